@@ -1,0 +1,157 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIndex } from '../../src/core/search';
+import { bundleClient, type ClientAssets } from './bundle';
+import { hashOf } from './cache';
+import { compileAll } from './compileAll';
+import { createModel, type ContentModel } from './content/model';
+import { pagesOf, resumeOf, searchDocuments, type Page } from './content/pages';
+import { displayPath, readContent } from './content/readContent';
+import { headerRules, headersFile, nginxConfig } from './headers';
+import type { DocumentFrame } from './htmlDocument';
+import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
+import type { RenderJob, RenderSettings } from './renderWorker';
+import { renderResumePdf } from './resumePdf';
+import { DIST_DIR, OWN_CONTENT, ROOT, type SiteSettings } from './settings';
+import { robotsTxt, sitemap } from './sitemap';
+import { batches, startWorkers } from './workers';
+import { filesOfPath, writeWithForms } from './writeOutput';
+
+/** What a build made. */
+export interface BuildReport {
+  readonly model: ContentModel;
+  readonly pages: readonly Page[];
+  readonly fromCache: number;
+  readonly notices: readonly string[];
+  readonly seconds: number;
+}
+
+const RENDER_BATCH = 8;
+
+/**
+ * Builds the site into `dist/`. The old `dist/` stays as it is until everything has been made.
+ *
+ * @throws ContentError with every problem of the content; Error for anything else that goes wrong
+ */
+export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
+  const start = performance.now();
+  const { stagingDir } = settings;
+  rmSync(stagingDir, { recursive: true, force: true });
+  mkdirSync(stagingDir, { recursive: true });
+  try {
+    // Compiling happens in worker threads while the bundler has this one.
+    const [content, bundled] = await Promise.allSettled([loadModel(settings), bundleClient(settings)]);
+    if (content.status === 'rejected') throw content.reason;
+    if (bundled.status === 'rejected') throw bundled.reason;
+    const { model, fromCache, notices } = content.value;
+    const pages = pagesOf(model);
+    const frame = documentFrame(settings, bundled.value);
+    compressAssets(stagingDir);
+    copyStatic(settings, model);
+    writeData(stagingDir, pages, model);
+    await writePdf(settings, model);
+    await renderPages(settings, frame, pages);
+    writeServing(settings, frame, pages);
+    replaceDist(stagingDir);
+    return { model, pages, fromCache, notices, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    rmSync(stagingDir, { recursive: true, force: true });
+  }
+}
+
+/** Reads and checks the content of a folder, with what it lacks made up from our own. */
+export async function loadModel(settings: SiteSettings, includeDrafts = false) {
+  const files = readContent(settings.contentDir);
+  const own = readContent(OWN_CONTENT);
+  if (!own.resume) throw new Error('src/content/resume.yml is missing.');
+  const notices: string[] = [];
+  if (!files.resume) notices.push(`${displayPath(settings.contentDir)} has no resume.yml; the site shows the one of src/content.`);
+  const images = new Map([...own.images, ...files.images]);
+  let fromCache = 0;
+  const model = await createModel({
+    files: { ...files, images }, site: settings.site, siteFile: displayPath(settings.siteFile), fallbackResume: own.resume, includeDrafts,
+    staticFiles: new Set([settings.site.resumePdf]),
+    compile: async (sources) => {
+      const report = await compileAll(sources, settings);
+      fromCache = report.fromCache;
+      return report.documents;
+    },
+  });
+  return { model, fromCache, notices };
+}
+
+function documentFrame({ basePath, stagingDir }: SiteSettings, assets: ClientAssets): DocumentFrame {
+  const sheets = [...assets.styles, ...Object.values(assets.sections).flatMap(({ styles }) => styles)];
+  return { basePath, assets, styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])) };
+}
+
+function compressAssets(stagingDir: string): void {
+  for (const name of readdirSync(join(stagingDir, 'assets'))) {
+    writeWithForms(stagingDir, [`assets/${name}`], readFileSync(join(stagingDir, 'assets', name)), 'asset');
+  }
+}
+
+function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
+  const publicDir = join(ROOT, 'public');
+  for (const name of readdirSync(publicDir)) {
+    if (name !== 'README.md') writeWithForms(stagingDir, [name], readFileSync(join(publicDir, name)), 'page');
+  }
+  for (const [path, file] of model.images) writeWithForms(stagingDir, [path], readFileSync(file), 'page');
+}
+
+function writeData(stagingDir: string, pages: readonly Page[], model: ContentModel): void {
+  const files = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
+  for (const [path, data] of files) writeWithForms(stagingDir, [path], Buffer.from(JSON.stringify(data)), 'page');
+  const documents = searchDocuments(model);
+  const index = JSON.stringify(buildIndex(documents));
+  const texts = documents.map(({ type, body }) => (type === 'wiki' || type === 'blog' ? body : ''));
+  const build = hashOf(index, JSON.stringify(texts));
+  writeWithForms(stagingDir, ['data/search-index.json'], Buffer.from(`{"build":"${build}","index":${index}}`), 'asset');
+  writeWithForms(stagingDir, ['data/search-texts.json'], Buffer.from(JSON.stringify({ build, texts })), 'page');
+}
+
+async function writePdf({ site, siteUrl, stagingDir }: SiteSettings, model: ContentModel): Promise<void> {
+  const projects = model.projects.all.map(({ id, meta }) => ({ id, title: meta.title, description: meta.description }));
+  const pdf = await renderResumePdf({ resume: resumeOf(model), site, siteUrl, projects });
+  writeFileSync(join(stagingDir, site.resumePdf), pdf);
+}
+
+async function renderPages(settings: SiteSettings, frame: DocumentFrame, pages: readonly Page[]): Promise<void> {
+  const workerData: RenderSettings = { frame, outDir: settings.stagingDir };
+  const pool = await startWorkers<RenderJob[], number>({ name: 'render', entry: 'build-scripts/lib/renderWorker.ts', settings, isStandalone: true, workerData });
+  // The catalogue that tag pages share would be copied to the workers once for each, so they go together.
+  const jobs = pages.map(({ path, dataPath, data }): RenderJob => ({ page: { path, dataPath, data }, files: filesOfPath(path), isShell: false }));
+  const shell: RenderJob = { page: { path: '/404.html', dataPath: null, data: {} }, files: ['404.html'], isShell: true };
+  try {
+    await Promise.all(batches([shell, ...jobs], RENDER_BATCH).map((batch) => pool.run(batch)));
+  } finally {
+    await pool.close();
+  }
+}
+
+function writeServing({ basePath, siteUrl, stagingDir }: SiteSettings, frame: DocumentFrame, pages: readonly Page[]): void {
+  const rules = headerRules({ scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(frame.styles) }, basePath);
+  writeFileSync(join(stagingDir, '_headers'), headersFile(rules));
+  writeFileSync(join(stagingDir, '_nginx.conf'), nginxConfig(rules, basePath));
+  writeWithForms(stagingDir, ['sitemap.xml'], Buffer.from(sitemap(pages, siteUrl)), 'page');
+  writeWithForms(stagingDir, ['robots.txt'], Buffer.from(robotsTxt(siteUrl)), 'page');
+}
+
+function replaceDist(stagingDir: string): void {
+  const old = `${stagingDir}-old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(DIST_DIR)) {
+    try {
+      renameSync(DIST_DIR, old);
+    } catch {
+      // Another file system: a copy takes longer, the result is the same.
+      rmSync(DIST_DIR, { recursive: true });
+    }
+  }
+  try {
+    renameSync(stagingDir, DIST_DIR);
+  } catch {
+    cpSync(stagingDir, DIST_DIR, { recursive: true });
+  }
+  rmSync(old, { recursive: true, force: true });
+}

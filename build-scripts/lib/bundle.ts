@@ -1,0 +1,39 @@
+import webpack, { type Stats } from 'webpack';
+import { webpackConfig } from '../../webpack.config';
+import type { SiteSettings } from './settings';
+
+/** The files of the client that documents refer to, as addresses under the site root. */
+export interface ClientAssets {
+  /** In the order in which they run. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Chunk and styles of each section. */
+  readonly sections: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
+}
+
+/**
+ * Bundles the client.
+ *
+ * @throws Error with webpack's own report
+ */
+export async function bundleClient(settings: SiteSettings): Promise<ClientAssets> {
+  const compiler = webpack(webpackConfig(settings, true));
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler?.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no result'))));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler?.close((error) => (error ? reject(error) : resolve()));
+  });
+  if (stats.hasErrors()) throw new Error(`The client doesn't build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
+  return assetsOf(stats);
+}
+
+function assetsOf(stats: Stats): ClientAssets {
+  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true });
+  const filesOf = (group: { assets?: { name: string }[] } | undefined, extension: string) =>
+    (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(extension)).map((name) => `/assets/${name}`);
+  const sections = Object.entries(namedChunkGroups)
+    .filter(([name]) => name.startsWith('section-'))
+    .map(([name, group]) => [name.slice('section-'.length), { scripts: filesOf(group, '.js'), styles: filesOf(group, '.css') }] as const);
+  return { scripts: filesOf(entrypoints['main'], '.js'), styles: filesOf(entrypoints['main'], '.css'), sections: Object.fromEntries(sections) };
+}

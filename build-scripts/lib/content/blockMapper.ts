@@ -1,0 +1,116 @@
+import type { Blockquote, Code, Heading, List, Paragraph, RootContent, Table } from 'mdast';
+import { inlineText } from '../../../src/core/content/plainText';
+import type { Block, CalloutKind, CodeBlock } from '../../../src/core/content/blocks';
+import { compileFence } from './fence';
+import { inlineMapper } from './inlineMapper';
+import type { CompileContext } from './markdown';
+import { splitParagraph } from './paragraph';
+
+const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i;
+const MAX_DEPTH = 6;
+
+/** Returns a function that maps Markdown blocks to the block tree, noting headings and links in the context. */
+export function blockMapper(context: CompileContext): (nodes: readonly RootContent[]) => Block[] {
+  const mapInline = inlineMapper(context);
+  /** Blocks made of bare command lines; neighbours are joined into one (W5). */
+  const bare = new WeakSet<Block>();
+
+  const map = (nodes: readonly RootContent[]): Block[] => {
+    const blocks: Block[] = [];
+    for (const block of nodes.flatMap((node) => mapNode(node))) {
+      const last = blocks.at(-1);
+      if (last?.type === 'code' && block.type === 'code' && bare.has(last) && bare.has(block)) {
+        blocks[blocks.length - 1] = joinBare(last, block);
+      } else blocks.push(block);
+    }
+    return blocks;
+  };
+
+  function joinBare(first: CodeBlock, second: CodeBlock): Block {
+    const joined: Block = { ...first, lines: [...first.lines, ...second.lines] };
+    bare.add(joined);
+    return joined;
+  }
+
+  function mapNode(node: RootContent): Block[] {
+    switch (node.type) {
+      case 'heading':
+        return [mapHeading(node)];
+      case 'paragraph':
+        return mapParagraph(node);
+      case 'code':
+        return [mapCode(node)];
+      case 'list':
+        return [mapList(node)];
+      case 'blockquote':
+        return [mapQuote(node)];
+      case 'table':
+        return [mapTable(node)];
+      case 'thematicBreak':
+        return [{ type: 'rule' }];
+      case 'html':
+        return node.value.startsWith('<!--') ? [] : [{ type: 'paragraph', children: [node.value] }];
+      default:
+        return [];
+    }
+  }
+
+  function mapHeading(node: Heading): Block {
+    const children = mapInline(node.children);
+    const text = inlineText(children).trim();
+    const depth = Math.min(node.depth + context.depthShift, MAX_DEPTH);
+    const id = context.slugger.slug(text || 'section');
+    context.headings.push({ depth, id, text });
+    return { type: 'heading', depth, id, children };
+  }
+
+  function mapParagraph(node: Paragraph): Block[] {
+    const { start, end } = node.position ?? {};
+    const source = context.text.slice(start?.offset ?? 0, end?.offset ?? 0);
+    return splitParagraph(node.children, source).map((part): Block => {
+      if (part.kind === 'step') return { type: 'step', label: part.label, children: mapInline(part.nodes) };
+      if (part.kind === 'prose') return { type: 'paragraph', children: mapInline(part.nodes) };
+      const block = compileFence({ language: 'bash', meta: '', text: part.lines.join('\n') }, {});
+      bare.add(block);
+      return block;
+    });
+  }
+
+  function mapCode(node: Code): Block {
+    return compileFence({ language: node.lang ?? 'text', meta: node.meta ?? '', text: node.value }, context.variables);
+  }
+
+  function mapList(node: List): Block {
+    return {
+      type: 'list',
+      ordered: node.ordered === true,
+      ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}),
+      items: node.children.map((item) => {
+        const children = map(item.children).map((block): Block =>
+          block.type === 'paragraph' && !node.spread && !item.spread ? { ...block, type: 'line' } : block,
+        );
+        return { ...(typeof item.checked === 'boolean' ? { checked: item.checked } : {}), children };
+      }),
+    };
+  }
+
+  function mapQuote(node: Blockquote): Block {
+    const [first, ...rest] = node.children;
+    const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+    const kind = text?.type === 'text' ? CALLOUT.exec(text.value) : null;
+    if (!kind || first?.type !== 'paragraph' || text?.type !== 'text') return { type: 'quote', children: map(node.children) };
+    const opening = { ...text, value: text.value.slice(kind[0].length) };
+    const lead: Paragraph = { type: 'paragraph', children: [opening, ...first.children.slice(1)] };
+    const children: Block[] = opening.value || lead.children.length > 1
+      ? [{ type: 'paragraph', children: mapInline(lead.children) }, ...map(rest)]
+      : map(rest);
+    return { type: 'callout', kind: (kind[1] ?? 'note').toLowerCase() as CalloutKind, children };
+  }
+
+  function mapTable(node: Table): Block {
+    const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => mapInline(cell.children)));
+    return { type: 'table', align: node.align ?? [], head, rows };
+  }
+
+  return map;
+}

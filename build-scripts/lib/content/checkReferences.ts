@@ -1,0 +1,138 @@
+import type { OpenSourceResource } from '../../../src/core/content/entities';
+import { decodePart, matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
+import type { CompiledDocument, Place } from './document';
+import type { OpenSourceFile, ResumeFile } from './model';
+import { suggest, type Problem } from './problem';
+import type { ContentFiles, YamlFile } from './readContent';
+import { parseYaml } from './yamlSource';
+
+export interface CheckInput {
+  readonly files: ContentFiles;
+  readonly documents: readonly CompiledDocument[];
+  /** Ids that exist but are drafts, by route; a link to one gets a hint of its own. */
+  readonly draftRoutes: ReadonlySet<string>;
+  readonly openSource: OpenSourceFile | null;
+  readonly resume: ResumeFile | null;
+  /** Files that a link may lead to beside the pages, e.g. the resume's PDF. */
+  readonly staticFiles: ReadonlySet<string>;
+}
+
+/** Checks what no file can tell alone: ids, `next`, links and anchors, images, tags, and what the YAML files point at. */
+export function checkReferences(input: CheckInput): Problem[] {
+  const routes = new Map(input.documents.map((document) => [routeOf(document), document]));
+  return [
+    ...duplicateIds(input.documents),
+    ...danglingNext(input.documents),
+    ...brokenLinks(input, routes),
+    ...missingImages(input),
+    ...tagTwins(input),
+    ...brokenPointers(input, routes),
+  ];
+}
+
+export function routeOf({ folder, id }: Pick<CompiledDocument, 'folder' | 'id'>): string {
+  return `/${folder}/${id}`;
+}
+
+function duplicateIds(documents: readonly CompiledDocument[]): Problem[] {
+  const seen = new Map<string, CompiledDocument>();
+  return documents.flatMap((document) => {
+    const key = routeOf(document).toLowerCase();
+    const first = seen.get(key);
+    if (!first) seen.set(key, document);
+    return first
+      ? [{ file: document.file, ...document.places.id, message: `has the id "${document.id}", which ${first.file} has already`, hint: 'Rename one of the two files.' }]
+      : [];
+  });
+}
+
+function danglingNext(documents: readonly CompiledDocument[]): Problem[] {
+  const ids = documents.filter(({ folder }) => folder === 'wiki').map(({ id }) => id);
+  return documents.flatMap(({ meta, file, id, places }) => {
+    const next = meta && 'next' in meta ? meta.next : undefined;
+    if (next === undefined || (ids.includes(next) && next !== id)) return [];
+    const message = next === id ? '"next" points at the article itself' : `"next" is "${next}", but there is no such wiki article`;
+    return [{ file, ...places.next, message, hint: suggest(next, ids.filter((other) => other !== id), 'Use the id of another wiki article, or remove the line.') }];
+  });
+}
+
+function brokenLinks({ documents, staticFiles, draftRoutes }: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
+  const lowerTags = new Set(documents.flatMap(({ meta }) => meta?.tags ?? []).map((tag) => tag.toLowerCase()));
+  const check = (document: CompiledDocument, href: string): Pick<Problem, 'message' | 'hint'> | null => {
+    const [target = '', anchor] = href.startsWith('#') ? [routeOf(document), href.slice(1)] : href.split('#');
+    const path = decodePart(target.split('?')[0] ?? '');
+    if (staticFiles.has(path)) return null;
+    const article = routes.get(path);
+    const tag = tagOfPath(path);
+    const isPage = article ?? (tag === null ? matchRoute(path)?.id === null : lowerTags.has(tag.toLowerCase()));
+    if (!isPage) return { message: `links to ${href}, which isn't a page of this site`, hint: draftRoutes.has(path) ? 'That page is a draft; publish it or remove the link.' : suggest(path, [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern)], 'Link to a page that exists.') };
+    if (!anchor || !article) return null;
+    const anchors = article.headings.map(({ id }) => id);
+    return anchors.includes(decodePart(anchor)) ? null : { message: `links to ${href}, but the page has no heading with that anchor`, hint: suggest(anchor, anchors, `Its anchors: ${anchors.slice(0, 12).join(', ') || 'none'}.`) };
+  };
+  return documents.flatMap((document) =>
+    document.links.flatMap(({ href, line, column }) => {
+      if (!href.startsWith('/') && !href.startsWith('#')) return [];
+      const wrong = check(document, href);
+      return wrong ? [{ file: document.file, line, column, ...wrong }] : [];
+    }),
+  );
+}
+
+function missingImages({ documents, files }: CheckInput): Problem[] {
+  const missing = (file: string, src: string, place: Place): Problem[] => {
+    if (files.images.has(src)) return [];
+    const isForeign = /^(?:[a-z]+:)?\/\//i.test(src);
+    const hint = isForeign ? 'Put a copy into the images folder: the site loads nothing from elsewhere.' : suggest(src, files.images.keys(), 'Put the file into the images folder of the content.');
+    return [{ file, line: place.line, column: place.column, message: `shows the image ${src}, which ${isForeign ? 'stands on another site' : 'does not exist'}`, hint }];
+  };
+  return documents.flatMap(({ file, images, meta, places }) => [
+    ...images.flatMap((image) => missing(file, image.href, image)),
+    ...(meta && 'image' in meta ? missing(file, meta.image, places.image) : []),
+  ]);
+}
+
+/** Two tags that differ only in case would be one tag page with two names. The spelling used most is the right one. */
+function tagTwins({ documents, openSource, files }: CheckInput): Problem[] {
+  const uses = new Map<string, { tag: string; file: string; place: Place }[]>();
+  const add = (tag: string, file: string, place: Place) => {
+    const key = tag.toLowerCase();
+    uses.set(key, [...(uses.get(key) ?? []), { tag, file, place }]);
+  };
+  for (const { meta, file, places } of documents) {
+    meta?.tags.forEach((tag, index) => add(tag, file, places.tags[index] ?? places.id));
+  }
+  const yaml = files.openSource && parseYaml(files.openSource.text, files.openSource.file, 1);
+  openSource?.repositories.forEach((repository: Pick<OpenSourceResource, 'tags'>, at) =>
+    repository.tags.forEach((tag, index) => add(tag, files.openSource?.file ?? '', yaml?.place(['repositories', at, 'tags', index]) ?? { line: 1, column: 1 })),
+  );
+  return [...uses.values()].flatMap((all) => {
+    const spelling = mostUsed(all.map(({ tag }) => tag));
+    return all.filter(({ tag }) => tag !== spelling).map(({ tag, file, place }) => ({
+      file, line: place.line, column: place.column, message: `has the tag "${tag}", but elsewhere it is written "${spelling}"`, hint: `Did you mean "${spelling}"?`,
+    }));
+  });
+}
+
+function mostUsed(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+}
+
+function brokenPointers({ files, openSource, resume }: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
+  const problems: Problem[] = [];
+  const check = (source: YamlFile | null, path: readonly PropertyKey[], target: string) => {
+    const route = target.split('#')[0] ?? '';
+    if (!source || routes.has(route) || matchRoute(route)?.id === null) return;
+    const place = parseYaml(source.text, source.file, 1).place(path);
+    problems.push({ file: source.file, ...place, message: `points at ${route}, which isn't a page of this site`, hint: suggest(route, routes.keys(), 'Name a page that exists.') });
+  };
+  if (openSource) check(files.openSource, ['featuredPost'], `/blog/${openSource.featuredPost}`);
+  resume?.projects.forEach((id, index) => check(files.resume, ['projects', index], `/projects/${id}`));
+  resume?.achievements.forEach(({ evidence }, index) => evidence && check(files.resume, ['achievements', index, 'evidence'], evidence));
+  resume?.experience.forEach(({ points }, at) =>
+    points.forEach(({ evidence }, index) => evidence && check(files.resume, ['experience', at, 'points', index, 'evidence'], evidence)),
+  );
+  return problems;
+}

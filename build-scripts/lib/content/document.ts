@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import { plainText, inlineText } from '../../../src/core/content/plainText';
+import type { Block, Heading } from '../../../src/core/content/blocks';
+import type { ProjectContent, Variable } from '../../../src/core/content/entities';
+import { compileMarkdown, type Reference } from './markdown';
+import { nearest, type Problem } from './problem';
+import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
+import { validateYaml, type YamlSource } from './yamlSource';
+
+const SCHEMAS = { wiki: wikiFrontMatter, blog: blogFrontMatter, projects: projectFrontMatter };
+
+/** The folders of Markdown; also the first part of their routes. */
+export type Folder = keyof typeof SCHEMAS;
+export type FrontMatter<F extends Folder> = z.infer<(typeof SCHEMAS)[F]>;
+
+/** One file after it has been read alone; what needs the other files is checked later. Plain JSON, so it can be cached. */
+export interface CompiledDocument<F extends Folder = Folder> {
+  readonly folder: F;
+  readonly id: string;
+  readonly file: string;
+  /** Undefined when the front matter is wrong; then `problems` says how. */
+  readonly meta: FrontMatter<F> | undefined;
+  readonly blocks: readonly Block[];
+  readonly headings: readonly Heading[];
+  readonly links: readonly Reference[];
+  readonly images: readonly Reference[];
+  /** The plain text that search matches in. */
+  readonly text: string;
+  /** Words of prose, code not counted. */
+  readonly words: number;
+  /** Projects only (E3). */
+  readonly projectContent?: ProjectContent | undefined;
+  readonly places: { readonly id: Place; readonly next: Place; readonly image: Place; readonly tags: readonly Place[] };
+  readonly problems: readonly Problem[];
+}
+
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface DocumentSource {
+  readonly folder: Folder;
+  /** As shown in problems: relative to where the command runs. */
+  readonly file: string;
+  /** The file's name without its extension. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Compiles one Markdown file. Everything that is wrong is in `problems`; it never throws on any text. */
+export function compileDocument(source: DocumentSource): CompiledDocument {
+  const text = source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const { folder, file, name } = source;
+  const problems: Problem[] = [];
+  const { yaml: yamlText, body } = splitFrontMatter(text, file, problems);
+  const { value: meta, yaml } = yamlText === null
+    ? { value: undefined, yaml: null }
+    : validateYaml({ text: yamlText, file, firstLine: 2 }, SCHEMAS[folder], problems);
+  const id = meta?.id ?? name;
+  checkId(meta?.id, { file, name, yaml, problems });
+  const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
+  const compiled = compileMarkdown({ file, text: body, route: `/${folder}/${id}`, variables });
+  problems.push(...compiled.problems);
+  const content = folder === 'projects' && meta ? projectContent(compiled.blocks, file, problems) : undefined;
+  return {
+    folder, id, file, meta,
+    blocks: compiled.blocks, headings: compiled.headings, links: compiled.links, images: compiled.images,
+    text: plainText(compiled.blocks),
+    words: countWords(compiled.blocks),
+    projectContent: content,
+    places: placesOf(yaml, meta?.tags.length ?? 0),
+    problems,
+  };
+}
+
+function splitFrontMatter(text: string, file: string, problems: Problem[]): { yaml: string | null; body: string } {
+  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  if (!match) {
+    problems.push({
+      file, line: 1, column: 1, message: 'has no front matter',
+      hint: 'Begin the file with a line of three dashes, the fields, and three dashes again.',
+    });
+    return { yaml: null, body: text };
+  }
+  const lines = match[0].split('\n').length - 1;
+  return { yaml: match[1] ?? '', body: '\n'.repeat(lines) + text.slice(match[0].length) };
+}
+
+function checkId(
+  id: string | undefined,
+  { file, name, yaml, problems }: { file: string; name: string; yaml: YamlSource | null; problems: Problem[] },
+): void {
+  if (id === undefined && !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(name)) {
+    problems.push({
+      file, line: 1, column: 1, message: `is named "${name}", which can't be an id`,
+      hint: 'Rename the file: lower-case letters, digits, and single - _ . between them.',
+    });
+  } else if (id !== undefined && id !== name) {
+    const place = yaml?.place(['id']) ?? { line: 1, column: 1 };
+    problems.push({ file, ...place, message: `has the id "${id}" but is named "${name}"`, hint: `Remove the id, or rename the file to ${id}.md.` });
+  }
+}
+
+function placesOf(yaml: YamlSource | null, tagCount: number): CompiledDocument['places'] {
+  const place = (...path: PropertyKey[]): Place => yaml?.place(path) ?? { line: 1, column: 1 };
+  return {
+    id: place('id'), next: place('next'), image: place('image'),
+    tags: Array.from({ length: tagCount }, (_, index) => place('tags', index)),
+  };
+}
+
+const PROJECT_SECTIONS = ['Overview', 'Challenges', 'Solutions', 'Technologies'] as const;
+
+/** Reads E3's content out of the sections of a case study; the other sections are the author's. */
+function projectContent(blocks: readonly Block[], file: string, problems: Problem[]): ProjectContent {
+  const sections = new Map<string, Block[]>();
+  let current: Block[] | undefined;
+  for (const block of blocks) {
+    if (block.type === 'heading' && block.depth === 2) {
+      current = [];
+      sections.set(inlineText(block.children).trim(), current);
+    } else current?.push(block);
+  }
+  for (const name of PROJECT_SECTIONS) {
+    const section = sections.get(name);
+    const twin = nearest(name, sections.keys());
+    if (!section) {
+      problems.push({ file, line: 1, column: 1, message: `lacks the section "## ${name}"`, hint: twin ? `Rename "## ${twin}".` : 'Add it; every project has Overview, Challenges, Solutions and Technologies.' });
+    } else if (name !== 'Overview' && itemsOf(section).length === 0) {
+      problems.push({ file, line: 1, column: 1, message: `has no list under "## ${name}"`, hint: 'Write a bullet for each entry.' });
+    }
+  }
+  const items = (name: string) => itemsOf(sections.get(name) ?? []);
+  return {
+    overview: plainText((sections.get('Overview') ?? []).filter(({ type }) => type === 'paragraph')),
+    challenges: items('Challenges'), solutions: items('Solutions'), technologies: items('Technologies'),
+  };
+}
+
+function itemsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => (block.type === 'list' ? block.items.map((item) => plainText(item.children)) : []));
+}
+
+function countWords(blocks: readonly Block[]): number {
+  const prose = plainText(blocks.filter(({ type }) => type !== 'code'));
+  return prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,170 @@
+import { RESULT_TYPES, type DocumentRecord, type SearchDocument } from '../../../src/core/search/types';
+import type { BlogCard, PageData, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
+import type { Resume } from '../../../src/core/content/resume';
+import { LATEST_POSTS, LATEST_PROJECTS, WORDS_PER_MINUTE } from '../../../src/core/limits';
+import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
+import type { ContentModel, ValidDocument } from './model';
+
+/** One page of the site, ready to be rendered: its path and its data. */
+export interface Page<N extends RouteName = RouteName> {
+  readonly name: N;
+  readonly path: string;
+  readonly dataPath: string | null;
+  readonly data: PageData[N];
+}
+
+/** Every page of the site (E8, R1): the fixed routes, one page an item, one a tag. */
+export function pagesOf(model: ContentModel): Page[] {
+  return [
+    page('home', null, homeData(model)),
+    page('resume', null, resumeData(model)),
+    page('wiki', null, { articles: model.wiki.all.map(wikiCard) }),
+    ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model))),
+    page('blog', null, { posts: model.blog.all.map(blogCard) }),
+    ...model.blog.all.map((document, index) => page('blog-post', document.id, {
+      ...blogCard(document), headings: document.headings, blocks: document.blocks,
+      newer: linkTo(model.blog.all[index - 1]), older: linkTo(model.blog.all[index + 1]),
+    })),
+    page('projects', null, { projects: model.projects.all.map(projectCard) }),
+    ...model.projects.all.map((document) => page('project', document.id, projectData(document))),
+    page('open-source', null, openSourceData(model)),
+    page('search', null, {}),
+    ...tagPages(model),
+  ];
+}
+
+function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]): Page<N> {
+  return { name, path: id === null ? pathOf(name) : pathOf(name, id), dataPath: dataPathOf(name, id), data };
+}
+
+function tagPages(model: ContentModel): Page[] {
+  const data = { records: searchDocuments(model).map(recordOf) };
+  return allTags(model).map((tag) => ({ name: 'tags', path: tagPath(tag), dataPath: dataPathOf('tags', null), data }));
+}
+
+/** Every tag that something has, each spelling once, in the order of first use. */
+export function allTags(model: ContentModel): string[] {
+  return [...new Set(searchDocuments(model).flatMap(({ tags }) => tags))];
+}
+
+/** What the search index is made of, in collection order: wiki, blog, project, open source (S4). */
+export function searchDocuments(model: ContentModel): SearchDocument[] {
+  const documents: SearchDocument[] = [
+    ...model.wiki.all.map((document): SearchDocument => ({
+      ...base(document), type: 'wiki', url: pathOf('wiki-article', document.id), date: document.meta.lastUpdated,
+      category: document.meta.category, description: wikiCard(document).description, body: document.text,
+    })),
+    ...model.blog.all.map((document): SearchDocument => ({
+      ...base(document), type: 'blog', url: pathOf('blog-post', document.id), date: document.meta.date.slice(0, 10),
+      category: document.meta.category, description: document.meta.excerpt, body: document.text, excerpt: document.meta.excerpt,
+    })),
+    ...model.projects.all.map((document): SearchDocument => ({
+      ...base(document), type: 'project', url: pathOf('project', document.id), date: document.meta.date,
+      category: document.meta.category, description: document.meta.description, body: document.meta.description,
+    })),
+    ...(model.openSource?.repositories ?? []).map((repository): SearchDocument => ({
+      id: repository.id, title: repository.title, tags: repository.tags, type: 'opensource', url: repository.url,
+      category: 'Open Source', description: repository.description, body: repository.description,
+    })),
+  ];
+  return documents.sort((a, b) => RESULT_TYPES.indexOf(a.type) - RESULT_TYPES.indexOf(b.type));
+}
+
+function recordOf({ id, type, title, tags, url, date, category, description }: SearchDocument): DocumentRecord {
+  return { id, type, title, tags, url, ...(date ? { date } : {}), category, description };
+}
+
+function base({ id, meta }: ValidDocument<'wiki' | 'blog' | 'projects'>): Pick<SearchDocument, 'id' | 'title' | 'tags'> {
+  return { id, title: meta.title, tags: meta.tags };
+}
+
+function linkTo(document: ValidDocument<'wiki' | 'blog' | 'projects'> | undefined): PageLink | null {
+  return document ? { id: document.id, title: document.meta.title } : null;
+}
+
+function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+function wikiCard(document: ValidDocument<'wiki'>): WikiCard {
+  const { title, category, tags, lastUpdated, description } = document.meta;
+  return { id: document.id, title, category, tags, lastUpdated, description: description ?? opening(document.text) };
+}
+
+/** The first words of a text, for a page whose author gave no description. */
+function opening(text: string): string {
+  const first = text.split('\n', 1)[0] ?? '';
+  return first.length <= 160 ? first : `${first.slice(0, 157).replace(/\s+\S*$/, '')}…`;
+}
+
+function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel): PageData['wiki-article'] {
+  const { appliesTo, testedWith, minutes, level, risk, variables = {}, next } = document.meta;
+  return {
+    ...wikiCard(document),
+    trust: { appliesTo, testedWith, minutes, level, risk },
+    variables, readingMinutes: readingMinutes(document.words),
+    headings: document.headings, blocks: document.blocks,
+    next: linkTo(next === undefined ? undefined : model.wiki.byId(next)),
+  };
+}
+
+function blogCard(document: ValidDocument<'blog'>): BlogCard {
+  const { title, date, category, tags, excerpt } = document.meta;
+  return { id: document.id, title, date: date.slice(0, 10), category, tags, excerpt, readingMinutes: readingMinutes(document.words) };
+}
+
+function projectCard(document: ValidDocument<'projects'>): ProjectCard {
+  const { title, description, date, category, tags, image, imageAlt } = document.meta;
+  return { id: document.id, title, description, date, category, tags, image, imageAlt };
+}
+
+function projectData(document: ValidDocument<'projects'>): PageData['project'] {
+  const { github, live } = document.meta;
+  return {
+    ...projectCard(document), github, live, technologies: document.projectContent?.technologies ?? [],
+    headings: document.headings, blocks: document.blocks,
+  };
+}
+
+function openSourceData(model: ContentModel): PageData['open-source'] {
+  const { openSource } = model;
+  const featured = openSource ? model.blog.byId(openSource.featuredPost) : undefined;
+  return {
+    asOf: openSource?.asOf ?? null,
+    repositories: (openSource?.repositories ?? []).map((repository) => ({ ...repository, category: 'Open Source', type: 'opensource' })),
+    featuredPost: featured ? blogCard(featured) : null,
+  };
+}
+
+function resumeData(model: ContentModel): PageData['resume'] {
+  const resume = resumeOf(model);
+  return { resume, featuredProjects: resume.projects.flatMap((id) => model.projects.byId(id) ?? []).map(projectCard) };
+}
+
+/** The resume without pointers to pages that this content doesn't have. */
+export function resumeOf(model: ContentModel): Resume {
+  const paths = new Set([...model.wiki.all, ...model.blog.all, ...model.projects.all].map(({ folder, id }) => `/${folder}/${id}`));
+  const backed = <T extends { evidence?: string | undefined }>(claim: T): T =>
+    claim.evidence === undefined || paths.has(claim.evidence.split('#')[0] ?? '') ? claim : { ...claim, evidence: undefined };
+  return {
+    ...model.resume,
+    achievements: model.resume.achievements.map(backed),
+    experience: model.resume.experience.map((position) => ({ ...position, points: position.points.map(backed) })),
+    projects: model.resume.projects.filter((id) => model.projects.byId(id)),
+  };
+}
+
+function homeData(model: ContentModel): PageData['home'] {
+  const resume = resumeOf(model);
+  const { headline, location, achievements, summary, expertise, certifications } = resume;
+  return {
+    headline, location, achievements,
+    latestPosts: model.blog.all.slice(0, LATEST_POSTS).map(blogCard),
+    latestProjects: model.projects.all.slice(0, LATEST_PROJECTS).map(projectCard),
+    terminal: {
+      headline, summary, expertise, certifications,
+      experience: resume.experience.map(({ role, organisation, start, end }) => ({ role, organisation, start, end: end ?? null })),
+      projects: model.projects.all.flatMap((document) => linkTo(document) ?? []),
+    },
+  };
+}

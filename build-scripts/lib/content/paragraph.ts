@@ -1,0 +1,70 @@
+import type { PhrasingContent } from 'mdast';
+import { commandText, isCommandLine } from '../../../src/core/content/commandLine';
+import { stepLabel } from '../../../src/core/content/stepLine';
+
+/** A run of a paragraph's lines that are one thing: prose, bare commands (W5), or a step line (W6). */
+export type ParagraphPart =
+  | { readonly kind: 'prose'; readonly nodes: PhrasingContent[] }
+  | { readonly kind: 'commands'; readonly lines: string[] }
+  | { readonly kind: 'step'; readonly label: string; readonly nodes: PhrasingContent[] };
+
+/**
+ * Takes a paragraph apart, line by line.
+ *
+ * @param nodes the paragraph's inline nodes
+ * @param source the paragraph's source text
+ */
+export function splitParagraph(nodes: readonly PhrasingContent[], source: string): ParagraphPart[] {
+  const lines = splitAtLineEnds(nodes);
+  const sources = source.split('\n').map((line) => line.replace(/^[\s>]*/, '').trimEnd());
+  if (lines.length !== sources.length) return [{ kind: 'prose', nodes: [...nodes] }];
+  const parts: ParagraphPart[] = [];
+  let continues = false;
+  lines.forEach((line, index) => {
+    const text = sources[index] ?? '';
+    const isCommand: boolean = continues || (isPlain(line) && isCommandLine(text));
+    continues = isCommand && text.endsWith('\\');
+    appendLine(parts, line, isCommand ? commandText(text) : null);
+  });
+  return parts;
+}
+
+function appendLine(parts: ParagraphPart[], line: PhrasingContent[], command: string | null): void {
+  const last = parts.at(-1);
+  if (command !== null) {
+    if (last?.kind === 'commands') last.lines.push(command);
+    else parts.push({ kind: 'commands', lines: [command] });
+    return;
+  }
+  const [first] = line;
+  const step = first?.type === 'text' ? stepLabel(first.value) : null;
+  if (step && first?.type === 'text') {
+    parts.push({ kind: 'step', label: step.label, nodes: [{ ...first, value: first.value.slice(step.length) }, ...line.slice(1)] });
+    return;
+  }
+  if (last?.kind === 'prose') last.nodes.push({ type: 'text', value: '\n' }, ...line);
+  else parts.push({ kind: 'prose', nodes: line });
+}
+
+/** Commands hold no Markdown: what the parser took for emphasis is glob stars, but code and links mean prose. */
+function isPlain(line: readonly PhrasingContent[]): boolean {
+  return line.every((node) => ['text', 'html', 'emphasis', 'delete', 'break'].includes(node.type));
+}
+
+function splitAtLineEnds(nodes: readonly PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'break') {
+      lines.at(-1)?.push(node);
+      lines.push([]);
+      continue;
+    }
+    const pieces = node.type === 'text' ? node.value.split('\n') : [];
+    if (node.type !== 'text') lines.at(-1)?.push(node);
+    pieces.forEach((value, index) => {
+      if (index > 0) lines.push([]);
+      if (value) lines.at(-1)?.push({ type: 'text', value });
+    });
+  }
+  return lines;
+}

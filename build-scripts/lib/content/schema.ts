@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES,
+} from '../../../src/core/content/entities';
+
+/** One line of text with something in it. */
+const line = z.string().trim().min(1).regex(/^[^\n]*$/, 'must be one line');
+const date = z.iso.date();
+/** A tag becomes a folder of the site, so it can't be a step in a path. */
+const tag = line.max(60).refine((value) => !/(^|\/)\.{0,2}(\/|$)/.test(value), 'has an empty or dotted path segment');
+const tags = z.array(tag).min(1).refine((all) => new Set(all).size === all.length, 'names a tag twice');
+const httpUrl = z.url({ protocol: /^https?$/ });
+const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may have lower-case letters, digits, and single - _ . between them');
+
+/** A port may be written as the number it is. */
+const variable = z.strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: line });
+
+export const wikiFrontMatter = z.strictObject({
+  id: id.optional(),
+  title: line,
+  category: z.enum(WIKI_CATEGORIES),
+  tags,
+  lastUpdated: date,
+  description: line.max(300).optional(),
+  next: id.optional(),
+  appliesTo: z.array(line).min(1).optional(),
+  testedWith: z.array(line).min(1).optional(),
+  minutes: z.int().positive().optional(),
+  level: z.enum(LEVELS).optional(),
+  risk: z.enum(RISKS).optional(),
+  variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), variable).optional(),
+  draft: z.boolean().optional(),
+});
+
+export const blogFrontMatter = z.strictObject({
+  id: id.optional(),
+  title: line,
+  date: z.union([date, z.iso.datetime({ offset: true })]),
+  category: line.max(60),
+  tags,
+  excerpt: line.max(400),
+  draft: z.boolean().optional(),
+});
+
+export const projectFrontMatter = z.strictObject({
+  id: id.optional(),
+  title: line,
+  description: line.max(400),
+  date,
+  category: z.enum(PROJECT_CATEGORIES),
+  tags,
+  image: z.string().regex(/^\/images\/[\w./-]+$/, 'must be a file of the images folder, such as /images/diagram.svg'),
+  imageAlt: line,
+  github: httpUrl,
+  live: httpUrl,
+  draft: z.boolean().optional(),
+});
+
+const repository = z.strictObject({
+  id,
+  name: line,
+  title: line,
+  description: line.max(400),
+  tags,
+  url: httpUrl,
+  language: line,
+  stars: z.int().nonnegative(),
+  forks: z.int().nonnegative(),
+  lastUpdated: date,
+});
+
+export const openSourceFile = z.strictObject({
+  asOf: date,
+  featuredPost: id,
+  repositories: z.array(repository).min(1),
+});
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2021-04');
+/** A claim, and the page of this site that backs it; without one it is shown as self-reported. */
+const claim = z.strictObject({ text: line, evidence: z.string().regex(/^\/[\w/#-]*$/, 'must be a path of this site').optional() });
+
+export const resumeFile = z.strictObject({
+  headline: line,
+  location: line,
+  summary: z.string().trim().min(1),
+  achievements: z.array(z.strictObject({ value: line, label: line, text: line, evidence: claim.shape.evidence })).min(1),
+  experience: z.array(z.strictObject({
+    role: line, organisation: line, location: line, start: month, end: month.optional(), points: z.array(claim).min(1),
+  })).min(1),
+  expertise: z.array(z.strictObject({ category: line, skills: z.array(line).min(1) })).min(1),
+  projects: z.array(id),
+  education: z.array(z.strictObject({ title: line, place: line, start: z.int(), end: z.int().optional() })),
+  certifications: z.array(z.strictObject({ title: line, issuer: line, date: month })),
+});
+
+export const siteConstants = z.strictObject({
+  name: line,
+  url: httpUrl,
+  title: line,
+  description: line.max(300),
+  keywords: z.array(line),
+  language: line,
+  author: z.strictObject({ name: line, jobTitle: line, email: z.email() }),
+  social: z.strictObject({ github: httpUrl, gitlab: httpUrl, linkedin: httpUrl }),
+  links: z.strictObject({ personalBlog: httpUrl, status: httpUrl }),
+  profileImage: z.string().startsWith('/'),
+  profileImageAlt: line,
+  socialCard: z.string().startsWith('/'),
+  resumePdf: z.string().regex(/^\/[\w.-]+\.pdf$/, 'must be a .pdf file at the site root'),
+  coreTools: z.array(z.strictObject({ name: line, purpose: line, icon: line })).min(1),
+});

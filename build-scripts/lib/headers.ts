@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * The one definition of how the site is served. The build writes it for static hosts (`_headers`) and for nginx; our
+ * own server reads what was written, so the browser tests run under exactly what ships.
+ */
+
+/** Headers for the paths that a pattern names; `*` stands for any text. Later rules win over earlier ones. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface InlinePieces {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** A source expression for an inline piece (CSP Level 3, section 6.7.3.3). */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Nothing is allowed but the site's own files and the inline pieces of this very build. */
+export function contentSecurityPolicy({ scripts, styles }: InlinePieces): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
+    `style-src 'self' ${styles.map(hashSource).join(' ')}`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** @param basePath with a slash at both ends */
+export function headerRules(inline: InlinePieces, basePath: string): HeaderRule[] {
+  return [
+    {
+      pattern: `${basePath}*`,
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(inline),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cache-Control': REVALIDATE,
+      },
+    },
+    // A picture's own document may style itself; it can't run or load anything.
+    { pattern: `${basePath}images/*`, headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
+    { pattern: `${basePath}assets/*`, headers: { 'Cache-Control': IMMUTABLE } },
+  ];
+}
+
+/** The `_headers` file that static hosts read. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules.map(({ pattern, headers }) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n') + '\n';
+}
+
+/** Reads a `_headers` file back. */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  return text.split(/\n{2,}/).filter((part) => part.trim()).map((part) => {
+    const [pattern = '', ...lines] = part.trim().split('\n');
+    const headers = lines.map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
+    });
+    return { pattern, headers: Object.fromEntries(headers) };
+  });
+}
+
+/** The headers of a path: those of every rule that names it, later ones first. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matches = (pattern: string) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern);
+  return Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern)).map(({ headers }) => headers)) as Record<string, string>;
+}
+
+/** Files that describe the site to a server and are no part of it. */
+export const SERVER_FILES = ['_headers', '_nginx.conf'];
+
+/** A server block for nginx: the same headers, precompressed files, and 404.html with its status. */
+export function nginxConfig(rules: readonly HeaderRule[], basePath: string): string {
+  // nginx doesn't inherit add_header into a location that has one of its own, so each gets the whole list.
+  const block = (pattern: string) =>
+    Object.entries(headersFor(rules, pattern.replace('*', 'x')))
+      .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+      .join('\n');
+  const locations = rules.map(({ pattern }) => `  location ${pattern.replace(/\*$/, '')} {\n    try_files $uri $uri/index.html =404;\n${block(pattern)}\n  }`);
+  return `# Include this inside http { }, and set root to the folder that holds the site${basePath === '/' ? '' : ` as ${basePath}`}.
+server {
+  listen 8080;
+  root /var/www/site;
+  charset utf-8;
+  absolute_redirect off;
+  gzip_static on;
+  # With the brotli module: brotli_static on;
+  error_page 404 ${basePath}404.html;
+${SERVER_FILES.map((file) => `  location = ${basePath}${file} { return 404; }`).join('\n')}
+${locations.join('\n')}
+}
+`;
+}

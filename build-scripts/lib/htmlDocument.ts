@@ -1,0 +1,38 @@
+import { BOOT_ID, type Boot } from '../../src/core/site/boot';
+import type { PrerenderedPage } from '../../src/app/prerender';
+import type { ClientAssets } from './bundle';
+import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
+
+/** What all documents of a build share. */
+export interface DocumentFrame {
+  readonly basePath: string;
+  readonly assets: ClientAssets;
+  /** The text of each style sheet, by its address; they are inlined. */
+  readonly styles: Readonly<Record<string, string>>;
+}
+
+/** Puts a rendered page into its document: styles inline, scripts only as names for the loader. */
+export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: { path: string; isShell: boolean; dataPath: string | null }): string {
+  const { assets, basePath } = frame;
+  const section = page.section === null ? undefined : assets.sections[page.section];
+  const address = (path: string) => basePath + path.slice(1);
+  const info: Boot = {
+    path: boot.path,
+    isShell: boot.isShell,
+    scripts: [...assets.scripts, ...(section?.scripts ?? [])].map(address),
+    data: boot.dataPath === null ? null : address(boot.dataPath),
+  };
+  // The bundler's runtime finds an inlined sheet by this attribute and doesn't load it again.
+  const styles = [...assets.styles, ...(section?.styles ?? [])].map((path) => `<style data-href="${address(path)}">${frame.styles[path] ?? ''}</style>`);
+  return [
+    `<!doctype html><html ${page.htmlAttributes}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<script>${THEME_SCRIPT}</script>`,
+    page.head,
+    `<link rel="icon" href="${address('/favicon.svg')}" type="image/svg+xml">`,
+    ...styles,
+    `</head><body><div id="root">${page.body}</div>`,
+    `<script id="${BOOT_ID}" type="application/json">${JSON.stringify(info).replaceAll('<', '\\u003c')}</script>`,
+    `<script>${LOADER_SCRIPT}</script></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,29 @@
+import { BOOT_ID, THEME_KEY } from '../../src/core/site/boot';
+
+/*
+ * The two pieces of script that stand in every document. They are the same on all pages, so that the Content Security
+ * Policy can allow them by their hashes; what differs is in the JSON block that the loader reads.
+ */
+
+/** Applies a chosen theme before the first paint. */
+export const THEME_SCRIPT =
+  `try{var t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
+
+/**
+ * Wakes the page up: nothing of the app is fetched before the page has loaded and the browser is idle, or the visitor
+ * does something. Then one script a task, in order, and the page's data beside them. Clicks on buttons until the app
+ * is there are collected, so that it can answer them.
+ */
+export const LOADER_SCRIPT = [
+  '(function(){',
+  `var d=document,w=window,b=JSON.parse(d.getElementById(${JSON.stringify(BOOT_ID)}).textContent),on=0;`,
+  'function go(){if(on)return;on=1;',
+  'if(b.data){var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=b.data;d.head.append(l)}',
+  'b.scripts.forEach(function(u){var s=d.createElement("script");s.src=u;s.async=false;d.head.append(s)})}',
+  '["pointerdown","touchstart","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,passive:true,capture:true})});',
+  'w.earlyClicks=[];',
+  'w.addEventListener("click",function(e){var c=w.earlyClicks&&e.target.closest&&e.target.closest("[data-replay]");if(c)w.earlyClicks.push(c)},true);',
+  'function idle(){w.requestIdleCallback?w.requestIdleCallback(go,{timeout:1000}):setTimeout(go,50)}',
+  'd.readyState==="complete"?idle():w.addEventListener("load",idle)',
+  '})()',
+].join('');

@@ -1,0 +1,121 @@
+import type { Block, Run } from './blocks';
+import { LABEL_GAP, MAX_PAGES, PAGE, RIGHT_GAP, STYLES, TIGHTNESS } from './look';
+
+/** Part of a run that stands on one line, from `x` points off the left edge of the page. */
+export interface Piece {
+  readonly run: Run;
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** A block broken into lines. `gap` is the room above it, which `height` leaves out. */
+export interface PlacedBlock {
+  readonly block: Block;
+  readonly lines: readonly (readonly Piece[])[];
+  readonly leading: number;
+  readonly gap: number;
+  readonly height: number;
+}
+
+/** The width in points of a text in the style of a run. */
+export type Measure = (run: Run, text: string) => number;
+
+/** What the built-in fonts (WinAnsi) lack; it would silently come out as another character. */
+const UNPRINTABLE = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+
+/** @returns a measure with the document's fonts, which throws an Error on a character that they lack. */
+export function measurer(doc: PDFKit.PDFDocument): Measure {
+  return ({ style }, text) => {
+    const missing = UNPRINTABLE.exec(text)?.[0];
+    if (missing !== undefined) throw new Error(`Resume PDF: the PDF's fonts have no "${missing}" (in "${text.trim()}"); write it another way.`);
+    return doc.font(STYLES[style].font).fontSize(STYLES[style].size).widthOfString(text);
+  };
+}
+
+/**
+ * Deals the blocks onto pages, with line heights and gaps as wide as the number of pages allows.
+ * @throws Error when even the narrowest don't fit.
+ */
+export function layOut(blocks: readonly Block[], measure: Measure): PlacedBlock[][] {
+  const attempts = TIGHTNESS.map((tightness) => () => paginate(blocks.map((block) => place(block, measure, tightness))));
+  for (const attempt of attempts) {
+    const pages = attempt();
+    if (pages.length <= MAX_PAGES && pages.every(fitsPage)) return pages;
+  }
+  throw new Error(`Resume PDF: needs more than ${MAX_PAGES} pages; shorten resume.yml, for instance the points of older positions.`);
+}
+
+/** Breaks a block into lines, each as full as it gets. */
+function place(block: Block, measure: Measure, tightness: number): PlacedBlock {
+  const limit = block.right ? PAGE.right - measure(block.right, block.right.text) - RIGHT_GAP : PAGE.right;
+  const start = PAGE.left + indentOf(block, measure);
+  const lines: Piece[][] = [[]];
+  for (const piece of unbreakable(block.runs, measure)) {
+    const end = endOf(lines.at(-1)) ?? start;
+    const fits = end === start || end + measure(piece.run, piece.text.trimEnd()) <= limit;
+    if (!fits) lines.push([]);
+    lines.at(-1)?.push({ ...piece, x: fits ? end : start });
+  }
+  const leading = STYLES[block.runs[0]?.style ?? 'body'].leading * tightness;
+  return { block, lines: lines.map(merge), leading, gap: block.gap * tightness, height: lines.length * leading };
+}
+
+/** A label too long for its room pushes the text aside. */
+function indentOf({ label, indent = 0 }: Block, measure: Measure): number {
+  return label ? Math.max(indent, measure(label, label.text) + LABEL_GAP) : indent;
+}
+
+/** A chain of blocks that keep together goes to the next page when it doesn't fit as a whole. */
+function paginate(blocks: readonly PlacedBlock[]): PlacedBlock[][] {
+  const pages: PlacedBlock[][] = [[]];
+  for (const chain of chains(blocks)) {
+    const page = pages.at(-1) ?? [];
+    if (page.length > 0 && !fitsPage([...page, ...chain])) pages.push([]);
+    pages.at(-1)?.push(...chain);
+  }
+  return pages;
+}
+
+/** The gap above a block on its page: the first one stands at the top. */
+export function gapAbove({ gap }: PlacedBlock, index: number): number {
+  return index === 0 ? 0 : gap;
+}
+
+/** A text's words, each with the spaces after it, so that they stay apart when the text is taken out of the PDF. */
+export function wordsOf(text: string): string[] {
+  return text.split(/(?<= )(?=[^ ])/);
+}
+
+/** What may be moved to the next line: a word, or a link as a whole. */
+function unbreakable(runs: readonly Run[], measure: Measure): Omit<Piece, 'x'>[] {
+  const width = (run: Run, text: string): number => wordsOf(text).reduce((sum, word) => sum + measure(run, word), 0);
+  return runs.flatMap((run) => (run.link ? [run.text] : wordsOf(run.text)).map((text) => ({ run, text, width: width(run, text) })));
+}
+
+function endOf(line: readonly Piece[] | undefined): number | undefined {
+  const last = line?.at(-1);
+  return last && last.x + last.width;
+}
+
+/** Joins the words of a line that belong to the same run. */
+function merge(line: readonly Piece[]): Piece[] {
+  return line.reduce<Piece[]>((pieces, piece) => {
+    const last = pieces.at(-1);
+    if (last?.run !== piece.run) return [...pieces, piece];
+    return [...pieces.slice(0, -1), { ...last, text: last.text + piece.text, width: last.width + piece.width }];
+  }, []);
+}
+
+function chains(blocks: readonly PlacedBlock[]): PlacedBlock[][] {
+  return blocks.reduce<PlacedBlock[][]>((all, placed) => {
+    const last = all.at(-1);
+    if (!last?.at(-1)?.block.keep) return [...all, [placed]];
+    return [...all.slice(0, -1), [...last, placed]];
+  }, []);
+}
+
+function fitsPage(blocks: readonly PlacedBlock[]): boolean {
+  const height = blocks.reduce((sum, placed, index) => sum + gapAbove(placed, index) + placed.height, 0);
+  return height <= PAGE.bottom - PAGE.top;
+}

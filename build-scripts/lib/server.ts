@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { headersFor, parseHeadersFile, SERVER_FILES, type HeaderRule } from './headers';
+
+/**
+ * Serves a built site as a static host does: precompressed files, the headers of its own `_headers`, and 404.html with
+ * status 404 for whatever isn't there. The base path is read from that file too.
+ *
+ * @throws Error when the folder holds no built site
+ */
+export function createSiteServer(distDir: string): Server {
+  if (!existsSync(join(distDir, '_headers'))) throw new Error('dist/ holds no built site; run "npm run build" first.');
+  const rules = parseHeadersFile(readFileSync(join(distDir, '_headers'), 'utf8'));
+  const basePath = (rules[0]?.pattern ?? '/*').replace(/\*$/, '');
+  const files = sirv(distDir, {
+    brotli: true, gzip: true, etag: true, dotfiles: false,
+    setHeaders: (response, pathname) => setHeaders(response, rules, basePath + pathname.replace(/^\//, '')),
+  });
+  return createServer((request, response) => {
+    const url = request.url ?? '/';
+    const path = url.split('?')[0] ?? '/';
+    const missing = () => sendNotFound(request, response, { distDir, rules, path });
+    const isHidden = SERVER_FILES.some((file) => path === basePath + file || path.startsWith(`${basePath + file}.`));
+    if (isHidden || !path.startsWith(basePath)) return missing();
+    request.url = url.slice(basePath.length - 1);
+    return files(request, response, missing);
+  });
+}
+
+function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path: string): void {
+  for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
+  response.setHeader('Vary', 'Accept-Encoding');
+}
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+function sendNotFound(request: IncomingMessage, response: ServerResponse, { distDir, rules, path }: { distDir: string; rules: readonly HeaderRule[]; path: string }): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = ENCODINGS.find(({ name, ending }) => accepted.includes(name) && existsSync(join(distDir, `404.html${ending}`)));
+  setHeaders(response, rules, path);
+  response.statusCode = 404;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (encoding) response.setHeader('Content-Encoding', encoding.name);
+  response.end(request.method === 'HEAD' ? undefined : readFileSync(join(distDir, `404.html${encoding?.ending ?? ''}`)));
+}
+
+/** Starts listening; rejects when the port is taken. */
+export function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use; choose another with PORT=…`) : error);
+    });
+    server.listen(port, () => resolve());
+  });
+}
+
+/**
+ * Reads PORT.
+ *
+ * @throws Error for anything but a port number
+ */
+export function readPort(env: NodeJS.ProcessEnv = process.env): number {
+  const port = Number(env['PORT'] || 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT: ${JSON.stringify(env['PORT'])} is no port; use a number from 1 to 65535.`);
+  return port;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SiteConstants } from '../../src/core/site/siteConstants';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export const OWN_CONTENT = join(ROOT, 'src/content');
+export const CACHE_DIR = join(ROOT, '.cache');
+export const DIST_DIR = join(ROOT, 'dist');
+
+/** What one build is for, from the environment and the content folder. */
+export interface SiteSettings {
+  readonly contentDir: string;
+  readonly siteFile: string;
+  readonly site: SiteConstants;
+  /** Without a final slash; with the base path. */
+  readonly siteUrl: string;
+  /** With a slash at both ends. */
+  readonly basePath: string;
+  /** Where the build writes before it takes the place of `dist/`. */
+  readonly stagingDir: string;
+}
+
+/**
+ * Reads CONTENT_DIR, SITE_URL and BASE_PATH.
+ *
+ * @throws Error naming the variable, its value and what it should be
+ */
+export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
+  const contentDir = resolve(env['CONTENT_DIR'] || OWN_CONTENT);
+  const ownSite = join(contentDir, 'site.ts');
+  const siteFile = existsSync(ownSite) ? ownSite : join(OWN_CONTENT, 'site.ts');
+  const { site } = (await import(pathToFileURL(siteFile).href)) as { site?: SiteConstants };
+  if (!site) throw new Error(`${siteFile}: exports no "site"; copy the form of src/content/site.ts.`);
+  const basePath = readBasePath(env['BASE_PATH'] || '/');
+  const origin = readUrl(env['SITE_URL'] || site.url);
+  const base = basePath.slice(0, -1);
+  const siteUrl = origin.endsWith(base) ? origin : origin + base;
+  return { contentDir, siteFile, site, siteUrl, basePath, stagingDir: join(CACHE_DIR, 'staging') };
+}
+
+function readBasePath(value: string): string {
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(value)) {
+    throw new Error(`BASE_PATH: ${JSON.stringify(value)} is no base path; it begins and ends with a slash, like /sub/.`);
+  }
+  return value;
+}
+
+function readUrl(value: string): string {
+  try {
+    const { protocol, href } = new URL(value);
+    if (protocol === 'http:' || protocol === 'https:') return href.replace(/\/+$/, '');
+  } catch {
+    // Told below, with the value.
+  }
+  throw new Error(`SITE_URL: ${JSON.stringify(value)} is no address; it looks like https://example.com.`);
+}

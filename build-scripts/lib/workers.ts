@@ -1,0 +1,61 @@
+import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Tinypool } from 'tinypool';
+import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
+
+/** Worker threads that run one bundled module; the version changes with the module's code. */
+export interface WorkerPool<Task, Result> {
+  readonly version: string;
+  readonly run: (task: Task) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+interface WorkerOptions {
+  readonly name: string;
+  readonly entry: string;
+  readonly settings: Pick<SiteSettings, 'siteUrl' | 'basePath' | 'siteFile'>;
+  /** Rendering bundles React, whose packages aren't modules; compiling uses its libraries as they are installed. */
+  readonly isStandalone: boolean;
+  readonly workerData?: unknown;
+}
+
+/** Node can't run our TypeScript in a worker, so the module is bundled first (a tenth of a second). */
+export async function startWorkers<Task, Result>({ name, entry, settings, isStandalone, workerData }: WorkerOptions): Promise<WorkerPool<Task, Result>> {
+  const result = await build({
+    entryPoints: [join(ROOT, entry)],
+    bundle: true, write: false, platform: 'node', target: 'node20', logLevel: 'silent', jsx: 'automatic',
+    format: isStandalone ? 'cjs' : 'esm',
+    ...(isStandalone ? {} : { packages: 'external' as const }),
+    alias: { '@content/site': settings.siteFile },
+    loader: { '.scss': 'empty' },
+    define: {
+      // Bundled code stands elsewhere than its sources, which find the project's root from here.
+      ...(isStandalone ? { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, entry)).href) } : {}),
+      'process.env.NODE_ENV': '"production"',
+      'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
+      'process.env.BASE_PATH': JSON.stringify(settings.basePath),
+    },
+  });
+  const code = result.outputFiles[0]?.text ?? '';
+  const version = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const file = join(CACHE_DIR, 'workers', `${name}-${version}.${isStandalone ? 'cjs' : 'mjs'}`);
+  mkdirSync(join(CACHE_DIR, 'workers'), { recursive: true });
+  writeFileSync(file, code);
+  const pool = new Tinypool({ filename: file, maxThreads: availableParallelism(), minThreads: 1, workerData, execArgv: [] });
+  return {
+    version,
+    run: (task) => pool.run(task) as Promise<Result>,
+    close: () => pool.destroy(),
+  };
+}
+
+/** Cuts a list into batches that are worth a message to a worker. */
+export function batches<T>(items: readonly T[], size: number): T[][] {
+  const result: T[][] = [];
+  for (let start = 0; start < items.length; start += size) result.push(items.slice(start, start + size));
+  return result;
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compressedForms, type Effort } from './compress';
+
+/** Writes one content under one or more names, each with its compressed forms beside it. */
+export function writeWithForms(outDir: string, names: readonly string[], content: Buffer, effort: Effort): void {
+  const forms = compressedForms(names[0] ?? '', content, effort);
+  for (const name of names) {
+    const path = join(outDir, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    for (const form of forms) writeFileSync(path + form.ending, form.content);
+  }
+}
+
+/**
+ * The files under which a page is found. Hosts differ in how much of an address they decode before they look for a
+ * file (`CI%2FCD` or `CI/CD`), so a tag with special characters has more than one.
+ */
+export function filesOfPath(path: string): string[] {
+  const decodings = [safely(decodeURI, path), safely(decodeURIComponent, path)];
+  const names = decodings.map((decoded) => `${decoded.replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, ''));
+  return [...new Set(names)];
+}
+
+function safely(decode: (text: string) => string, text: string): string {
+  try {
+    return decode(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,66 @@
+import { Suspense, useDeferredValue } from 'react';
+import { Provider } from 'react-redux';
+import { NavigationType, Router, type Navigator } from 'react-router-dom';
+import type { BrowserHistory } from '../platform/history';
+import { NavBar } from '../features/navigation/NavBar';
+import { selectLocation, selectNavigationKind } from '../features/navigation/navigationSlice';
+import { useAppSelector } from '../features/store/hooks';
+import type { RootState } from '../features/store/rootReducer';
+import { DocumentContext, type DocumentInfo } from './documentContext';
+import { Footer } from './Footer';
+import { LoadErrorBoundary } from './LoadErrorBoundary';
+import { NavigationEffects } from './NavigationEffects';
+import { Outlet } from './Outlet';
+import { Progress } from './Progress';
+import type { AppStore } from './store';
+import { ThemeEffect } from './ThemeEffect';
+
+export interface AppProps {
+  readonly store: AppStore;
+  /** What the HTML was rendered from; hydration starts there, whatever the store holds by then. */
+  readonly renderedState: RootState;
+  readonly navigator: Navigator;
+  /** Absent when rendering to HTML. */
+  readonly history?: BrowserHistory;
+  readonly documentInfo?: DocumentInfo;
+}
+
+/** The whole site. The location is read from the store, so a replayed or rewound visit shows its pages. */
+export function App({ store, renderedState, navigator, history, documentInfo = { doubtfulPath: null } }: AppProps) {
+  return (
+    <Provider store={store} serverState={renderedState}>
+      <DocumentContext value={documentInfo}>
+        <Routed navigator={navigator} history={history} />
+      </DocumentContext>
+    </Provider>
+  );
+}
+
+const KINDS = { PUSH: NavigationType.Push, REPLACE: NavigationType.Replace, POP: NavigationType.Pop } as const;
+
+/**
+ * Renders the deferred location: React shows the old page until chunk and data of the new one are here (R4), and may
+ * pause while it renders.
+ */
+function Routed({ navigator, history }: { readonly navigator: Navigator; readonly history: BrowserHistory | undefined }) {
+  const wanted = useAppSelector(selectLocation);
+  const kind = useAppSelector(selectNavigationKind);
+  const location = useDeferredValue(wanted);
+  return (
+    <Router location={location} navigationType={KINDS[kind]} navigator={navigator}>
+      <a className="skip-link" href="#main">Skip to content</a>
+      <Progress isPending={wanted.pathname !== location.pathname} />
+      <NavBar />
+      <main id="main" className="main" tabIndex={-1}>
+        <LoadErrorBoundary pathname={location.pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+            {history && <NavigationEffects history={history} />}
+          </Suspense>
+        </LoadErrorBoundary>
+      </main>
+      <Footer />
+      <ThemeEffect />
+    </Router>
+  );
+}

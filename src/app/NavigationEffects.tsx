@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { decodePart } from '../core/site/routes';
+import { locationChanged, selectLocation, selectNavigationKind } from '../features/navigation/navigationSlice';
+import { useAppDispatch, useAppStore } from '../features/store/hooks';
+import type { BrowserHistory } from '../platform/history';
+import { readScroll } from '../platform/scroll';
+import { announce } from '../platform/announce';
+
+/**
+ * What happens around a navigation. It stands inside the page's Suspense boundary, so it starts once the page is
+ * hydrated and runs again when the next page is on the screen.
+ */
+export function NavigationEffects({ history }: { readonly history: BrowserHistory }) {
+  useArrival(history);
+  useAddressBar(history);
+  usePageChange();
+  return null;
+}
+
+/** The document was rendered for a path alone; the address may have a query or be an unknown one. */
+function useArrival(history: BrowserHistory): void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  useEffect(() => {
+    const actual = history.current();
+    const { pathname, search, hash } = selectLocation(store.getState());
+    if (actual.pathname !== pathname || actual.search !== search || actual.hash !== hash) {
+      dispatch(locationChanged({ location: actual, kind: 'POP' }));
+    }
+  }, [history, dispatch, store]);
+}
+
+/** After a jump in DevTools the store is elsewhere than the address bar; the bar follows. */
+function useAddressBar(history: BrowserHistory): void {
+  const location = useLocation();
+  useEffect(() => {
+    const { pathname, search, hash } = history.current();
+    const shown = location.pathname + location.search + location.hash;
+    if (shown !== pathname + search + hash) window.history.replaceState(window.history.state, '', history.createHref(shown));
+  }, [location, history]);
+}
+
+/** R5: Back finds its scroll position, a hash its heading, anything else the top; the focus goes to the h1. */
+function usePageChange(): void {
+  const { pathname, hash, key } = useLocation();
+  const store = useAppStore();
+  const last = useRef({ pathname, key });
+  useLayoutEffect(() => {
+    const isSamePage = last.current.pathname === pathname;
+    if (last.current.key === key && isSamePage) return;
+    last.current = { pathname, key };
+    const kind = selectNavigationKind(store.getState());
+    if (kind === 'REPLACE' && isSamePage) return;
+    const saved = kind === 'POP' ? readScroll(key) : undefined;
+    const target = hash ? document.getElementById(decodePart(hash.slice(1))) : null;
+    if (!isSamePage) focusHeading();
+    if (saved !== undefined) window.scrollTo(0, saved);
+    else if (target) target.scrollIntoView();
+    else if (!isSamePage || kind === 'PUSH') window.scrollTo(0, 0);
+  }, [pathname, hash, key, store]);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  heading?.focus({ preventScroll: true });
+  announce(document.title);
+}

@@ -1,0 +1,35 @@
+import { use, useContext, useEffect, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { matchRoute, type RouteMatch } from '../core/site/routes';
+import { Seo } from '../ui/Seo';
+import { DocumentContext } from './documentContext';
+import { listPathOf, readPage, sections } from './resources';
+
+/** The page of the current location; nothing at all for an unknown route (R2). Suspends while chunk and data load (R4). */
+export function Outlet() {
+  const { pathname } = useLocation();
+  const match = matchRoute(pathname);
+  return match ? <RoutePage key={`${match.route.name}/${match.id ?? ''}`} match={match} /> : <Seo />;
+}
+
+function RoutePage({ match }: { readonly match: RouteMatch }) {
+  const { doubtfulPath } = useContext(DocumentContext);
+  const { pathname } = useLocation();
+  const sectionPromise = sections.read(match.route.section);
+  const pagePromise = readPage(match, pathname === doubtfulPath);
+  const { pages } = use(sectionPromise);
+  const result = use(pagePromise);
+  if (!result.isFound) return <Redirect to={listPathOf(match)} />;
+  // The table of routes pairs each component with the data of its own kind.
+  const Page = pages[match.route.name] as ComponentType<{ data: unknown }> | undefined;
+  return Page ? <Page data={result.data} /> : null;
+}
+
+/** R3: replaces the history entry, so that Back doesn't return to the unknown id. */
+function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+  return null;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '../features/store/hooks';
+import { selectThemePreference, themeChosen } from '../features/theme/themeSlice';
+import { applyTheme, storedTheme } from '../platform/theme';
+
+/** Takes over the remembered theme, then shows and remembers whatever the store says. */
+export function ThemeEffect() {
+  const dispatch = useAppDispatch();
+  const preference = useAppSelector(selectThemePreference);
+  const isRestored = useRef(false);
+  useEffect(() => {
+    const stored = storedTheme();
+    if (isRestored.current || stored === preference) applyTheme(preference);
+    else dispatch(themeChosen(stored));
+    isRestored.current = true;
+  }, [preference, dispatch]);
+  return null;
+}

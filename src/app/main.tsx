@@ -1,0 +1,54 @@
+import '../styles/main.scss';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { matchRoute } from '../core/site/routes';
+import { locationChanged } from '../features/navigation/navigationSlice';
+import { selectLocation } from '../features/navigation/navigationSlice';
+import { loadIndex } from '../features/search/searchLoading';
+import { createBrowserHistory } from '../platform/history';
+import { whenIdle } from '../platform/idle';
+import { saveScroll, storeScroll } from '../platform/scroll';
+import { App } from './App';
+import { readBoot } from './readBoot';
+import { prefetchOnIntent } from './prefetchOnIntent';
+import { replayEarlyClicks } from './earlyClicks';
+import { makeStore, stateAt } from './store';
+
+/** Starts the site: over the prerendered page where there is one, into the empty root in development. */
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('main: the document has no #root to render into.');
+  const boot = readBoot(document);
+  const history = createBrowserHistory(window);
+  const renderedState = stateAt(boot.path ?? history.current().pathname);
+  const store = makeStore(renderedState);
+
+  history.listen(
+    (location, kind) => {
+      window.history.scrollRestoration = 'manual';
+      store.dispatch(locationChanged({ location, kind }));
+    },
+    () => saveScroll(selectLocation(store.getState()).key),
+  );
+  window.addEventListener('pagehide', () => {
+    saveScroll(selectLocation(store.getState()).key);
+    storeScroll();
+    // The next document is complete when it arrives, so the browser restores it best.
+    window.history.scrollRestoration = 'auto';
+  });
+
+  const { pathname } = history.current();
+  const documentInfo = { doubtfulPath: boot.isShell && matchRoute(pathname) ? pathname : null };
+  const app = <App store={store} renderedState={renderedState} navigator={history} history={history} documentInfo={documentInfo} />;
+  if (root.hasChildNodes()) {
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else createRoot(root).render(app);
+
+  prefetchOnIntent(document);
+  replayEarlyClicks();
+  whenIdle(() => void store.dispatch(loadIndex()));
+}
+
+start();

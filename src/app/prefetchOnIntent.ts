@@ -1,0 +1,16 @@
+import { matchRoute } from '../core/site/routes';
+import { withoutBase } from '../platform/site';
+import { prefetchPage } from './resources';
+
+/** Loads the page of a link as soon as a pointer or a finger or the focus comes to it. */
+export function prefetchOnIntent(page: Document): void {
+  const handleIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== page.location.origin || link.target === '_blank') return;
+    const pathname = withoutBase(link.pathname);
+    if (pathname === withoutBase(page.location.pathname)) return;
+    const match = matchRoute(pathname);
+    if (match) prefetchPage(match);
+  };
+  for (const event of ['pointerover', 'touchstart', 'focusin']) page.addEventListener(event, handleIntent, { passive: true });
+}

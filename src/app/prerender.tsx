@@ -1,0 +1,48 @@
+import { renderToString } from 'react-dom/server';
+import { Helmet } from 'react-helmet';
+import type { PageData } from '../core/content/pages';
+import { matchRoute, ROUTES, type RouteName } from '../core/site/routes';
+import { staticNavigator } from '../platform/history';
+import { App } from './App';
+import { pageData, sections } from './resources';
+import { makeStore, stateAt } from './store';
+
+/** A page as the build knows it. */
+export interface PrerenderInput {
+  readonly path: string;
+  readonly dataPath: string | null;
+  readonly data: PageData[RouteName] | null;
+}
+
+export interface PrerenderedPage {
+  /** What goes inside `#root`. */
+  readonly body: string;
+  readonly htmlAttributes: string;
+  /** Title, metadata and structured data (M1). */
+  readonly head: string;
+  /** The section whose styles and chunk the page needs; null for an unknown route. */
+  readonly section: string | null;
+}
+
+/** Loads every section, so that pages render in one go. Call once before `renderPage`. */
+export async function prepareSections(): Promise<void> {
+  Helmet.canUseDOM = false;
+  const names = [...new Set(ROUTES.map(({ section }) => section))];
+  await Promise.all(names.map((name) => sections.read(name).then((module) => sections.prime(name, module))));
+}
+
+/** Renders one page to HTML: the same components and the same store as in the browser. */
+export function renderPage({ path, dataPath, data }: PrerenderInput): PrerenderedPage {
+  if (dataPath !== null && data !== null) pageData.prime(dataPath, { isFound: true, data });
+  const state = stateAt(path);
+  const body = renderToString(<App store={makeStore(state)} renderedState={state} navigator={staticNavigator} />);
+  // Helmet collects in a place of its own, so it must be read straight after each synchronous render.
+  const { title, meta, link, script, htmlAttributes } = Helmet.renderStatic();
+  if (dataPath !== null) pageData.forget(dataPath);
+  return {
+    body,
+    htmlAttributes: htmlAttributes.toString(),
+    head: [title, meta, link, script].map(String).join(''),
+    section: matchRoute(path)?.route.section ?? null,
+  };
+}

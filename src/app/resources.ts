@@ -1,0 +1,75 @@
+import type { PageData } from '../core/content/pages';
+import { dataPathOf, pathOf, type RouteMatch, type RouteName, type SectionName } from '../core/site/routes';
+import { fetchJson, NotFoundError } from '../platform/fetchJson';
+import { createResource } from '../platform/resource';
+import type { SectionModule } from '../sections/sectionModule';
+
+/** One lazy chunk a section (R4). */
+const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<SectionModule>>> = {
+  home: () => import(/* webpackChunkName: "section-home" */ '../sections/home'),
+  resume: () => import(/* webpackChunkName: "section-resume" */ '../sections/resume'),
+  wiki: () => import(/* webpackChunkName: "section-wiki" */ '../sections/wiki'),
+  blog: () => import(/* webpackChunkName: "section-blog" */ '../sections/blog'),
+  projects: () => import(/* webpackChunkName: "section-projects" */ '../sections/projects'),
+  'open-source': () => import(/* webpackChunkName: "section-open-source" */ '../sections/open-source'),
+  tags: () => import(/* webpackChunkName: "section-tags" */ '../sections/tags'),
+  search: () => import(/* webpackChunkName: "section-search" */ '../sections/search'),
+};
+
+export const sections = createResource<SectionModule>((name) => SECTION_LOADERS[name as SectionName]());
+
+/** A page's data, or that there is no such page. */
+export type PageResult = { readonly isFound: true; readonly data: PageData[RouteName] } | { readonly isFound: false };
+
+const NO_DATA: PageResult = { isFound: true, data: {} };
+
+export const pageData = createResource<PageResult>(async (dataPath) => {
+  try {
+    return { isFound: true, data: (await fetchJson(dataPath)) as PageData[RouteName] };
+  } catch (error) {
+    if (error instanceof NotFoundError) return { isFound: false };
+    throw error;
+  }
+});
+
+const LIST_OF: Readonly<Partial<Record<RouteName, 'wiki' | 'blog' | 'projects'>>> = { 'wiki-article': 'wiki', 'blog-post': 'blog', project: 'projects' };
+
+/** The section's list that an unknown id leads to (R3). */
+export function listPathOf({ route }: RouteMatch): string {
+  return pathOf(LIST_OF[route.name] ?? 'home');
+}
+
+/**
+ * Pages that came from the 404 document. For them the section's list tells whether the id exists, so that an unknown
+ * address costs no failed request.
+ */
+const doubtful = createResource<PageResult>(async (key) => {
+  const [list, id = '', dataPath = ''] = key.split(' ');
+  const result = await pageData.read(dataPathOf(list as RouteName, null) ?? '');
+  const items = result.isFound ? (Object.values(result.data)[0] as readonly { id: string }[]) : [];
+  return items.some((item) => item.id === id) ? pageData.read(dataPath) : { isFound: false };
+});
+
+/** The promise of a page's data, for React's `use`. */
+export function readPage(match: RouteMatch, isDoubtful: boolean): Promise<PageResult> {
+  const dataPath = dataPathOf(match.route.name, match.id);
+  if (dataPath === null) return noData;
+  const list = LIST_OF[match.route.name];
+  return isDoubtful && list ? doubtful.read(`${list} ${match.id ?? ''} ${dataPath}`) : pageData.read(dataPath);
+}
+
+const noData = Object.assign(Promise.resolve(NO_DATA), { status: 'fulfilled' as const, value: NO_DATA });
+
+/** Lets a page that failed to load try again. */
+export function forgetPage(match: RouteMatch): void {
+  sections.forget(match.route.section);
+  const dataPath = dataPathOf(match.route.name, match.id);
+  if (dataPath !== null) pageData.forget(dataPath);
+}
+
+/** Starts loading a page that the visitor is likely to open. */
+export function prefetchPage(match: RouteMatch): void {
+  const quietly = (promise: Promise<unknown>) => void promise.catch(() => forgetPage(match));
+  quietly(sections.read(match.route.section));
+  quietly(readPage(match, false));
+}

@@ -1,0 +1,43 @@
+import type { SiteConstants } from '../core/site/siteConstants';
+
+/**
+ * Everything about the owner, in one place. "Jordan Doe" and the example.com addresses are a stand-in: replace them
+ * here and nowhere else.
+ */
+export const site: SiteConstants = {
+  name: 'Jordan Doe',
+  url: 'https://example.com',
+  title: 'Jordan Doe, cloud and site-reliability engineer',
+  description:
+    'Portfolio, technical wiki and notes of Jordan Doe: Linux guides checked by a machine, case studies with figures, and posts from operations work.',
+  keywords: ['site reliability engineering', 'Linux administration', 'cloud infrastructure', 'DevOps', 'automation'],
+  language: 'en',
+  author: {
+    name: 'Jordan Doe',
+    jobTitle: 'Cloud and Site-Reliability Engineer',
+    email: 'jordan@example.com',
+  },
+  social: {
+    github: 'https://github.example.com/jordan-doe',
+    gitlab: 'https://gitlab.example.com/jordan-doe',
+    linkedin: 'https://linkedin.example.com/in/jordan-doe',
+  },
+  links: {
+    personalBlog: 'https://blog.example.com',
+    status: 'https://status.example.com',
+  },
+  profileImage: '/images/profile.svg',
+  profileImageAlt: 'A line drawing of a server rack beside an open notebook',
+  socialCard: '/images/social-card.png',
+  resumePdf: '/jordan-doe-resume.pdf',
+  coreTools: [
+    { name: 'Linux', purpose: 'Debian and Ubuntu, from the boot loader up', icon: 'terminal' },
+    { name: 'Ansible', purpose: 'Every host matches its declared state', icon: 'sliders' },
+    { name: 'Terraform', purpose: 'Cloud resources planned, reviewed, applied', icon: 'layers' },
+    { name: 'Docker', purpose: 'Small images, scanned and signed', icon: 'box' },
+    { name: 'Proxmox', purpose: 'A cluster at home to break on purpose', icon: 'server' },
+    { name: 'Azure', purpose: 'Networks, identities and costs under control', icon: 'cloud' },
+    { name: 'MySQL', purpose: 'Replication that survives a lost node', icon: 'database' },
+    { name: 'Zabbix', purpose: 'Alerts somebody can act on', icon: 'activity' },
+  ],
+};

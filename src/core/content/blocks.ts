@@ -1,0 +1,73 @@
+/**
+ * The block tree: what an article is once its Markdown has been compiled. It is plain JSON, so that the build can
+ * write it, the page can fetch it, and `Prose` can map it to elements without any parser in the browser. It holds no
+ * HTML at any point, so nothing in it can execute.
+ */
+export type Inline =
+  | string
+  | { readonly type: 'strong' | 'emphasis' | 'deleted'; readonly children: readonly Inline[] }
+  | { readonly type: 'code'; readonly text: string }
+  | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | { readonly type: 'image'; readonly src: string; readonly alt: string }
+  | { readonly type: 'break' }
+  | { readonly type: 'footnote'; readonly id: string; readonly number: number; readonly ref: string };
+
+export interface Heading {
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
+
+/** A piece of a code line: plain text, or text with the class of its token. */
+export type Token = string | readonly [kind: string, text: string];
+
+export interface CodeLine {
+  readonly tokens: readonly Token[];
+  /** Sessions only: what the line is. */
+  readonly role?: 'command' | 'continuation' | 'output';
+  /** Sessions only: the prompt before a command, never part of its text. */
+  readonly prompt?: string;
+  readonly mark?: 'mark' | 'ins' | 'del';
+}
+
+export interface CodeBlock {
+  readonly type: 'code';
+  readonly language: string;
+  /** The language as a reader would write it, e.g. `nginx`, `SSH config`. */
+  readonly label: string;
+  readonly title?: string;
+  readonly runOn?: string;
+  readonly lines: readonly CodeLine[];
+}
+
+export interface ListItem {
+  readonly checked?: boolean;
+  readonly children: readonly Block[];
+}
+
+export interface Footnote {
+  readonly id: string;
+  readonly refs: readonly string[];
+  readonly children: readonly Block[];
+}
+
+export type Block =
+  | { readonly type: 'heading'; readonly depth: number; readonly id: string; readonly children: readonly Inline[] }
+  | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
+  /** A paragraph of a list without blank lines, shown without a paragraph's space. */
+  | { readonly type: 'line'; readonly children: readonly Inline[] }
+  | { readonly type: 'step'; readonly label: string; readonly children: readonly Inline[] }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly start?: number; readonly items: readonly ListItem[] }
+  | { readonly type: 'quote'; readonly children: readonly Block[] }
+  | { readonly type: 'callout'; readonly kind: CalloutKind; readonly children: readonly Block[] }
+  | {
+      readonly type: 'table';
+      readonly align: readonly ('left' | 'right' | 'center' | null)[];
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
+  | { readonly type: 'rule' }
+  | { readonly type: 'footnotes'; readonly items: readonly Footnote[] }
+  | CodeBlock;

@@ -1,0 +1,125 @@
+/** The wiki's categories in the order in which the index shows them (E1, W1). */
+export const WIKI_CATEGORIES = ['Basics', 'Installs', 'Advance', 'Other'] as const;
+export type WikiCategory = (typeof WIKI_CATEGORIES)[number];
+
+/** The projects' categories, in the order of the filter chips (E3, P1). */
+export const PROJECT_CATEGORIES = ['Infrastructure', 'DevOps', 'Database'] as const;
+export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number];
+
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export const RISKS = ['none', 'downtime', 'lockout', 'data-loss'] as const;
+export const VARIABLE_TYPES = ['hostname', 'ip', 'cidr', 'port', 'path', 'user', 'secret'] as const;
+
+/** A value that the reader of a guide must change, used in its fences as `{{NAME}}`. */
+export interface Variable {
+  readonly type: (typeof VARIABLE_TYPES)[number];
+  /** What the fences show until the reader changes it. */
+  readonly value: string;
+  readonly about: string;
+}
+
+/** What lets a reader judge whether a guide fits their machine. */
+export interface Trust {
+  readonly appliesTo?: readonly string[] | undefined;
+  readonly testedWith?: readonly string[] | undefined;
+  /** Minutes needed to carry the guide out. */
+  readonly minutes?: number | undefined;
+  readonly level?: (typeof LEVELS)[number] | undefined;
+  /** The worst that a mistake can do. */
+  readonly risk?: (typeof RISKS)[number] | undefined;
+}
+
+interface Entity {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+}
+
+/** E1. `content` is Markdown; dates are YYYY-MM-DD. */
+export interface WikiArticle extends Entity {
+  readonly category: WikiCategory;
+  readonly lastUpdated: string;
+  readonly description?: string | undefined;
+  readonly trust: Trust;
+  readonly variables: Readonly<Record<string, Variable>>;
+  readonly next?: string | undefined;
+  readonly content: string;
+}
+
+/** E2. */
+export interface BlogPost extends Entity {
+  readonly date: string;
+  readonly category: string;
+  readonly excerpt: string;
+  readonly content: string;
+}
+
+/** E3. The lists hold plain text, one entry a bullet. */
+export interface ProjectContent {
+  readonly overview: string;
+  readonly challenges: readonly string[];
+  readonly solutions: readonly string[];
+  readonly technologies: readonly string[];
+}
+
+/** E3. */
+export interface Project extends Entity {
+  readonly description: string;
+  readonly date: string;
+  readonly category: ProjectCategory;
+  readonly image: string;
+  readonly imageAlt: string;
+  readonly github: string;
+  readonly live: string;
+  readonly content: ProjectContent;
+}
+
+/** E4. Stars and forks are the figures of the list's `asOf` date. */
+export interface OpenSourceResource extends Entity {
+  readonly name: string;
+  readonly description: string;
+  readonly category: 'Open Source';
+  readonly type: 'opensource';
+  readonly url: string;
+  readonly language: string;
+  readonly stars: number;
+  readonly forks: number;
+  readonly lastUpdated: string;
+}
+
+/** E6. */
+export interface WikiCategoryGroup {
+  readonly category: WikiCategory;
+  readonly title: string;
+  readonly description: string;
+  /** The name of a colour role in `styles/_tokens.scss`. */
+  readonly color: string;
+}
+
+/** E6, in the order of the wiki index. */
+export const WIKI_CATEGORY_GROUPS: readonly WikiCategoryGroup[] = [
+  {
+    category: 'Basics',
+    title: 'Basics',
+    description: 'What every other guide takes for granted: files, users, logs, logins and packets.',
+    color: 'basics',
+  },
+  {
+    category: 'Installs',
+    title: 'Installation Guides',
+    description: 'Whole systems from an empty machine to one that is watched and backed up.',
+    color: 'installs',
+  },
+  {
+    category: 'Advance',
+    title: 'Advanced Topics',
+    description: 'Replication, second factors, rollback and staging, for systems that people depend on.',
+    color: 'advance',
+  },
+  {
+    category: 'Other',
+    title: 'Other Resources',
+    description: 'Ways of working: choosing tools, hosting things yourself, upgrading without drama.',
+    color: 'other',
+  },
+];

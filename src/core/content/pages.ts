@@ -1,0 +1,112 @@
+import type { DocumentRecord } from '../search/types';
+import type { Block, Heading } from './blocks';
+import type { OpenSourceResource, ProjectCategory, Trust, Variable, WikiCategory } from './entities';
+import type { Resume } from './resume';
+
+/** What each page needs beside the site's constants: the JSON that the build writes and the page fetches. */
+export interface WikiCard {
+  readonly id: string;
+  readonly title: string;
+  readonly category: WikiCategory;
+  readonly tags: readonly string[];
+  readonly lastUpdated: string;
+  readonly description: string;
+}
+
+export interface BlogCard {
+  readonly id: string;
+  readonly title: string;
+  readonly date: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly excerpt: string;
+  readonly readingMinutes: number;
+}
+
+export interface ProjectCard {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly category: ProjectCategory;
+  readonly tags: readonly string[];
+  readonly image: string;
+  readonly imageAlt: string;
+}
+
+/** A pointer to another page of the same section. */
+export interface PageLink {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface WikiArticleData extends WikiCard {
+  readonly trust: Trust;
+  readonly variables: Readonly<Record<string, Variable>>;
+  readonly readingMinutes: number;
+  readonly headings: readonly Heading[];
+  readonly blocks: readonly Block[];
+  readonly next: PageLink | null;
+}
+
+export interface BlogPostData extends BlogCard {
+  readonly headings: readonly Heading[];
+  readonly blocks: readonly Block[];
+  readonly newer: PageLink | null;
+  readonly older: PageLink | null;
+}
+
+export interface ProjectData extends ProjectCard {
+  readonly github: string;
+  readonly live: string;
+  readonly technologies: readonly string[];
+  readonly headings: readonly Heading[];
+  readonly blocks: readonly Block[];
+}
+
+export interface OpenSourceData {
+  /** The day on which stars and forks were read; null for an empty list. */
+  readonly asOf: string | null;
+  readonly repositories: readonly OpenSourceResource[];
+  readonly featuredPost: BlogCard | null;
+}
+
+/** What the terminal's commands print (T1), gathered from the resume and the projects. */
+export interface TerminalFacts {
+  readonly summary: string;
+  readonly headline: string;
+  readonly expertise: Resume['expertise'];
+  readonly experience: readonly { readonly role: string; readonly organisation: string; readonly start: string; readonly end: string | null }[];
+  readonly certifications: Resume['certifications'];
+  readonly projects: readonly PageLink[];
+}
+
+export interface HomeData {
+  readonly headline: string;
+  readonly location: string;
+  readonly achievements: Resume['achievements'];
+  readonly latestPosts: readonly BlogCard[];
+  readonly latestProjects: readonly ProjectCard[];
+  readonly terminal: TerminalFacts;
+}
+
+export interface ResumeData {
+  readonly resume: Resume;
+  readonly featuredProjects: readonly ProjectCard[];
+}
+
+/** The data of each kind of page, by the name of its route. */
+export interface PageData {
+  readonly home: HomeData;
+  readonly resume: ResumeData;
+  readonly wiki: { readonly articles: readonly WikiCard[] };
+  readonly 'wiki-article': WikiArticleData;
+  readonly blog: { readonly posts: readonly BlogCard[] };
+  readonly 'blog-post': BlogPostData;
+  readonly projects: { readonly projects: readonly ProjectCard[] };
+  readonly project: ProjectData;
+  readonly 'open-source': OpenSourceData;
+  /** Every item of every collection, in collection order (G2). */
+  readonly tags: { readonly records: readonly DocumentRecord[] };
+  readonly search: Readonly<Record<string, never>>;
+}

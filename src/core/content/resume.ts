@@ -1,0 +1,27 @@
+/** A statement of the resume; `evidence` is the page of this site that backs it, and without one it is self-reported. */
+export interface Claim {
+  readonly text: string;
+  readonly evidence?: string | undefined;
+}
+
+/** The one source of the resume page, its PDF and what the terminal prints. Months are YYYY-MM. */
+export interface Resume {
+  readonly headline: string;
+  readonly location: string;
+  readonly summary: string;
+  readonly achievements: readonly (Claim & { readonly value: string; readonly label: string })[];
+  readonly experience: readonly {
+    readonly role: string;
+    readonly organisation: string;
+    readonly location: string;
+    readonly start: string;
+    /** Absent for the present position. */
+    readonly end?: string | undefined;
+    readonly points: readonly Claim[];
+  }[];
+  readonly expertise: readonly { readonly category: string; readonly skills: readonly string[] }[];
+  /** Ids of the featured projects. */
+  readonly projects: readonly string[];
+  readonly education: readonly { readonly title: string; readonly place: string; readonly start: number; readonly end?: number | undefined }[];
+  readonly certifications: readonly { readonly title: string; readonly issuer: string; readonly date: string }[];
+}

@@ -1,0 +1,55 @@
+import type { CodeBlock, CodeLine } from './blocks';
+import { lineText } from './plainText';
+
+/** A line of a ```console fence, before highlighting. */
+export interface SessionLine {
+  readonly role: 'command' | 'continuation' | 'output';
+  readonly prompt?: string;
+  readonly text: string;
+}
+
+const PROMPT = /^([$#])(?: (.*))?$/;
+const CONTINUATION_PROMPT = /^> ?(.*)$/;
+const HEREDOC = /<<-?\s*(["']?)([A-Za-z_][A-Za-z0-9_]*)\1/;
+
+/**
+ * Splits a terminal session into commands, their continuation lines and output. A command runs on while its line ends
+ * in a backslash or until its heredoc's terminator; everything else without a prompt is output.
+ *
+ * @param lines the fence's lines, without line ends
+ */
+export function parseSession(lines: readonly string[]): SessionLine[] {
+  const parsed: SessionLine[] = [];
+  let heredoc: string | null = null;
+  let continues = false;
+  for (const line of lines) {
+    if (heredoc !== null || continues) {
+      const text: string = heredoc === null ? (CONTINUATION_PROMPT.exec(line)?.[1] ?? line) : line;
+      if (heredoc !== null && text.trim() === heredoc) heredoc = null;
+      else heredoc ??= HEREDOC.exec(text)?.[2] ?? null;
+      continues = heredoc === null && continues && text.endsWith('\\');
+      parsed.push({ role: 'continuation', text });
+      continue;
+    }
+    const command = PROMPT.exec(line);
+    if (!command) {
+      parsed.push({ role: 'output', text: line });
+      continue;
+    }
+    const text = command[2] ?? '';
+    heredoc = HEREDOC.exec(text)?.[2] ?? null;
+    continues = heredoc === null && text.endsWith('\\');
+    parsed.push({ role: 'command', prompt: command[1] ?? '$', text });
+  }
+  return parsed;
+}
+
+/**
+ * What the copy button puts on the clipboard: of a session its commands only, of anything else the whole text; never
+ * a prompt, and no final newline, so that a paste doesn't run by itself.
+ */
+export function copyText(block: Pick<CodeBlock, 'lines'>): string {
+  const isSession = block.lines.some((line) => line.role === 'command');
+  const lines = isSession ? block.lines.filter((line) => line.role !== 'output') : block.lines;
+  return lines.map((line: CodeLine) => lineText(line)).join('\n').replace(/\n+$/, '');
+}

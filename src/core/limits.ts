@@ -1,0 +1,22 @@
+/*
+ * The numbers of the site that could be tuned, each defined once (X). Those of the search stand in search/limits.ts.
+ */
+
+/** H6: how many of the latest posts and projects the home page shows. */
+export const LATEST_POSTS = 2;
+export const LATEST_PROJECTS = 2;
+
+/** W2, B1: how many tags a card shows before "+N more". */
+export const CARD_TAGS = 3;
+
+/** W4: how long a copy button says that it has copied, in milliseconds. */
+export const COPIED_MS = 2000;
+
+/** H8: the share of an image that must be in view before it loads. */
+export const LAZY_THRESHOLD = 0.1;
+
+/** Reading speed for technical prose, in words a minute. */
+export const WORDS_PER_MINUTE = 220;
+
+/** How long a page may take to load before a progress bar says so, in milliseconds. */
+export const PROGRESS_DELAY_MS = 400;

@@ -1,0 +1,65 @@
+import { foldCase } from './foldCase';
+import { EXCERPT_LEAD, EXCERPT_LENGTH } from './limits';
+
+/** A stretch of a body as written, and where in it the match is, in UTF-16 units; null where the body has no match. */
+export interface Excerpt {
+  readonly text: string;
+  readonly match: readonly [start: number, end: number] | null;
+}
+
+type Range = readonly [start: number, end: number];
+
+const CUT = '...';
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/**
+ * The part of a body to show for a needle (S5): EXCERPT_LENGTH units from EXCERPT_LEAD before the first match, with
+ * `...` at each end where something is cut off; without a match the first EXCERPT_LENGTH units and `...`. Half a
+ * surrogate pair at an end of the window is left out.
+ */
+export function excerptOf(body: string, needle: string): Excerpt {
+  const found = firstMatch(body, foldCase(needle));
+  if (!found) return { text: body.slice(...wholePairs(body, 0)) + CUT, match: null };
+  const [start, end] = wholePairs(body, Math.max(0, found[0] - EXCERPT_LEAD));
+  const before = start > 0 ? CUT : '';
+  const after = end < body.length ? CUT : '';
+  const shift = before.length - start;
+  return { text: before + body.slice(start, end) + after, match: [found[0] + shift, Math.min(found[1], end) + shift] };
+}
+
+/** The window from a place on, narrowed to whole surrogate pairs. */
+function wholePairs(body: string, from: number): Range {
+  const to = Math.min(body.length, from + EXCERPT_LENGTH);
+  return [isInsidePair(body, from) ? from + 1 : from, isInsidePair(body, to) ? to - 1 : to];
+}
+
+function isInsidePair(text: string, at: number): boolean {
+  return isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at));
+}
+
+/** Where the first match lies in the body as written. */
+function firstMatch(body: string, needle: string): Range | null {
+  const folded = foldCase(body);
+  const start = needle === '' ? -1 : folded.indexOf(needle);
+  if (start === -1) return null;
+  const end = start + needle.length;
+  return folded.length === body.length ? [start, end] : asWritten(body, [start, end]);
+}
+
+/**
+ * The range of the text as written whose fold covers a range of its fold. Folding never shortens a character, so equal
+ * lengths mean equal places; else each character is folded alone, which is allowed because the fold has no context.
+ */
+function asWritten(text: string, [start, end]: Range): Range {
+  let written = 0;
+  let folded = 0;
+  let from = 0;
+  for (const character of text) {
+    if (folded <= start) from = written;
+    if (folded >= end) break;
+    written += character.length;
+    folded += foldCase(character).length;
+  }
+  return [from, written];
+}

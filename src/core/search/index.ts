@@ -1,0 +1,14 @@
+export { buildIndex } from './buildIndex';
+export { decodeIndex } from './decodeIndex';
+export { excerptOf, type Excerpt } from './excerptOf';
+export { foldCase } from './foldCase';
+export { INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson } from './format';
+export { EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';
+export type { CloseMatches, SearchHit, SearchOutcome } from './outcome';
+export { rankTyped, type TypedRanking } from './rankTyped';
+export { sanitizeQuery } from './sanitizeQuery';
+export { search } from './search';
+export type { SearchIndex } from './SearchIndex';
+export { SearchIndexError, type SearchIndexProblem } from './SearchIndexError';
+export { toSearchResult, type SearchResult } from './toSearchResult';
+export * from './types';

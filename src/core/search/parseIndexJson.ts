@@ -1,0 +1,68 @@
+import { INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson } from './format';
+import { SearchIndexError } from './SearchIndexError';
+import { RESULT_TYPES } from './types';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const ROW_STRINGS = ['id', 'title', 'url', 'category', 'description'] as const;
+const ROW_OPTIONAL_STRINGS = ['date', 'excerpt'] as const;
+
+/**
+ * Checks the shape of fetched JSON: that it is an index, of the version this site reads, with all its parts.
+ * @throws SearchIndexError when it isn't
+ */
+export function parseIndexJson(json: unknown): SearchIndexJson {
+  const fields = fieldsOf(json);
+  return {
+    format: INDEX_FORMAT,
+    version: checkVersion(fields['version']),
+    documents: checkDocuments(fields['documents']),
+    terms: stringPart(fields, 'terms'),
+    frequencies: stringPart(fields, 'frequencies'),
+    postings: stringPart(fields, 'postings'),
+    codes: stringPart(fields, 'codes'),
+  };
+}
+
+function fieldsOf(json: unknown): Fields {
+  const fields = isFields(json) ? json : {};
+  if (fields['format'] === INDEX_FORMAT) return fields;
+  const found = typeof fields['format'] === 'string' ? `"${fields['format']}"` : 'missing';
+  throw new SearchIndexError('foreign', `this is not a search index (its format is ${found}, not "${INDEX_FORMAT}")`);
+}
+
+function checkVersion(version: unknown): typeof INDEX_VERSION {
+  if (version === INDEX_VERSION) return version;
+  if (typeof version !== 'number') throw new SearchIndexError('damaged', 'it is damaged: its version is missing');
+  const problem = version > INDEX_VERSION ? 'newer' : 'older';
+  throw new SearchIndexError(problem, `it is of a ${problem} version, ${version}; this site reads ${INDEX_VERSION}`);
+}
+
+function checkDocuments(documents: unknown): readonly IndexedDocument[] {
+  if (!Array.isArray(documents)) throw new SearchIndexError('damaged', 'it is truncated: "documents" is missing');
+  const rows: unknown[] = documents;
+  if (rows.every(isRow)) return rows;
+  const wrong = rows.findIndex((row) => !isRow(row));
+  throw new SearchIndexError('damaged', `it is damaged: row ${wrong} of ${rows.length} is not a document`);
+}
+
+function stringPart(fields: Fields, name: string): string {
+  const part = fields[name];
+  if (typeof part === 'string') return part;
+  throw new SearchIndexError('damaged', `it is truncated: "${name}" is missing`);
+}
+
+function isRow(row: unknown): row is IndexedDocument {
+  return (
+    isFields(row) &&
+    RESULT_TYPES.some((type) => type === row['type']) &&
+    ROW_STRINGS.every((name) => typeof row[name] === 'string') &&
+    ROW_OPTIONAL_STRINGS.every((name) => row[name] === undefined || typeof row[name] === 'string') &&
+    Array.isArray(row['tags']) &&
+    row['tags'].every((tag) => typeof tag === 'string')
+  );
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,17 @@
+/** What the prerenderer writes into a document for the scripts that wake it. */
+export interface Boot {
+  /** The path that the document was rendered for; absent in development. */
+  readonly path?: string;
+  /** True for the document that answers unknown addresses. */
+  readonly isShell: boolean;
+  /** Scripts in the order in which they run. */
+  readonly scripts: readonly string[];
+  /** The page's data, to fetch beside the scripts. */
+  readonly data: string | null;
+}
+
+/** The id of the JSON block that holds it. */
+export const BOOT_ID = 'boot';
+
+/** Where a chosen theme is remembered; the inline script reads it before the first paint. */
+export const THEME_KEY = 'theme';

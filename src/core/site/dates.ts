@@ -1,0 +1,18 @@
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** `2025-06-18` → `18 June 2025`; the same in every locale and time zone, so that prerendered pages hydrate as they are. */
+export function longDate(isoDate: string): string {
+  const [year = '', month = '', day = ''] = isoDate.slice(0, 10).split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** `2021-04` → `April 2021`. */
+export function longMonth(isoMonth: string): string {
+  const [year = '', month = ''] = isoMonth.split('-');
+  return `${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** `2021-04`, null → `2021–today`. */
+export function monthRange(start: string, end: string | null): string {
+  return `${start.slice(0, 4)}–${end === null ? 'today' : end.slice(0, 4)}`;
+}

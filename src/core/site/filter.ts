@@ -1,0 +1,28 @@
+/** What a page's search box matches in. */
+interface Filterable {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly description?: string;
+}
+
+/**
+ * The page filters: a case-insensitive substring of the title, a tag or, where `inDescription` is set, the
+ * description. A blank query keeps everything.
+ */
+export function filterItems<T extends Filterable>(items: readonly T[], query: string, inDescription = false): readonly T[] {
+  const needle = query.trim().toLowerCase();
+  if (needle === '') return items;
+  return items.filter(({ title, tags, description = '' }) =>
+    [title, ...tags, ...(inDescription ? [description] : [])].some((text) => text.toLowerCase().includes(needle)),
+  );
+}
+
+/** Keeps the items of one category; null is no filter (P3). */
+export function inCategory<T extends { readonly category: string }>(items: readonly T[], category: string | null): readonly T[] {
+  return category === null ? items : items.filter((item) => item.category === category);
+}
+
+/** The distinct categories, alphabetically (B1). */
+export function distinctCategories(items: readonly { readonly category: string }[]): string[] {
+  return [...new Set(items.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'en'));
+}

@@ -1,0 +1,85 @@
+import type { PageData } from '../content/pages';
+
+/** The name of a route is the name of its kind of page. */
+export type RouteName = keyof PageData;
+
+/** A section is one lazy chunk (R4). */
+export type SectionName = 'home' | 'resume' | 'wiki' | 'blog' | 'projects' | 'open-source' | 'tags' | 'search';
+
+export interface RouteDefinition {
+  readonly name: RouteName;
+  readonly section: SectionName;
+  /** A path with at most one parameter, the id, as its last part. */
+  readonly pattern: string;
+}
+
+/** The one table of routes (R1): router, prerenderer and link checker read it. */
+export const ROUTES: readonly RouteDefinition[] = [
+  { name: 'home', section: 'home', pattern: '/' },
+  { name: 'resume', section: 'resume', pattern: '/resume' },
+  { name: 'wiki', section: 'wiki', pattern: '/wiki' },
+  { name: 'wiki-article', section: 'wiki', pattern: '/wiki/:id' },
+  { name: 'blog', section: 'blog', pattern: '/blog' },
+  { name: 'blog-post', section: 'blog', pattern: '/blog/:id' },
+  { name: 'projects', section: 'projects', pattern: '/projects' },
+  { name: 'project', section: 'projects', pattern: '/projects/:id' },
+  { name: 'open-source', section: 'open-source', pattern: '/open-source' },
+  { name: 'tags', section: 'tags', pattern: '/tags/*' },
+  { name: 'search', section: 'search', pattern: '/search' },
+];
+
+const TAGS_PREFIX = '/tags/';
+
+/** A page of the site: which kind it is and, for an item's page, whose. */
+export interface RouteMatch {
+  readonly route: RouteDefinition;
+  readonly id: string | null;
+}
+
+/** Decodes a part of a URL; a malformed escape such as `%E0%A4%A` stays as it stands. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The path of a tag's page, e.g. `/tags/CI%2FCD`. */
+export function tagPath(tag: string): string {
+  return TAGS_PREFIX + encodeURIComponent(tag);
+}
+
+/** The tag that a path names, or null for a path that is no tag's. */
+export function tagOfPath(pathname: string): string | null {
+  if (!pathname.startsWith(TAGS_PREFIX)) return null;
+  const tag = decodePart(pathname.slice(TAGS_PREFIX.length).replace(/\/$/, ''));
+  return tag || null;
+}
+
+/** Finds the route of a path, final slash or not; null where the site has nothing to show (R2). */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  for (const route of ROUTES) {
+    if (route.pattern === path) return { route, id: null };
+    if (route.name === 'tags' && tagOfPath(path) !== null) return { route, id: null };
+    const prefix = route.pattern.endsWith('/:id') ? route.pattern.slice(0, -3) : null;
+    const rest = prefix !== null && path.startsWith(prefix) ? path.slice(prefix.length) : '';
+    if (rest && !rest.includes('/')) return { route, id: decodePart(rest) };
+  }
+  return null;
+}
+
+/** The path of a page, e.g. `pathOf('wiki-article', 'ssh')` → `/wiki/ssh`. */
+export function pathOf(name: RouteName, id = ''): string {
+  const route = ROUTES.find((candidate) => candidate.name === name);
+  return (route?.pattern ?? '/').replace(':id', encodeURIComponent(id));
+}
+
+/** The path of a page's data file; search needs none. Tag pages share one, whatever the tag. */
+export function dataPathOf(name: RouteName, id: string | null): string | null {
+  if (name === 'search') return null;
+  if (name === 'tags') return '/data/catalog.json';
+  const path = id === null ? pathOf(name) : pathOf(name, id);
+  return path === '/' ? '/data/home.json' : `/data${path}.json`;
+}

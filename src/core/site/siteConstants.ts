@@ -1,0 +1,21 @@
+/** The shape of `src/content/site.ts`: everything about the owner that the code needs to know (E7). */
+export interface SiteConstants {
+  readonly name: string;
+  /** Origin and base path without a final slash; `SITE_URL` overrides it at build time. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** BCP 47, e.g. `en`. */
+  readonly language: string;
+  readonly author: { readonly name: string; readonly jobTitle: string; readonly email: string };
+  readonly social: { readonly github: string; readonly gitlab: string; readonly linkedin: string };
+  readonly links: { readonly personalBlog: string; readonly status: string };
+  readonly profileImage: string;
+  readonly profileImageAlt: string;
+  /** The picture that shows when a page is shared, 1200 × 630. */
+  readonly socialCard: string;
+  /** Path of the PDF at the site root; its last part is the file's name when downloaded (C1). */
+  readonly resumePdf: string;
+  readonly coreTools: readonly { readonly name: string; readonly purpose: string; readonly icon: string }[];
+}

@@ -1,0 +1,15 @@
+import type { DocumentRecord } from '../search/types';
+
+/**
+ * Everything with a tag, whatever its case (G2): dated items newest first, the undated ones after them in the order
+ * in which they came.
+ */
+export function itemsWithTag(records: readonly DocumentRecord[], tag: string): DocumentRecord[] {
+  const wanted = tag.toLowerCase();
+  const tagged = records.filter(({ tags }) => tags.some((candidate) => candidate.toLowerCase() === wanted));
+  const dated = tagged.filter(({ date }) => date !== undefined);
+  return [
+    ...dated.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
+    ...tagged.filter(({ date }) => date === undefined),
+  ];
+}

@@ -1,0 +1,11 @@
+/** What the bundler replaces at build time. */
+declare const process: {
+  readonly env: {
+    readonly NODE_ENV: 'production' | 'development' | 'test';
+    /** The site's address without a final slash, from SITE_URL or the site's constants. */
+    readonly SITE_URL: string;
+    /** Where the site stands under its origin, with a slash at both ends. */
+    readonly BASE_PATH: string;
+  };
+};
+

@@ -1,0 +1,27 @@
+import { CARD_TAGS } from '../../core/limits';
+import type { BlogCard as BlogCardData } from '../../core/content/pages';
+import { longDate } from '../../core/site/dates';
+import { pathOf } from '../../core/site/routes';
+import { SiteLink } from '../../ui/SiteLink';
+import { TagList } from '../tags/TagList';
+
+interface BlogCardProps {
+  readonly post: BlogCardData;
+  readonly heading?: 'h2' | 'h3';
+  /** The words of the link under the excerpt; without them the title alone is the link. */
+  readonly action?: string;
+}
+
+/** A post as lists show it (B1, H6). */
+export function BlogCard({ post, heading: Heading = 'h2', action }: BlogCardProps) {
+  const href = pathOf('blog-post', post.id);
+  return (
+    <article className="card">
+      <p className="card__meta"><time dateTime={post.date}>{longDate(post.date)}</time> <span>{post.category}</span> <span>{post.readingMinutes} min read</span></p>
+      <Heading className="card__title"><SiteLink href={href}>{post.title}</SiteLink></Heading>
+      <p className="card__text">{post.excerpt}</p>
+      <TagList tags={post.tags} limit={CARD_TAGS} />
+      {action && <p className="card__action"><SiteLink href={href}>{action}<span className="visually-hidden">: {post.title}</span></SiteLink></p>}
+    </article>
+  );
+}

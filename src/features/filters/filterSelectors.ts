@@ -1,0 +1,39 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { WIKI_CATEGORY_GROUPS, type WikiCategoryGroup } from '../../core/content/entities';
+import type { BlogCard, ProjectCard, WikiCard } from '../../core/content/pages';
+import { distinctCategories, filterItems, inCategory } from '../../core/site/filter';
+import type { RootState } from '../store/rootReducer';
+import { selectFilter } from './filtersSlice';
+
+export interface WikiGroup extends WikiCategoryGroup {
+  readonly articles: readonly WikiCard[];
+}
+
+type WithItems<T> = (state: RootState, items: readonly T[]) => readonly T[];
+const itemsOf = <T>(): WithItems<T> => (_state, items) => items;
+
+/** W1: the articles that match the box, in their groups; groups without a match are left out. */
+export const selectWikiGroups = createSelector(
+  [(state: RootState) => selectFilter(state, 'wiki').query, itemsOf<WikiCard>()],
+  (query, articles): readonly WikiGroup[] => {
+    const shown = filterItems(articles, query);
+    return WIKI_CATEGORY_GROUPS
+      .map((group) => ({ ...group, articles: inCategory(shown, group.category) }))
+      .filter((group) => group.articles.length > 0);
+  },
+);
+
+/** B1: the posts that match box and chip; the list comes newest first. */
+export const selectVisiblePosts = createSelector(
+  [(state: RootState) => selectFilter(state, 'blog'), itemsOf<BlogCard>()],
+  ({ query, category }, posts) => inCategory(filterItems(posts, query), category),
+);
+
+/** B1: the chips after "All". */
+export const selectBlogCategories = createSelector([itemsOf<BlogCard>()], (posts) => distinctCategories(posts));
+
+/** P1: the projects that match box and chip. */
+export const selectVisibleProjects = createSelector(
+  [(state: RootState) => selectFilter(state, 'projects'), itemsOf<ProjectCard>()],
+  ({ query, category }, projects) => inCategory(filterItems(projects, query, true), category),
+);

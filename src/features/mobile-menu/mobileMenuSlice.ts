@@ -1,0 +1,25 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+export interface MobileMenuState {
+  readonly isOpen: boolean;
+}
+
+const initialState: MobileMenuState = { isOpen: false };
+
+/** N2: the menu that the navigation bar collapses into on small screens. */
+export const mobileMenuSlice = createSlice({
+  name: 'mobileMenu',
+  initialState,
+  reducers: {
+    menuToggled: (state) => {
+      state.isOpen = !state.isOpen;
+    },
+    menuClosed: (state) => {
+      state.isOpen = false;
+    },
+  },
+  selectors: { selectIsMenuOpen: (state) => state.isOpen },
+});
+
+export const { menuToggled, menuClosed } = mobileMenuSlice.actions;
+export const { selectIsMenuOpen } = mobileMenuSlice.selectors;

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { site } from '../../platform/site';
+import { Icon } from '../../ui/Icon';
+import { menuClosed, menuToggled, selectIsMenuOpen } from '../mobile-menu/mobileMenuSlice';
+import { NavSearch } from '../search/NavSearch';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { ThemeToggle } from '../theme/ThemeToggle';
+
+const LINKS = [
+  { path: '/projects', label: 'Projects' },
+  { path: '/wiki', label: 'Wiki' },
+  { path: '/blog', label: 'Blog' },
+] as const;
+
+/** N1, N2: the bar over every page; on small screens its links fold into a menu. */
+export function NavBar() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectIsMenuOpen);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      dispatch(menuClosed());
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen, dispatch]);
+  const close = () => dispatch(menuClosed());
+  return (
+    <header className="nav" data-open={isOpen}>
+      <nav className="nav__bar" aria-label="Main">
+        <NavLink className="nav__name" to="/" end onClick={close}>{site.name}</NavLink>
+        <NavSearch />
+        <ThemeToggle />
+        <button ref={toggle} type="button" className="nav__toggle icon-button needs-js" data-replay="" aria-expanded={isOpen} aria-controls="nav-links" aria-label="Menu" onClick={() => dispatch(menuToggled())}>
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </button>
+        <ul className="nav__links" id="nav-links">
+          {LINKS.map(({ path, label }) => (
+            <li key={path}><NavLink className="nav__link" to={path} onClick={close}>{label}</NavLink></li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

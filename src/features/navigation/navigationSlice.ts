@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Where the visitor is; paths are the site's own, without the base path. */
+export interface SiteLocation {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  /** With its number sign, or empty. */
+  readonly hash: string;
+  /** Names the history entry; scroll positions are kept under it. */
+  readonly key: string;
+}
+
+export type NavigationKind = 'PUSH' | 'REPLACE' | 'POP';
+
+export interface NavigationState {
+  readonly location: SiteLocation;
+  /** How the visitor came here. */
+  readonly kind: NavigationKind;
+}
+
+export const INITIAL_KEY = 'initial';
+
+export function locationAt(pathname: string): SiteLocation {
+  return { pathname, search: '', hash: '', key: INITIAL_KEY };
+}
+
+const initialState: NavigationState = { location: locationAt('/'), kind: 'POP' };
+
+/**
+ * The location is state like any other, so that a recorded visit replays with its pages and DevTools can jump back to
+ * one. The router renders what stands here; the address bar follows.
+ */
+export const navigationSlice = createSlice({
+  name: 'navigation',
+  initialState,
+  reducers: {
+    locationChanged: (_state, { payload }: PayloadAction<NavigationState>) => payload,
+  },
+  selectors: {
+    selectLocation: (state) => state.location,
+    selectNavigationKind: (state) => state.kind,
+  },
+});
+
+export const { locationChanged } = navigationSlice.actions;
+export const { selectLocation, selectNavigationKind } = navigationSlice.selectors;

@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SearchIndexJson, SearchTexts } from '../../core/search';
+import { locationChanged } from '../navigation/navigationSlice';
+
+/** Data that comes over the network, and how far it has come. */
+export type Loadable<T> =
+  | { readonly status: 'idle' | 'loading' | 'failed'; readonly data: null }
+  | { readonly status: 'ready'; readonly data: T };
+
+export interface SearchState {
+  /** As typed; selectors sanitise it (S1). */
+  readonly query: string;
+  /** How many result rows are shown. */
+  readonly shownRows: number;
+  readonly index: Loadable<SearchIndexJson>;
+  readonly texts: Loadable<SearchTexts>;
+  /** Names the build that the index came from; its texts carry the same name. */
+  readonly build: string | null;
+}
+
+/** How many rows the results begin with, and how many more "Show more" brings. */
+export const RESULT_ROWS = 40;
+
+const IDLE = { status: 'idle', data: null } as const;
+const LOADING = { status: 'loading', data: null } as const;
+const FAILED = { status: 'failed', data: null } as const;
+
+const initialState: SearchState = { query: '', shownRows: RESULT_ROWS, index: IDLE, texts: IDLE, build: null };
+
+export const searchSlice = createSlice({
+  name: 'search',
+  // The index is data that nothing ever changes, so drafts and deep types would only cost time.
+  initialState: initialState as SearchState,
+  reducers: {
+    queryChanged: (state, { payload: query }: PayloadAction<string>) => ({ ...state, query, shownRows: RESULT_ROWS }),
+    moreRowsRequested: (state) => ({ ...state, shownRows: state.shownRows + RESULT_ROWS }),
+    indexRequested: (state) => ({ ...state, index: LOADING }),
+    indexLoaded: (state, { payload }: PayloadAction<{ build: string; index: SearchIndexJson }>) => ({
+      ...state, build: payload.build, index: { status: 'ready', data: payload.index },
+    }),
+    indexFailed: (state) => ({ ...state, index: FAILED }),
+    textsRequested: (state) => ({ ...state, texts: LOADING }),
+    textsLoaded: (state, { payload: data }: PayloadAction<SearchTexts>) => ({ ...state, texts: { status: 'ready', data } }),
+    textsFailed: (state) => ({ ...state, texts: FAILED }),
+  },
+  extraReducers: (builder) => {
+    // Arriving at a shared `/search?q=` address asks its question; our own rewriting of the address doesn't.
+    builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
+      if (location.pathname.replace(/\/$/, '') !== '/search' || kind === 'REPLACE') return state;
+      const query = new URLSearchParams(location.search).get('q') ?? '';
+      return query === state.query ? state : { ...state, query, shownRows: RESULT_ROWS };
+    });
+  },
+  selectors: {
+    selectQuery: (state) => state.query,
+    selectIndexState: (state) => state.index,
+    selectTextsState: (state) => state.texts,
+    selectShownRows: (state) => state.shownRows,
+  },
+});
+
+export const {
+  queryChanged, moreRowsRequested, indexRequested, indexLoaded, indexFailed, textsRequested, textsLoaded, textsFailed,
+} = searchSlice.actions;
+export const { selectQuery, selectIndexState, selectTextsState, selectShownRows } = searchSlice.selectors;

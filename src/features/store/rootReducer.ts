@@ -1,0 +1,26 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { filtersSlice } from '../filters/filtersSlice';
+import { likesSlice } from '../likes/likesSlice';
+import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
+import { navigationSlice } from '../navigation/navigationSlice';
+import { searchSlice } from '../search/searchSlice';
+import { tagsSlice } from '../tags/tagsSlice';
+import { terminalSlice } from '../terminal/terminalSlice';
+import { themeSlice } from '../theme/themeSlice';
+
+/**
+ * All state of the interface (D1): the six slices of the product, and the two without which a replayed visit would not
+ * show the same screen, where the visitor is and which theme they chose.
+ */
+export const rootReducer = combineReducers({
+  search: searchSlice.reducer,
+  tags: tagsSlice.reducer,
+  filters: filtersSlice.reducer,
+  likes: likesSlice.reducer,
+  mobileMenu: mobileMenuSlice.reducer,
+  terminal: terminalSlice.reducer,
+  navigation: navigationSlice.reducer,
+  theme: themeSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { tagPath } from '../../core/site/routes';
+import { useTags } from './useTags';
+
+interface TagListProps {
+  readonly tags: readonly string[];
+  /** How many to show before "+N more" (W2); all without it. */
+  readonly limit?: number;
+}
+
+/** Tags that lead to their pages; a click selects the tag (G1). */
+export function TagList({ tags, limit = tags.length }: TagListProps) {
+  const { selectTag } = useTags();
+  const more = tags.length - limit;
+  return (
+    <ul className="tags" aria-label="Tags">
+      {tags.slice(0, limit).map((tag) => (
+        <li key={tag}><Link className="tag" to={tagPath(tag)} onClick={() => selectTag(tag)}>{tag}</Link></li>
+      ))}
+      {more > 0 && <li className="tags__more">+{more} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type ThemePreference = (typeof THEMES)[number];
+
+export interface ThemeState {
+  readonly preference: ThemePreference;
+}
+
+const initialState: ThemeState = { preference: 'system' };
+
+export const themeSlice = createSlice({
+  name: 'theme',
+  initialState,
+  reducers: {
+    themeChosen: (state, { payload }: PayloadAction<ThemePreference>) => {
+      state.preference = payload;
+    },
+  },
+  selectors: { selectThemePreference: (state) => state.preference },
+});
+
+export const { themeChosen } = themeSlice.actions;
+export const { selectThemePreference } = themeSlice.selectors;

@@ -1,0 +1,5 @@
+/** Calls back when the browser has nothing better to do. */
+export function whenIdle(callback: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 3000 });
+  else setTimeout(callback, 200);
+}

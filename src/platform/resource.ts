@@ -1,0 +1,33 @@
+/** A promise that React's `use` can read without waiting once it is settled. */
+type Tracked<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
+
+/** A keyed cache of things that load once: page data, section chunks. */
+export interface Resource<T> {
+  /** Starts the load if nobody has yet. Hand the promise to React's `use`. */
+  readonly read: (key: string) => Promise<T>;
+  /** Puts in a value that is here already, so that the first render finds it at once. */
+  readonly prime: (key: string, value: T) => void;
+  /** Lets a failed or outdated entry load again. */
+  readonly forget: (key: string) => void;
+}
+
+export function createResource<T>(load: (key: string) => Promise<T>): Resource<T> {
+  const cache = new Map<string, Tracked<T>>();
+  const remember = (key: string, promise: Tracked<T>) => {
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    );
+    cache.set(key, promise);
+    return promise;
+  };
+  return {
+    read: (key) => cache.get(key) ?? remember(key, load(key)),
+    prime: (key, value) => {
+      cache.set(key, Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value }));
+    },
+    forget: (key) => {
+      cache.delete(key);
+    },
+  };
+}

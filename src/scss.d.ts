@@ -1,0 +1,2 @@
+/** The bundler turns style sheets into files of their own; importing one gives nothing. */
+declare module '*.scss';

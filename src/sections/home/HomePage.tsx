@@ -1,0 +1,127 @@
+import type { PageData } from '../../core/content/pages';
+import { pathOf } from '../../core/site/routes';
+import { BlogCard } from '../../features/cards/BlogCard';
+import { ProjectCard } from '../../features/cards/ProjectCard';
+import { Terminal } from '../../features/terminal/Terminal';
+import { site } from '../../platform/site';
+import { Icon, isIconName, type IconName } from '../../ui/Icon';
+import { LazyImage } from '../../ui/LazyImage';
+import { Seo } from '../../ui/Seo';
+import { SiteLink } from '../../ui/SiteLink';
+import type { PageComponent } from '../sectionModule';
+
+/** H1–H7. */
+export const HomePage: PageComponent<'home'> = ({ data }) => (
+  <div className="home">
+    <Seo path={pathOf('home')} type="profile" />
+    <Hero data={data} />
+    <section className="home__section" aria-labelledby="terminal-title">
+      <h2 id="terminal-title">Ask the terminal</h2>
+      <Terminal facts={data.terminal} />
+    </section>
+    <Intro />
+    <Tools />
+    <Latest data={data} />
+    <Contact />
+  </div>
+);
+
+const SOCIAL: readonly { readonly href: string; readonly label: string; readonly icon: IconName }[] = [
+  { href: site.social.github, label: 'GitHub', icon: 'branch' },
+  { href: site.social.gitlab, label: 'GitLab', icon: 'branch' },
+  { href: site.social.linkedin, label: 'LinkedIn', icon: 'people' },
+  { href: `mailto:${site.author.email}`, label: 'E-mail', icon: 'mail' },
+];
+
+/** H1: who this is, what they do, and the proof. */
+function Hero({ data }: { readonly data: PageData['home'] }) {
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <p className="hero__kicker">{data.location}</p>
+      <h1 id="hero-title" tabIndex={-1}>{site.author.name}</h1>
+      <p className="hero__lead">{data.headline}</p>
+      <p className="hero__actions">
+        <SiteLink className="button" href={pathOf('resume')}>Read the resume</SiteLink>
+        <SiteLink className="button button--quiet" href={pathOf('projects')}>See the projects</SiteLink>
+      </p>
+      <ul className="social" aria-label="Elsewhere">
+        {SOCIAL.map(({ href, label, icon }) => <li key={label}><SiteLink href={href}><Icon name={icon} /> {label}</SiteLink></li>)}
+      </ul>
+      <ul className="summary-cards">
+        {data.achievements.map(({ value, label, text, evidence }) => (
+          <li key={label} className="summary-card">
+            <p className="summary-card__value">{value}</p>
+            <p className="summary-card__label">{evidence ? <SiteLink href={evidence}>{label}</SiteLink> : label}</p>
+            <p className="summary-card__text">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** H3. */
+function Intro() {
+  return (
+    <section className="home__section intro" aria-labelledby="intro-title">
+      <LazyImage src={site.profileImage} alt={site.profileImageAlt} width={320} height={320} />
+      <div>
+        <h2 id="intro-title">About this place</h2>
+        <p>{site.description}</p>
+        <p className="intro__links">
+          <SiteLink href={site.links.personalBlog}>Personal blog <Icon name="external" /></SiteLink>
+          <SiteLink href={site.links.status}>Uptime status <Icon name="external" /></SiteLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** H4. */
+function Tools() {
+  return (
+    <section className="home__section" aria-labelledby="tools-title">
+      <h2 id="tools-title">Core tools</h2>
+      <ul className="tools">
+        {site.coreTools.map(({ name, purpose, icon }) => (
+          <li key={name} className="tool">{isIconName(icon) && <Icon name={icon} />}<span className="tool__name">{name}</span><span className="tool__purpose">{purpose}</span></li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** H6. */
+function Latest({ data: { latestPosts, latestProjects } }: { readonly data: PageData['home'] }) {
+  return (
+    <>
+      <section className="home__section" aria-labelledby="posts-title">
+        <h2 id="posts-title">Latest posts</h2>
+        <div className="pair">{latestPosts.map((post) => <BlogCard key={post.id} post={post} heading="h3" action="Read More" />)}</div>
+      </section>
+      <section className="home__section" aria-labelledby="projects-title">
+        <h2 id="projects-title">Latest projects</h2>
+        <div className="pair">{latestProjects.map((project) => <ProjectCard key={project.id} project={project} heading="h3" action="View Project" />)}</div>
+      </section>
+    </>
+  );
+}
+
+/** H5, H7. */
+function Contact() {
+  const mailto = `mailto:${site.author.email}`;
+  return (
+    <div className="pair home__section">
+      <section className="collaborate" aria-labelledby="collaborate-title">
+        <h2 id="collaborate-title">Collaborate</h2>
+        <p>A migration to plan, an incident to understand, a guide that is wrong: write, and you get an answer with reasons.</p>
+        <p><SiteLink className="button" href={`${mailto}?subject=Collaboration`}><Icon name="mail" /> Start a conversation</SiteLink></p>
+      </section>
+      <section className="get-in-touch" aria-labelledby="touch-title">
+        <h2 id="touch-title">Get in touch</h2>
+        <p>Hiring, or just comparing notes? The resume has the facts, the inbox has me.</p>
+        <p><SiteLink href={mailto}>{site.author.email}</SiteLink></p>
+      </section>
+    </div>
+  );
+}

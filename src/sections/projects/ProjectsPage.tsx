@@ -1,0 +1,29 @@
+import { PROJECT_CATEGORIES } from '../../core/content/entities';
+import { pathOf } from '../../core/site/routes';
+import { ProjectCard } from '../../features/cards/ProjectCard';
+import { FilterChips } from '../../features/filters/FilterChips';
+import { FilterField } from '../../features/filters/FilterField';
+import { selectVisibleProjects } from '../../features/filters/filterSelectors';
+import { useAppSelector } from '../../features/store/hooks';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { Seo } from '../../ui/Seo';
+import type { PageComponent } from '../sectionModule';
+
+const DESCRIPTION = 'Case studies: the situation, the options weighed, what was built, what went wrong and what it measured.';
+
+/** P1: the projects. */
+export const ProjectsPage: PageComponent<'projects'> = ({ data: { projects } }) => {
+  const shown = useAppSelector((state) => selectVisibleProjects(state, projects));
+  return (
+    <div className="page">
+      <Seo title="Projects" description={DESCRIPTION} path={pathOf('projects')} keywords={['projects', ...PROJECT_CATEGORIES]} />
+      <PageHeader title="Projects" lead={DESCRIPTION} />
+      <FilterField section="projects" label="Search the projects by title, description or tag" />
+      <FilterChips section="projects" categories={PROJECT_CATEGORIES} />
+      {shown.length === 0
+        ? <EmptyState title="No projects found">Try a different search term or category.</EmptyState>
+        : <ul className="project-grid">{shown.map((project) => <li key={project.id}><ProjectCard project={project} /></li>)}</ul>}
+    </div>
+  );
+};

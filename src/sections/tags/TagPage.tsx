@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router-dom';
+import { CARD_TAGS } from '../../core/limits';
+import type { DocumentRecord } from '../../core/search/types';
+import { longDate } from '../../core/site/dates';
+import { pathOf, tagPath } from '../../core/site/routes';
+import { useAppSelector } from '../../features/store/hooks';
+import { selectTagResults } from '../../features/tags/selectTagResults';
+import { TagList } from '../../features/tags/TagList';
+import { useTags } from '../../features/tags/useTags';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import { PageHeader } from '../../ui/PageHeader';
+import { Seo } from '../../ui/Seo';
+import { SiteLink } from '../../ui/SiteLink';
+import type { PageComponent } from '../sectionModule';
+
+/** G2, G3: everything with the selected tag. */
+export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
+  const { selectedTag, clearTag } = useTags();
+  const results = useAppSelector((state) => selectTagResults(state, records));
+  const navigate = useNavigate();
+  if (selectedTag === null) return null;
+  const handleBack = () => {
+    clearTag();
+    if (window.history.length > 1) navigate(-1);
+    else navigate(pathOf('home'));
+  };
+  const description = `Guides, posts, projects and tools about ${selectedTag}.`;
+  return (
+    <div className="page">
+      <Seo title={selectedTag} description={description} path={tagPath(selectedTag)} keywords={[selectedTag]} isIndexed={results.length > 0} />
+      <PageHeader title={selectedTag} kicker="Tag" lead={`${results.length} ${results.length === 1 ? 'item' : 'items'}`}>
+        <p className="page-header__actions needs-js"><button type="button" className="button button--quiet" data-replay="" onClick={handleBack}><Icon name="arrow-left" /> Go Back</button></p>
+      </PageHeader>
+      {results.length === 0
+        ? <EmptyState title="Nothing has this tag." />
+        : <ul className="tag-results">{results.map((record) => <li key={`${record.type}/${record.id}`}><TagResult record={record} /></li>)}</ul>}
+    </div>
+  );
+};
+
+const TYPE_LABELS: Readonly<Record<DocumentRecord['type'], string>> = { wiki: 'Wiki', blog: 'Blog', project: 'Project', opensource: 'Open source' };
+
+function TagResult({ record }: { readonly record: DocumentRecord }) {
+  return (
+    <article className="card">
+      <p className="card__meta"><span>{TYPE_LABELS[record.type]}</span> <span>{record.category}</span> {record.date && <time dateTime={record.date}>{longDate(record.date)}</time>}</p>
+      <h2 className="card__title"><SiteLink href={record.url}>{record.title}</SiteLink></h2>
+      <p className="card__text">{record.description}</p>
+      <TagList tags={record.tags} limit={CARD_TAGS} />
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { CARD_TAGS } from '../../core/limits';
+import { WIKI_CATEGORY_GROUPS } from '../../core/content/entities';
+import type { WikiCard as WikiCardData } from '../../core/content/pages';
+import { longDate } from '../../core/site/dates';
+import { inCategory } from '../../core/site/filter';
+import { pathOf } from '../../core/site/routes';
+import { FilterField } from '../../features/filters/FilterField';
+import { selectWikiGroups, type WikiGroup } from '../../features/filters/filterSelectors';
+import { selectFilter } from '../../features/filters/filtersSlice';
+import { useAppSelector } from '../../features/store/hooks';
+import { TagList } from '../../features/tags/TagList';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { Seo } from '../../ui/Seo';
+import { SiteLink } from '../../ui/SiteLink';
+import type { PageComponent } from '../sectionModule';
+
+const DESCRIPTION = 'Guides for people who run servers: Linux basics, installations and advanced topics, with the reason before each command and a check after it.';
+
+/** W1–W3: the guides by category. */
+export const WikiIndexPage: PageComponent<'wiki'> = ({ data: { articles } }) => {
+  const groups = useAppSelector((state) => selectWikiGroups(state, articles));
+  return (
+    <div className="page">
+      <Seo title="Wiki" description={DESCRIPTION} path={pathOf('wiki')} keywords={['Linux guides', 'wiki']} />
+      <PageHeader title="Wiki" lead={DESCRIPTION}>
+        <p className="page-header__actions"><SiteLink className="button" href={pathOf('open-source')}>Favorite Resources</SiteLink></p>
+      </PageHeader>
+      <Stats articles={articles} />
+      <FilterField section="wiki" label="Search the guides by title or tag" />
+      {groups.length === 0 ? <NoArticles /> : groups.map((group) => <Group key={group.category} group={group} />)}
+    </div>
+  );
+};
+
+function Stats({ articles }: { readonly articles: readonly WikiCardData[] }) {
+  return (
+    <dl className="stats">
+      {WIKI_CATEGORY_GROUPS.map(({ category, title, color }) => (
+        <div key={category} className={`stats__item stats__item--${color}`}>
+          <dt>{title}</dt>
+          <dd>{inCategory(articles, category).length}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NoArticles() {
+  const { query } = useAppSelector((state) => selectFilter(state, 'wiki'));
+  if (query.trim() === '') return <EmptyState title="No documentation available yet." />;
+  return <EmptyState title="No articles found">{`No documentation matches "${query}". Try a different search term.`}</EmptyState>;
+}
+
+function Group({ group }: { readonly group: WikiGroup }) {
+  const { category, color, title, description, articles } = group;
+  return (
+    <section className={`group group--${color}`} aria-labelledby={`group-${category}`}>
+      <h2 className="group__title" id={`group-${category}`}>{title}</h2>
+      <p className="group__about">{description}</p>
+      <ul className="group__list">{articles.map((article) => <li key={article.id}><WikiCard article={article} /></li>)}</ul>
+    </section>
+  );
+}
+
+function WikiCard({ article }: { readonly article: WikiCardData }) {
+  return (
+    <article className="card">
+      <h3 className="card__title"><SiteLink href={pathOf('wiki-article', article.id)}>{article.title}</SiteLink></h3>
+      <p className="card__text">{article.description}</p>
+      <p className="card__meta">Updated <time dateTime={article.lastUpdated}>{longDate(article.lastUpdated)}</time></p>
+      <TagList tags={article.tags} limit={CARD_TAGS} />
+    </article>
+  );
+}

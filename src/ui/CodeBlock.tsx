@@ -1,0 +1,40 @@
+import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
+import { copyText } from '../core/content/session';
+import { CopyButton } from './CopyButton';
+import { useScrollFocus } from './useScrollFocus';
+
+/** Fenced code (W4): its language or file, a copy button, and the code, coloured at build time. */
+export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
+  const { label, title, runOn, lines, language } = block;
+  const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`);
+  return (
+    <figure className={`code code--${language === 'console' ? 'session' : 'file'}`}>
+      <figcaption className="code__bar">
+        {title && <span className="code__title">{title}</span>}
+        <span className="code__language">{label}</span>
+        {runOn && <span className="code__place">on the {runOn}</span>}
+      </figcaption>
+      <CopyButton text={copyText(block)} />
+      <pre ref={ref}>
+        <code>{lines.map((line, index) => <Line key={index} line={line} isLast={index === lines.length - 1} />)}</code>
+      </pre>
+    </figure>
+  );
+}
+
+function Line({ line, isLast }: { readonly line: CodeLine; readonly isLast: boolean }) {
+  const { role, prompt, mark, tokens } = line;
+  const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
+  return (
+    <span className={className} data-prompt={prompt}>
+      {tokens.map((token, index) => <TokenSpan key={index} token={token} />)}
+      {isLast ? '' : '\n'}
+    </span>
+  );
+}
+
+function TokenSpan({ token }: { readonly token: Token }) {
+  if (typeof token === 'string') return token;
+  const [kind, text] = token;
+  return kind === 'hole' ? <var className="hole">{text}</var> : <span className={`t-${kind}`}>{text}</span>;
+}

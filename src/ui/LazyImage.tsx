@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { LAZY_THRESHOLD } from '../core/limits';
+import { withBase } from '../platform/site';
+
+interface LazyImageProps {
+  readonly src: string;
+  readonly alt: string;
+  /** Both in CSS pixels; they reserve the room. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** H8: waits until a tenth of it is in view, shows a placeholder until it has loaded or failed, then fades in. */
+export function LazyImage({ src, alt, width = 960, height = 540 }: LazyImageProps) {
+  const [state, setState] = useState<'waiting' | 'loading' | 'shown' | 'failed'>('waiting');
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setState('loading');
+        observer.disconnect();
+      },
+      { threshold: LAZY_THRESHOLD },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  const image = { src: withBase(src), alt, width, height };
+  return (
+    <span className="lazy-image" data-state={state} ref={ref}>
+      {state === 'waiting'
+        ? <svg className="lazy-image__room" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt} />
+        : <img {...image} onLoad={() => setState('shown')} onError={() => setState('failed')} />}
+      <noscript><img {...image} loading="lazy" /></noscript>
+    </span>
+  );
+}

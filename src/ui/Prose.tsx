@@ -1,0 +1,94 @@
+import type { Block, CalloutKind, Footnote, ListItem } from '../core/content/blocks';
+import { CodeBlock } from './CodeBlock';
+import { Icon, type IconName } from './Icon';
+import { InlineContent } from './InlineContent';
+import { Table } from './Table';
+
+/** The body of an article, from its block tree (W6, B2). */
+export function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
+  return <div className="prose"><Blocks blocks={blocks} /></div>;
+}
+
+function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockNode key={index} block={block} />);
+}
+
+function BlockNode({ block }: { readonly block: Block }) {
+  switch (block.type) {
+    case 'heading':
+      return <HeadingBlock block={block} />;
+    case 'paragraph':
+      return <p><InlineContent nodes={block.children} /></p>;
+    case 'line':
+      return <InlineContent nodes={block.children} />;
+    case 'step':
+      return <p className="step"><span className="step__label">{block.label}</span><span className="visually-hidden">: </span><span><InlineContent nodes={block.children} /></span></p>;
+    case 'list':
+      return <ListBlock ordered={block.ordered} start={block.start} items={block.items} />;
+    case 'quote':
+      return <blockquote><Blocks blocks={block.children} /></blockquote>;
+    case 'callout':
+      return <Callout kind={block.kind} blocks={block.children} />;
+    case 'table':
+      return <Table table={block} />;
+    case 'rule':
+      return <hr />;
+    case 'footnotes':
+      return <Footnotes items={block.items} />;
+    case 'code':
+      return <CodeBlock block={block} />;
+  }
+}
+
+function HeadingBlock({ block }: { readonly block: Extract<Block, { type: 'heading' }> }) {
+  const Tag = `h${Math.min(Math.max(block.depth, 2), 6)}` as 'h2';
+  return (
+    <Tag id={block.id}>
+      <InlineContent nodes={block.children} />
+      <a className="heading-anchor" href={`#${block.id}`} aria-label="Link to this section">#</a>
+    </Tag>
+  );
+}
+
+function ListBlock({ ordered, start, items }: { readonly ordered: boolean; readonly start: number | undefined; readonly items: readonly ListItem[] }) {
+  const children = items.map((item, index) => (
+    <li key={index} className={item.checked === undefined ? undefined : 'task'}>
+      {item.checked !== undefined && <span className="task__box" role="img" aria-label={item.checked ? 'Done: ' : 'To do: '} data-checked={item.checked} />}
+      <Blocks blocks={item.children} />
+    </li>
+  ));
+  return ordered ? <ol start={start}>{children}</ol> : <ul>{children}</ul>;
+}
+
+const CALLOUTS: Readonly<Record<CalloutKind, { readonly title: string; readonly icon: IconName }>> = {
+  note: { title: 'Note', icon: 'info' },
+  tip: { title: 'Tip', icon: 'lamp' },
+  important: { title: 'Important', icon: 'info' },
+  warning: { title: 'Warning', icon: 'alert' },
+  caution: { title: 'Caution', icon: 'alert' },
+};
+
+function Callout({ kind, blocks }: { readonly kind: CalloutKind; readonly blocks: readonly Block[] }) {
+  const { title, icon } = CALLOUTS[kind];
+  return (
+    <div className={`callout callout--${kind}`} role="note" aria-label={title}>
+      <p className="callout__title"><Icon name={icon} /> {title}</p>
+      <Blocks blocks={blocks} />
+    </div>
+  );
+}
+
+function Footnotes({ items }: { readonly items: readonly Footnote[] }) {
+  return (
+    <section className="footnotes" aria-label="Footnotes">
+      <ol>
+        {items.map(({ id, refs, children }) => (
+          <li key={id} id={id}>
+            <Blocks blocks={children} />
+            {refs.map((ref) => <a key={ref} href={`#${ref}`} aria-label="Back to the text">↩</a>)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { Icon } from './Icon';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+}
+
+/** The search box of a list page. */
+export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div className="field needs-js">
+      <label htmlFor={id}>{label}</label>
+      <span className="field__box">
+        <Icon name="search" />
+        <input id={id} type="search" value={value} placeholder={placeholder} autoComplete="off" spellCheck={false} onChange={(event) => onChange(event.target.value)} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Block, Inline } from '../core/content/blocks';
+import { InlineContent } from './InlineContent';
+import { useScrollFocus } from './useScrollFocus';
+
+type TableData = Extract<Block, { type: 'table' }>;
+
+/** A table that scrolls inside itself when it is wider than the page. */
+export function Table({ table }: { readonly table: TableData }) {
+  const ref = useScrollFocus<HTMLDivElement>('Table');
+  const cells = (row: readonly (readonly Inline[])[], Tag: 'th' | 'td') =>
+    row.map((nodes, index) => (
+      <Tag key={index} scope={Tag === 'th' ? 'col' : undefined} className={alignClass(table.align[index])}><InlineContent nodes={nodes} /></Tag>
+    ));
+  return (
+    <div className="table" ref={ref}>
+      <table>
+        <thead><tr>{cells(table.head, 'th')}</tr></thead>
+        <tbody>{table.rows.map((row, index) => <tr key={index}>{cells(row, 'td')}</tr>)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function alignClass(align: TableData['align'][number] | undefined): string | undefined {
+  return align ? `align-${align}` : undefined;
+}

@@ -1,0 +1,76 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import reactRefreshTypeScript from 'react-refresh-typescript';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { SiteSettings } from './build-scripts/lib/settings';
+
+const ROOT = dirname(fileURLToPath(import.meta.url));
+
+/** The client's bundles: one entry, vendors split so that each is a task of its own, one lazy chunk a section. */
+export function webpackConfig(settings: SiteSettings, isProduction: boolean): webpack.Configuration {
+  const vendor = (name: string, packages: string) => ({
+    name, chunks: 'initial' as const, enforce: true, priority: 10,
+    test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
+  });
+  return {
+    mode: isProduction ? 'production' : 'development',
+    target: 'browserslist:last 3 chrome versions, last 3 firefox versions, safari >= 16.4',
+    context: ROOT,
+    entry: { main: './src/app/main.tsx' },
+    output: {
+      path: join(settings.stagingDir, 'assets'),
+      publicPath: `${settings.basePath}assets/`,
+      filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
+      clean: false,
+    },
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    cache: { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name: isProduction ? 'production' : 'development', version: JSON.stringify([settings.siteUrl, settings.basePath, settings.contentDir]) },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { '@content/site': settings.siteFile },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true, configFile: join(ROOT, 'tsconfig.json'), onlyCompileBundledFiles: true,
+            compilerOptions: { noEmit: false, module: 'esnext', verbatimModuleSyntax: false },
+            ...(isProduction ? {} : { getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }) }),
+          },
+        },
+        { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }, { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } }], sideEffects: true },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
+        'process.env.BASE_PATH': JSON.stringify(settings.basePath),
+      }),
+      new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:10].css' : '[name].css' }),
+      ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: vendor('react', 'react|react-dom|scheduler'),
+          router: vendor('router', 'react-router|react-router-dom|cookie|set-cookie-parser'),
+          state: vendor('state', '@reduxjs|redux|redux-thunk|react-redux|reselect|immer|use-sync-external-store'),
+          helmet: vendor('helmet', 'react-helmet|react-side-effect|react-fast-compare|prop-types|object-assign'),
+        },
+      },
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } })],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
