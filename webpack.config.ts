@@ -12,7 +12,10 @@ const ROOT = dirname(fileURLToPath(import.meta.url));
 /** The client's bundles: one entry, vendors split so that each is a task of its own, one lazy chunk a section. */
 export function webpackConfig(settings: SiteSettings, isProduction: boolean): webpack.Configuration {
   const vendor = (name: string, packages: string) => ({
-    name, chunks: 'initial' as const, enforce: true, priority: 10,
+    name,
+    chunks: 'initial' as const,
+    enforce: true,
+    priority: 10,
     test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
   });
   return {
@@ -28,7 +31,12 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
       clean: false,
     },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    cache: { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name: isProduction ? 'production' : 'development', version: JSON.stringify([settings.siteUrl, settings.basePath, settings.contentDir]) },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, '.cache/webpack'),
+      name: isProduction ? 'production' : 'development',
+      version: JSON.stringify([settings.siteUrl, settings.basePath, settings.contentDir]),
+    },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: { '@content/site': settings.siteFile },
@@ -39,12 +47,22 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
           test: /\.tsx?$/,
           loader: 'ts-loader',
           options: {
-            transpileOnly: true, configFile: join(ROOT, 'tsconfig.json'), onlyCompileBundledFiles: true,
+            transpileOnly: true,
+            configFile: join(ROOT, 'tsconfig.json'),
+            onlyCompileBundledFiles: true,
             compilerOptions: { noEmit: false, module: 'esnext', verbatimModuleSyntax: false },
             ...(isProduction ? {} : { getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }) }),
           },
         },
-        { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }, { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } }], sideEffects: true },
+        {
+          test: /\.scss$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { url: false } },
+            { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } },
+          ],
+          sideEffects: true,
+        },
       ],
     },
     plugins: [

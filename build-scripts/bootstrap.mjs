@@ -22,7 +22,9 @@ if (!name || !existsSync(entry)) {
   process.exit(1);
 }
 
-const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+const wanted = createHash('sha256')
+  .update(readFileSync(join(ROOT, 'package-lock.json')))
+  .digest('hex');
 const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
 if (wanted !== installed) {
   console.log('Installing the packages (npm ci) …');

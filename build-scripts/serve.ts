@@ -1,9 +1,9 @@
 import { runCommand } from './lib/command';
 import { createSiteServer, listen, readPort } from './lib/server';
-import { DIST_DIR } from './lib/settings';
+import { readDistDir } from './lib/settings';
 
 await runCommand(async () => {
   const port = readPort();
-  await listen(createSiteServer(DIST_DIR), port);
+  await listen(createSiteServer(readDistDir()), port);
   console.log(`Serving dist/ at http://localhost:${port}`);
 });

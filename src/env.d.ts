@@ -8,4 +8,3 @@ declare const process: {
     readonly BASE_PATH: string;
   };
 };
-

@@ -12,7 +12,7 @@ import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 import type { RenderJob, RenderSettings } from './renderWorker';
 import { renderResumePdf } from './resumePdf';
-import { DIST_DIR, OWN_CONTENT, ROOT, type SiteSettings } from './settings';
+import { OWN_CONTENT, ROOT, type SiteSettings } from './settings';
 import { robotsTxt, sitemap } from './sitemap';
 import { batches, startWorkers } from './workers';
 import { filesOfPath, writeWithForms } from './writeOutput';
@@ -24,12 +24,13 @@ export interface BuildReport {
   readonly fromCache: number;
   readonly notices: readonly string[];
   readonly seconds: number;
+  readonly distDir: string;
 }
 
 const RENDER_BATCH = 8;
 
 /**
- * Builds the site into `dist/`. The old `dist/` stays as it is until everything has been made.
+ * Builds the site. The old one stays as it is until everything has been made.
  *
  * @throws ContentError with every problem of the content; Error for anything else that goes wrong
  */
@@ -52,8 +53,8 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
     await writePdf(settings, model);
     await renderPages(settings, frame, pages);
     writeServing(settings, frame, pages);
-    replaceDist(stagingDir);
-    return { model, pages, fromCache, notices, seconds: (performance.now() - start) / 1000 };
+    replaceDist(settings);
+    return { model, pages, fromCache, notices, seconds: (performance.now() - start) / 1000, distDir: settings.distDir };
   } finally {
     rmSync(stagingDir, { recursive: true, force: true });
   }
@@ -69,7 +70,11 @@ export async function loadModel(settings: SiteSettings, includeDrafts = false) {
   const images = new Map([...own.images, ...files.images]);
   let fromCache = 0;
   const model = await createModel({
-    files: { ...files, images }, site: settings.site, siteFile: displayPath(settings.siteFile), fallbackResume: own.resume, includeDrafts,
+    files: { ...files, images },
+    site: settings.site,
+    siteFile: displayPath(settings.siteFile),
+    fallbackResume: own.resume,
+    includeDrafts,
     staticFiles: new Set([settings.site.resumePdf]),
     compile: async (sources) => {
       const report = await compileAll(sources, settings);
@@ -87,27 +92,27 @@ function documentFrame({ basePath, stagingDir }: SiteSettings, assets: ClientAss
 
 function compressAssets(stagingDir: string): void {
   for (const name of readdirSync(join(stagingDir, 'assets'))) {
-    writeWithForms(stagingDir, [`assets/${name}`], readFileSync(join(stagingDir, 'assets', name)), 'asset');
+    writeWithForms(stagingDir, [`assets/${name}`], { content: readFileSync(join(stagingDir, 'assets', name)), effort: 'asset' });
   }
 }
 
 function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
   const publicDir = join(ROOT, 'public');
   for (const name of readdirSync(publicDir)) {
-    if (name !== 'README.md') writeWithForms(stagingDir, [name], readFileSync(join(publicDir, name)), 'page');
+    if (name !== 'README.md') writeWithForms(stagingDir, [name], { content: readFileSync(join(publicDir, name)) });
   }
-  for (const [path, file] of model.images) writeWithForms(stagingDir, [path], readFileSync(file), 'page');
+  for (const [path, file] of model.images) writeWithForms(stagingDir, [path], { content: readFileSync(file) });
 }
 
 function writeData(stagingDir: string, pages: readonly Page[], model: ContentModel): void {
   const files = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
-  for (const [path, data] of files) writeWithForms(stagingDir, [path], Buffer.from(JSON.stringify(data)), 'page');
+  for (const [path, data] of files) writeWithForms(stagingDir, [path], { content: JSON.stringify(data) });
   const documents = searchDocuments(model);
   const index = JSON.stringify(buildIndex(documents));
   const texts = documents.map(({ type, body }) => (type === 'wiki' || type === 'blog' ? body : ''));
   const build = hashOf(index, JSON.stringify(texts));
-  writeWithForms(stagingDir, ['data/search-index.json'], Buffer.from(`{"build":"${build}","index":${index}}`), 'asset');
-  writeWithForms(stagingDir, ['data/search-texts.json'], Buffer.from(JSON.stringify({ build, texts })), 'page');
+  writeWithForms(stagingDir, ['data/search-index.json'], { content: `{"build":"${build}","index":${index}}`, effort: 'asset' });
+  writeWithForms(stagingDir, ['data/search-texts.json'], { content: JSON.stringify({ build, texts }) });
 }
 
 async function writePdf({ site, siteUrl, stagingDir }: SiteSettings, model: ContentModel): Promise<void> {
@@ -118,7 +123,13 @@ async function writePdf({ site, siteUrl, stagingDir }: SiteSettings, model: Cont
 
 async function renderPages(settings: SiteSettings, frame: DocumentFrame, pages: readonly Page[]): Promise<void> {
   const workerData: RenderSettings = { frame, outDir: settings.stagingDir };
-  const pool = await startWorkers<RenderJob[], number>({ name: 'render', entry: 'build-scripts/lib/renderWorker.ts', settings, isStandalone: true, workerData });
+  const pool = await startWorkers<RenderJob[], number>({
+    name: 'render',
+    entry: 'build-scripts/lib/renderWorker.ts',
+    settings,
+    isStandalone: true,
+    workerData,
+  });
   // The catalogue that tag pages share would be copied to the workers once for each, so they go together.
   const jobs = pages.map(({ path, dataPath, data }): RenderJob => ({ page: { path, dataPath, data }, files: filesOfPath(path), isShell: false }));
   const shell: RenderJob = { page: { path: '/404.html', dataPath: null, data: {} }, files: ['404.html'], isShell: true };
@@ -133,25 +144,25 @@ function writeServing({ basePath, siteUrl, stagingDir }: SiteSettings, frame: Do
   const rules = headerRules({ scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(frame.styles) }, basePath);
   writeFileSync(join(stagingDir, '_headers'), headersFile(rules));
   writeFileSync(join(stagingDir, '_nginx.conf'), nginxConfig(rules, basePath));
-  writeWithForms(stagingDir, ['sitemap.xml'], Buffer.from(sitemap(pages, siteUrl)), 'page');
-  writeWithForms(stagingDir, ['robots.txt'], Buffer.from(robotsTxt(siteUrl)), 'page');
+  writeWithForms(stagingDir, ['sitemap.xml'], { content: sitemap(pages, siteUrl) });
+  writeWithForms(stagingDir, ['robots.txt'], { content: robotsTxt(siteUrl) });
 }
 
-function replaceDist(stagingDir: string): void {
+function replaceDist({ stagingDir, distDir }: SiteSettings): void {
   const old = `${stagingDir}-old`;
   rmSync(old, { recursive: true, force: true });
-  if (existsSync(DIST_DIR)) {
+  if (existsSync(distDir)) {
     try {
-      renameSync(DIST_DIR, old);
+      renameSync(distDir, old);
     } catch {
       // Another file system: a copy takes longer, the result is the same.
-      rmSync(DIST_DIR, { recursive: true });
+      rmSync(distDir, { recursive: true });
     }
   }
   try {
-    renameSync(stagingDir, DIST_DIR);
+    renameSync(stagingDir, distDir);
   } catch {
-    cpSync(stagingDir, DIST_DIR, { recursive: true });
+    cpSync(stagingDir, distDir, { recursive: true });
   }
   rmSync(old, { recursive: true, force: true });
 }

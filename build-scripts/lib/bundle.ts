@@ -31,7 +31,10 @@ export async function bundleClient(settings: SiteSettings): Promise<ClientAssets
 function assetsOf(stats: Stats): ClientAssets {
   const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true });
   const filesOf = (group: { assets?: { name: string }[] } | undefined, extension: string) =>
-    (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(extension)).map((name) => `/assets/${name}`);
+    (group?.assets ?? [])
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(extension))
+      .map((name) => `/assets/${name}`);
   const sections = Object.entries(namedChunkGroups)
     .filter(([name]) => name.startsWith('section-'))
     .map(([name, group]) => [name.slice('section-'.length), { scripts: filesOf(group, '.js'), styles: filesOf(group, '.css') }] as const);

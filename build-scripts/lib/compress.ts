@@ -20,9 +20,14 @@ export function compressedForms(name: string, content: Buffer, effort: Effort): 
 }
 
 export function brotli(content: Buffer, effort: Effort): Buffer {
-  const compress = () => brotliCompressSync(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_SIZE_HINT]: content.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  });
+  const compress = () =>
+    brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    });
   if (effort === 'page') return compress();
   const key = hashOf('11', content);
   const known = cache.read(key);

@@ -61,19 +61,24 @@ export function headerRules(inline: InlinePieces, basePath: string): HeaderRule[
 
 /** The `_headers` file that static hosts read. */
 export function headersFile(rules: readonly HeaderRule[]): string {
-  return rules.map(({ pattern, headers }) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n') + '\n';
+  return (
+    rules.map(({ pattern, headers }) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n') + '\n'
+  );
 }
 
 /** Reads a `_headers` file back. */
 export function parseHeadersFile(text: string): HeaderRule[] {
-  return text.split(/\n{2,}/).filter((part) => part.trim()).map((part) => {
-    const [pattern = '', ...lines] = part.trim().split('\n');
-    const headers = lines.map((line) => {
-      const at = line.indexOf(':');
-      return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim())
+    .map((part) => {
+      const [pattern = '', ...lines] = part.trim().split('\n');
+      const headers = lines.map((line) => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
+      });
+      return { pattern, headers: Object.fromEntries(headers) };
     });
-    return { pattern, headers: Object.fromEntries(headers) };
-  });
 }
 
 /** The headers of a path: those of every rule that names it, later ones first. */

@@ -6,8 +6,7 @@ import { BOOT_ID, THEME_KEY } from '../../src/core/site/boot';
  */
 
 /** Applies a chosen theme before the first paint. */
-export const THEME_SCRIPT =
-  `try{var t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
+export const THEME_SCRIPT = `try{var t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
 
 /**
  * Wakes the page up: nothing of the app is fetched before the page has loaded and the browser is idle, or the visitor

@@ -28,7 +28,7 @@ export default async function renderBatch(jobs: readonly RenderJob[]): Promise<n
   for (const { page, files, isShell } of jobs) {
     const rendered = renderPage({ path: page.path, dataPath: page.dataPath, data: page.data });
     const html = htmlDocument(rendered, settings.frame, { path: page.path, isShell, dataPath: page.dataPath });
-    writeWithForms(settings.outDir, files, Buffer.from(html), 'page');
+    writeWithForms(settings.outDir, files, { content: html });
     count += files.length;
   }
   return count;

@@ -36,8 +36,14 @@ function documentOptions({ resume, site, compress = true }: ResumePdfInput): PDF
   const date = newestMonth(resume);
   const { name } = site.author;
   return {
-    size: 'A4', margin: 0, autoFirstPage: false, compress,
-    pdfVersion: '1.7', tagged: true, lang: site.language, displayTitle: true,
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    compress,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: site.language,
+    displayTitle: true,
     info: { Title: `${name} – Resume`, Author: name, Subject: resume.headline, CreationDate: date, ModDate: date },
   };
 }

@@ -15,7 +15,10 @@ export function createSiteServer(distDir: string): Server {
   const rules = parseHeadersFile(readFileSync(join(distDir, '_headers'), 'utf8'));
   const basePath = (rules[0]?.pattern ?? '/*').replace(/\*$/, '');
   const files = sirv(distDir, {
-    brotli: true, gzip: true, etag: true, dotfiles: false,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dotfiles: false,
     setHeaders: (response, pathname) => setHeaders(response, rules, basePath + pathname.replace(/^\//, '')),
   });
   return createServer((request, response) => {
@@ -39,7 +42,11 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-function sendNotFound(request: IncomingMessage, response: ServerResponse, { distDir, rules, path }: { distDir: string; rules: readonly HeaderRule[]; path: string }): void {
+function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { distDir, rules, path }: { distDir: string; rules: readonly HeaderRule[]; path: string },
+): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = ENCODINGS.find(({ name, ending }) => accepted.includes(name) && existsSync(join(distDir, `404.html${ending}`)));
   setHeaders(response, rules, path);

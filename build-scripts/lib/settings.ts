@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteConstants } from '../../src/core/site/siteConstants';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const OWN_CONTENT = join(ROOT, 'src/content');
 export const CACHE_DIR = join(ROOT, '.cache');
-export const DIST_DIR = join(ROOT, 'dist');
 
 /** What one build is for, from the environment and the content folder. */
 export interface SiteSettings {
@@ -17,16 +16,19 @@ export interface SiteSettings {
   readonly siteUrl: string;
   /** With a slash at both ends. */
   readonly basePath: string;
-  /** Where the build writes before it takes the place of `dist/`. */
+  /** Where the finished site goes: `dist/`, or OUT_DIR. */
+  readonly distDir: string;
+  /** Where the build writes before it takes the place of the old site. */
   readonly stagingDir: string;
 }
 
 /**
- * Reads CONTENT_DIR, SITE_URL and BASE_PATH.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL and BASE_PATH.
  *
  * @throws Error naming the variable, its value and what it should be
  */
 export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
+  const distDir = readDistDir(env);
   const contentDir = resolve(env['CONTENT_DIR'] || OWN_CONTENT);
   const ownSite = join(contentDir, 'site.ts');
   const siteFile = existsSync(ownSite) ? ownSite : join(OWN_CONTENT, 'site.ts');
@@ -36,7 +38,12 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
   const origin = readUrl(env['SITE_URL'] || site.url);
   const base = basePath.slice(0, -1);
   const siteUrl = origin.endsWith(base) ? origin : origin + base;
-  return { contentDir, siteFile, site, siteUrl, basePath, stagingDir: join(CACHE_DIR, 'staging') };
+  return { contentDir, siteFile, site, siteUrl, basePath, distDir, stagingDir: join(CACHE_DIR, `staging-${basename(distDir)}`) };
+}
+
+/** Where the built site is: `dist/`, or OUT_DIR. */
+export function readDistDir(env: NodeJS.ProcessEnv = process.env): string {
+  return resolve(env['OUT_DIR'] || join(ROOT, 'dist'));
 }
 
 function readBasePath(value: string): string {

@@ -8,10 +8,12 @@ function modifiedOn(data: Page['data']): string | undefined {
 
 /** A sitemap of every page but the search (sitemaps.org protocol 0.9). */
 export function sitemap(pages: readonly Page[], siteUrl: string): string {
-  const entries = pages.filter(({ name }) => name !== 'search').map(({ path, data }) => {
-    const modified = modifiedOn(data);
-    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
-  });
+  const entries = pages
+    .filter(({ name }) => name !== 'search')
+    .map(({ path, data }) => {
+      const modified = modifiedOn(data);
+      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 

@@ -27,7 +27,12 @@ interface WorkerOptions {
 export async function startWorkers<Task, Result>({ name, entry, settings, isStandalone, workerData }: WorkerOptions): Promise<WorkerPool<Task, Result>> {
   const result = await build({
     entryPoints: [join(ROOT, entry)],
-    bundle: true, write: false, platform: 'node', target: 'node20', logLevel: 'silent', jsx: 'automatic',
+    bundle: true,
+    write: false,
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+    jsx: 'automatic',
     format: isStandalone ? 'cjs' : 'esm',
     ...(isStandalone ? {} : { packages: 'external' as const }),
     alias: { '@content/site': settings.siteFile },

@@ -2,9 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedForms, type Effort } from './compress';
 
+/** A file's content, and how hard to try to make it small. */
+export interface OutputFile {
+  readonly content: Buffer | string;
+  readonly effort?: Effort;
+}
+
 /** Writes one content under one or more names, each with its compressed forms beside it. */
-export function writeWithForms(outDir: string, names: readonly string[], content: Buffer, effort: Effort): void {
-  const forms = compressedForms(names[0] ?? '', content, effort);
+export function writeWithForms(outDir: string, names: readonly string[], { content, effort = 'page' }: OutputFile): void {
+  const forms = compressedForms(names[0] ?? '', Buffer.from(content), effort);
   for (const name of names) {
     const path = join(outDir, name);
     mkdirSync(dirname(path), { recursive: true });

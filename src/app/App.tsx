@@ -48,7 +48,9 @@ function Routed({ navigator, history }: { readonly navigator: Navigator; readonl
   const location = useDeferredValue(wanted);
   return (
     <Router location={location} navigationType={KINDS[kind]} navigator={navigator}>
-      <a className="skip-link" href="#main">Skip to content</a>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
       <Progress isPending={wanted.pathname !== location.pathname} />
       <NavBar />
       <main id="main" className="main" tabIndex={-1}>

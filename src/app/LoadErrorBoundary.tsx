@@ -42,7 +42,11 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
       <div className="page load-error" role="alert">
         <h1 tabIndex={-1}>This page could not be loaded</h1>
         <p>The connection may be gone, or the site has been updated.</p>
-        <p><button type="button" className="button" onClick={this.handleRetry}>Retry</button></p>
+        <p>
+          <button type="button" className="button" onClick={this.handleRetry}>
+            Retry
+          </button>
+        </p>
       </div>
     );
   }

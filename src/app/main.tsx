@@ -2,16 +2,18 @@ import '../styles/main.scss';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoute } from '../core/site/routes';
-import { locationChanged } from '../features/navigation/navigationSlice';
-import { selectLocation } from '../features/navigation/navigationSlice';
+import { locationChanged, selectLocation } from '../features/navigation/navigationSlice';
 import { loadIndex } from '../features/search/searchLoading';
 import { createBrowserHistory } from '../platform/history';
 import { whenIdle } from '../platform/idle';
 import { saveScroll, storeScroll } from '../platform/scroll';
+import { withBase } from '../platform/site';
 import { App } from './App';
+import { followContentEdits } from './developmentContent';
 import { readBoot } from './readBoot';
 import { prefetchOnIntent } from './prefetchOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
+import { refreshPage } from './resources';
 import { makeStore, stateAt } from './store';
 
 /** Starts the site: over the prerendered page where there is one, into the empty root in development. */
@@ -49,6 +51,13 @@ function start(): void {
   prefetchOnIntent(document);
   replayEarlyClicks();
   whenIdle(() => void store.dispatch(loadIndex()));
+
+  if (process.env.NODE_ENV === 'development') {
+    followContentEdits(withBase('/content-changes'), () => {
+      const match = matchRoute(selectLocation(store.getState()).pathname);
+      if (match) void refreshPage(match).then(() => store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' })));
+    });
+  }
 }
 
 start();

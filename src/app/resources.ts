@@ -67,6 +67,15 @@ export function forgetPage(match: RouteMatch): void {
   if (dataPath !== null) pageData.forget(dataPath);
 }
 
+/** Fetches a page's data again and only then lets the old go, so that nothing blinks. */
+export async function refreshPage(match: RouteMatch): Promise<void> {
+  const dataPath = dataPathOf(match.route.name, match.id);
+  if (dataPath === null) return;
+  const data = (await fetchJson(dataPath)) as PageData[RouteName];
+  pageData.forgetAll();
+  pageData.prime(dataPath, { isFound: true, data });
+}
+
 /** Starts loading a page that the visitor is likely to open. */
 export function prefetchPage(match: RouteMatch): void {
   const quietly = (promise: Promise<unknown>) => void promise.catch(() => forgetPage(match));

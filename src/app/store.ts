@@ -12,12 +12,17 @@ function summarise(data: unknown): unknown {
 
 const devTools = {
   name: 'ops-notebook',
-  stateSanitizer: <S,>(state: S): S => {
+  stateSanitizer: <S>(state: S): S => {
     const { search } = state as RootState;
-    return { ...state, search: { ...search, index: { ...search.index, data: summarise(search.index.data) }, texts: { ...search.texts, data: summarise(search.texts.data) } } };
+    return {
+      ...state,
+      search: { ...search, index: { ...search.index, data: summarise(search.index.data) }, texts: { ...search.texts, data: summarise(search.texts.data) } },
+    };
   },
   actionSanitizer: <A extends { type: string }>(action: A): A =>
-    action.type === 'search/indexLoaded' || action.type === 'search/textsLoaded' ? { ...action, payload: summarise((action as { payload?: unknown }).payload) } : action,
+    action.type === 'search/indexLoaded' || action.type === 'search/textsLoaded'
+      ? { ...action, payload: summarise((action as { payload?: unknown }).payload) }
+      : action,
 };
 
 /** A new store; nothing is made at import. */

@@ -9,6 +9,7 @@ export interface Resource<T> {
   readonly prime: (key: string, value: T) => void;
   /** Lets a failed or outdated entry load again. */
   readonly forget: (key: string) => void;
+  readonly forgetAll: () => void;
 }
 
 export function createResource<T>(load: (key: string) => Promise<T>): Resource<T> {
@@ -29,5 +30,6 @@ export function createResource<T>(load: (key: string) => Promise<T>): Resource<T
     forget: (key) => {
       cache.delete(key);
     },
+    forgetAll: () => cache.clear(),
   };
 }

@@ -8,5 +8,9 @@ interface ChipProps {
 
 /** A filter that can be on or off (P3). */
 export function Chip({ isSelected, onSelect, children }: ChipProps) {
-  return <button type="button" className="chip" aria-pressed={isSelected} onClick={onSelect}>{children}</button>;
+  return (
+    <button type="button" className="chip" aria-pressed={isSelected} onClick={onSelect}>
+      {children}
+    </button>
+  );
 }

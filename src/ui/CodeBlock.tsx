@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
 import { copyText } from '../core/content/session';
 import { CopyButton } from './CopyButton';
@@ -16,19 +17,27 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
       </figcaption>
       <CopyButton text={copyText(block)} />
       <pre ref={ref}>
-        <code>{lines.map((line, index) => <Line key={index} line={line} isLast={index === lines.length - 1} />)}</code>
+        <code>
+          {lines.map((line, index) => (
+            <Fragment key={index}>
+              {index > 0 && '\n'}
+              <Line line={line} />
+            </Fragment>
+          ))}
+        </code>
       </pre>
     </figure>
   );
 }
 
-function Line({ line, isLast }: { readonly line: CodeLine; readonly isLast: boolean }) {
+function Line({ line }: { readonly line: CodeLine }) {
   const { role, prompt, mark, tokens } = line;
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
   return (
     <span className={className} data-prompt={prompt}>
-      {tokens.map((token, index) => <TokenSpan key={index} token={token} />)}
-      {isLast ? '' : '\n'}
+      {tokens.map((token, index) => (
+        <TokenSpan key={index} token={token} />
+      ))}
     </span>
   );
 }

@@ -13,18 +13,40 @@ function InlineNode({ node }: { readonly node: Inline }) {
     case 'code':
       return <code>{node.text}</code>;
     case 'strong':
-      return <strong><InlineContent nodes={node.children} /></strong>;
+      return (
+        <strong>
+          <InlineContent nodes={node.children} />
+        </strong>
+      );
     case 'emphasis':
-      return <em><InlineContent nodes={node.children} /></em>;
+      return (
+        <em>
+          <InlineContent nodes={node.children} />
+        </em>
+      );
     case 'deleted':
-      return <del><InlineContent nodes={node.children} /></del>;
+      return (
+        <del>
+          <InlineContent nodes={node.children} />
+        </del>
+      );
     case 'link':
-      return <SiteLink href={node.href}><InlineContent nodes={node.children} /></SiteLink>;
+      return (
+        <SiteLink href={node.href}>
+          <InlineContent nodes={node.children} />
+        </SiteLink>
+      );
     case 'image':
       return <LazyImage src={node.src} alt={node.alt} />;
     case 'break':
       return <br />;
     case 'footnote':
-      return <sup className="footnote-ref"><a id={node.ref} href={`#${node.id}`} aria-label={`Footnote ${node.number}`}>{node.number}</a></sup>;
+      return (
+        <sup className="footnote-ref">
+          <a id={node.ref} href={`#${node.id}`} aria-label={`Footnote ${node.number}`}>
+            {node.number}
+          </a>
+        </sup>
+      );
   }
 }

@@ -30,10 +30,14 @@ export function LazyImage({ src, alt, width = 960, height = 540 }: LazyImageProp
   const image = { src: withBase(src), alt, width, height };
   return (
     <span className="lazy-image" data-state={state} ref={ref}>
-      {state === 'waiting'
-        ? <svg className="lazy-image__room" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt} />
-        : <img {...image} onLoad={() => setState('shown')} onError={() => setState('failed')} />}
-      <noscript><img {...image} loading="lazy" /></noscript>
+      {state === 'waiting' ? (
+        <svg className="lazy-image__room" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt} />
+      ) : (
+        <img {...image} onLoad={() => setState('shown')} onError={() => setState('failed')} />
+      )}
+      <noscript>
+        <img {...image} loading="lazy" />
+      </noscript>
     </span>
   );
 }

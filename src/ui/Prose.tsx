@@ -6,7 +6,11 @@ import { Table } from './Table';
 
 /** The body of an article, from its block tree (W6, B2). */
 export function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
-  return <div className="prose"><Blocks blocks={blocks} /></div>;
+  return (
+    <div className="prose">
+      <Blocks blocks={blocks} />
+    </div>
+  );
 }
 
 function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -18,15 +22,31 @@ function BlockNode({ block }: { readonly block: Block }) {
     case 'heading':
       return <HeadingBlock block={block} />;
     case 'paragraph':
-      return <p><InlineContent nodes={block.children} /></p>;
+      return (
+        <p>
+          <InlineContent nodes={block.children} />
+        </p>
+      );
     case 'line':
       return <InlineContent nodes={block.children} />;
     case 'step':
-      return <p className="step"><span className="step__label">{block.label}</span><span className="visually-hidden">: </span><span><InlineContent nodes={block.children} /></span></p>;
+      return (
+        <p className="step">
+          <span className="step__label">{block.label}</span>
+          <span className="visually-hidden">: </span>
+          <span>
+            <InlineContent nodes={block.children} />
+          </span>
+        </p>
+      );
     case 'list':
       return <ListBlock ordered={block.ordered} start={block.start} items={block.items} />;
     case 'quote':
-      return <blockquote><Blocks blocks={block.children} /></blockquote>;
+      return (
+        <blockquote>
+          <Blocks blocks={block.children} />
+        </blockquote>
+      );
     case 'callout':
       return <Callout kind={block.kind} blocks={block.children} />;
     case 'table':
@@ -45,7 +65,9 @@ function HeadingBlock({ block }: { readonly block: Extract<Block, { type: 'headi
   return (
     <Tag id={block.id}>
       <InlineContent nodes={block.children} />
-      <a className="heading-anchor" href={`#${block.id}`} aria-label="Link to this section">#</a>
+      <a className="heading-anchor" href={`#${block.id}`} aria-label="Link to this section">
+        #
+      </a>
     </Tag>
   );
 }
@@ -72,7 +94,9 @@ function Callout({ kind, blocks }: { readonly kind: CalloutKind; readonly blocks
   const { title, icon } = CALLOUTS[kind];
   return (
     <div className={`callout callout--${kind}`} role="note" aria-label={title}>
-      <p className="callout__title"><Icon name={icon} /> {title}</p>
+      <p className="callout__title">
+        <Icon name={icon} /> {title}
+      </p>
       <Blocks blocks={blocks} />
     </div>
   );
@@ -85,7 +109,11 @@ function Footnotes({ items }: { readonly items: readonly Footnote[] }) {
         {items.map(({ id, refs, children }) => (
           <li key={id} id={id}>
             <Blocks blocks={children} />
-            {refs.map((ref) => <a key={ref} href={`#${ref}`} aria-label="Back to the text">↩</a>)}
+            {refs.map((ref) => (
+              <a key={ref} href={`#${ref}`} aria-label="Back to the text">
+                ↩
+              </a>
+            ))}
           </li>
         ))}
       </ol>

@@ -16,7 +16,15 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
       <label htmlFor={id}>{label}</label>
       <span className="field__box">
         <Icon name="search" />
-        <input id={id} type="search" value={value} placeholder={placeholder} autoComplete="off" spellCheck={false} onChange={(event) => onChange(event.target.value)} />
+        <input
+          id={id}
+          type="search"
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </span>
     </div>
   );

@@ -30,7 +30,16 @@ const person = {
 const PERSON_JSON = JSON.stringify(person).replaceAll('<', '\\u003c');
 
 /** Sets the page's metadata (M1), in the prerendered HTML and after each navigation. */
-export function Seo({ title, description = site.description, path, keywords = [], type = 'website', image = site.socialCard, modified, isIndexed = true }: SeoProps) {
+export function Seo({
+  title,
+  description = site.description,
+  path,
+  keywords = [],
+  type = 'website',
+  image = site.socialCard,
+  modified,
+  isIndexed = true,
+}: SeoProps) {
   const fullTitle = title ? `${title} · ${site.name}` : site.title;
   const url = path === undefined ? undefined : absoluteUrl(path);
   const robots = path === undefined || !isIndexed ? <meta name="robots" content="noindex" /> : null;

@@ -22,5 +22,13 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   }
   const path = href.split(/[?#]/)[0] ?? '';
   const isPage = path.startsWith('/') && matchRoute(path) !== null;
-  return isPage ? <Link to={href} {...rest}>{children}</Link> : <a href={withBase(href)} {...rest}>{children}</a>;
+  return isPage ? (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    <a href={withBase(href)} {...rest}>
+      {children}
+    </a>
+  );
 }

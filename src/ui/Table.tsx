@@ -9,13 +9,21 @@ export function Table({ table }: { readonly table: TableData }) {
   const ref = useScrollFocus<HTMLDivElement>('Table');
   const cells = (row: readonly (readonly Inline[])[], Tag: 'th' | 'td') =>
     row.map((nodes, index) => (
-      <Tag key={index} scope={Tag === 'th' ? 'col' : undefined} className={alignClass(table.align[index])}><InlineContent nodes={nodes} /></Tag>
+      <Tag key={index} scope={Tag === 'th' ? 'col' : undefined} className={alignClass(table.align[index])}>
+        <InlineContent nodes={nodes} />
+      </Tag>
     ));
   return (
     <div className="table" ref={ref}>
       <table>
-        <thead><tr>{cells(table.head, 'th')}</tr></thead>
-        <tbody>{table.rows.map((row, index) => <tr key={index}>{cells(row, 'td')}</tr>)}</tbody>
+        <thead>
+          <tr>{cells(table.head, 'th')}</tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={index}>{cells(row, 'td')}</tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

@@ -3,7 +3,7 @@ import { inlineText } from '../../../src/core/content/plainText';
 import type { Block, CalloutKind, CodeBlock } from '../../../src/core/content/blocks';
 import { compileFence } from './fence';
 import { inlineMapper } from './inlineMapper';
-import type { CompileContext } from './markdown';
+import type { CompileContext } from './compileContext';
 import { splitParagraph } from './paragraph';
 
 const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i;
@@ -101,9 +101,7 @@ export function blockMapper(context: CompileContext): (nodes: readonly RootConte
     if (!kind || first?.type !== 'paragraph' || text?.type !== 'text') return { type: 'quote', children: map(node.children) };
     const opening = { ...text, value: text.value.slice(kind[0].length) };
     const lead: Paragraph = { type: 'paragraph', children: [opening, ...first.children.slice(1)] };
-    const children: Block[] = opening.value || lead.children.length > 1
-      ? [{ type: 'paragraph', children: mapInline(lead.children) }, ...map(rest)]
-      : map(rest);
+    const children: Block[] = opening.value || lead.children.length > 1 ? [{ type: 'paragraph', children: mapInline(lead.children) }, ...map(rest)] : map(rest);
     return { type: 'callout', kind: (kind[1] ?? 'note').toLowerCase() as CalloutKind, children };
   }
 

@@ -41,7 +41,14 @@ function duplicateIds(documents: readonly CompiledDocument[]): Problem[] {
     const first = seen.get(key);
     if (!first) seen.set(key, document);
     return first
-      ? [{ file: document.file, ...document.places.id, message: `has the id "${document.id}", which ${first.file} has already`, hint: 'Rename one of the two files.' }]
+      ? [
+          {
+            file: document.file,
+            ...document.places.id,
+            message: `has the id "${document.id}", which ${first.file} has already`,
+            hint: 'Rename one of the two files.',
+          },
+        ]
       : [];
   });
 }
@@ -52,7 +59,18 @@ function danglingNext(documents: readonly CompiledDocument[]): Problem[] {
     const next = meta && 'next' in meta ? meta.next : undefined;
     if (next === undefined || (ids.includes(next) && next !== id)) return [];
     const message = next === id ? '"next" points at the article itself' : `"next" is "${next}", but there is no such wiki article`;
-    return [{ file, ...places.next, message, hint: suggest(next, ids.filter((other) => other !== id), 'Use the id of another wiki article, or remove the line.') }];
+    return [
+      {
+        file,
+        ...places.next,
+        message,
+        hint: suggest(
+          next,
+          ids.filter((other) => other !== id),
+          'Use the id of another wiki article, or remove the line.',
+        ),
+      },
+    ];
   });
 }
 
@@ -65,10 +83,21 @@ function brokenLinks({ documents, staticFiles, draftRoutes }: CheckInput, routes
     const article = routes.get(path);
     const tag = tagOfPath(path);
     const isPage = article ?? (tag === null ? matchRoute(path)?.id === null : lowerTags.has(tag.toLowerCase()));
-    if (!isPage) return { message: `links to ${href}, which isn't a page of this site`, hint: draftRoutes.has(path) ? 'That page is a draft; publish it or remove the link.' : suggest(path, [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern)], 'Link to a page that exists.') };
+    if (!isPage)
+      return {
+        message: `links to ${href}, which isn't a page of this site`,
+        hint: draftRoutes.has(path)
+          ? 'That page is a draft; publish it or remove the link.'
+          : suggest(path, [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern)], 'Link to a page that exists.'),
+      };
     if (!anchor || !article) return null;
     const anchors = article.headings.map(({ id }) => id);
-    return anchors.includes(decodePart(anchor)) ? null : { message: `links to ${href}, but the page has no heading with that anchor`, hint: suggest(anchor, anchors, `Its anchors: ${anchors.slice(0, 12).join(', ') || 'none'}.`) };
+    return anchors.includes(decodePart(anchor))
+      ? null
+      : {
+          message: `links to ${href}, but the page has no heading with that anchor`,
+          hint: suggest(anchor, anchors, `Its anchors: ${anchors.slice(0, 12).join(', ') || 'none'}.`),
+        };
   };
   return documents.flatMap((document) =>
     document.links.flatMap(({ href, line, column }) => {
@@ -83,8 +112,18 @@ function missingImages({ documents, files }: CheckInput): Problem[] {
   const missing = (file: string, src: string, place: Place): Problem[] => {
     if (files.images.has(src)) return [];
     const isForeign = /^(?:[a-z]+:)?\/\//i.test(src);
-    const hint = isForeign ? 'Put a copy into the images folder: the site loads nothing from elsewhere.' : suggest(src, files.images.keys(), 'Put the file into the images folder of the content.');
-    return [{ file, line: place.line, column: place.column, message: `shows the image ${src}, which ${isForeign ? 'stands on another site' : 'does not exist'}`, hint }];
+    const hint = isForeign
+      ? 'Put a copy into the images folder: the site loads nothing from elsewhere.'
+      : suggest(src, files.images.keys(), 'Put the file into the images folder of the content.');
+    return [
+      {
+        file,
+        line: place.line,
+        column: place.column,
+        message: `shows the image ${src}, which ${isForeign ? 'stands on another site' : 'does not exist'}`,
+        hint,
+      },
+    ];
   };
   return documents.flatMap(({ file, images, meta, places }) => [
     ...images.flatMap((image) => missing(file, image.href, image)),
@@ -108,9 +147,15 @@ function tagTwins({ documents, openSource, files }: CheckInput): Problem[] {
   );
   return [...uses.values()].flatMap((all) => {
     const spelling = mostUsed(all.map(({ tag }) => tag));
-    return all.filter(({ tag }) => tag !== spelling).map(({ tag, file, place }) => ({
-      file, line: place.line, column: place.column, message: `has the tag "${tag}", but elsewhere it is written "${spelling}"`, hint: `Did you mean "${spelling}"?`,
-    }));
+    return all
+      .filter(({ tag }) => tag !== spelling)
+      .map(({ tag, file, place }) => ({
+        file,
+        line: place.line,
+        column: place.column,
+        message: `has the tag "${tag}", but elsewhere it is written "${spelling}"`,
+        hint: `Did you mean "${spelling}"?`,
+      }));
   });
 }
 
@@ -126,7 +171,12 @@ function brokenPointers({ files, openSource, resume }: CheckInput, routes: Reado
     const route = target.split('#')[0] ?? '';
     if (!source || routes.has(route) || matchRoute(route)?.id === null) return;
     const place = parseYaml(source.text, source.file, 1).place(path);
-    problems.push({ file: source.file, ...place, message: `points at ${route}, which isn't a page of this site`, hint: suggest(route, routes.keys(), 'Name a page that exists.') });
+    problems.push({
+      file: source.file,
+      ...place,
+      message: `points at ${route}, which isn't a page of this site`,
+      hint: suggest(route, routes.keys(), 'Name a page that exists.'),
+    });
   };
   if (openSource) check(files.openSource, ['featuredPost'], `/blog/${openSource.featuredPost}`);
   resume?.projects.forEach((id, index) => check(files.resume, ['projects', index], `/projects/${id}`));

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { plainText, inlineText } from '../../../src/core/content/plainText';
 import type { Block, Heading } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
-import { compileMarkdown, type Reference } from './markdown';
+import type { Reference } from './compileContext';
+import { compileMarkdown } from './markdown';
 import { nearest, type Problem } from './problem';
 import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
 import { validateYaml, type YamlSource } from './yamlSource';
@@ -54,9 +55,8 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   const { folder, file, name } = source;
   const problems: Problem[] = [];
   const { yaml: yamlText, body } = splitFrontMatter(text, file, problems);
-  const { value: meta, yaml } = yamlText === null
-    ? { value: undefined, yaml: null }
-    : validateYaml({ text: yamlText, file, firstLine: 2 }, SCHEMAS[folder], problems);
+  const { value: meta, yaml } =
+    yamlText === null ? { value: undefined, yaml: null } : validateYaml({ text: yamlText, file, firstLine: 2 }, SCHEMAS[folder], problems);
   const id = meta?.id ?? name;
   checkId(meta?.id, { file, name, yaml, problems });
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
@@ -64,8 +64,14 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   problems.push(...compiled.problems);
   const content = folder === 'projects' && meta ? projectContent(compiled.blocks, file, problems) : undefined;
   return {
-    folder, id, file, meta,
-    blocks: compiled.blocks, headings: compiled.headings, links: compiled.links, images: compiled.images,
+    folder,
+    id,
+    file,
+    meta,
+    blocks: compiled.blocks,
+    headings: compiled.headings,
+    links: compiled.links,
+    images: compiled.images,
     text: plainText(compiled.blocks),
     words: countWords(compiled.blocks),
     projectContent: content,
@@ -78,7 +84,10 @@ function splitFrontMatter(text: string, file: string, problems: Problem[]): { ya
   const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
   if (!match) {
     problems.push({
-      file, line: 1, column: 1, message: 'has no front matter',
+      file,
+      line: 1,
+      column: 1,
+      message: 'has no front matter',
       hint: 'Begin the file with a line of three dashes, the fields, and three dashes again.',
     });
     return { yaml: null, body: text };
@@ -87,13 +96,13 @@ function splitFrontMatter(text: string, file: string, problems: Problem[]): { ya
   return { yaml: match[1] ?? '', body: '\n'.repeat(lines) + text.slice(match[0].length) };
 }
 
-function checkId(
-  id: string | undefined,
-  { file, name, yaml, problems }: { file: string; name: string; yaml: YamlSource | null; problems: Problem[] },
-): void {
+function checkId(id: string | undefined, { file, name, yaml, problems }: { file: string; name: string; yaml: YamlSource | null; problems: Problem[] }): void {
   if (id === undefined && !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(name)) {
     problems.push({
-      file, line: 1, column: 1, message: `is named "${name}", which can't be an id`,
+      file,
+      line: 1,
+      column: 1,
+      message: `is named "${name}", which can't be an id`,
       hint: 'Rename the file: lower-case letters, digits, and single - _ . between them.',
     });
   } else if (id !== undefined && id !== name) {
@@ -105,7 +114,9 @@ function checkId(
 function placesOf(yaml: YamlSource | null, tagCount: number): CompiledDocument['places'] {
   const place = (...path: PropertyKey[]): Place => yaml?.place(path) ?? { line: 1, column: 1 };
   return {
-    id: place('id'), next: place('next'), image: place('image'),
+    id: place('id'),
+    next: place('next'),
+    image: place('image'),
     tags: Array.from({ length: tagCount }, (_, index) => place('tags', index)),
   };
 }
@@ -126,7 +137,13 @@ function projectContent(blocks: readonly Block[], file: string, problems: Proble
     const section = sections.get(name);
     const twin = nearest(name, sections.keys());
     if (!section) {
-      problems.push({ file, line: 1, column: 1, message: `lacks the section "## ${name}"`, hint: twin ? `Rename "## ${twin}".` : 'Add it; every project has Overview, Challenges, Solutions and Technologies.' });
+      problems.push({
+        file,
+        line: 1,
+        column: 1,
+        message: `lacks the section "## ${name}"`,
+        hint: twin ? `Rename "## ${twin}".` : 'Add it; every project has Overview, Challenges, Solutions and Technologies.',
+      });
     } else if (name !== 'Overview' && itemsOf(section).length === 0) {
       problems.push({ file, line: 1, column: 1, message: `has no list under "## ${name}"`, hint: 'Write a bullet for each entry.' });
     }
@@ -134,7 +151,9 @@ function projectContent(blocks: readonly Block[], file: string, problems: Proble
   const items = (name: string) => itemsOf(sections.get(name) ?? []);
   return {
     overview: plainText((sections.get('Overview') ?? []).filter(({ type }) => type === 'paragraph')),
-    challenges: items('Challenges'), solutions: items('Solutions'), technologies: items('Technologies'),
+    challenges: items('Challenges'),
+    solutions: items('Solutions'),
+    technologies: items('Technologies'),
   };
 }
 

@@ -86,8 +86,11 @@ function finishLine(line: CodeLine, mark: Mark | undefined, variables: Readonly<
 function fillHoles(token: Token, variables: Readonly<Record<string, Variable>>): Token[] {
   const [kind, text] = typeof token === 'string' ? ['', token] : token;
   if (!text.includes(OPEN)) return [token];
-  return text.split(/(\uE000[A-Z0-9_]+\uE001)/).filter(Boolean).map((part): Token => {
-    if (part.startsWith(OPEN)) return ['hole', variables[part.slice(1, -1)]?.value ?? part.slice(1, -1)];
-    return kind ? [kind, part] : part;
-  });
+  return text
+    .split(/(\uE000[A-Z0-9_]+\uE001)/)
+    .filter(Boolean)
+    .map((part): Token => {
+      if (part.startsWith(OPEN)) return ['hole', variables[part.slice(1, -1)]?.value ?? part.slice(1, -1)];
+      return kind ? [kind, part] : part;
+    });
 }

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Inline } from '../../../src/core/content/blocks';
-import { slugOf, type CompileContext } from './markdown';
+import { slugOf, type CompileContext } from './compileContext';
 import { suggest } from './problem';
 
 const SAFE_SCHEMES = ['https', 'http', 'mailto'];
@@ -46,7 +46,10 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
     if (href === null) {
       const scheme = url.split(':')[0] ?? '';
       context.problems.push({
-        file: context.file, line, column, message: `links to "${url}", whose scheme isn't allowed`,
+        file: context.file,
+        line,
+        column,
+        message: `links to "${url}", whose scheme isn't allowed`,
         hint: suggest(scheme, SAFE_SCHEMES, `Use one of: ${SAFE_SCHEMES.join(', ')}, or a path of this site.`),
       });
       return children;
@@ -81,7 +84,7 @@ export function placeOf(node: { position?: { start: { line: number; column: numb
 /** An absolute address with a safe scheme, a path of this site, or an anchor; null for any other scheme. */
 export function resolveHref(url: string, route: string): string | null {
   // Control characters and blanks could hide a scheme from the test below but not from a browser.
-  const compact = url.replace(/[\u0000-\u0020]/g, '');
+  const compact = [...url].filter((character) => character > ' ').join('');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(compact)?.[1]?.toLowerCase();
   if (scheme !== undefined) return SAFE_SCHEMES.includes(scheme) ? url : null;
   if (url.startsWith('//')) return `https:${url}`;

@@ -56,11 +56,16 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const openSource = files.openSource ? validateFile(files.openSource, openSourceFile, problems) : null;
   const resume = validateFile(files.resume ?? input.fallbackResume, resumeFile, problems);
   checkSite(input, problems);
-  problems.push(...checkReferences({
-    files, documents, openSource: openSource ?? null, resume: (files.resume && resume) || null,
-    draftRoutes: new Set(compiled.filter((document) => !isShown(document)).map(routeOf)),
-    staticFiles: new Set([...files.images.keys(), ...input.staticFiles]),
-  }));
+  problems.push(
+    ...checkReferences({
+      files,
+      documents,
+      openSource: openSource ?? null,
+      resume: (files.resume && resume) || null,
+      draftRoutes: new Set(compiled.filter((document) => !isShown(document)).map(routeOf)),
+      staticFiles: new Set([...files.images.keys(), ...input.staticFiles]),
+    }),
+  );
   if (problems.length > 0 || !resume) throw new ContentError(problems, sourceReader(files));
   return {
     site: input.site,
@@ -80,11 +85,23 @@ function validateFile<T extends z.ZodType>(file: YamlFile, schema: T, problems: 
 function checkSite({ site, siteFile, files, staticFiles }: ModelInput, problems: Problem[]): void {
   const result = siteConstants.safeParse(site);
   for (const issue of result.error?.issues ?? []) {
-    problems.push({ file: siteFile, line: 1, column: 1, message: `"${issue.path.join('.')}": ${issue.message}`, hint: 'See src/core/site/siteConstants.ts for what each constant is.' });
+    problems.push({
+      file: siteFile,
+      line: 1,
+      column: 1,
+      message: `"${issue.path.join('.')}": ${issue.message}`,
+      hint: 'See src/core/site/siteConstants.ts for what each constant is.',
+    });
   }
   for (const path of result.success ? [site.profileImage, site.socialCard] : []) {
     if (!files.images.has(path) && !staticFiles.has(path)) {
-      problems.push({ file: siteFile, line: 1, column: 1, message: `names ${path}, which does not exist`, hint: 'Put the file into the images folder of the content.' });
+      problems.push({
+        file: siteFile,
+        line: 1,
+        column: 1,
+        message: `names ${path}, which does not exist`,
+        hint: 'Put the file into the images folder of the content.',
+      });
     }
   }
 }

@@ -21,10 +21,15 @@ export function pagesOf(model: ContentModel): Page[] {
     page('wiki', null, { articles: model.wiki.all.map(wikiCard) }),
     ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model))),
     page('blog', null, { posts: model.blog.all.map(blogCard) }),
-    ...model.blog.all.map((document, index) => page('blog-post', document.id, {
-      ...blogCard(document), headings: document.headings, blocks: document.blocks,
-      newer: linkTo(model.blog.all[index - 1]), older: linkTo(model.blog.all[index + 1]),
-    })),
+    ...model.blog.all.map((document, index) =>
+      page('blog-post', document.id, {
+        ...blogCard(document),
+        headings: document.headings,
+        blocks: document.blocks,
+        newer: linkTo(model.blog.all[index - 1]),
+        older: linkTo(model.blog.all[index + 1]),
+      }),
+    ),
     page('projects', null, { projects: model.projects.all.map(projectCard) }),
     ...model.projects.all.map((document) => page('project', document.id, projectData(document))),
     page('open-source', null, openSourceData(model)),
@@ -51,20 +56,42 @@ export function allTags(model: ContentModel): string[] {
 export function searchDocuments(model: ContentModel): SearchDocument[] {
   const documents: SearchDocument[] = [
     ...model.wiki.all.map((document): SearchDocument => ({
-      ...base(document), type: 'wiki', url: pathOf('wiki-article', document.id), date: document.meta.lastUpdated,
-      category: document.meta.category, description: wikiCard(document).description, body: document.text,
+      ...base(document),
+      type: 'wiki',
+      url: pathOf('wiki-article', document.id),
+      date: document.meta.lastUpdated,
+      category: document.meta.category,
+      description: wikiCard(document).description,
+      body: document.text,
     })),
     ...model.blog.all.map((document): SearchDocument => ({
-      ...base(document), type: 'blog', url: pathOf('blog-post', document.id), date: document.meta.date.slice(0, 10),
-      category: document.meta.category, description: document.meta.excerpt, body: document.text, excerpt: document.meta.excerpt,
+      ...base(document),
+      type: 'blog',
+      url: pathOf('blog-post', document.id),
+      date: document.meta.date.slice(0, 10),
+      category: document.meta.category,
+      description: document.meta.excerpt,
+      body: document.text,
+      excerpt: document.meta.excerpt,
     })),
     ...model.projects.all.map((document): SearchDocument => ({
-      ...base(document), type: 'project', url: pathOf('project', document.id), date: document.meta.date,
-      category: document.meta.category, description: document.meta.description, body: document.meta.description,
+      ...base(document),
+      type: 'project',
+      url: pathOf('project', document.id),
+      date: document.meta.date,
+      category: document.meta.category,
+      description: document.meta.description,
+      body: document.meta.description,
     })),
     ...(model.openSource?.repositories ?? []).map((repository): SearchDocument => ({
-      id: repository.id, title: repository.title, tags: repository.tags, type: 'opensource', url: repository.url,
-      category: 'Open Source', description: repository.description, body: repository.description,
+      id: repository.id,
+      title: repository.title,
+      tags: repository.tags,
+      type: 'opensource',
+      url: repository.url,
+      category: 'Open Source',
+      description: repository.description,
+      body: repository.description,
     })),
   ];
   return documents.sort((a, b) => RESULT_TYPES.indexOf(a.type) - RESULT_TYPES.indexOf(b.type));
@@ -102,8 +129,10 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel): 
   return {
     ...wikiCard(document),
     trust: { appliesTo, testedWith, minutes, level, risk },
-    variables, readingMinutes: readingMinutes(document.words),
-    headings: document.headings, blocks: document.blocks,
+    variables,
+    readingMinutes: readingMinutes(document.words),
+    headings: document.headings,
+    blocks: document.blocks,
     next: linkTo(next === undefined ? undefined : model.wiki.byId(next)),
   };
 }
@@ -121,8 +150,12 @@ function projectCard(document: ValidDocument<'projects'>): ProjectCard {
 function projectData(document: ValidDocument<'projects'>): PageData['project'] {
   const { github, live } = document.meta;
   return {
-    ...projectCard(document), github, live, technologies: document.projectContent?.technologies ?? [],
-    headings: document.headings, blocks: document.blocks,
+    ...projectCard(document),
+    github,
+    live,
+    technologies: document.projectContent?.technologies ?? [],
+    headings: document.headings,
+    blocks: document.blocks,
   };
 }
 
@@ -158,11 +191,16 @@ function homeData(model: ContentModel): PageData['home'] {
   const resume = resumeOf(model);
   const { headline, location, achievements, summary, expertise, certifications } = resume;
   return {
-    headline, location, achievements,
+    headline,
+    location,
+    achievements,
     latestPosts: model.blog.all.slice(0, LATEST_POSTS).map(blogCard),
     latestProjects: model.projects.all.slice(0, LATEST_PROJECTS).map(projectCard),
     terminal: {
-      headline, summary, expertise, certifications,
+      headline,
+      summary,
+      expertise,
+      certifications,
       experience: resume.experience.map(({ role, organisation, start, end }) => ({ role, organisation, start, end: end ?? null })),
       projects: model.projects.all.flatMap((document) => linkTo(document) ?? []),
     },

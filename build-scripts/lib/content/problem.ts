@@ -40,17 +40,13 @@ export function suggest(name: string, names: Iterable<string>, fallback: string)
 }
 
 export function formatProblems(problems: readonly Problem[], readSource: (file: string) => string): string {
-  const ordered = [...problems].sort(
-    (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
-  );
+  const ordered = [...problems].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column);
   const texts = ordered.map((problem) => formatProblem(problem, readSource(problem.file)));
   const count = `${problems.length} problem${problems.length === 1 ? '' : 's'} in the content; nothing was written.`;
   return [...texts, count].join('\n\n');
 }
 
 function formatProblem({ file, line, column, message, hint }: Problem, source: string): string {
-  const frame = source
-    ? `\n${codeFrameColumns(source, { start: { line, column } }, { linesAbove: 1, linesBelow: 1 })}`
-    : '';
+  const frame = source ? `\n${codeFrameColumns(source, { start: { line, column } }, { linesAbove: 1, linesBelow: 1 })}` : '';
   return `${file}:${line}:${column} ${message}\n  ${hint}${frame}`;
 }

@@ -27,7 +27,9 @@ export function readContent(contentDir: string): ContentFiles {
     documents: FOLDERS.flatMap((folder) => markdownFiles(contentDir, folder)),
     openSource: yamlFile(contentDir, 'open-source.yml'),
     resume: yamlFile(contentDir, 'resume.yml'),
-    images: new Map(filesBelow(join(contentDir, 'images')).map((path) => [`/images/${relative(join(contentDir, 'images'), path).replaceAll('\\', '/')}`, path])),
+    images: new Map(
+      filesBelow(join(contentDir, 'images')).map((path) => [`/images/${relative(join(contentDir, 'images'), path).replaceAll('\\', '/')}`, path]),
+    ),
   };
 }
 

@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import {
-  LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES,
-} from '../../../src/core/content/entities';
+import { LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES } from '../../../src/core/content/entities';
 
 /** One line of text with something in it. */
-const line = z.string().trim().min(1).regex(/^[^\n]*$/, 'must be one line');
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[^\n]*$/, 'must be one line');
 const date = z.iso.date();
 /** A tag becomes a folder of the site, so it can't be a step in a path. */
 const tag = line.max(60).refine((value) => !/(^|\/)\.{0,2}(\/|$)/.test(value), 'has an empty or dotted path segment');
-const tags = z.array(tag).min(1).refine((all) => new Set(all).size === all.length, 'names a tag twice');
+const tags = z
+  .array(tag)
+  .min(1)
+  .refine((all) => new Set(all).size === all.length, 'names a tag twice');
 const httpUrl = z.url({ protocol: /^https?$/ });
 const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may have lower-case letters, digits, and single - _ . between them');
 
@@ -77,16 +82,31 @@ export const openSourceFile = z.strictObject({
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2021-04');
 /** A claim, and the page of this site that backs it; without one it is shown as self-reported. */
-const claim = z.strictObject({ text: line, evidence: z.string().regex(/^\/[\w/#-]*$/, 'must be a path of this site').optional() });
+const claim = z.strictObject({
+  text: line,
+  evidence: z
+    .string()
+    .regex(/^\/[\w/#-]*$/, 'must be a path of this site')
+    .optional(),
+});
 
 export const resumeFile = z.strictObject({
   headline: line,
   location: line,
   summary: z.string().trim().min(1),
   achievements: z.array(z.strictObject({ value: line, label: line, text: line, evidence: claim.shape.evidence })).min(1),
-  experience: z.array(z.strictObject({
-    role: line, organisation: line, location: line, start: month, end: month.optional(), points: z.array(claim).min(1),
-  })).min(1),
+  experience: z
+    .array(
+      z.strictObject({
+        role: line,
+        organisation: line,
+        location: line,
+        start: month,
+        end: month.optional(),
+        points: z.array(claim).min(1),
+      }),
+    )
+    .min(1),
   expertise: z.array(z.strictObject({ category: line, skills: z.array(line).min(1) })).min(1),
   projects: z.array(id),
   education: z.array(z.strictObject({ title: line, place: line, start: z.int(), end: z.int().optional() })),

@@ -30,7 +30,8 @@ export function parseYaml(text: string, file: string, firstLine: number): YamlSo
     return { line: line + firstLine - 1, column: col };
   };
   const problems = document.errors.map((error) => ({
-    file, ...placeOf(error.pos[0]),
+    file,
+    ...placeOf(error.pos[0]),
     message: `is not valid YAML: ${error.message}`,
     hint: 'Mend the line shown; a value that holds ": " or begins with a symbol needs quotes around it.',
   }));
@@ -75,7 +76,12 @@ export function validateYaml<T extends z.ZodType>(
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        problems.push({ file: source.file, ...yaml.placeOfKey(issue.path, key), message: `has an unknown key "${key}"`, hint: hintForKey(key, schema, issue.path) });
+        problems.push({
+          file: source.file,
+          ...yaml.placeOfKey(issue.path, key),
+          message: `has an unknown key "${key}"`,
+          hint: hintForKey(key, schema, issue.path),
+        });
       }
       continue;
     }

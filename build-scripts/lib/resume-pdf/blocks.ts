@@ -33,7 +33,11 @@ export interface ResumePdfContent {
 }
 
 const DOT: Run = { text: '  ·  ', style: 'muted' };
-const EVIDENCE_KINDS: ReadonlyMap<string, string> = new Map([['projects', 'Case study'], ['wiki', 'Guide'], ['blog', 'Article']]);
+const EVIDENCE_KINDS: ReadonlyMap<string, string> = new Map([
+  ['projects', 'Case study'],
+  ['wiki', 'Guide'],
+  ['blog', 'Article'],
+]);
 
 /**
  * The resume's blocks in reading order.
@@ -43,13 +47,20 @@ export function resumeBlocks(content: ResumePdfContent): Block[] {
   const { resume } = content;
   return [
     ...headerBlocks(content),
-    heading('Summary'), paragraph([run(resume.summary.trim())], GAPS.text),
-    heading('Key achievements'), ...together(resume.achievements.map((item) => achievementBlock(item, content))),
-    heading('Experience'), ...resume.experience.flatMap((position) => positionBlocks(position, content)),
-    heading('Technical expertise'), ...together(resume.expertise.map(expertiseBlock)),
-    heading('Featured projects'), ...resume.projects.flatMap((id) => projectBlocks(id, content)),
-    heading('Education and certifications'), ...together(educationBlocks(resume)),
-    heading('Links'), ...together(linkBlocks(content)),
+    heading('Summary'),
+    paragraph([run(resume.summary.trim())], GAPS.text),
+    heading('Key achievements'),
+    ...together(resume.achievements.map((item) => achievementBlock(item, content))),
+    heading('Experience'),
+    ...resume.experience.flatMap((position) => positionBlocks(position, content)),
+    heading('Technical expertise'),
+    ...together(resume.expertise.map(expertiseBlock)),
+    heading('Featured projects'),
+    ...resume.projects.flatMap((id) => projectBlocks(id, content)),
+    heading('Education and certifications'),
+    ...together(educationBlocks(resume)),
+    heading('Links'),
+    ...together(linkBlocks(content)),
   ];
 }
 
@@ -98,8 +109,7 @@ function projectBlocks(id: string, { projects, siteUrl }: ResumePdfContent): Blo
 }
 
 function educationBlocks({ education, certifications }: Resume): Block[] {
-  const entry = (when: string, what: string, where: string): Block =>
-    row(run(when, 'muted'), [run(`${what}, `, 'strong'), run(where)], INDENTS.date);
+  const entry = (when: string, what: string, where: string): Block => row(run(when, 'muted'), [run(`${what}, `, 'strong'), run(where)], INDENTS.date);
   return [
     ...education.map(({ title, place, start, end }) => entry(end === undefined ? `since ${start}` : `${start}–${end}`, title, place)),
     ...certifications.map(({ title, issuer, date }) => entry(monthName(date), title, issuer)),

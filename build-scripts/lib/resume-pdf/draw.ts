@@ -63,7 +63,11 @@ interface Spot {
 }
 
 function drawBlock(doc: Doc, placed: PlacedBlock, { element, measure, baseline }: Spot): void {
-  const { block: { tag, label, right }, lines, leading } = placed;
+  const {
+    block: { tag, label, right },
+    lines,
+    leading,
+  } = placed;
   if (label) drawPiece(doc, whole(label, PAGE.left, measure), { element: child(doc, element, 'Lbl'), baseline });
   const body = tag === 'LI' ? child(doc, element, 'LBody') : element;
   lines.forEach((line, index) => line.forEach((piece) => drawPiece(doc, piece, { element: body, baseline: baseline + index * leading })));
@@ -104,7 +108,10 @@ function drawText(doc: Doc, { run, text, x }: Piece, baseline: number): void {
 function underline(doc: Doc, { run, x, width }: Piece, baseline: number): void {
   const y = baseline + RULE.underlineDrop;
   doc.lineWidth(RULE.underlineWidth).strokeColor(STYLES[run.style].color);
-  doc.moveTo(x, y).lineTo(x + width, y).stroke();
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .stroke();
 }
 
 function annotate(doc: Doc, { run, x, width }: Piece, target: { owner: StructureElement; baseline: number; url: string; about: string }): void {
@@ -118,7 +125,10 @@ function drawRule(doc: Doc, last: Piece | undefined, baseline: number): void {
   const y = baseline - RULE.rise;
   doc.markContent('Artifact', { type: 'Layout' });
   doc.lineWidth(RULE.width).strokeColor(RULE.color);
-  doc.moveTo(last ? last.x + last.width + RULE.gap : PAGE.left, y).lineTo(PAGE.right, y).stroke();
+  doc
+    .moveTo(last ? last.x + last.width + RULE.gap : PAGE.left, y)
+    .lineTo(PAGE.right, y)
+    .stroke();
   doc.endMarkedContent();
 }
 

@@ -51,5 +51,8 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
 export function copyText(block: Pick<CodeBlock, 'lines'>): string {
   const isSession = block.lines.some((line) => line.role === 'command');
   const lines = isSession ? block.lines.filter((line) => line.role !== 'output') : block.lines;
-  return lines.map((line: CodeLine) => lineText(line)).join('\n').replace(/\n+$/, '');
+  return lines
+    .map((line: CodeLine) => lineText(line))
+    .join('\n')
+    .replace(/\n+$/, '');
 }

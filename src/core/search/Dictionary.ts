@@ -1,77 +1,77 @@
+import { canOverlapItself } from './canOverlapItself';
+import { countOccurrences } from './countOccurrences';
 import type { NeedleRun } from './runs';
+import { SortedPlaces } from './SortedPlaces';
 
 const GAP = ' ';
 
-/** Called with a term's number and how often the run lies inside it (non-overlapping; 1 unless the fit is 'contains'). */
-export type TermVisitor = (term: number, times: number) => void;
-
 /**
- * The index's terms, by number, in one string: ` apt aptitude audit `. No run holds a space, so a native `indexOf` over
- * that string finds every term that contains a run or ends with it, and a term's number is a binary search over where
- * the terms start. The terms are sorted, so those that start with a run are found by binary search alone.
+ * The index's terms, by number, in one string: ` apt aptitude audit `. No run holds a space, so a run with a space
+ * before or after it, or on both sides, is a pattern that occurs just where a term starts with it, ends with it or is
+ * it. One structure over that string, SortedPlaces, answers all four fits.
  */
 export class Dictionary {
   readonly size: number;
-  readonly joined: string;
+  readonly #joined: string;
   /** Where each term starts in `joined`, and one more: where the next one would. */
-  readonly starts: Uint32Array;
+  readonly #starts: Uint32Array;
+  #places: SortedPlaces | null = null;
+  #numbers: ReadonlyMap<string, number> | null = null;
 
   /** @param terms sorted by UTF-16 unit, without duplicates */
   constructor(terms: readonly string[]) {
     this.size = terms.length;
-    this.joined = GAP + terms.map((term) => term + GAP).join('');
-    this.starts = startsOf(terms);
+    this.#joined = GAP + terms.map((term) => term + GAP).join('');
+    this.#starts = startsOf(terms);
   }
 
   termAt(term: number): string {
-    return this.joined.slice(this.startOf(term), this.startOf(term + 1) - GAP.length);
+    return this.#joined.slice(this.#starts[term], (this.#starts[term + 1] ?? 0) - GAP.length);
   }
 
-  startOf(term: number): number {
-    return this.starts[term] ?? this.joined.length;
+  /** The number of every term. */
+  numbers(): ReadonlyMap<string, number> {
+    this.#numbers ??= new Map(Array.from({ length: this.size }, (_, term) => [this.termAt(term), term]));
+    return this.#numbers;
   }
 
-  /** Visits the terms that a run of the needle fits in, in rising order, each once. */
-  visit({ text, fit }: NeedleRun, visitor: TermVisitor): void {
-    if (fit === 'contains') this.#scan(text, visitor);
-    else if (fit === 'ends') this.#scan(text + GAP, visitor);
-    else this.#walk(fit === 'starts' ? text : text + GAP, visitor);
+  /** Whether some term contains a run. */
+  has(run: string): boolean {
+    return this.#joined.includes(run);
   }
 
-  /** The terms whose part of the joined string holds the pattern. */
-  #scan(pattern: string, visitor: TermVisitor): void {
-    let term = -1;
-    let end = 0;
-    let times = 0;
-    for (let at = this.joined.indexOf(pattern); at !== -1; at = this.joined.indexOf(pattern, at + pattern.length)) {
-      if (at >= end) {
-        if (times > 0) visitor(term, times);
-        term = this.#numberOf(at);
-        end = this.startOf(term + 1);
-        times = 0;
-      }
-      times += 1;
+  /** The terms that a run of a needle fits in, each as often as the run lies in it without overlap; in no order. */
+  find({ text, fit }: Pick<NeedleRun, 'text' | 'fit'>): Uint32Array {
+    const before = fit === 'starts' || fit === 'equals' ? GAP : '';
+    const after = fit === 'ends' || fit === 'equals' ? GAP : '';
+    this.#places ??= new SortedPlaces(this.#joined, this.#termsOfPlaces());
+    const terms = this.#places.find(before + text + after);
+    return fit === 'contains' && canOverlapItself(text) ? this.#withoutOverlaps(terms, text) : terms;
+  }
+
+  /** For a run such as `aa`, whose places in a term may overlap: terms that came more than once are counted through. */
+  #withoutOverlaps(terms: Uint32Array, text: string): Uint32Array {
+    const isSeen = new Uint8Array(this.size);
+    const repeated = new Set<number>();
+    const found: number[] = [];
+    for (const term of terms) {
+      if (isSeen[term] === 0) found.push(term);
+      else repeated.add(term);
+      isSeen[term] = 1;
     }
-    if (times > 0) visitor(term, times);
-  }
-
-  /** The terms whose part of the joined string starts with the pattern. */
-  #walk(pattern: string, visitor: TermVisitor): void {
-    let term = this.#firstFrom(pattern);
-    while (term < this.size && this.joined.startsWith(pattern, this.startOf(term))) {
-      visitor(term, 1);
-      term += 1;
+    for (const term of repeated) {
+      for (let more = countOccurrences(this.termAt(term), text) - 1; more > 0; more -= 1) found.push(term);
     }
+    return Uint32Array.from(found);
   }
 
-  /** The first term that, with its gap, isn't below the pattern. */
-  #firstFrom(pattern: string): number {
-    return firstWhere(this.size, (term) => this.termAt(term) + GAP >= pattern);
-  }
-
-  /** The term that a place in the joined string belongs to. */
-  #numberOf(at: number): number {
-    return firstWhere(this.size, (term) => this.startOf(term + 1) > at);
+  /** By place of `joined`: the term there; for a gap, the term behind it. */
+  #termsOfPlaces(): Uint32Array {
+    const terms = new Uint32Array(this.#joined.length);
+    for (let term = 0; term < this.size; term += 1) {
+      terms.fill(term, (this.#starts[term] ?? 0) - GAP.length, this.#starts[term + 1]);
+    }
+    return terms;
   }
 }
 
@@ -84,16 +84,4 @@ function startsOf(terms: readonly string[]): Uint32Array {
   });
   starts[terms.length] = start;
   return starts;
-}
-
-/** The first number below `size` for which a condition that once true stays true holds; `size` when none. */
-function firstWhere(size: number, holds: (number: number) => boolean): number {
-  let low = 0;
-  let high = size;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,60 +1,79 @@
-interface Row {
-  /** By column: the edits between the term's first units and the word's first `column` units. */
-  readonly edits: number[];
-  /** The least of them. */
-  readonly least: number;
-  /** The least in the last column of this row and all above: the edits between the word and the best start of the term. */
-  readonly bestStart: number;
+/** What counts as near a word: at most `limit` edits. */
+export interface Nearness {
+  readonly word: string;
+  readonly limit: number;
 }
 
-/** The table that `nearTerms` draws, filled row by row, so that terms with a common start can share its rows. */
+/** More edits than any limit. */
+const FAR = 0x7f;
+
+/**
+ * The table that `nearTerms` draws, filled row by row so that terms with a common start share rows. Only the columns
+ * within the limit of the diagonal are filled, for anything further off costs more; the others stay FAR.
+ */
 export class EditTable {
   readonly #word: string;
-  readonly #rows: Row[];
+  readonly #limit: number;
+  /** Row after row: the edits between the term's first units and each start of the word. */
+  readonly #edits: Uint8Array;
+  readonly #width: number;
+  /** By row: whether an entry is within the limit. */
+  readonly #isAlive = [true];
+  /** By row: the least in the last column down to it, which is what the best start of the term costs. */
+  readonly #bestStarts: number[];
 
-  constructor(word: string) {
-    const edits = Array.from({ length: word.length + 1 }, (_, column) => column);
+  constructor({ word, limit }: Nearness) {
     this.#word = word;
-    this.#rows = [{ edits, least: 0, bestStart: word.length }];
+    this.#limit = limit;
+    this.#width = word.length + 1;
+    const lastRow = word.length + limit + 2;
+    this.#edits = new Uint8Array(this.#width * (lastRow + 1)).fill(FAR);
+    for (let column = 0; column <= Math.min(limit, word.length); column += 1) this.#edits[column] = column;
+    this.#bestStarts = [this.edits(0)];
   }
 
-  /** The edits between the word and a term's first `row` units. */
+  /** The edits between the word and a term's first `row` units; above the limit when there are more. */
   edits(row: number): number {
-    return this.#rows[row]?.edits.at(-1) ?? Infinity;
+    return this.#at(row, this.#word.length);
   }
 
-  /** The edits between the word and the best start among a term's first `row` units. */
+  /** The edits between the word and the best start among a term's first `row` units; likewise. */
   bestStart(row: number): number {
-    return this.#rows[row]?.bestStart ?? Infinity;
+    return this.#bestStarts[row] ?? FAR;
   }
 
-  /** Fills the rows of a term after `from`; gives the row at which it is out of reach for good, or Infinity. */
-  extend(term: string, { from, limit }: { readonly from: number; readonly limit: number }): number {
+  /** Fills the rows of a term below `from`; gives the row at which it is out of reach for good, or Infinity. */
+  extend(term: string, from: number): number {
     for (let row = from + 1; row <= term.length; row += 1) {
-      const edits = this.#fill(term, row);
-      const least = Math.min(...edits);
-      const bestStart = Math.min(this.bestStart(row - 1), edits.at(-1) ?? Infinity);
-      this.#rows[row] = { edits, least, bestStart };
-      if (least > limit && (this.#rows[row - 1]?.least ?? 0) > limit) return row;
+      this.#isAlive[row] = this.#fill(term, row);
+      this.#bestStarts[row] = Math.min(this.bestStart(row - 1), this.edits(row));
+      if (!this.#isAlive[row] && !this.#isAlive[row - 1]) return row;
     }
     return Infinity;
   }
 
-  #fill(term: string, row: number): number[] {
-    const above = this.#rows[row - 1]?.edits ?? [];
-    const twoAbove = this.#rows[row - 2]?.edits ?? [];
-    const edits = [row];
-    for (let column = 1; column <= this.#word.length; column += 1) {
-      const replaced = (above[column - 1] ?? 0) + Number(term[row - 1] !== this.#word[column - 1]);
-      const swapped = this.#isSwap(term, row, column) ? (twoAbove[column - 2] ?? 0) + 1 : Infinity;
-      edits.push(Math.min(replaced, swapped, (above[column] ?? 0) + 1, (edits[column - 1] ?? 0) + 1));
+  /** Fills one row; true when an entry is within the limit. */
+  #fill(term: string, row: number): boolean {
+    const last = Math.min(this.#word.length, row + this.#limit);
+    let isAlive = false;
+    for (let column = Math.max(0, row - this.#limit); column <= last; column += 1) {
+      const edits = column === 0 ? row : this.#cheapest(term, row, column);
+      this.#edits[row * this.#width + column] = edits < FAR ? edits : FAR;
+      isAlive ||= edits <= this.#limit;
     }
-    return edits;
+    return isAlive;
   }
 
-  /** Whether the last two units of both beginnings are the same, swapped. */
-  #isSwap(term: string, row: number, column: number): boolean {
-    if (row < 2 || column < 2) return false;
-    return term[row - 1] === this.#word[column - 2] && term[row - 2] === this.#word[column - 1];
+  #cheapest(term: string, row: number, column: number): number {
+    const unit = term.charCodeAt(row - 1);
+    const wanted = this.#word.charCodeAt(column - 1);
+    const replaced = this.#at(row - 1, column - 1) + (unit === wanted ? 0 : 1);
+    const putInOrLeftOut = Math.min(this.#at(row - 1, column), this.#at(row, column - 1)) + 1;
+    const isSwap = unit === this.#word.charCodeAt(column - 2) && wanted === term.charCodeAt(row - 2);
+    return Math.min(replaced, putInOrLeftOut, isSwap ? this.#at(row - 2, column - 2) + 1 : FAR);
+  }
+
+  #at(row: number, column: number): number {
+    return this.#edits[row * this.#width + column] ?? FAR;
   }
 }

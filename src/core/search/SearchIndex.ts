@@ -1,8 +1,9 @@
 import type { Dictionary } from './Dictionary';
-import type { IndexedDocument } from './format';
+import type { FoldedBodies } from './FoldedBodies';
 import type { FoldedFields } from './FoldedFields';
+import type { IndexedDocument } from './format';
 
-/** The core index in memory, as `decodeIndex` makes it. Treat all but `documents` as its own business. */
+/** The core index in memory, as `decodeIndex` makes it. All but `documents` is the search's own business. */
 export interface SearchIndex {
   /** The document table: `hit.doc` is a place in it. */
   readonly documents: readonly IndexedDocument[];
@@ -11,8 +12,9 @@ export interface SearchIndex {
   readonly offsets: Uint32Array;
   /** By term, by rising document: `doc << DOC_SHIFT | marks`. */
   readonly postings: Uint32Array;
-  /** Fields and bodies folded so far: derived on demand, never serialised. */
-  readonly folded: FoldedFields;
+  /** What is derived on demand and kept, never serialised. */
+  readonly fields: FoldedFields;
+  readonly bodies: FoldedBodies;
 }
 
 /*

@@ -11,7 +11,7 @@ import type { SearchIndex } from './SearchIndex';
  */
 export function correctWord(index: SearchIndex, word: string, isUnfinished: boolean): string | null {
   const { dictionary, offsets } = index;
-  if (dictionary.joined.includes(word)) return word;
+  if (dictionary.has(word)) return word;
   const limit = TYPO_LIMITS.find(({ length }) => word.length >= length)?.edits ?? 0;
   let best = { term: -1, edits: limit + 1, documents: 0 };
   nearTerms(dictionary, { word, limit }, ({ term, whole, start }) => {

@@ -1,4 +1,5 @@
 import { Dictionary } from './Dictionary';
+import { FoldedBodies } from './FoldedBodies';
 import { FoldedFields } from './FoldedFields';
 import { readFrontCoded } from './frontCoding';
 import { parseIndexJson } from './parseIndexJson';
@@ -21,6 +22,7 @@ export function decodeIndex(json: unknown): SearchIndex {
     dictionary: new Dictionary(terms),
     offsets,
     postings: readPostings(parts, { offsets, documentCount: documents.length }),
-    folded: new FoldedFields(documents),
+    fields: new FoldedFields(documents),
+    bodies: new FoldedBodies(),
   };
 }

@@ -5,6 +5,7 @@ export { foldCase } from './foldCase';
 export { INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson } from './format';
 export { EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';
 export type { CloseMatches, SearchHit, SearchOutcome } from './outcome';
+export { preparePhrases } from './preparePhrases';
 export { rankTyped, type TypedRanking } from './rankTyped';
 export { sanitizeQuery } from './sanitizeQuery';
 export { search } from './search';

@@ -1,42 +1,48 @@
 import type { NeedleRun } from './runs';
 import { DOC_SHIFT, MARK, type SearchIndex } from './SearchIndex';
 
-/** The documents, in rising order, that may match: with every run in some field, with every run in the body. */
+/** A run of a needle and the terms it fits in. */
+export interface RunTerms {
+  readonly run: NeedleRun;
+  readonly terms: Uint32Array;
+}
+
+/** The documents that may match, in rising order. */
 export interface Candidates {
+  /** With every run in some field. */
   readonly anywhere: readonly number[];
+  /** With every run in the body. */
   readonly inBody: readonly number[];
+  /** The needle's runs with their terms, those with the fewest postings first. */
+  readonly runTerms: readonly RunTerms[];
 }
 
 /** The documents where every run of a needle fits in some term; all documents when the needle has no run. */
 export function narrowByRuns(index: SearchIndex, runs: readonly NeedleRun[]): Candidates {
   const anywhere = new Uint8Array(index.documents.length);
   const inBody = new Uint8Array(index.documents.length);
-  rarestFirst(index, runs).forEach((terms, earlier) => {
+  const runTerms = rarestFirst(index, runs);
+  runTerms.forEach(({ terms }, earlier) => {
     eachPosting(index, terms, (doc, marks) => {
       if (anywhere[doc] === earlier) anywhere[doc] = earlier + 1;
       if (inBody[doc] === earlier && (marks & MARK.count) !== 0) inBody[doc] = earlier + 1;
     });
   });
-  return { anywhere: placesOf(anywhere, runs.length), inBody: placesOf(inBody, runs.length) };
+  return { anywhere: placesOf(anywhere, runs.length), inBody: placesOf(inBody, runs.length), runTerms };
 }
 
-/** The terms that each run fits in, those with the fewest postings first: most documents then drop out at once. */
-function rarestFirst(index: SearchIndex, runs: readonly NeedleRun[]): (readonly number[])[] {
+/** The runs with their terms, those with the fewest postings first: most documents then drop out at once. */
+function rarestFirst({ dictionary, offsets }: SearchIndex, runs: readonly NeedleRun[]): RunTerms[] {
   return runs
     .map((run) => {
-      const terms: number[] = [];
-      let postings = 0;
-      index.dictionary.visit(run, (term) => {
-        terms.push(term);
-        postings += (index.offsets[term + 1] ?? 0) - (index.offsets[term] ?? 0);
-      });
-      return { terms, postings };
+      const terms = dictionary.find(run);
+      const postings = terms.reduce((sum, term) => sum + (offsets[term + 1] ?? 0) - (offsets[term] ?? 0), 0);
+      return { run, terms, postings };
     })
-    .sort((a, b) => a.postings - b.postings)
-    .map(({ terms }) => terms);
+    .sort((a, b) => a.postings - b.postings);
 }
 
-function eachPosting(index: SearchIndex, terms: readonly number[], visit: (doc: number, marks: number) => void): void {
+function eachPosting(index: SearchIndex, terms: Uint32Array, visit: (doc: number, marks: number) => void): void {
   for (const term of terms) {
     const end = index.offsets[term + 1] ?? 0;
     for (let place = index.offsets[term] ?? 0; place < end; place += 1) {

@@ -6,11 +6,21 @@ export function runsOf(folded: string): readonly string[] {
   return folded.match(RUN) ?? [];
 }
 
+export interface PlacedRun {
+  readonly text: string;
+  /** In UTF-16 units from the start of the text. */
+  readonly at: number;
+}
+
+/** The runs of a folded text, each with its place. */
+export function placedRunsOf(folded: string): readonly PlacedRun[] {
+  return Array.from(folded.matchAll(RUN), ({ 0: text, index: at }) => ({ text, at }));
+}
+
 /** How a run of the needle must sit in a run of the text for the needle to match there. */
 export type RunFit = 'contains' | 'starts' | 'ends' | 'equals';
 
-export interface NeedleRun {
-  readonly text: string;
+export interface NeedleRun extends PlacedRun {
   readonly fit: RunFit;
 }
 
@@ -19,11 +29,7 @@ export interface NeedleRun {
  * letter or digit, so must the text: only a run at the very start or end of the needle may be cut out of a longer one.
  */
 export function needleRuns(folded: string): readonly NeedleRun[] {
-  return [...folded.matchAll(RUN)].map(({ 0: text, index }) => {
-    const isFirst = index === 0;
-    const isLast = index + text.length === folded.length;
-    return { text, fit: fitOf(isFirst, isLast) };
-  });
+  return placedRunsOf(folded).map(({ text, at }) => ({ text, at, fit: fitOf(at === 0, at + text.length === folded.length) }));
 }
 
 function fitOf(isFirst: boolean, isLast: boolean): RunFit {

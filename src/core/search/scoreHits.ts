@@ -6,13 +6,14 @@ import { MARK, type SearchIndex } from './SearchIndex';
 export type Tally = Uint8Array;
 
 /** The matches of a folded needle in final order: highest score first, ties by document number (S4). */
-export function scoreHits(index: SearchIndex, tally: Tally, folded: string): SearchHit[] {
+export function scoreHits({ fields }: SearchIndex, tally: Tally, folded: string): SearchHit[] {
   const hits: SearchHit[] = [];
-  tally.forEach((marks, doc) => {
-    if (marks === 0) return;
-    const isTitle = (marks & MARK.title) !== 0 && index.folded.title(doc) === folded;
+  for (let doc = 0; doc < tally.length; doc += 1) {
+    const marks = tally[doc] ?? 0;
+    if (marks === 0) continue;
+    const isTitle = (marks & MARK.title) !== 0 && fields.title(doc) === folded;
     hits.push({ doc, score: scoreOf(marks) + (isTitle ? SCORES.titleEquals : 0) });
-  });
+  }
   return sortHits(hits);
 }
 
@@ -22,9 +23,21 @@ export function scoreOf(marks: number): number {
   return ((marks & MARK.title) === 0 ? 0 : SCORES.titleContains) + (count === 0 ? 0 : SCORES.bodyContains + count);
 }
 
-/** Stable, by falling score: one bucket a score, for there are few scores and can be many hits. */
+/** Stable, by falling score. A counting sort, for there are few scores and can be many hits. */
 export function sortHits(hits: readonly SearchHit[]): SearchHit[] {
-  const ofScore: SearchHit[][] = [];
-  for (const hit of hits) (ofScore[hit.score] ??= []).push(hit);
-  return ofScore.reverse().flat();
+  const places: number[] = [];
+  for (const { score } of hits) places[score] = (places[score] ?? 0) + 1;
+  let place = 0;
+  for (let score = places.length - 1; score >= 0; score -= 1) {
+    const count = places[score] ?? 0;
+    places[score] = place;
+    place += count;
+  }
+  const sorted = [...hits];
+  for (const hit of hits) {
+    const at = places[hit.score] ?? 0;
+    sorted[at] = hit;
+    places[hit.score] = at + 1;
+  }
+  return sorted;
 }

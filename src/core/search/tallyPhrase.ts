@@ -1,4 +1,4 @@
-import { countOccurrences } from './countOccurrences';
+import { countPhrase, makePhrase } from './countPhrase';
 import { narrowByRuns } from './narrowByRuns';
 import { needleRuns } from './runs';
 import type { Tally } from './scoreHits';
@@ -10,19 +10,19 @@ import type { SearchTexts } from './types';
  * `/etc/ssh/sshd_config` or `apt update`: its runs narrow the documents down, then the fields themselves are read.
  * Null when a body must be read and there are no texts.
  */
-export function tallyPhrase(index: SearchIndex, texts: SearchTexts | null, folded: string): Tally | null {
-  const { anywhere, inBody } = narrowByRuns(index, needleRuns(folded));
+export function tallyPhrase(index: SearchIndex, texts: SearchTexts | null, needle: string): Tally | null {
+  const { anywhere, inBody, runTerms } = narrowByRuns(index, needleRuns(needle));
   if (texts === null && inBody.length > 0) return null;
   const tally = new Uint8Array(index.documents.length);
-  for (const doc of anywhere) tally[doc] = marksOfFields(index, doc, folded);
-  for (const doc of texts === null ? [] : inBody) {
-    tally[doc] = (tally[doc] ?? 0) | countOccurrences(index.folded.body(doc, texts ?? []), folded);
-  }
+  for (const doc of anywhere) tally[doc] = marksOfFields(index, doc, needle);
+  if (texts === null) return tally;
+  const phrase = makePhrase(index.dictionary, needle, runTerms);
+  for (const doc of inBody) tally[doc] = (tally[doc] ?? 0) | countPhrase(index.bodies.get(texts, doc), phrase);
   return tally;
 }
 
-function marksOfFields({ folded: fields }: SearchIndex, doc: number, folded: string): number {
-  const inTitle = fields.title(doc).includes(folded);
-  const inExtra = fields.extras(doc).some((field) => field.includes(folded));
+function marksOfFields({ fields }: SearchIndex, doc: number, needle: string): number {
+  const inTitle = fields.title(doc).includes(needle);
+  const inExtra = fields.extras(doc).some((field) => field.includes(needle));
   return (inTitle ? MARK.title : 0) | (inExtra ? MARK.extra : 0);
 }

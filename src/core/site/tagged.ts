@@ -8,8 +8,5 @@ export function itemsWithTag(records: readonly DocumentRecord[], tag: string): D
   const wanted = tag.toLowerCase();
   const tagged = records.filter(({ tags }) => tags.some((candidate) => candidate.toLowerCase() === wanted));
   const dated = tagged.filter(({ date }) => date !== undefined);
-  return [
-    ...dated.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
-    ...tagged.filter(({ date }) => date === undefined),
-  ];
+  return [...dated.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')), ...tagged.filter(({ date }) => date === undefined)];
 }

@@ -20,12 +20,21 @@ export interface TerminalContext {
 /** T1, in the order in which help lists them. `clear` prints nothing: the history empties instead. */
 export const COMMANDS: Readonly<Record<string, { readonly about: string; readonly print: (context: TerminalContext) => TerminalLine[] }>> = {
   help: { about: 'what you can type here', print: printHelp },
-  about: { about: 'who runs this place', print: ({ facts, site }) => [[`${site.author.name}, ${facts.headline}`], [facts.summary], ['Full story: ', { text: 'the resume', href: '/resume' }]] },
+  about: {
+    about: 'who runs this place',
+    print: ({ facts, site }) => [[`${site.author.name}, ${facts.headline}`], [facts.summary], ['Full story: ', { text: 'the resume', href: '/resume' }]],
+  },
   skills: { about: 'what I work with, by area', print: ({ facts }) => facts.expertise.map(({ category, skills }) => [`${category}: ${skills.join(', ')}`]) },
   projects: { about: 'case studies', print: ({ facts }) => facts.projects.map(({ id, title }) => [{ text: title, href: `/projects/${id}` }]) },
-  exp: { about: 'where I have worked', print: ({ facts }) => facts.experience.map(({ role, organisation, start, end }) => [`${monthRange(start, end)}  ${role}, ${organisation}`]) },
+  exp: {
+    about: 'where I have worked',
+    print: ({ facts }) => facts.experience.map(({ role, organisation, start, end }) => [`${monthRange(start, end)}  ${role}, ${organisation}`]),
+  },
   contact: { about: 'how to reach me', print: printContact },
-  certs: { about: 'certifications', print: ({ facts }) => facts.certifications.map(({ title, issuer, date }) => [`${date.slice(0, 4)}  ${title} (${issuer})`]) },
+  certs: {
+    about: 'certifications',
+    print: ({ facts }) => facts.certifications.map(({ title, issuer, date }) => [`${date.slice(0, 4)}  ${title} (${issuer})`]),
+  },
   tools: { about: 'what is on the bench', print: ({ site }) => site.coreTools.map(({ name, purpose }) => [`${name}: ${purpose}`]) },
   clear: { about: 'an empty screen', print: () => [] },
 };

@@ -17,11 +17,22 @@ export function BlogCard({ post, heading: Heading = 'h2', action }: BlogCardProp
   const href = pathOf('blog-post', post.id);
   return (
     <article className="card">
-      <p className="card__meta"><time dateTime={post.date}>{longDate(post.date)}</time> <span>{post.category}</span> <span>{post.readingMinutes} min read</span></p>
-      <Heading className="card__title"><SiteLink href={href}>{post.title}</SiteLink></Heading>
+      <p className="card__meta">
+        <time dateTime={post.date}>{longDate(post.date)}</time> <span>{post.category}</span> <span>{post.readingMinutes} min read</span>
+      </p>
+      <Heading className="card__title">
+        <SiteLink href={href}>{post.title}</SiteLink>
+      </Heading>
       <p className="card__text">{post.excerpt}</p>
       <TagList tags={post.tags} limit={CARD_TAGS} />
-      {action && <p className="card__action"><SiteLink href={href}>{action}<span className="visually-hidden">: {post.title}</span></SiteLink></p>}
+      {action && (
+        <p className="card__action">
+          <SiteLink href={href}>
+            {action}
+            <span className="visually-hidden">: {post.title}</span>
+          </SiteLink>
+        </p>
+      )}
     </article>
   );
 }

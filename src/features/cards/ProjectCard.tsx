@@ -18,11 +18,22 @@ export function ProjectCard({ project, heading: Heading = 'h2', action }: Projec
   return (
     <article className="card card--project">
       <LazyImage src={project.image} alt={project.imageAlt} />
-      <p className="card__meta"><span>{project.category}</span> <time dateTime={project.date}>{longMonth(project.date)}</time></p>
-      <Heading className="card__title"><SiteLink href={href}>{project.title}</SiteLink></Heading>
+      <p className="card__meta">
+        <span>{project.category}</span> <time dateTime={project.date}>{longMonth(project.date)}</time>
+      </p>
+      <Heading className="card__title">
+        <SiteLink href={href}>{project.title}</SiteLink>
+      </Heading>
       <p className="card__text">{project.description}</p>
       <TagList tags={project.tags} limit={CARD_TAGS} />
-      {action && <p className="card__action"><SiteLink href={href}>{action}<span className="visually-hidden">: {project.title}</span></SiteLink></p>}
+      {action && (
+        <p className="card__action">
+          <SiteLink href={href}>
+            {action}
+            <span className="visually-hidden">: {project.title}</span>
+          </SiteLink>
+        </p>
+      )}
     </article>
   );
 }

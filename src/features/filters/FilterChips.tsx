@@ -14,9 +14,13 @@ export function FilterChips({ section, categories }: FilterChipsProps) {
   const choose = (category: string | null) => dispatch(categoryToggled({ section, category }));
   return (
     <div className="chips needs-js" role="group" aria-label="Filter by category">
-      <Chip isSelected={selected === null} onSelect={() => selected !== null && choose(null)}>All</Chip>
+      <Chip isSelected={selected === null} onSelect={() => selected !== null && choose(null)}>
+        All
+      </Chip>
       {categories.map((category) => (
-        <Chip key={category} isSelected={selected === category} onSelect={() => choose(category)}>{category}</Chip>
+        <Chip key={category} isSelected={selected === category} onSelect={() => choose(category)}>
+          {category}
+        </Chip>
       ))}
     </div>
   );

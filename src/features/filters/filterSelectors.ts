@@ -10,23 +10,23 @@ export interface WikiGroup extends WikiCategoryGroup {
 }
 
 type WithItems<T> = (state: RootState, items: readonly T[]) => readonly T[];
-const itemsOf = <T>(): WithItems<T> => (_state, items) => items;
+const itemsOf =
+  <T>(): WithItems<T> =>
+  (_state, items) =>
+    items;
 
 /** W1: the articles that match the box, in their groups; groups without a match are left out. */
 export const selectWikiGroups = createSelector(
   [(state: RootState) => selectFilter(state, 'wiki').query, itemsOf<WikiCard>()],
   (query, articles): readonly WikiGroup[] => {
     const shown = filterItems(articles, query);
-    return WIKI_CATEGORY_GROUPS
-      .map((group) => ({ ...group, articles: inCategory(shown, group.category) }))
-      .filter((group) => group.articles.length > 0);
+    return WIKI_CATEGORY_GROUPS.map((group) => ({ ...group, articles: inCategory(shown, group.category) })).filter((group) => group.articles.length > 0);
   },
 );
 
 /** B1: the posts that match box and chip; the list comes newest first. */
-export const selectVisiblePosts = createSelector(
-  [(state: RootState) => selectFilter(state, 'blog'), itemsOf<BlogCard>()],
-  ({ query, category }, posts) => inCategory(filterItems(posts, query), category),
+export const selectVisiblePosts = createSelector([(state: RootState) => selectFilter(state, 'blog'), itemsOf<BlogCard>()], ({ query, category }, posts) =>
+  inCategory(filterItems(posts, query), category),
 );
 
 /** B1: the chips after "All". */

@@ -9,7 +9,10 @@ export function LikeButton({ postId }: { readonly postId: string }) {
   const count = useAppSelector((state) => selectLikeCount(state, postId));
   return (
     <button type="button" className="like" aria-pressed={isLiked} onClick={() => dispatch(likeToggled(postId))}>
-      <Icon name="heart" /> <span>{count} {count === 1 ? 'Like' : 'Likes'}</span>
+      <Icon name="heart" />{' '}
+      <span>
+        {count} {count === 1 ? 'Like' : 'Likes'}
+      </span>
     </button>
   );
 }

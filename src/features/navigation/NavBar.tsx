@@ -32,15 +32,30 @@ export function NavBar() {
   return (
     <header className="nav" data-open={isOpen}>
       <nav className="nav__bar" aria-label="Main">
-        <NavLink className="nav__name" to="/" end onClick={close}>{site.name}</NavLink>
+        <NavLink className="nav__name" to="/" end onClick={close}>
+          {site.name}
+        </NavLink>
         <NavSearch />
         <ThemeToggle />
-        <button ref={toggle} type="button" className="nav__toggle icon-button needs-js" data-replay="" aria-expanded={isOpen} aria-controls="nav-links" aria-label="Menu" onClick={() => dispatch(menuToggled())}>
+        <button
+          ref={toggle}
+          type="button"
+          className="nav__toggle icon-button needs-js"
+          data-replay=""
+          aria-expanded={isOpen}
+          aria-controls="nav-links"
+          aria-label="Menu"
+          onClick={() => dispatch(menuToggled())}
+        >
           <Icon name={isOpen ? 'close' : 'menu'} />
         </button>
         <ul className="nav__links" id="nav-links">
           {LINKS.map(({ path, label }) => (
-            <li key={path}><NavLink className="nav__link" to={path} onClick={close}>{label}</NavLink></li>
+            <li key={path}>
+              <NavLink className="nav__link" to={path} onClick={close}>
+                {label}
+              </NavLink>
+            </li>
           ))}
         </ul>
       </nav>

@@ -21,11 +21,23 @@ export function NavSearch() {
   };
   return (
     <form className="nav-search" role="search" action={withBase('/search')} onSubmit={handleSubmit}>
-      <label className="visually-hidden" htmlFor="nav-search">Search the site</label>
+      <label className="visually-hidden" htmlFor="nav-search">
+        Search the site
+      </label>
       <Icon name="search" />
       <input
-        ref={input} id="nav-search" name="q" type="search" placeholder="Search" autoComplete="off" autoCapitalize="off" spellCheck={false}
-        enterKeyHint="search" value={query} onFocus={prepare} onChange={(event) => setQuery(event.target.value)}
+        ref={input}
+        id="nav-search"
+        name="q"
+        type="search"
+        placeholder="Search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={query}
+        onFocus={prepare}
+        onChange={(event) => setQuery(event.target.value)}
       />
     </form>
   );

@@ -5,7 +5,10 @@ import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
 
 const TYPE_LABELS: Readonly<Record<SearchResult['type'], string>> = {
-  wiki: 'Wiki', blog: 'Blog', project: 'Project', opensource: 'Open source',
+  wiki: 'Wiki',
+  blog: 'Blog',
+  project: 'Project',
+  opensource: 'Open source',
 };
 
 /** A list of found items, each a real link. Undated items show no date. */
@@ -18,7 +21,9 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
             <span>{TYPE_LABELS[result.type]}</span> <span>{result.category}</span>
             {result.date && <time dateTime={result.date}>{longDate(result.date)}</time>}
           </p>
-          <h2 className="result__title"><SiteLink href={result.url}>{result.title}</SiteLink></h2>
+          <h2 className="result__title">
+            <SiteLink href={result.url}>{result.title}</SiteLink>
+          </h2>
           <Excerpt result={result} />
           <TagList tags={result.tags} limit={CARD_TAGS} />
         </li>
@@ -32,5 +37,11 @@ function Excerpt({ result: { excerpt } }: { readonly result: SearchResult }) {
   const { text, match } = excerpt;
   if (!match) return <p className="result__excerpt">{text}</p>;
   const [start, end] = match;
-  return <p className="result__excerpt">{text.slice(0, start)}<mark>{text.slice(start, end)}</mark>{text.slice(end)}</p>;
+  return (
+    <p className="result__excerpt">
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </p>
+  );
 }

@@ -1,7 +1,14 @@
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import {
-  decodeIndex, excerptOf, sanitizeQuery, search, toSearchResult,
-  type SearchHit, type SearchIndex, type SearchResult, type SearchTexts,
+  decodeIndex,
+  excerptOf,
+  sanitizeQuery,
+  search,
+  toSearchResult,
+  type SearchHit,
+  type SearchIndex,
+  type SearchResult,
+  type SearchTexts,
 } from '../../core/search';
 import type { RootState } from '../store/rootReducer';
 import { selectIndexState, selectQuery, selectShownRows, selectTextsState } from './searchSlice';
@@ -18,6 +25,14 @@ export const selectNeedle = (state: RootState): string => sanitizeQuery(selectQu
 const selectDecodedIndex = createSelector([selectIndexState], (index) => (index.data ? decodeIndex(index.data) : null));
 
 const selectTexts = (state: RootState): SearchTexts | null => selectTextsState(state).data;
+
+/** What rows are made from. */
+interface Library {
+  readonly index: SearchIndex | null;
+  readonly texts: SearchTexts | null;
+}
+
+const selectLibrary = createSelector([selectDecodedIndex, selectTexts], (index, texts): Library => ({ index, texts }));
 
 /** The scored hits (S3, S4); null while there is no index. */
 export const selectOutcome = createSelector(
@@ -40,33 +55,26 @@ export function selectSearchStatus(state: RootState): SearchStatus {
 
 /** S4, S5: the rows to show, with excerpts. */
 export const selectResults = createSelector(
-  [selectDecodedIndex, selectTexts, selectOutcome, selectShownRows],
-  (index, texts, outcome, shownRows) =>
-    index && outcome ? rows({ index, texts, needle: outcome.needle }, outcome.hits.slice(0, shownRows)) : EMPTY_RESULTS,
+  [selectLibrary, selectOutcome, selectShownRows],
+  (library, outcome, shownRows) => (outcome ? rows(library, outcome.needle, outcome.hits.slice(0, shownRows)) : EMPTY_RESULTS),
   bounded,
 );
 
 /** The help after an empty exact result: what it was shown for, and the rows. */
 export const selectCloseResults = createSelector(
-  [selectDecodedIndex, selectTexts, selectOutcome, selectShownRows],
-  (index, texts, outcome, shownRows) => {
-    if (!index || !outcome?.close) return null;
+  [selectLibrary, selectOutcome, selectShownRows],
+  (library, outcome, shownRows) => {
+    if (!outcome?.close) return null;
     const { kind, shownFor, hits } = outcome.close;
-    return { kind, shownFor, results: rows({ index, texts, needle: shownFor }, hits.slice(0, shownRows)) };
+    return { kind, shownFor, results: rows(library, shownFor, hits.slice(0, shownRows)) };
   },
   bounded,
 );
 
 export const selectHitCount = (state: RootState): number => selectOutcome(state)?.hits.length ?? 0;
 
-interface RowContext {
-  readonly index: SearchIndex;
-  readonly texts: SearchTexts | null;
-  readonly needle: string;
-}
-
-function rows({ index, texts, needle }: RowContext, hits: readonly SearchHit[]): readonly SearchResult[] {
-  if (hits.length === 0) return EMPTY_RESULTS;
+function rows({ index, texts }: Library, needle: string, hits: readonly SearchHit[]): readonly SearchResult[] {
+  if (!index || hits.length === 0) return EMPTY_RESULTS;
   return hits.flatMap((hit) => {
     const record = index.documents[hit.doc];
     if (!record) return [];

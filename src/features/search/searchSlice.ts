@@ -3,9 +3,7 @@ import type { SearchIndexJson, SearchTexts } from '../../core/search';
 import { locationChanged } from '../navigation/navigationSlice';
 
 /** Data that comes over the network, and how far it has come. */
-export type Loadable<T> =
-  | { readonly status: 'idle' | 'loading' | 'failed'; readonly data: null }
-  | { readonly status: 'ready'; readonly data: T };
+export type Loadable<T> = { readonly status: 'idle' | 'loading' | 'failed'; readonly data: null } | { readonly status: 'ready'; readonly data: T };
 
 export interface SearchState {
   /** As typed; selectors sanitise it (S1). */
@@ -36,7 +34,9 @@ export const searchSlice = createSlice({
     moreRowsRequested: (state) => ({ ...state, shownRows: state.shownRows + RESULT_ROWS }),
     indexRequested: (state) => ({ ...state, index: LOADING }),
     indexLoaded: (state, { payload }: PayloadAction<{ build: string; index: SearchIndexJson }>) => ({
-      ...state, build: payload.build, index: { status: 'ready', data: payload.index },
+      ...state,
+      build: payload.build,
+      index: { status: 'ready', data: payload.index },
     }),
     indexFailed: (state) => ({ ...state, index: FAILED }),
     textsRequested: (state) => ({ ...state, texts: LOADING }),
@@ -59,7 +59,5 @@ export const searchSlice = createSlice({
   },
 });
 
-export const {
-  queryChanged, moreRowsRequested, indexRequested, indexLoaded, indexFailed, textsRequested, textsLoaded, textsFailed,
-} = searchSlice.actions;
+export const { queryChanged, moreRowsRequested, indexRequested, indexLoaded, indexFailed, textsRequested, textsLoaded, textsFailed } = searchSlice.actions;
 export const { selectQuery, selectIndexState, selectTextsState, selectShownRows } = searchSlice.selectors;

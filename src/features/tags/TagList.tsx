@@ -15,7 +15,11 @@ export function TagList({ tags, limit = tags.length }: TagListProps) {
   return (
     <ul className="tags" aria-label="Tags">
       {tags.slice(0, limit).map((tag) => (
-        <li key={tag}><Link className="tag" to={tagPath(tag)} onClick={() => selectTag(tag)}>{tag}</Link></li>
+        <li key={tag}>
+          <Link className="tag" to={tagPath(tag)} onClick={() => selectTag(tag)}>
+            {tag}
+          </Link>
+        </li>
       ))}
       {more > 0 && <li className="tags__more">+{more} more</li>}
     </ul>

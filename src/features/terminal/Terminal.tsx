@@ -5,7 +5,14 @@ import { site } from '../../platform/site';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import {
-  commandSubmitted, draftChanged, historyRecalled, selectDraft, selectEntries, selectIsWelcomeTyped, welcomeTyped, type TerminalEntry,
+  commandSubmitted,
+  draftChanged,
+  historyRecalled,
+  selectDraft,
+  selectEntries,
+  selectIsWelcomeTyped,
+  welcomeTyped,
+  type TerminalEntry,
 } from './terminalSlice';
 
 const PROMPT = '$';
@@ -26,10 +33,14 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   };
   return (
     <div className="terminal" onClick={handleClick}>
-      <p className="terminal__bar" aria-hidden="true">guest@{new URL(site.url).hostname}</p>
+      <p className="terminal__bar" aria-hidden="true">
+        guest@{new URL(site.url).hostname}
+      </p>
       <div className="terminal__output" ref={output} role="log" aria-label="Terminal output" tabIndex={0}>
         <Welcome />
-        {entries.map((entry) => <Entry key={entry.id} entry={entry} context={context} />)}
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} context={context} />
+        ))}
         <Prompt inputRef={input} />
       </div>
     </div>
@@ -43,7 +54,9 @@ function Welcome() {
   useEffect(() => () => void dispatch(welcomeTyped()), [dispatch]);
   return (
     <p className="terminal__line">
-      <span className={isTyped ? undefined : 'terminal__typing'} onAnimationEnd={() => dispatch(welcomeTyped())}>{WELCOME}</span>
+      <span className={isTyped ? undefined : 'terminal__typing'} onAnimationEnd={() => dispatch(welcomeTyped())}>
+        {WELCOME}
+      </span>
     </p>
   );
 }
@@ -52,15 +65,27 @@ function Entry({ entry, context }: { readonly entry: TerminalEntry; readonly con
   const lines = useMemo(() => runCommand(entry.input, context), [entry.input, context]);
   return (
     <>
-      <p className="terminal__line terminal__line--command"><span className="terminal__prompt">{PROMPT}</span> {entry.input}</p>
-      {lines.map((line, index) => <p key={index} className="terminal__line"><Line line={line} /></p>)}
+      <p className="terminal__line terminal__line--command">
+        <span className="terminal__prompt">{PROMPT}</span> {entry.input}
+      </p>
+      {lines.map((line, index) => (
+        <p key={index} className="terminal__line">
+          <Line line={line} />
+        </p>
+      ))}
     </>
   );
 }
 
 function Line({ line }: { readonly line: TerminalLine }) {
   return line.map((part, index) =>
-    typeof part === 'string' ? part : <SiteLink key={index} href={part.href}>{part.text}</SiteLink>,
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <SiteLink key={index} href={part.href}>
+        {part.text}
+      </SiteLink>
+    ),
   );
 }
 
@@ -80,10 +105,22 @@ function Prompt({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | 
   };
   return (
     <div className="terminal__line terminal__line--prompt needs-js">
-      <label className="terminal__prompt" htmlFor="terminal-input"><span aria-hidden="true">{PROMPT}</span><span className="visually-hidden">Terminal command</span></label>
+      <label className="terminal__prompt" htmlFor="terminal-input">
+        <span aria-hidden="true">{PROMPT}</span>
+        <span className="visually-hidden">Terminal command</span>
+      </label>
       <input
-        ref={inputRef} id="terminal-input" className="terminal__input" value={draft} autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} enterKeyHint="go"
-        onChange={(event) => dispatch(draftChanged(event.target.value))} onKeyDown={handleKey}
+        ref={inputRef}
+        id="terminal-input"
+        className="terminal__input"
+        value={draft}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => dispatch(draftChanged(event.target.value))}
+        onKeyDown={handleKey}
       />
     </div>
   );

@@ -10,7 +10,13 @@ export function ThemeToggle() {
   const preference = useAppSelector(selectThemePreference);
   const next = THEMES[(THEMES.indexOf(preference) + 1) % THEMES.length] ?? 'system';
   return (
-    <button type="button" className="icon-button needs-js" data-replay="" aria-label={`Theme: ${preference}. Switch to ${next}`} onClick={() => dispatch(themeChosen(next))}>
+    <button
+      type="button"
+      className="icon-button needs-js"
+      data-replay=""
+      aria-label={`Theme: ${preference}. Switch to ${next}`}
+      onClick={() => dispatch(themeChosen(next))}
+    >
       <Icon name={ICONS[preference]} />
     </button>
   );

@@ -21,9 +21,17 @@ export const BlogListPage: PageComponent<'blog'> = ({ data: { posts } }) => {
       <PageHeader title="Blog" lead={DESCRIPTION} />
       <FilterField section="blog" label="Search the posts by title or tag" />
       <FilterChips section="blog" categories={categories} />
-      {shown.length === 0
-        ? <EmptyState title="No posts found">Try a different search term or category.</EmptyState>
-        : <ul className="post-list">{shown.map((post) => <li key={post.id}><BlogCard post={post} /></li>)}</ul>}
+      {shown.length === 0 ? (
+        <EmptyState title="No posts found">Try a different search term or category.</EmptyState>
+      ) : (
+        <ul className="post-list">
+          {shown.map((post) => (
+            <li key={post.id}>
+              <BlogCard post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

@@ -38,14 +38,26 @@ function Hero({ data }: { readonly data: PageData['home'] }) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <p className="hero__kicker">{data.location}</p>
-      <h1 id="hero-title" tabIndex={-1}>{site.author.name}</h1>
+      <h1 id="hero-title" tabIndex={-1}>
+        {site.author.name}
+      </h1>
       <p className="hero__lead">{data.headline}</p>
       <p className="hero__actions">
-        <SiteLink className="button" href={pathOf('resume')}>Read the resume</SiteLink>
-        <SiteLink className="button button--quiet" href={pathOf('projects')}>See the projects</SiteLink>
+        <SiteLink className="button" href={pathOf('resume')}>
+          Read the resume
+        </SiteLink>
+        <SiteLink className="button button--quiet" href={pathOf('projects')}>
+          See the projects
+        </SiteLink>
       </p>
       <ul className="social" aria-label="Elsewhere">
-        {SOCIAL.map(({ href, label, icon }) => <li key={label}><SiteLink href={href}><Icon name={icon} /> {label}</SiteLink></li>)}
+        {SOCIAL.map(({ href, label, icon }) => (
+          <li key={label}>
+            <SiteLink href={href}>
+              <Icon name={icon} /> {label}
+            </SiteLink>
+          </li>
+        ))}
       </ul>
       <ul className="summary-cards">
         {data.achievements.map(({ value, label, text, evidence }) => (
@@ -69,8 +81,12 @@ function Intro() {
         <h2 id="intro-title">About this place</h2>
         <p>{site.description}</p>
         <p className="intro__links">
-          <SiteLink href={site.links.personalBlog}>Personal blog <Icon name="external" /></SiteLink>
-          <SiteLink href={site.links.status}>Uptime status <Icon name="external" /></SiteLink>
+          <SiteLink href={site.links.personalBlog}>
+            Personal blog <Icon name="external" />
+          </SiteLink>
+          <SiteLink href={site.links.status}>
+            Uptime status <Icon name="external" />
+          </SiteLink>
         </p>
       </div>
     </section>
@@ -84,7 +100,11 @@ function Tools() {
       <h2 id="tools-title">Core tools</h2>
       <ul className="tools">
         {site.coreTools.map(({ name, purpose, icon }) => (
-          <li key={name} className="tool">{isIconName(icon) && <Icon name={icon} />}<span className="tool__name">{name}</span><span className="tool__purpose">{purpose}</span></li>
+          <li key={name} className="tool">
+            {isIconName(icon) && <Icon name={icon} />}
+            <span className="tool__name">{name}</span>
+            <span className="tool__purpose">{purpose}</span>
+          </li>
         ))}
       </ul>
     </section>
@@ -97,11 +117,19 @@ function Latest({ data: { latestPosts, latestProjects } }: { readonly data: Page
     <>
       <section className="home__section" aria-labelledby="posts-title">
         <h2 id="posts-title">Latest posts</h2>
-        <div className="pair">{latestPosts.map((post) => <BlogCard key={post.id} post={post} heading="h3" action="Read More" />)}</div>
+        <div className="pair">
+          {latestPosts.map((post) => (
+            <BlogCard key={post.id} post={post} heading="h3" action="Read More" />
+          ))}
+        </div>
       </section>
       <section className="home__section" aria-labelledby="projects-title">
         <h2 id="projects-title">Latest projects</h2>
-        <div className="pair">{latestProjects.map((project) => <ProjectCard key={project.id} project={project} heading="h3" action="View Project" />)}</div>
+        <div className="pair">
+          {latestProjects.map((project) => (
+            <ProjectCard key={project.id} project={project} heading="h3" action="View Project" />
+          ))}
+        </div>
       </section>
     </>
   );
@@ -115,12 +143,18 @@ function Contact() {
       <section className="collaborate" aria-labelledby="collaborate-title">
         <h2 id="collaborate-title">Collaborate</h2>
         <p>A migration to plan, an incident to understand, a guide that is wrong: write, and you get an answer with reasons.</p>
-        <p><SiteLink className="button" href={`${mailto}?subject=Collaboration`}><Icon name="mail" /> Start a conversation</SiteLink></p>
+        <p>
+          <SiteLink className="button" href={`${mailto}?subject=Collaboration`}>
+            <Icon name="mail" /> Start a conversation
+          </SiteLink>
+        </p>
       </section>
       <section className="get-in-touch" aria-labelledby="touch-title">
         <h2 id="touch-title">Get in touch</h2>
         <p>Hiring, or just comparing notes? The resume has the facts, the inbox has me.</p>
-        <p><SiteLink href={mailto}>{site.author.email}</SiteLink></p>
+        <p>
+          <SiteLink href={mailto}>{site.author.email}</SiteLink>
+        </p>
       </section>
     </div>
   );

@@ -15,18 +15,40 @@ const DESCRIPTION = 'Free software that earns its place on the servers I look af
 export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { asOf, repositories, featuredPost } }) => (
   <div className="page">
     <Seo title="Open Source" description={DESCRIPTION} path={pathOf('open-source')} keywords={['open source', ...repositories.map(({ name }) => name)]} />
-    <PageHeader title="Open Source" kicker={<SiteLink href={pathOf('wiki')}><Icon name="arrow-left" /> Back to the wiki</SiteLink>} lead={DESCRIPTION} />
+    <PageHeader
+      title="Open Source"
+      kicker={
+        <SiteLink href={pathOf('wiki')}>
+          <Icon name="arrow-left" /> Back to the wiki
+        </SiteLink>
+      }
+      lead={DESCRIPTION}
+    />
     {featuredPost && (
       <p className="featured">
         <span className="featured__label">Featured story</span>
-        <SiteLink className="featured__link" href={pathOf('blog-post', featuredPost.id)}>{featuredPost.title}</SiteLink>
+        <SiteLink className="featured__link" href={pathOf('blog-post', featuredPost.id)}>
+          {featuredPost.title}
+        </SiteLink>
         <span className="featured__text">{featuredPost.excerpt}</span>
       </p>
     )}
-    {repositories.length === 0
-      ? <EmptyState title="No repositories listed yet." />
-      : <ul className="repositories">{repositories.map((repository) => <li key={repository.id}><Repository repository={repository} /></li>)}</ul>}
-    {asOf && <p className="as-of">Stars and forks as of <time dateTime={asOf}>{longDate(asOf)}</time>.</p>}
+    {repositories.length === 0 ? (
+      <EmptyState title="No repositories listed yet." />
+    ) : (
+      <ul className="repositories">
+        {repositories.map((repository) => (
+          <li key={repository.id}>
+            <Repository repository={repository} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {asOf && (
+      <p className="as-of">
+        Stars and forks as of <time dateTime={asOf}>{longDate(asOf)}</time>.
+      </p>
+    )}
   </div>
 );
 
@@ -39,14 +61,36 @@ function Repository({ repository }: { readonly repository: OpenSourceResource })
   const { name, title, description, language, stars, forks, lastUpdated, url, tags } = repository;
   return (
     <article className="card">
-      <h2 className="card__title"><SiteLink href={url}>{title}</SiteLink></h2>
-      <p className="card__meta"><code>{name}</code></p>
+      <h2 className="card__title">
+        <SiteLink href={url}>{title}</SiteLink>
+      </h2>
+      <p className="card__meta">
+        <code>{name}</code>
+      </p>
       <p className="card__text">{description}</p>
       <dl className="repository__figures">
-        <div><dt>Language</dt><dd>{language}</dd></div>
-        <div><dt><Icon name="star" /> Stars</dt><dd>{thousands(stars)}</dd></div>
-        <div><dt><Icon name="branch" /> Forks</dt><dd>{thousands(forks)}</dd></div>
-        <div><dt>Last updated</dt><dd><time dateTime={lastUpdated}>{longDate(lastUpdated)}</time></dd></div>
+        <div>
+          <dt>Language</dt>
+          <dd>{language}</dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="star" /> Stars
+          </dt>
+          <dd>{thousands(stars)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="branch" /> Forks
+          </dt>
+          <dd>{thousands(forks)}</dd>
+        </div>
+        <div>
+          <dt>Last updated</dt>
+          <dd>
+            <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+          </dd>
+        </div>
       </dl>
       <TagList tags={tags} />
     </article>

@@ -14,12 +14,26 @@ import type { PageComponent } from '../sectionModule';
 export const ProjectPage: PageComponent<'project'> = ({ data }) => (
   <article className="page article">
     <Seo title={data.title} description={data.description} path={pathOf('project', data.id)} keywords={[data.category, ...data.tags]} type="article" />
-    <PageHeader title={data.title} kicker={<><SiteLink href={pathOf('projects')}>Projects</SiteLink> / {data.category}</>} lead={data.description}>
-      <p className="byline"><time dateTime={data.date}>{longMonth(data.date)}</time></p>
+    <PageHeader
+      title={data.title}
+      kicker={
+        <>
+          <SiteLink href={pathOf('projects')}>Projects</SiteLink> / {data.category}
+        </>
+      }
+      lead={data.description}
+    >
+      <p className="byline">
+        <time dateTime={data.date}>{longMonth(data.date)}</time>
+      </p>
       <TagList tags={data.tags} />
       <p className="page-header__actions">
-        <SiteLink className="button" href={data.github}><Icon name="branch" /> Source code</SiteLink>
-        <SiteLink className="button button--quiet" href={data.live}><Icon name="external" /> Live</SiteLink>
+        <SiteLink className="button" href={data.github}>
+          <Icon name="branch" /> Source code
+        </SiteLink>
+        <SiteLink className="button button--quiet" href={data.live}>
+          <Icon name="external" /> Live
+        </SiteLink>
       </p>
     </PageHeader>
     <figure className="diagram">
@@ -30,7 +44,9 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
     <div className="article__body">
       <Prose blocks={data.blocks} />
       <p className="next">
-        <SiteLink className="next__link" href={pathOf('projects')}><Icon name="arrow-left" /> All projects</SiteLink>
+        <SiteLink className="next__link" href={pathOf('projects')}>
+          <Icon name="arrow-left" /> All projects
+        </SiteLink>
       </p>
     </div>
   </article>

@@ -21,9 +21,17 @@ export const ProjectsPage: PageComponent<'projects'> = ({ data: { projects } }) 
       <PageHeader title="Projects" lead={DESCRIPTION} />
       <FilterField section="projects" label="Search the projects by title, description or tag" />
       <FilterChips section="projects" categories={PROJECT_CATEGORIES} />
-      {shown.length === 0
-        ? <EmptyState title="No projects found">Try a different search term or category.</EmptyState>
-        : <ul className="project-grid">{shown.map((project) => <li key={project.id}><ProjectCard project={project} /></li>)}</ul>}
+      {shown.length === 0 ? (
+        <EmptyState title="No projects found">Try a different search term or category.</EmptyState>
+      ) : (
+        <ul className="project-grid">
+          {shown.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

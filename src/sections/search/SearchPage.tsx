@@ -54,7 +54,13 @@ function Outcome({ onRetry }: { readonly onRetry: () => void }) {
     case 'searching':
       return <EmptyState title="Searching..." />;
     case 'failed':
-      return <EmptyState title="The search could not be loaded."><button type="button" className="button" onClick={onRetry}>Retry</button></EmptyState>;
+      return (
+        <EmptyState title="The search could not be loaded.">
+          <button type="button" className="button" onClick={onRetry}>
+            Retry
+          </button>
+        </EmptyState>
+      );
     case 'none':
       return <NoResults />;
     case 'found':
@@ -68,9 +74,17 @@ function Found() {
   const count = useAppSelector(selectHitCount);
   return (
     <>
-      <p className="result-count" role="status">{count} {count === 1 ? 'result' : 'results'}</p>
+      <p className="result-count" role="status">
+        {count} {count === 1 ? 'result' : 'results'}
+      </p>
       <SearchResults results={results} />
-      {results.length < count && <p><button type="button" className="button button--quiet" onClick={() => dispatch(moreRowsRequested())}>Show more</button></p>}
+      {results.length < count && (
+        <p>
+          <button type="button" className="button button--quiet" onClick={() => dispatch(moreRowsRequested())}>
+            Show more
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -83,7 +97,9 @@ function NoResults() {
       <EmptyState title="No results found" />
       {close && close.results.length > 0 && (
         <section aria-label="Close matches">
-          <p className="result-count">No exact match for <code>{needle}</code>; showing {close.kind === 'close' ? <code>{close.shownFor}</code> : 'pages with all of these words'}.</p>
+          <p className="result-count">
+            No exact match for <code>{needle}</code>; showing {close.kind === 'close' ? <code>{close.shownFor}</code> : 'pages with all of these words'}.
+          </p>
           <SearchResults results={close.results} />
         </section>
       )}

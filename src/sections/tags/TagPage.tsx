@@ -30,11 +30,23 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
     <div className="page">
       <Seo title={selectedTag} description={description} path={tagPath(selectedTag)} keywords={[selectedTag]} isIndexed={results.length > 0} />
       <PageHeader title={selectedTag} kicker="Tag" lead={`${results.length} ${results.length === 1 ? 'item' : 'items'}`}>
-        <p className="page-header__actions needs-js"><button type="button" className="button button--quiet" data-replay="" onClick={handleBack}><Icon name="arrow-left" /> Go Back</button></p>
+        <p className="page-header__actions needs-js">
+          <button type="button" className="button button--quiet" data-replay="" onClick={handleBack}>
+            <Icon name="arrow-left" /> Go Back
+          </button>
+        </p>
       </PageHeader>
-      {results.length === 0
-        ? <EmptyState title="Nothing has this tag." />
-        : <ul className="tag-results">{results.map((record) => <li key={`${record.type}/${record.id}`}><TagResult record={record} /></li>)}</ul>}
+      {results.length === 0 ? (
+        <EmptyState title="Nothing has this tag." />
+      ) : (
+        <ul className="tag-results">
+          {results.map((record) => (
+            <li key={`${record.type}/${record.id}`}>
+              <TagResult record={record} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };
@@ -44,8 +56,12 @@ const TYPE_LABELS: Readonly<Record<DocumentRecord['type'], string>> = { wiki: 'W
 function TagResult({ record }: { readonly record: DocumentRecord }) {
   return (
     <article className="card">
-      <p className="card__meta"><span>{TYPE_LABELS[record.type]}</span> <span>{record.category}</span> {record.date && <time dateTime={record.date}>{longDate(record.date)}</time>}</p>
-      <h2 className="card__title"><SiteLink href={record.url}>{record.title}</SiteLink></h2>
+      <p className="card__meta">
+        <span>{TYPE_LABELS[record.type]}</span> <span>{record.category}</span> {record.date && <time dateTime={record.date}>{longDate(record.date)}</time>}
+      </p>
+      <h2 className="card__title">
+        <SiteLink href={record.url}>{record.title}</SiteLink>
+      </h2>
       <p className="card__text">{record.description}</p>
       <TagList tags={record.tags} limit={CARD_TAGS} />
     </article>

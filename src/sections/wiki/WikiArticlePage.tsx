@@ -16,8 +16,23 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
   const group = WIKI_CATEGORY_GROUPS.find(({ category }) => category === data.category);
   return (
     <article className="page article">
-      <Seo title={data.title} description={data.description} path={pathOf('wiki-article', data.id)} keywords={data.tags} type="article" modified={data.lastUpdated} />
-      <PageHeader title={data.title} kicker={<><SiteLink href={pathOf('wiki')}>Wiki</SiteLink> / {group?.title}</>} lead={data.description}>
+      <Seo
+        title={data.title}
+        description={data.description}
+        path={pathOf('wiki-article', data.id)}
+        keywords={data.tags}
+        type="article"
+        modified={data.lastUpdated}
+      />
+      <PageHeader
+        title={data.title}
+        kicker={
+          <>
+            <SiteLink href={pathOf('wiki')}>Wiki</SiteLink> / {group?.title}
+          </>
+        }
+        lead={data.description}
+      >
         <Facts data={data} />
         <TagList tags={data.tags} />
       </PageHeader>
@@ -28,7 +43,9 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
         {data.next && (
           <p className="next">
             <span className="next__label">Next article</span>
-            <SiteLink className="next__link" href={pathOf('wiki-article', data.next.id)}>{data.next.title} <Icon name="arrow-right" /></SiteLink>
+            <SiteLink className="next__link" href={pathOf('wiki-article', data.next.id)}>
+              {data.next.title} <Icon name="arrow-right" />
+            </SiteLink>
           </p>
         )}
       </div>
@@ -51,7 +68,15 @@ function Facts({ data: { trust, lastUpdated, readingMinutes } }: { readonly data
   ];
   return (
     <dl className="facts">
-      {rows.map(([name, value]) => value && <div key={name} className="facts__row"><dt>{name}</dt><dd>{value}</dd></div>)}
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="facts__row">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
@@ -62,10 +87,17 @@ function Values({ variables }: { readonly variables: WikiArticleData['variables'
   if (entries.length === 0) return null;
   return (
     <section className="values" aria-labelledby="values-title">
-      <p className="values__title" id="values-title">Example values in this guide</p>
+      <p className="values__title" id="values-title">
+        Example values in this guide
+      </p>
       <dl>
         {entries.map(([name, { value, about }]) => (
-          <div key={name} className="values__row"><dt><var className="hole">{value}</var></dt><dd>{about}</dd></div>
+          <div key={name} className="values__row">
+            <dt>
+              <var className="hole">{value}</var>
+            </dt>
+            <dd>{about}</dd>
+          </div>
         ))}
       </dl>
     </section>

@@ -15,7 +15,8 @@ import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
-const DESCRIPTION = 'Guides for people who run servers: Linux basics, installations and advanced topics, with the reason before each command and a check after it.';
+const DESCRIPTION =
+  'Guides for people who run servers: Linux basics, installations and advanced topics, with the reason before each command and a check after it.';
 
 /** W1–W3: the guides by category. */
 export const WikiIndexPage: PageComponent<'wiki'> = ({ data: { articles } }) => {
@@ -24,7 +25,11 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data: { articles } }) => 
     <div className="page">
       <Seo title="Wiki" description={DESCRIPTION} path={pathOf('wiki')} keywords={['Linux guides', 'wiki']} />
       <PageHeader title="Wiki" lead={DESCRIPTION}>
-        <p className="page-header__actions"><SiteLink className="button" href={pathOf('open-source')}>Favorite Resources</SiteLink></p>
+        <p className="page-header__actions">
+          <SiteLink className="button" href={pathOf('open-source')}>
+            Favorite Resources
+          </SiteLink>
+        </p>
       </PageHeader>
       <Stats articles={articles} />
       <FilterField section="wiki" label="Search the guides by title or tag" />
@@ -56,9 +61,17 @@ function Group({ group }: { readonly group: WikiGroup }) {
   const { category, color, title, description, articles } = group;
   return (
     <section className={`group group--${color}`} aria-labelledby={`group-${category}`}>
-      <h2 className="group__title" id={`group-${category}`}>{title}</h2>
+      <h2 className="group__title" id={`group-${category}`}>
+        {title}
+      </h2>
       <p className="group__about">{description}</p>
-      <ul className="group__list">{articles.map((article) => <li key={article.id}><WikiCard article={article} /></li>)}</ul>
+      <ul className="group__list">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <WikiCard article={article} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -66,9 +79,13 @@ function Group({ group }: { readonly group: WikiGroup }) {
 function WikiCard({ article }: { readonly article: WikiCardData }) {
   return (
     <article className="card">
-      <h3 className="card__title"><SiteLink href={pathOf('wiki-article', article.id)}>{article.title}</SiteLink></h3>
+      <h3 className="card__title">
+        <SiteLink href={pathOf('wiki-article', article.id)}>{article.title}</SiteLink>
+      </h3>
       <p className="card__text">{article.description}</p>
-      <p className="card__meta">Updated <time dateTime={article.lastUpdated}>{longDate(article.lastUpdated)}</time></p>
+      <p className="card__meta">
+        Updated <time dateTime={article.lastUpdated}>{longDate(article.lastUpdated)}</time>
+      </p>
       <TagList tags={article.tags} limit={CARD_TAGS} />
     </article>
   );

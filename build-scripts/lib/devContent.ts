@@ -1,0 +1,85 @@
+import { watch } from 'node:fs';
+import { buildIndex } from '../../src/core/search';
+import { hashOf } from './cache';
+import { compileDocument } from './content/document';
+import { createModel, type ContentModel } from './content/model';
+import { pagesOf, searchDocuments } from './content/pages';
+import { displayPath, readContent } from './content/readContent';
+import { OWN_CONTENT, type SiteSettings } from './settings';
+
+/** The content as the development server holds it: data files by path, made anew after each edit. */
+export interface DevContent {
+  readonly dataFile: (path: string) => string | undefined;
+  readonly image: (path: string) => string | undefined;
+  /** Calls back after an edit has been compiled; with the problems' text when the content is broken. */
+  readonly onChange: (listener: (problem: string | null) => void) => void;
+}
+
+/** Editors write a file in several steps; this long after the last one it is read, in milliseconds. */
+const SETTLE_MS = 15;
+
+/** Compiles a content folder and keeps it compiled while it is edited. A broken edit leaves the last good content. */
+export async function watchContent(settings: SiteSettings): Promise<DevContent> {
+  const compiled = new Map<string, ReturnType<typeof compileDocument>>();
+  const listeners: ((problem: string | null) => void)[] = [];
+  let model = await read();
+  let files = lazyFiles(model);
+
+  async function read(): Promise<ContentModel> {
+    const content = readContent(settings.contentDir);
+    const own = readContent(OWN_CONTENT);
+    if (!own.resume) throw new Error('src/content/resume.yml is missing.');
+    return createModel({
+      files: { ...content, images: new Map([...own.images, ...content.images]) },
+      site: settings.site,
+      siteFile: displayPath(settings.siteFile),
+      fallbackResume: own.resume,
+      includeDrafts: true,
+      staticFiles: new Set([settings.site.resumePdf]),
+      // Only what was edited is compiled again.
+      compile: (sources) =>
+        Promise.resolve(
+          sources.map((source) => {
+            const key = hashOf(source.file, source.text);
+            const document = compiled.get(key) ?? compileDocument(source);
+            compiled.set(key, document);
+            return document;
+          }),
+        ),
+    });
+  }
+
+  async function refresh(): Promise<void> {
+    let problem: string | null = null;
+    try {
+      model = await read();
+      files = lazyFiles(model);
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+      console.error(problem);
+    }
+    listeners.forEach((listener) => listener(problem));
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  watch(settings.contentDir, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), SETTLE_MS);
+  });
+  return {
+    dataFile: (path) => files.get(path)?.(),
+    image: (path) => model.images.get(path),
+    onChange: (listener) => listeners.push(listener),
+  };
+}
+
+/** Data files by path; the search index is only built when it is asked for. */
+function lazyFiles(model: ContentModel): Map<string, () => string> {
+  const files = new Map<string, () => string>(
+    pagesOf(model).flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, () => JSON.stringify(data)] as const])),
+  );
+  const documents = searchDocuments(model);
+  files.set('/data/search-index.json', () => JSON.stringify({ build: 'development', index: buildIndex(documents) }));
+  files.set('/data/search-texts.json', () => JSON.stringify({ build: 'development', texts: documents.map(({ body }) => body) }));
+  return files;
+}

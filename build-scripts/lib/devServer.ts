@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { webpackConfig } from '../../webpack.config';
+import { watchContent, type DevContent } from './devContent';
+import { renderResumePdf } from './resumePdf';
+import { loadModel } from './buildSite';
+import { resumeOf } from './content/pages';
+import { ROOT, type SiteSettings } from './settings';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/** webpack-dev-server with React Fast Refresh for code, and our own data files, refreshed on edit, for content. */
+export async function startDevServer(settings: SiteSettings, port: number): Promise<void> {
+  const content = await watchContent(settings);
+  const compiler = webpack(webpackConfig(settings, false));
+  if (!compiler) throw new Error('webpack made no compiler of webpack.config.ts.');
+  const { basePath } = settings;
+  const server = new WebpackDevServer(
+    {
+      port,
+      hot: true,
+      liveReload: false,
+      static: { directory: join(ROOT, 'public'), publicPath: basePath, watch: false },
+      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'site',
+          middleware: (request: { url?: string }, response: ServerResponse, next: () => void) =>
+            void answer({ url: request.url ?? '/', settings, content }, response, next),
+        },
+        ...middlewares,
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+}
+
+interface Question {
+  readonly url: string;
+  readonly settings: SiteSettings;
+  readonly content: DevContent;
+}
+
+async function answer({ url, settings, content }: Question, response: ServerResponse, next: () => void): Promise<void> {
+  const path = `/${decodeURI((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
+  if (path === '/content-changes') return streamChanges(response, content);
+  if (path === settings.site.resumePdf) return send(response, 'application/pdf', await currentPdf(settings));
+  const image = content.image(path);
+  if (image) return send(response, TYPES[extname(path)] ?? 'application/octet-stream', readFileSync(image));
+  if (path.startsWith('/data/')) {
+    const data = content.dataFile(path);
+    if (data !== undefined) return send(response, TYPES['.json'] ?? '', data);
+    response.statusCode = 404;
+    response.end();
+    return;
+  }
+  if (extname(path) === '' && !path.startsWith('/assets/') && path !== '/ws') return send(response, 'text/html; charset=utf-8', developmentPage(settings));
+  next();
+}
+
+function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(body);
+}
+
+/** Server-sent events: one for each edit, with the problems of a broken one. */
+function streamChanges(response: ServerResponse, content: DevContent): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(': connected\n\n');
+  content.onChange((problem) => response.write(`data: ${JSON.stringify(problem)}\n\n`));
+}
+
+async function currentPdf(settings: SiteSettings): Promise<Buffer> {
+  const { model } = await loadModel(settings, true);
+  const projects = model.projects.all.map(({ id, meta }) => ({ id, title: meta.title, description: meta.description }));
+  return renderResumePdf({ resume: resumeOf(model), site: settings.site, siteUrl: settings.siteUrl, projects });
+}
+
+function developmentPage({ basePath }: SiteSettings): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css"></head>
+<body><div id="root"></div>${['react', 'router', 'state', 'helmet', 'main'].map((name) => `<script defer src="${basePath}assets/${name}.js"></script>`).join('')}</body></html>`;
+}

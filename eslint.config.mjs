@@ -1,0 +1,65 @@
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+
+/** The layers, lowest first: one may import only what stands below it (or itself). */
+const LAYERS = ['content', 'core', 'platform', 'ui', 'features', 'sections', 'app'];
+const zones = LAYERS.slice(0, -1).map((layer, index) => ({
+  target: `./src/${layer}`,
+  from: LAYERS.slice(index + 1).map((higher) => `./src/${higher}`),
+  message: `src/${layer} stands below it: ${LAYERS.join(' < ')}.`,
+}));
+// The content is data; its constants take their type from core, and nothing in core takes anything from content.
+zones[0].from = zones[0].from.filter((path) => path !== './src/core');
+zones.push({ target: './src/core', from: './src/content', message: 'core is pure: content is handed to it.' });
+zones.push({ target: './src', from: './build-scripts', message: 'The site knows nothing of its build.' });
+zones.push({
+  target: './build-scripts',
+  from: './src',
+  except: ['./core', './content', './app/prerender.tsx'],
+  message: 'build-scripts use core; the prerenderer uses app through one entry.',
+});
+
+export default tseslint.config(
+  { ignores: ['dist/', '.cache/', 'node_modules/', 'test/fixtures/', 'test-results/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  importX.flatConfigs.recommended,
+  importX.flatConfigs.typescript,
+  {
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ noWarnOnMultipleProjects: true, project: ['tsconfig.json', 'build-scripts/tsconfig.json', 'test/tsconfig.json'] }),
+      ],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-named-as-default': 'off',
+      'import-x/no-named-as-default-member': 'off',
+      'max-params': ['error', 3],
+      'max-lines': ['error', 250],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of features/store/hooks.' }] },
+      ],
+    },
+  },
+  { files: ['src/features/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['*.config.{ts,mjs}', 'build-scripts/lib/*Worker.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['build-scripts/bootstrap.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
+);

@@ -1,0 +1,48 @@
+// Modules that are published as ES modules only; Jest runs CommonJS, so they are compiled like our own.
+const ES_MODULES = [
+  'unified',
+  'remark-[^/]+',
+  'mdast-[^/]+',
+  'micromark[^/]*',
+  'unist-[^/]+',
+  'vfile[^/]*',
+  'bail',
+  'trough',
+  'is-plain-obj',
+  'devlop',
+  'decode-named-character-reference',
+  'character-entities[^/]*',
+  'ccount',
+  'markdown-table',
+  'longest-streak',
+  'zwitch',
+  'escape-string-regexp',
+  'github-slugger',
+  'fastest-levenshtein',
+];
+
+const shared = {
+  rootDir: '.',
+  transform: {
+    '^.+\\.(?:t|j|mj)sx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
+  moduleNameMapper: { '^@content/site$': '<rootDir>/src/content/site.ts', '\\.scss$': '<rootDir>/test/support/noStyles.ts' },
+  setupFiles: ['<rootDir>/test/support/environment.ts'],
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/test/{core,build-scripts}/**/*.test.ts', '<rootDir>/test/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/{app,features,platform,sections,ui}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/dom.ts'],
+    },
+  ],
+};

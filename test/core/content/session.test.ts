@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { copyText, parseSession } from '../../../src/core/content/session';
+
+/** What the copy button gives for a session of these lines. */
+function copied(lines: readonly string[]): string {
+  return copyText({ lines: parseSession(lines).map(({ text, ...line }) => ({ ...line, tokens: [text] })) });
+}
+
+const roles = (lines: readonly string[]) => parseSession(lines).map(({ role }) => role);
+
+describe('parseSession', () => {
+  it('W4 tells commands from output and keeps the prompt apart', () => {
+    expect(parseSession(['$ whoami', 'jordan', '# id -u', '0'])).toEqual([
+      { role: 'command', prompt: '$', text: 'whoami' },
+      { role: 'output', text: 'jordan' },
+      { role: 'command', prompt: '#', text: 'id -u' },
+      { role: 'output', text: '0' },
+    ]);
+  });
+
+  it('W4 continues a command over backslashes, with or without a prompt of their own', () => {
+    expect(parseSession(['$ docker run \\', '>   --rm \\', '  alpine', 'hello'])).toEqual([
+      { role: 'command', prompt: '$', text: 'docker run \\' },
+      { role: 'continuation', text: '  --rm \\' },
+      { role: 'continuation', text: '  alpine' },
+      { role: 'output', text: 'hello' },
+    ]);
+  });
+
+  it.each(['EOF', "'EOF'", '"EOF"'])('W4 continues a command to the end of its heredoc (%s)', (word) => {
+    expect(roles([`$ sudo tee /etc/motd <<${word}`, '$ not a prompt', 'EOFF', 'EOF', 'not a prompt'])).toEqual(
+      ['command', 'continuation', 'continuation', 'continuation', 'output'],
+    );
+  });
+
+  it('W4 starts no heredoc at a here-string', () => {
+    expect(roles(['$ wc -c <<<"hello"', '6', '$ true'])).toEqual(['command', 'output', 'command']);
+  });
+
+  it('W4 reads a heredoc to its end whose word has a hyphen', () => {
+    expect(roles(["$ cat <<'END-OF-FILE'", 'text', 'END-OF-FILE', 'text'])).toEqual(['command', 'continuation', 'continuation', 'output']);
+  });
+
+  it('W4 takes a prompt in the middle of a line for output', () => {
+    expect(roles(['total $ 5', '$PATH', '#comment'])).toEqual(['output', 'output', 'output']);
+  });
+
+  it('W4 gives each line exactly one place, in order', () => {
+    const line = fc.oneof(fc.string(), fc.constantFrom('$ ls', '# ls \\', '> x', 'EOF', '$ cat <<EOF', '$', '#'));
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const parsed = parseSession(lines);
+        expect(parsed).toHaveLength(lines.length);
+        parsed.forEach(({ text }, place) => expect(lines[place]?.endsWith(text)).toBe(true));
+      }),
+    );
+  });
+});
+
+describe('copyText', () => {
+  it('W4 copies the commands of a session without prompts, output and final line end', () => {
+    expect(copied(['$ apt update', 'Hit:1 https://deb.debian.org', '$ apt list \\', '>   --upgradable', 'Listing...'])).toBe(
+      'apt update\napt list \\\n  --upgradable',
+    );
+  });
+
+  it('W4 copies a heredoc whole, so that it can be pasted', () => {
+    expect(copied(['$ cat >motd <<EOF', 'Hello', 'EOF', '$ cat motd', 'Hello'])).toBe('cat >motd <<EOF\nHello\nEOF\ncat motd');
+  });
+
+  it('W4 copies a file as it stands, whatever its lines begin with', () => {
+    expect(copyText({ lines: [{ tokens: ['# a comment'] }, { tokens: [] }, { tokens: ['Port ', ['number', '22']] }, { tokens: [] }] })).toBe('# a comment\n\nPort 22');
+  });
+
+  it('W4 gives back just the commands of any session', () => {
+    const command = fc.stringMatching(/^[a-z][a-z0-9 ./-]{0,20}$/);
+    const output = fc.stringMatching(/^[A-Z][A-Za-z0-9$#> .]{0,20}$/);
+    const entry = fc.tuple(command, fc.array(output, { maxLength: 3 }), fc.constantFrom('$', '#'));
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1 }), (entries) => {
+        const session = entries.flatMap(([typed, printed, prompt]) => [`${prompt} ${typed}`, ...printed]);
+        expect(copied(session)).toBe(entries.map(([typed]) => typed).join('\n'));
+      }),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { buildIndex, decodeIndex, search, type SearchDocument, type SearchIndex, type SearchOutcome, type SearchTexts } from '../../../src/core/search';
+
+/** A document of which only what a test is about need be said. */
+export function documentOf(fields: Partial<SearchDocument>): SearchDocument {
+  return { id: 'guide', type: 'wiki', title: '', tags: [], url: '/wiki/guide', category: 'Other', description: '', body: '', ...fields };
+}
+
+/** The index of documents after a trip over the wire, and their texts. */
+export function setup(...fields: Partial<SearchDocument>[]): { documents: SearchDocument[]; index: SearchIndex; texts: SearchTexts } {
+  const documents = fields.map(documentOf);
+  const index = decodeIndex(JSON.parse(JSON.stringify(buildIndex(documents))));
+  return { documents, index, texts: documents.map(({ body }) => body) };
+}
+
+/** What a query finds in documents. */
+export function find(query: string, ...fields: Partial<SearchDocument>[]): SearchOutcome {
+  const { index, texts } = setup(...fields);
+  return search(index, texts, query);
+}

@@ -1,0 +1,17 @@
+import * as site from '../../../src/core/limits';
+import * as search from '../../../src/core/search/limits';
+
+describe('limits', () => {
+  it('X has the numbers of the search: query, excerpt and scores', () => {
+    expect(search.QUERY_MAX_LENGTH).toBe(100);
+    expect([search.EXCERPT_LENGTH, search.EXCERPT_LEAD]).toEqual([200, 50]);
+    expect(search.SCORES).toEqual({ titleContains: 10, titleEquals: 5, bodyContains: 5, occurrenceCap: 5 });
+  });
+
+  it('X W2 W4 H6 H8 has the numbers of the pages', () => {
+    expect(site.COPIED_MS).toBe(2000);
+    expect(site.CARD_TAGS).toBe(3);
+    expect([site.LATEST_POSTS, site.LATEST_PROJECTS]).toEqual([2, 2]);
+    expect(site.LAZY_THRESHOLD).toBe(0.1);
+  });
+});

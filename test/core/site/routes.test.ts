@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { dataPathOf, matchRoute, pathOf, ROUTES, tagOfPath, tagPath } from '../../../src/core/site/routes';
+
+const HOSTILE_TAGS = ['CI/CD', 'C#', '100%', '%E0%A4%A', 'a b', 'Ü', '日本', '?', '/', 'a/', '%2F', 'constructor', '__proto__', '.'];
+const ID_ROUTES = ['wiki-article', 'blog-post', 'project'] as const;
+const named = (path: string) => {
+  const match = matchRoute(path);
+  return match && [match.route.name, match.id];
+};
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'home', null], ['/resume', 'resume', null], ['/wiki', 'wiki', null], ['/wiki/ssh', 'wiki-article', 'ssh'], ['/blog', 'blog', null],
+    ['/blog/cloud-to-hybrid', 'blog-post', 'cloud-to-hybrid'], ['/projects', 'projects', null], ['/projects/azure-migration', 'project', 'azure-migration'],
+    ['/open-source', 'open-source', null], ['/tags/Linux', 'tags', null], ['/search', 'search', null],
+  ])('R1 knows %s', (path, name, id) => {
+    expect(named(path)).toEqual([name, id]);
+    if (path !== '/') expect(named(`${path}/`)).toEqual([name, id]);
+  });
+
+  it.each(['/nothing', '/Wiki', '/wiki/ssh/more', '/tags', '/tags/', '/wikissh', '', 'wiki', '/constructor', '/wiki/:id/x'])('R2 knows nothing of "%s"', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+
+  it.each(['/tags/CI/CD', '/tags/CI%2FCD', '/tags/C%23', '/tags/100%', '/tags/100%25', '/tags/%E0%A4%A'])('R1 survives %s', (path) => {
+    expect(named(path)).toEqual(['tags', null]);
+  });
+
+  it('R1 survives a malformed escape in an id and keeps it as it stands', () => {
+    expect(named('/wiki/%E0%A4%A')).toEqual(['wiki-article', '%E0%A4%A']);
+  });
+
+  it('R1 finds every id again in the path made of it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ID_ROUTES), fc.string({ minLength: 1, unit: 'grapheme' }), (name, id) => {
+        expect(named(pathOf(name, id))).toEqual([name, id]);
+      }),
+    );
+  });
+
+  it('R2 answers any path at all, without an error', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => {
+      const match = matchRoute(`/${path}`);
+      expect(match === null || ROUTES.includes(match.route)).toBe(true);
+    }));
+  });
+});
+
+describe('tagPath', () => {
+  it('R1 writes a tag so that it stays one part of the path', () => {
+    expect(tagPath('CI/CD')).toBe('/tags/CI%2FCD');
+    expect(tagPath('C#')).toBe('/tags/C%23');
+    expect(tagPath('100%')).toBe('/tags/100%25');
+  });
+
+  it('R1 G1 leads every tag back to itself', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ minLength: 1, unit: 'grapheme' }), fc.constantFrom(...HOSTILE_TAGS, '..')), (tag) => {
+        expect(tagOfPath(tagPath(tag))).toBe(tag);
+        expect(named(tagPath(tag))).toEqual(['tags', null]);
+      }),
+    );
+  });
+
+  // `.` and `..` are folders to a browser; the content schema refuses them as tags.
+  it.each(HOSTILE_TAGS.filter((tag) => tag !== '.'))('R1 G1 leads the tag "%s" back to itself through the address bar', (tag) => {
+    expect(tagOfPath(new URL(tagPath(tag), 'https://example.com').pathname)).toBe(tag);
+  });
+});
+
+describe('tagOfPath', () => {
+  it('R1 reads a malformed escape as it stands', () => {
+    expect(tagOfPath('/tags/%E0%A4%A')).toBe('%E0%A4%A');
+    expect(tagOfPath('/tags/100%')).toBe('100%');
+  });
+
+  it('G1 names no tag for any other path', () => {
+    for (const path of ['/', '/tags', '/tags/', '/wiki/tags', '/tagsLinux']) expect(tagOfPath(path)).toBeNull();
+  });
+});
+
+describe('dataPathOf', () => {
+  it('M3 names a file of the site itself for each page, one for all tags and none for the search', () => {
+    expect(dataPathOf('home', null)).toBe('/data/home.json');
+    expect(dataPathOf('wiki', null)).toBe('/data/wiki.json');
+    expect(dataPathOf('wiki-article', 'ssh')).toBe('/data/wiki/ssh.json');
+    expect(dataPathOf('wiki-article', '../secret')).toBe('/data/wiki/..%2Fsecret.json');
+    expect(dataPathOf('tags', null)).toBe('/data/catalog.json');
+    expect(dataPathOf('search', null)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { RESULT_TYPES, type DocumentRecord } from '../../../src/core/search/types';
+import { itemsWithTag } from '../../../src/core/site/tagged';
+
+function record(id: string, tags: readonly string[], date?: string): DocumentRecord {
+  return { id, type: 'wiki', title: id, tags, url: `/wiki/${id}`, category: 'Basics', description: '', ...(date === undefined ? {} : { date }) };
+}
+const ids = (records: readonly DocumentRecord[]) => records.map(({ id }) => id);
+
+const tag = fc.constantFrom('Linux', 'linux', 'CI/CD', 'ci/cd', 'C#', 'constructor', '100%');
+const date = fc.option(fc.constantFrom('2025-01-25', '2025-03-15', '2025-08-10'), { nil: undefined });
+const records = fc
+  .array(fc.record({ type: fc.constantFrom(...RESULT_TYPES), tags: fc.array(tag, { maxLength: 3 }), date }))
+  .map((drafts) => drafts.map((draft, place): DocumentRecord => ({ ...record(String(place), draft.tags, draft.date), type: draft.type })));
+
+describe('itemsWithTag', () => {
+  it('G2 lists dated items newest first and keeps the order of undated ones after them', () => {
+    const all = [record('b', ['Linux']), record('old', ['Linux'], '2025-01-25'), record('a', ['Linux']), record('new', ['Linux'], '2025-08-10')];
+    expect(ids(itemsWithTag(all, 'Linux'))).toEqual(['new', 'old', 'b', 'a']);
+  });
+
+  it('G2 matches the whole tag in any case, never a part of it', () => {
+    const all = [record('a', ['LINUX']), record('b', ['Linux server']), record('c', ['C#']), record('d', ['C'])];
+    expect(ids(itemsWithTag(all, 'linux'))).toEqual(['a']);
+    expect(ids(itemsWithTag(all, 'c'))).toEqual(['d']);
+  });
+
+  it('G2 finds exactly the tagged items, sorted, and leaves the records alone', () => {
+    fc.assert(
+      fc.property(records, tag, (all, wanted) => {
+        const before = [...all];
+        const found = itemsWithTag(all, wanted);
+        const has = ({ tags }: DocumentRecord) => tags.map((each) => each.toLowerCase()).includes(wanted.toLowerCase());
+        expect(new Set(found)).toEqual(new Set(all.filter(has)));
+        expect(found).toHaveLength(all.filter(has).length);
+        found.slice(1).forEach((next, place) => expect((found[place]?.date ?? '') >= (next.date ?? '')).toBe(true));
+        expect(found.filter((each) => each.date === undefined)).toEqual(all.filter((each) => has(each) && each.date === undefined));
+        expect(all).toEqual(before);
+      }),
+    );
+  });
+});

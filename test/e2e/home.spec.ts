@@ -1,0 +1,96 @@
+import { expect, markDocument, siteData, test, visit, type Item } from './site';
+
+test.beforeEach(({ page }) => visit(page, '/'));
+
+test('H1 the hero leads to the resume, the projects and four places elsewhere', async ({ page }) => {
+  const hero = page.getByRole('region', { name: 'Jordan Doe' });
+  await expect(hero.getByRole('link', { name: 'Read the resume' })).toHaveAttribute('href', '/resume');
+  await expect(hero.getByRole('link', { name: 'See the projects' })).toHaveAttribute('href', '/projects');
+  const elsewhere = hero.getByRole('list', { name: 'Elsewhere' }).getByRole('link');
+  await expect(elsewhere).toHaveText(['GitHub', 'GitLab', 'LinkedIn', 'E-mail']);
+  await expect(elsewhere.last()).toHaveAttribute('href', /^mailto:/);
+});
+
+test('H1 E13 the summary cards state 9+ years, 100% uptime, 40% cost and 95% consistency', async ({ page }) => {
+  await expect(page.locator('.summary-card__value')).toHaveText(['9+', '100%', '40%', '95%']);
+});
+
+test('H3 M2 the intro links to the personal blog and the status page, in new tabs', async ({ page }) => {
+  for (const name of ['Personal blog', 'Uptime status']) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('H4 H5 H7 the core tools, the collaborate card and the contact section are there', async ({ page }) => {
+  expect(await page.getByRole('region', { name: 'Core tools' }).getByRole('listitem').count()).toBeGreaterThan(3);
+  await expect(page.getByRole('region', { name: 'Collaborate' }).getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('region', { name: 'Get in touch' })).toBeVisible();
+});
+
+test('H6 the two latest posts and projects are shown, with their actions', async ({ page }) => {
+  const posts = (await siteData<{ posts: Item[] }>(page, 'blog')).posts;
+  const projects = (await siteData<{ projects: Item[] }>(page, 'projects')).projects;
+  const latest = (items: Item[]) => [...items].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).slice(0, 2).map(({ title }) => title);
+  const titles = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 });
+  await expect(titles('Latest posts')).toHaveText(latest(posts));
+  await expect(titles('Latest projects')).toHaveText(latest(projects));
+  await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(2);
+  await page.getByRole('link', { name: /^View Project/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(latest(projects)[0] ?? '');
+});
+
+test('H8 an image loads once a tenth of it is in view, and nothing moves', async ({ page }) => {
+  const image = page.getByRole('region', { name: 'Latest projects' }).locator('.lazy-image').first();
+  await expect(image).toHaveAttribute('data-state', 'waiting');
+  const height = (await image.boundingBox())?.height;
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveAttribute('data-state', 'shown');
+  expect((await image.boundingBox())?.height).toBe(height);
+});
+
+test('H2 T1 T2 the terminal runs commands on Enter, in any case, and knows what it does not know', async ({ page }) => {
+  const terminal = page.getByRole('log', { name: 'Terminal output' });
+  const input = page.getByRole('textbox', { name: 'Terminal command' });
+  await input.fill('  PROJECTS ');
+  await input.press('Enter');
+  await expect(terminal.getByRole('link', { name: /Azure/ })).toHaveAttribute('href', '/projects/azure-migration');
+  await input.fill('  Helpp <b>me</b> ');
+  await input.press('Enter');
+  await expect(terminal).toContainText('Command not found: Helpp <b>me</b>');
+  await expect(terminal.locator('b')).toHaveCount(0);
+  for (const command of ['help', 'about', 'skills', 'exp', 'contact', 'certs', 'tools']) {
+    await input.fill(command);
+    await input.press('Enter');
+    await expect(terminal.locator('.terminal__line').nth(-2)).not.toHaveText(`$ ${command}`);
+  }
+  await input.fill('clear');
+  await input.press('Enter');
+  await expect(terminal.locator('.terminal__line--command')).toHaveCount(0);
+  await input.press('Enter');
+  await expect(terminal.locator('.terminal__line--command')).toHaveText(['$ ']);
+});
+
+test('T4 the output is 24rem high and keeps to the newest line; the history outlives a visit to another page', async ({ page }) => {
+  const terminal = page.getByRole('log', { name: 'Terminal output' });
+  const input = page.getByRole('textbox', { name: 'Terminal command' });
+  expect((await terminal.boundingBox())?.height).toBe(24 * 16);
+  for (let count = 0; count < 6; count += 1) {
+    await input.fill('help');
+    await input.press('Enter');
+  }
+  await expect.poll(() => terminal.evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop))).toBe(0);
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('link', { name: 'Read the resume' }).click();
+  await expect(page).toHaveURL('/resume');
+  await page.goBack();
+  await expect(terminal.locator('.terminal__line--command')).toHaveCount(6);
+  await expect(page.locator('.terminal__typing')).toHaveCount(0);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('T3 the welcome line is typed out once', async ({ page }) => {
+  await expect(page.getByText(/^Welcome\. This is/)).toBeVisible();
+  await expect(page.locator('.terminal__typing')).toHaveCount(0);
+});

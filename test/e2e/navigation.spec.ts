@@ -1,0 +1,76 @@
+import { expect, test, visit } from './site';
+
+test('N1 the bar has the site name, a search box and the sections, and marks the current one', async ({ page }, info) => {
+  await visit(page, '/wiki/ssh');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Jordan Doe' })).toHaveAttribute('href', '/');
+  await expect(bar.getByRole('searchbox')).toBeVisible();
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(bar.getByRole('link', { name: 'Wiki' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
+});
+
+test('N2 the menu opens and closes by its button, by a link and by Escape', async ({ page }, info) => {
+  test.skip(info.project.name !== 'phone', 'wide screens show the links');
+  await visit(page, '/resume');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(link).toBeHidden();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await link.click();
+  await expect(page).toHaveURL('/wiki');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle).toBeFocused();
+});
+
+test('N3 submitting the search box goes to /search with the text, and does nothing when it is blank', async ({ page }) => {
+  await visit(page, '/resume');
+  const box = page.getByRole('searchbox', { name: 'Search the site' });
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/resume');
+  await box.fill('PermitRootLogin');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=PermitRootLogin');
+  await expect(page.locator('.result').first()).toContainText('Secure SSH logins');
+});
+
+test('N1 a visitor on the keyboard can skip to the content', async ({ page }) => {
+  await visit(page, '/wiki');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('D1 the theme steps through system, light and dark, is remembered, and is there before the scripts', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/wiki');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByRole('button', { name: /^Theme: system/ }).click();
+  await page.getByRole('button', { name: /^Theme: light/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+  expect(await paper()).toBe(dark);
+  await page.unroute('**/*.js');
+});
+
+test('N2 a click before the scripts are here is answered once they are', async ({ page }, info) => {
+  test.skip(info.project.name !== 'phone', 'the menu is the phone’s');
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' })).toBeVisible();
+});

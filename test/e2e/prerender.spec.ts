@@ -1,0 +1,140 @@
+import { awake, expect, FOREIGN, siteData, test, visit, type Item } from './site';
+
+const KINDS = ['/', '/resume', '/wiki', '/wiki/ssh', '/blog', '/blog/securing-infrastructure', '/projects', '/projects/azure-migration', '/open-source', '/tags/CI%2FCD', '/search'];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/wiki/ssh', '/blog', '/projects/azure-migration', '/resume']) {
+    test(`R5 M1 ${path} reads whole, styled and in one column`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(700);
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+    });
+  }
+
+  test('N3 the search box is a form that asks /search', async ({ page }) => {
+    await page.goto('/wiki');
+    await page.getByRole('searchbox').fill('ssh');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/search?q=ssh');
+  });
+});
+
+for (const path of KINDS) {
+  test(`M1 ${path} arrives with its own title, description, canonical, social card and person data`, async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'the HTML is the same');
+    const html = await (await page.request.get(path)).text();
+    const meta = (name: string) => new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*content="([^"]+)"`).exec(html)?.[1];
+    expect(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1]).toBeTruthy();
+    for (const name of ['description', 'keywords', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:card', 'twitter:title']) expect(meta(name)).toBeTruthy();
+    expect(html).toContain(`<link data-react-helmet="true" rel="canonical" href="https://example.com${path}"`);
+    const person = JSON.parse(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+    expect(person['@type']).toBe('Person');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+}
+
+test('M1 title and metadata change with each navigation', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const title = await page.title();
+  await page.locator('.next__link').click();
+  await expect(page).toHaveURL('/wiki/user-permissions');
+  await expect(page).not.toHaveTitle(title);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://example.com/wiki/user-permissions');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+});
+
+test.describe('far away', () => {
+  test.use({ locale: 'ar-EG', timezoneId: 'Pacific/Kiritimati' });
+
+  for (const path of KINDS) {
+    test(`R5 ${path} wakes up without a difference in another time zone and locale`, async ({ page }) => {
+      await page.goto(path);
+      const before = await page.getByRole('main').innerText();
+      await awake(page);
+      await page.waitForTimeout(300);
+      expect(await page.getByRole('main').innerText()).toBe(before);
+    });
+  }
+});
+
+test('R5 an article’s text travels once before it is readable, and no script before it', async ({ page }) => {
+  const early: string[] = [];
+  page.on('request', (request) => early.push(new URL(request.url()).pathname));
+  await page.goto('/wiki/ssh', { waitUntil: 'domcontentloaded' });
+  expect(early.filter((path) => path.endsWith('.js') || path.startsWith('/data/'))).toEqual([]);
+  await awake(page);
+  expect(early.filter((path) => path === '/data/wiki/ssh.json').length).toBe(1);
+});
+
+test('M3 a whole visit asks nothing of any other host, and no call of any method but GET', async ({ page }) => {
+  const methods = new Set<string>();
+  page.on('request', (request) => methods.add(request.method()));
+  await visit(page, '/');
+  await visit(page, '/blog/learning-to-read-logs');
+  await page.getByRole('button', { name: /Like/ }).click();
+  await page.getByRole('searchbox').fill('ssh');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.locator('.result').first()).toBeVisible();
+  expect([...methods]).toEqual(['GET']);
+});
+
+test('R1 M2 every link of every page leads somewhere', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'the links are the same');
+  test.setTimeout(120_000);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const pages = [...sitemap.matchAll(/<loc>https:\/\/example\.com([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+  expect(pages.length).toBeGreaterThan(20);
+  const seen = new Map<string, string>();
+  const ids = new Map<string, Set<string>>();
+  for (const path of pages) {
+    const html = await (await page.request.get(path || '/')).text();
+    ids.set(path || '/', new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')));
+    for (const [, href] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) if (href) seen.set(href.startsWith('#') ? path + href : href, path);
+    for (const [link] of html.matchAll(/<a [^>]*href="https?:[^>]*>/g)) expect(link, path).toContain('rel="noopener noreferrer"');
+  }
+  for (const [href, from] of seen) {
+    if (!href.startsWith('/')) continue;
+    const [target = '', anchor] = href.replaceAll('&amp;', '&').split('#');
+    expect((await page.request.get(target)).status(), `${href} on ${from}`).toBe(200);
+    if (anchor && anchor !== 'main') expect(ids.get(target)?.has(anchor), `${href} on ${from}`).toBe(true);
+  }
+});
+
+test('E1 E2 content that merely looks like a template or like HTML is shown as typed, and drafts are nowhere', async ({ page }) => {
+  await page.goto(`${FOREIGN}/wiki/templates`);
+  const main = page.getByRole('main');
+  for (const text of ['{{ inventory_hostname }}', '{{ bare }}', '<10s', '${{ secrets.TOKEN }}', '<user>@<host>', '<script>window.hacked = true</script>']) await expect(main).toContainText(text);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await (await page.request.get(`${FOREIGN}/data/search-texts.json`)).text()).not.toContain('draftmarker');
+  expect(await (await page.request.get(`${FOREIGN}/sitemap.xml`)).text()).not.toContain('unready');
+});
+
+test('E7 R1 a foreign content folder under a base path is a whole site', async ({ page }) => {
+  await page.goto(`${FOREIGN}/wiki/windows`);
+  await awake(page);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://docs.example.org/sub/wiki/windows');
+  await page.locator('.next__link').click();
+  await expect(page).toHaveURL(`${FOREIGN}/wiki/templates`);
+  await page.getByRole('link', { name: 'the post' }).click();
+  await expect(page).toHaveURL(`${FOREIGN}/blog/hello#why`);
+  await page.goBack();
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'C#' }).click();
+  await expect(page).toHaveURL(`${FOREIGN}/tags/C%23`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C#');
+  await page.goto(`${FOREIGN}/tags/100%25`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('100%');
+});
+
+test('S6 E5 the index is the build’s, and each record has its fields', async ({ page }) => {
+  const { records } = await siteData<{ records: Item[] }>(page, 'catalog');
+  const file = await siteData<{ build: string; index: { version: number } }>(page, 'search-index');
+  expect(file.index.version).toBeGreaterThan(0);
+  expect(records.every(({ id, title, tags, category }) => id && title && tags.length > 0 && category)).toBe(true);
+});

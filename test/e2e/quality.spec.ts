@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import { awake, expect, test, visit } from './site';
+
+const KINDS = ['/', '/resume', '/wiki', '/wiki/ssh', '/blog', '/blog/learning-to-read-logs', '/projects', '/projects/azure-migration', '/open-source', '/tags/SSH', '/search?q=ssh'];
+
+for (const path of KINDS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`M1 ${path} has no accessibility violation in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await visit(page, path);
+      if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    });
+  }
+
+  test(`H8 R4 ${path} doesn't move while it loads and wakes up, nor scroll sideways`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, path);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+}
+
+test('D1 DevTools sees every step of a visit by a readable name, the index summarised, and can go back to each', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A stand-in for the extension: it records what the store tells it.
+    const seen: { type: string; size: number }[] = [];
+    Object.assign(window, {
+      seen,
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+        (options: { stateSanitizer: (state: unknown) => unknown; actionSanitizer: (action: { type: string }) => { type: string } }) =>
+        (...enhancers: ((next: unknown) => unknown)[]) =>
+        (createStore: unknown) => {
+          const create = enhancers.reduceRight((next, enhancer) => enhancer(next), createStore) as (...args: unknown[]) => { dispatch: (action: { type: string }) => unknown; getState: () => unknown };
+          return (...args: unknown[]) => {
+            const store = create(...args);
+            const { dispatch } = store;
+            store.dispatch = (action) => {
+              const result = dispatch(action);
+              if (typeof action === 'object') seen.push({ type: options.actionSanitizer(action).type, size: JSON.stringify([options.actionSanitizer(action), options.stateSanitizer(store.getState())]).length });
+              return result;
+            };
+            return store;
+          };
+        },
+    });
+  });
+  await visit(page, '/wiki/ssh');
+  await page.getByRole('searchbox').fill('journal');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.locator('.result').first()).toBeVisible();
+  await page.getByRole('list', { name: 'Tags' }).first().getByRole('link').first().click();
+  const seen = await page.evaluate(() => (window as unknown as { seen: { type: string; size: number }[] }).seen);
+  const types = seen.map(({ type }) => type);
+  for (const type of ['search/queryChanged', 'search/indexLoaded', 'search/textsLoaded', 'navigation/locationChanged', 'tags/tagSelected']) expect(types).toContain(type);
+  expect(Math.max(...seen.map(({ size }) => size))).toBeLessThan(5000);
+});
+
+test.describe('after a deploy, whose old chunks answer 404', () => {
+  test.use({ expectedProblems: ['status of 404', 'MIME type'] });
+
+  test('R4 a stale page loads the new site once when its chunk is gone', async ({ page }) => {
+    await visit(page, '/wiki');
+    let isGone = true;
+    await page.route(/section-resume.*\.js/, (route) => (isGone ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue()));
+    page.once('load', () => {
+      isGone = false;
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Resume' }).click();
+    await expect(page).toHaveURL('/resume');
+    await awake(page);
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  });
+});
+
+test('R5 the policy forbids inline code and foreign hosts, and files are cached as they should be', async ({ page }) => {
+  const html = await page.request.get('/wiki/ssh');
+  const policy = html.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(html.headers()['cache-control']).toContain('max-age=0');
+  expect(html.headers()['x-content-type-options']).toBe('nosniff');
+  const script = /"(\/assets\/main\.[^"]+\.js)"/.exec(await html.text())?.[1] ?? '';
+  expect((await page.request.get(script)).headers()['cache-control']).toContain('immutable');
+});

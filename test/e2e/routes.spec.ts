@@ -1,0 +1,130 @@
+import { awake, expect, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
+
+const ROUTES = ['/', '/resume', '/wiki', '/wiki/ssh', '/blog', '/blog/learning-to-read-logs', '/projects', '/projects/azure-migration', '/open-source', '/tags/SSH', '/search'];
+
+for (const path of ROUTES) {
+  test(`R1 R5 ${path} opens cold by its address, wakes up and survives a reload`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    const heading = page.getByRole('heading', { level: 1 });
+    const title = await heading.textContent();
+    await awake(page);
+    await expect(heading).toHaveText(title ?? '');
+    await page.reload();
+    await awake(page);
+    await expect(heading).toHaveText(title ?? '');
+  });
+}
+
+for (const [tag, address] of [['CI/CD', 'CI%2FCD'], ['SSH', 'ssh']] as const) {
+  test(`R1 G2 the tag page of ${tag} opens at /tags/${address}`, async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'the address is what matters');
+    await page.goto(`/tags/${address}`);
+    await expect(page.locator('.tag-results > li').first()).toBeVisible();
+  });
+}
+
+test.describe('unknown addresses', () => {
+  test.use({ expectedProblems: ['the server responded with a status of 404'] });
+
+  test('R1 R2 the site survives a malformed escape in a tag', async ({ page }) => {
+    await page.goto('/tags/%E0%A4%A');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('%E0%A4%A');
+    await expect(page.getByText('Nothing has this tag.')).toBeVisible();
+  });
+
+  test('R2 an unknown route shows the navigation bar and nothing in the main region', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await awake(page);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveText('');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  for (const [address, list] of [['/wiki/nothing', '/wiki'], ['/blog/nothing', '/blog'], ['/projects/constructor', '/projects']] as const) {
+    test(`R3 ${address} leads to ${list} in place of its history entry`, async ({ page }) => {
+      await visit(page, '/resume');
+      await page.goto(address);
+      await expect(page).toHaveURL(list);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/resume');
+    });
+  }
+});
+
+test('R4 R5 a link changes the page without loading a document, and Back returns to the place that was left', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const isSameDocument = await markDocument(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const link = page.locator('.next__link');
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).toHaveURL('/wiki/user-permissions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/wiki/ssh');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('R5 Back from another document finds the scroll position', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.goto('/blog');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY / 10))).toBe(200);
+});
+
+test('R4 the old page stays, unmoved, while a section is still loading', async ({ page }) => {
+  await visit(page, '/wiki');
+  await page.route(/section-blog.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await openMenuIfFolded(page);
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wiki');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test.describe('a page that fails to load', () => {
+  test.use({ expectedProblems: ['failed: ', 'ERR_FAILED', 'Failed to load resource'] });
+
+  test('R4 says so where it was to appear, and Retry brings it', async ({ page }) => {
+    await visit(page, '/wiki');
+    await page.route('**/data/blog.json', (route) => route.abort());
+    await openMenuIfFolded(page);
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await page.unroute('**/data/blog.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  });
+});
+
+test('E9 E10 E11 every item is reachable from the navigation', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'the links are the same');
+  await visit(page, '/');
+  for (const [label, path, file, key] of [['Wiki', '/wiki', 'wiki', 'articles'], ['Blog', '/blog', 'blog', 'posts'], ['Projects', '/projects', 'projects', 'projects']] as const) {
+    const items = (await siteData<Record<string, Item[]>>(page, file))[key] ?? [];
+    expect(items.length).toBeGreaterThan(0);
+    for (const { id, title } of items) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+      await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click();
+      await expect(page).toHaveURL(`${path}/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+  }
+});
+
+test('R5 an address with an anchor opens at its heading', async ({ page }) => {
+  await visit(page, '/wiki/ssh#troubleshooting');
+  await expect(page.locator('#troubleshooting')).toBeInViewport();
+});

@@ -1,0 +1,98 @@
+import { expect, siteData, test, visit, type Item } from './site';
+
+const box = { name: 'Search everything' };
+
+test('S2 a blank query asks for a term, and a query without a match says so', async ({ page }) => {
+  await visit(page, '/search');
+  await expect(page.getByText('Enter a search term to begin')).toBeVisible();
+  await page.getByRole('searchbox', box).fill('zzzqqqxxx');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.getByRole('searchbox', box).fill('  ');
+  await expect(page.getByText('Enter a search term to begin')).toBeVisible();
+});
+
+test('S1 S2 results follow each key, and the box keeps what was typed', async ({ page }) => {
+  await visit(page, '/search');
+  const field = page.getByRole('searchbox', box);
+  await field.pressSequentially('permit root');
+  await expect(field).toHaveValue('permit root');
+  await field.fill('ssh ');
+  await expect(field).toHaveValue('ssh ');
+  await expect(page.locator('.result').first()).toContainText('SSH');
+});
+
+for (const query of ['/etc/ssh/sshd_config', 'PermitRootLogin', 'RootLogin', '--now', 'ournalctl', 'systemctl enable']) {
+  test(`S3 S5 ${query} is found, its match marked in the excerpt`, async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'the results are the same');
+    await visit(page, `/search?q=${encodeURIComponent(query)}`);
+    await expect(page.locator('.result mark').first()).toHaveText(new RegExp(query.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'i'));
+  });
+}
+
+test('S1 a hostile query is text, and nothing of it runs', async ({ page }) => {
+  await visit(page, `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>ssh')}`);
+  page.on('dialog', () => expect('a dialog').toBe('none'));
+  await expect(page.getByRole('searchbox', box)).toHaveValue('<img src=x onerror=alert(1)>ssh');
+  await expect(page.locator('.result').first()).toContainText('SSH');
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+});
+
+test('S4 E5 a title that is the query stands first, and every result leads to its page', async ({ page }) => {
+  await visit(page, '/search');
+  const { articles } = await siteData<{ articles: Item[] }>(page, 'wiki');
+  const [article] = articles;
+  await page.getByRole('searchbox', box).fill(article?.title ?? '');
+  const first = page.locator('.result').first();
+  await expect(first.getByRole('heading')).toHaveText(article?.title ?? '');
+  await first.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(`/wiki/${article?.id ?? ''}`);
+});
+
+test('S6 the index comes by itself once the page has loaded', async ({ page }) => {
+  const index = page.waitForResponse('**/data/search-index.json');
+  await visit(page, '/resume');
+  expect((await index).status()).toBe(200);
+});
+
+test('S2 "Searching..." shows while the index is on its way', async ({ page }) => {
+  await page.route('**/data/search-*.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue();
+  });
+  await visit(page, '/search?q=ssh');
+  await expect(page.getByText('Searching...')).toBeVisible();
+  await expect(page.locator('.result').first()).toBeVisible();
+});
+
+test.describe('an index that fails to load', () => {
+  test.use({ expectedProblems: ['failed: ', 'ERR_FAILED'] });
+
+  test('S2 S6 says so, and Retry recovers', async ({ page }) => {
+    await page.route('**/data/search-*.json', (route) => route.abort());
+    await visit(page, '/search?q=ssh');
+    await expect(page.getByText('The search could not be loaded.')).toBeVisible();
+    await page.unroute('**/data/search-*.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('.result').first()).toBeVisible();
+  });
+});
+
+test('N3 S1 the address can be shared, survives a reload and does not fill the history', async ({ page }) => {
+  await visit(page, '/resume');
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('journal');
+  await page.getByRole('searchbox', { name: 'Search the site' }).press('Enter');
+  await expect(page).toHaveURL('/search?q=journal');
+  await page.getByRole('searchbox', box).pressSequentially('ctl --vacuum');
+  await expect(page).toHaveURL(/q=journalctl%20--vacuum/);
+  await page.reload();
+  await expect(page.getByRole('searchbox', box)).toHaveValue('journalctl --vacuum');
+  await page.goBack();
+  await expect(page).toHaveURL('/resume');
+});
+
+test('S3 a misspelt word is never silently replaced', async ({ page }) => {
+  await visit(page, '/search?q=jornalctl');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByText(/No exact match for/)).toContainText('journalctl');
+  await expect(page.locator('.result').first()).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import { expect, siteData, test, visit, type Item } from './site';
+
+test('W1 the wiki groups its guides by category, counts them and leads to the favourite resources', async ({ page }) => {
+  await visit(page, '/wiki');
+  const { articles } = await siteData<{ articles: Item[] }>(page, 'wiki');
+  const counts = ['Basics', 'Installs', 'Advance', 'Other'].map((category) => String(articles.filter((article) => article.category === category).length));
+  await expect(page.locator('.stats dd')).toHaveText(counts);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Basics');
+  await page.getByRole('link', { name: 'Favorite Resources' }).click();
+  await expect(page).toHaveURL('/open-source');
+});
+
+test('W1 W3 the wiki’s box filters on title and tags and says when nothing matches', async ({ page }) => {
+  await visit(page, '/wiki');
+  const box = page.getByRole('searchbox', { name: /Search the guides/ });
+  await box.fill('nftABLES');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await box.fill('zzz');
+  await expect(page.getByText('No articles found')).toBeVisible();
+  await expect(page.getByText('No documentation matches "zzz". Try a different search term.')).toBeVisible();
+});
+
+test('W2 a card shows three tags, then how many more', async ({ page }) => {
+  await visit(page, '/wiki');
+  const { articles } = await siteData<{ articles: Item[] }>(page, 'wiki');
+  for (const { title, tags } of articles) {
+    const list = page.getByRole('article').filter({ hasText: title }).getByRole('list', { name: 'Tags' });
+    await expect(list.getByRole('link')).toHaveText(tags.slice(0, 3));
+    if (tags.length > 3) await expect(list).toContainText(`+${tags.length - 3} more`);
+  }
+});
+
+test('W4 a session’s copy button copies its commands, without prompts, output or a last newline', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/wiki/ssh');
+  const block = page.locator('.code--session').filter({ hasText: 'sudo works' });
+  await expect(block).toContainText('Terminal');
+  const button = block.getByRole('button', { name: 'Copy' });
+  await button.click();
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('sudo true && echo "sudo works"');
+  await expect(button).toBeVisible({ timeout: 4000 });
+});
+
+test.describe('a clipboard that refuses', () => {
+  test.use({ expectedProblems: ['The clipboard refused'] });
+
+  test('W4 is logged and nothing is shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+      document.execCommand = () => false;
+    });
+    const logged = page.waitForEvent('console', (message) => message.text().includes('The clipboard refused'));
+    await visit(page, '/wiki/ssh');
+    await page.getByRole('button', { name: 'Copy' }).first().click();
+    await logged;
+    await expect(page.getByText('Copied')).toHaveCount(0);
+  });
+});
+
+test('W5 W6 bare commands, steps and options, lists and bold text are shown as what they are', async ({ page }) => {
+  await visit(page, '/wiki/firewall');
+  const bare = page.locator('.code--file').filter({ hasText: 'sudo ufw' }).first();
+  await expect(bare.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(page.locator('.step__label').first()).toHaveText(/^(?:Step|Part|Option) /);
+  for (const selector of ['.prose h2', '.prose ul > li', '.prose code']) await expect(page.locator(selector).first()).toBeVisible();
+});
+
+for (const [id, next] of [['file-system', 'user-permissions'], ['logs-journalctl', 'ssh'], ['ssh', 'user-permissions'], ['firewall', 'ssh']] as const) {
+  test(`W7 E12 ${id} ends with the pointer to ${next}`, async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'the pointer is the same');
+    await visit(page, `/wiki/${id}`);
+    await page.locator('.next__link').click();
+    await expect(page).toHaveURL(`/wiki/${next}`);
+  });
+}
+
+test('B1 P3 the blog lists the newest first; its box and chips filter, and a chip again clears', async ({ page }) => {
+  await visit(page, '/blog');
+  const { posts } = await siteData<{ posts: Item[] }>(page, 'blog');
+  const titles = page.getByRole('article').getByRole('heading');
+  const newestFirst = [...posts].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).map(({ title }) => title);
+  await expect(titles).toHaveText(newestFirst);
+  const categories = [...new Set(posts.map(({ category }) => category))].sort();
+  const chips = page.getByRole('group', { name: 'Filter by category' }).getByRole('button');
+  await expect(chips).toHaveText(['All', ...categories]);
+  await chips.nth(1).click();
+  await expect(titles).toHaveText(posts.filter(({ category }) => category === categories[0]).map(({ title }) => title));
+  await chips.nth(1).click();
+  await expect(titles).toHaveText(newestFirst);
+  await expect(chips.first()).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('searchbox', { name: /Search the posts/ }).fill('  zzz ');
+  await expect(page.getByText('No posts found')).toBeVisible();
+});
+
+test('B2 B3 a post reads whole and can be liked for this visit', async ({ page }) => {
+  await visit(page, '/blog/learning-to-read-logs');
+  for (const selector of ['.prose h2', '.prose p', '.prose .code']) await expect(page.locator(selector).first()).toBeVisible();
+  const like = page.getByRole('button', { name: /Like/ });
+  await expect(like).toHaveText('0 Likes');
+  await like.click();
+  await expect(like).toHaveText('1 Like');
+  await like.click();
+  await expect(like).toHaveText('0 Likes');
+  await like.click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Like/ })).toHaveText('0 Likes');
+});
+
+test('P1 P3 the projects filter by box and chips', async ({ page }) => {
+  await visit(page, '/projects');
+  const chips = page.getByRole('group', { name: 'Filter by category' }).getByRole('button');
+  await expect(chips).toHaveText(['All', 'Infrastructure', 'DevOps', 'Database']);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Database' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: /Search the projects/ }).fill('azure');
+  await expect(page.getByText('No projects found')).toBeVisible();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('P2 a project shows overview, challenges, solutions and technologies, and links to code and live', async ({ page }) => {
+  await visit(page, '/projects/azure-migration');
+  for (const name of ['Overview', 'Challenges', 'Solutions', 'Technologies']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Source code' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'Live' })).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('O1 E4 eight repositories with their figures, the way back to the wiki and the featured story', async ({ page }) => {
+  await visit(page, '/open-source');
+  await expect(page.getByRole('article')).toHaveCount(8);
+  for (const term of ['Language', 'Stars', 'Forks', 'Last updated']) await expect(page.getByRole('article').first()).toContainText(term);
+  await expect(page.getByRole('link', { name: 'Back to the wiki' })).toHaveAttribute('href', '/wiki');
+  await page.locator('.featured__link').click();
+  await expect(page).toHaveURL(/\/blog\//);
+});
+
+test('C1 C2 the resume downloads as a PDF and has every section', async ({ page }) => {
+  await visit(page, '/resume');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('jordan-doe-resume.pdf');
+  const bytes = await (await page.request.get('/jordan-doe-resume.pdf')).body();
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const name of ['Summary', 'Key achievements', 'Experience', 'Technical expertise', 'Featured projects', 'Education and certifications']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', '/projects');
+  await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,73 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The second site: the foreign content folder under a base path. */
+export const FOREIGN = 'http://localhost:4174/sub';
+
+interface Options {
+  /** Console errors and failed requests that a test expects, as the parts of their texts. */
+  readonly expectedProblems: string[];
+  readonly guard: void;
+}
+
+/** Every test fails on a console error, an uncaught error, a violated policy, a failed request or one to another site. */
+export const test = base.extend<Options>({
+  expectedProblems: [[], { option: true }],
+  guard: [
+    async ({ page, expectedProblems }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()} (${message.location().url})`));
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
+      });
+      page.on('request', (request) => {
+        if (!request.url().startsWith('http://localhost:417')) problems.push(`foreign: ${request.url()}`);
+      });
+      await use();
+      expect(problems.filter((problem) => !expectedProblems.some((part) => problem.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and waits until the app has taken it over. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(page);
+}
+
+/** Waits until the page's own components answer. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isHydrated = (element: Element | null) => element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const shown = document.querySelector('main h1');
+    return isHydrated(document.querySelector('header.nav')) && (shown === null || isHydrated(shown));
+  });
+}
+
+/** Marks the document, so that a test can tell a client-side navigation from a load. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+}
+
+/** On a phone the links stand in the menu. */
+export async function openMenuIfFolded(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+/** One of the data files that the pages are made from. */
+export async function siteData<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`/data/${path}.json`)).json() as Promise<T>;
+}
+
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly category: string;
+  readonly date?: string;
+}
+
+export { expect };

@@ -1,0 +1,32 @@
+import { expect, siteData, test, visit, type Item } from './site';
+
+test('G1 a click on a tag goes to its page and selects it', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Security' }).click();
+  await expect(page).toHaveURL('/tags/Security');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
+});
+
+test('G2 the page lists every item with the tag, dated ones newest first, the others after them', async ({ page }) => {
+  await visit(page, '/tags/Security');
+  const { records } = await siteData<{ records: Item[] }>(page, 'catalog');
+  const tagged = records.filter(({ tags }) => tags.some((tag) => tag.toLowerCase() === 'security'));
+  const dated = tagged.filter(({ date }) => date).sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  const expected = [...dated, ...tagged.filter(({ date }) => !date)].map(({ title }) => title);
+  expect(expected.length).toBeGreaterThan(2);
+  await expect(page.locator('.tag-results h2')).toHaveText(expected);
+});
+
+test('G3 Go Back clears the tag and goes back one step', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/wiki/ssh');
+});
+
+test('G3 Go Back leads home when there is no step to go back', async ({ page }) => {
+  await page.goto('/tags/SSH');
+  test.skip((await page.evaluate(() => window.history.length)) > 1, 'this browser starts with a step in its history');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,171 @@
+import { makeStore } from '../../../src/app/store';
+import { menuToggled } from '../../../src/features/mobile-menu/mobileMenuSlice';
+import { selectCloseResults, selectHitCount, selectNeedle, selectOutcome, selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
+import { indexFailed, indexLoaded, indexRequested, queryChanged, textsFailed, textsLoaded, textsRequested } from '../../../src/features/search/searchSlice';
+import { INDEX, TEXTS } from './sampleIndex';
+
+function setup({ hasIndex = true, hasTexts = true } = {}) {
+  const { dispatch, getState } = makeStore();
+  if (hasIndex) dispatch(indexLoaded({ build: 'one', index: INDEX }));
+  if (hasTexts) dispatch(textsLoaded(TEXTS));
+  return {
+    dispatch,
+    type: (query: string) => void dispatch(queryChanged(query)),
+    status: () => selectSearchStatus(getState()),
+    results: () => selectResults(getState()),
+    ids: () => selectResults(getState()).map(({ id }) => id),
+    close: () => selectCloseResults(getState()),
+    count: () => selectHitCount(getState()),
+    needle: () => selectNeedle(getState()),
+  };
+}
+
+/** A phrase that only a body holds, so that the index alone can't tell. */
+const PHRASE = 'keys instead';
+
+describe('selectNeedle', () => {
+  it('S1 is the query sanitised: no tags, no special characters, trimmed, 100 characters', () => {
+    const { type, needle } = setup();
+    type(`  <b>SSH</b> & "keys" ${'x'.repeat(200)}`);
+    expect(needle()).toMatch(/^SSH {2}keys x+$/);
+    expect(needle()).toHaveLength(100);
+  });
+});
+
+describe('selectSearchStatus', () => {
+  it.each(['', '  ', '<b>', '&'])('S2 is blank for "%s", whatever has been loaded', (query) => {
+    for (const { type, status, results } of [setup(), setup({ hasIndex: false })]) {
+      type(query);
+      expect(status()).toBe('blank');
+      expect(results()).toEqual([]);
+    }
+  });
+
+  it('S2 is searching while the index is on its way, and at once right when it arrives', () => {
+    const { dispatch, type, status } = setup({ hasIndex: false, hasTexts: false });
+    type('ssh');
+    expect(status()).toBe('searching');
+    dispatch(indexRequested());
+    expect(status()).toBe('searching');
+    dispatch(indexLoaded({ build: 'one', index: INDEX }));
+    expect(status()).toBe('found');
+  });
+
+  it('S2 is searching while only the texts can tell, and failed when they cannot be had', () => {
+    const { dispatch, type, status } = setup({ hasTexts: false });
+    type(PHRASE);
+    dispatch(textsRequested());
+    expect(status()).toBe('searching');
+    dispatch(textsFailed());
+    expect(status()).toBe('failed');
+    dispatch(textsLoaded(TEXTS));
+    expect(status()).toBe('found');
+  });
+
+  it('S2 is failed when the index cannot be had, and searching again on another try', () => {
+    const { dispatch, type, status } = setup({ hasIndex: false });
+    type('ssh');
+    dispatch(indexFailed());
+    expect(status()).toBe('failed');
+    dispatch(indexRequested());
+    expect(status()).toBe('searching');
+  });
+
+  it('S2 tells nothing found from something found, on each change of the query', () => {
+    const { type, status } = setup();
+    const seen = ['sshd', 'sshdx', 'keys instead', 'keys, instead', ''].map((query) => {
+      type(query);
+      return status();
+    });
+    expect(seen).toEqual(['found', 'none', 'found', 'none', 'blank']);
+  });
+});
+
+describe('selectResults', () => {
+  it('S3 S4 S5 lists what holds the query, highest score first, with the excerpt as written', () => {
+    const { type, results } = setup();
+    type('Sshd');
+    expect(results().map(({ id, score }) => [id, score])).toEqual([['ssh', 7], ['logs', 6]]);
+    const [first] = results();
+    const [start, end] = first?.excerpt.match ?? [0, 0];
+    expect(first?.excerpt.text.slice(start, end)).toBe('sshd');
+    expect(first?.excerpt.text).toBe(TEXTS[0]);
+  });
+
+  it('S5 shows the description until the texts are here, then the excerpt', () => {
+    const { dispatch, type, results } = setup({ hasTexts: false });
+    type('sshd');
+    expect(results()[0]?.excerpt).toEqual({ text: 'About SSH.', match: null });
+    dispatch(textsLoaded(TEXTS));
+    expect(results()[0]?.excerpt.text).toBe(TEXTS[0]);
+  });
+
+  it('S2 D1 gives one and the same nothing for a blank query and for no match', () => {
+    const { type, results } = setup();
+    const nothing = results();
+    type('nowhere');
+    expect(results()).toBe(nothing);
+  });
+
+  it('S6 computes nothing for a change elsewhere and gives the same array', () => {
+    const { dispatch, type, results } = setup();
+    type('ssh');
+    const before = results();
+    selectOutcome.resetRecomputations();
+    selectResults.resetRecomputations();
+    dispatch(menuToggled());
+    expect(results()).toBe(before);
+    expect([selectOutcome.recomputations(), selectResults.recomputations()]).toEqual([0, 0]);
+  });
+
+  it('S6 computes each letter of a word once, and nothing on the way back', () => {
+    const { type, results, status } = setup();
+    const typed = ['s', 'ss', 'ssh', 'sshd'];
+    const look = (query: string) => {
+      type(query);
+      status();
+      return results();
+    };
+    selectOutcome.resetRecomputations();
+    selectResults.resetRecomputations();
+    const forth = typed.map(look);
+    expect(selectOutcome.recomputations()).toBe(typed.length);
+    const computed = selectResults.recomputations();
+    const back = [...typed].reverse().map(look).reverse();
+    back.forEach((results_, place) => expect(results_).toBe(forth[place]));
+    expect([selectOutcome.recomputations(), selectResults.recomputations()]).toEqual([typed.length, computed]);
+  });
+
+  it('S6 computes nothing for a space at the end', () => {
+    const { type, results } = setup();
+    type('ssh');
+    const before = results();
+    selectOutcome.resetRecomputations();
+    type('ssh ');
+    expect(results()).toBe(before);
+    expect(selectOutcome.recomputations()).toBe(0);
+  });
+});
+
+describe('selectHitCount', () => {
+  it('S2 counts what was found, and nothing while there is no index', () => {
+    const { dispatch, type, count } = setup({ hasIndex: false });
+    type('sshd');
+    expect(count()).toBe(0);
+    dispatch(indexLoaded({ build: 'one', index: INDEX }));
+    expect(count()).toBe(2);
+  });
+});
+
+describe('selectCloseResults', () => {
+  it('S2 offers what was meant only where nothing holds the query itself', () => {
+    const { type, close, ids } = setup();
+    type('ansible');
+    expect([ids(), close()]).toEqual([['ansible'], null]);
+    type('ansibel');
+    expect(ids()).toEqual([]);
+    expect(close()).toMatchObject({ kind: 'close', shownFor: 'ansible', results: [{ id: 'ansible' }] });
+    type('zzzzzzzz');
+    expect(close()).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { makeStore, type AppStore } from '../../src/app/store';
+import type { RootState } from '../../src/features/store/rootReducer';
+
+export interface Rendered extends RenderResult {
+  readonly store: AppStore;
+  readonly user: UserEvent;
+}
+
+/** Renders a component with a store of its own and a router, as a page would. */
+export function renderInSite(element: ReactElement, preloadedState?: Partial<RootState>): Rendered {
+  const store = makeStore(preloadedState);
+  const user = userEvent.setup();
+  return {
+    store,
+    user,
+    ...render(
+      <Provider store={store}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </Provider>,
+    ),
+  };
+}

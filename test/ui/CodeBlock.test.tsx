@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CodeBlock as CodeBlockData } from '../../src/core/content/blocks';
+import { CodeBlock } from '../../src/ui/CodeBlock';
+
+const SESSION: CodeBlockData = {
+  type: 'code', language: 'console', label: 'Terminal', runOn: 'server',
+  lines: [
+    { role: 'command', prompt: '$', tokens: [['command', 'cat'], ' /etc/motd'] },
+    { role: 'output', tokens: ['Hello $ USER'] },
+    { role: 'command', prompt: '#', tokens: ['reboot'] },
+  ],
+};
+const FILE: CodeBlockData = { type: 'code', language: 'nginx', label: 'nginx', title: '/etc/nginx/nginx.conf', lines: [{ tokens: [['key', 'listen'], ' ', ['hole', '443'], ';'] }, { tokens: [] }] };
+
+const code = (container: HTMLElement) => container.querySelector('code')?.textContent;
+
+describe('CodeBlock', () => {
+  it('W4 shows the language, and the file and the machine it belongs to', () => {
+    const { container } = render(<><CodeBlock block={SESSION} /><CodeBlock block={FILE} /></>);
+    expect([...container.querySelectorAll('figcaption')].map((caption) => [...caption.children].map(({ textContent }) => textContent))).toEqual([
+      ['Terminal', 'on the server'], ['/etc/nginx/nginx.conf', 'nginx'],
+    ]);
+  });
+
+  it('W4 shows the code line by line, and no prompt is part of the text', () => {
+    const { container } = render(<CodeBlock block={SESSION} />);
+    expect(code(container)).toBe('cat /etc/motd\nHello $ USER\nreboot');
+  });
+
+  it('W4 copies the commands of a session only', async () => {
+    const user = userEvent.setup();
+    render(<CodeBlock block={SESSION} />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('cat /etc/motd\nreboot');
+  });
+
+  it('W4 copies a file whole', async () => {
+    const user = userEvent.setup();
+    render(<CodeBlock block={FILE} />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('listen 443;');
+  });
+
+  it('W4 shows hostile code as text', () => {
+    const { container } = render(<CodeBlock block={{ ...FILE, lines: [{ tokens: ['<img src=x onerror=alert(1)>'] }] }} />);
+    expect(code(container)).toBe('<img src=x onerror=alert(1)>');
+    expect(within(container).queryByRole('img')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import type { Block, Inline } from '../../src/core/content/blocks';
+import { Prose } from '../../src/ui/Prose';
+import { renderInSite } from '../support/render';
+import { installViewport } from './intersection';
+
+const show = (...blocks: Block[]) => renderInSite(<Prose blocks={blocks} />);
+const paragraph = (...children: Inline[]): Block => ({ type: 'paragraph', children });
+const line = (text: string): Block => ({ type: 'line', children: [text] });
+
+beforeEach(() => void installViewport());
+
+describe('Prose', () => {
+  it('W6 B2 shows a heading as a heading of its level, with an anchor to itself', () => {
+    show({ type: 'heading', depth: 3, id: 'keys', children: ['Make a ', { type: 'code', text: 'key' }] });
+    const heading = screen.getByRole('heading', { level: 3, name: /^Make a key/ });
+    expect(heading).toHaveAttribute('id', 'keys');
+    expect(within(heading).getByRole('link')).toHaveAttribute('href', '#keys');
+  });
+
+  it('W6 B2 leaves level 1 to the page and knows no level below 6', () => {
+    show(...[1, 7].map((depth): Block => ({ type: 'heading', depth, id: `h${depth}`, children: [`Depth ${depth}`] })));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Depth 1');
+    expect(screen.getByRole('heading', { level: 6 })).toHaveTextContent('Depth 7');
+  });
+
+  it('W6 shows a step with its label apart from its text', () => {
+    show({ type: 'step', label: 'Step 1', children: ['Make a key'] });
+    expect(screen.getByText('Step 1')).toHaveClass('step__label');
+    expect(screen.getByText('Step 1').closest('p')).toHaveTextContent('Step 1: Make a key');
+  });
+
+  it('W6 shows bullets and numbered items as lists, the numbers as written', () => {
+    show({ type: 'list', ordered: false, items: [{ children: [line('one')] }, { children: [line('two')] }] }, { type: 'list', ordered: true, start: 3, items: [{ children: [line('third')] }] });
+    const [bullets, numbers] = screen.getAllByRole('list');
+    expect(bullets?.tagName).toBe('UL');
+    expect([...(bullets?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['one', 'two']);
+    expect(numbers?.tagName).toBe('OL');
+    expect(numbers).toHaveAttribute('start', '3');
+  });
+
+  it('W6 says which task of a list is done', () => {
+    show({ type: 'list', ordered: false, items: [{ checked: true, children: [line('backup')] }, { checked: false, children: [line('restore')] }] });
+    expect(screen.getAllByRole('img').map((box) => box.getAttribute('aria-label'))).toEqual(['Done: ', 'To do: ']);
+  });
+
+  it('W6 B2 shows bold, emphasised, deleted and code text as what they are', () => {
+    show(paragraph({ type: 'strong', children: ['bold'] }, { type: 'emphasis', children: ['soft'] }, { type: 'deleted', children: ['gone'] }, { type: 'code', text: '<b>' }));
+    expect(['strong', 'emphasis', 'deletion', 'code'].map((role) => screen.getByRole(role).textContent)).toEqual(['bold', 'soft', 'gone', '<b>']);
+  });
+
+  it('B2 keeps paragraphs, quotes and rules apart', () => {
+    show(paragraph('first'), { type: 'quote', children: [paragraph('said')] }, { type: 'rule' });
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['first', 'said']);
+    expect(screen.getByRole('blockquote')).toHaveTextContent('said');
+    expect(screen.getByRole('separator')).toBeInTheDocument();
+  });
+
+  it.each(['note', 'tip', 'important', 'warning', 'caution'] as const)('W6 names a callout by its kind: %s', (kind) => {
+    show({ type: 'callout', kind, children: [paragraph('Careful.')] });
+    expect(screen.getByRole('note', { name: new RegExp(`^${kind}$`, 'i') })).toHaveTextContent('Careful.');
+  });
+
+  it('W6 shows a table with heads for its columns', () => {
+    show({ type: 'table', align: ['left', null], head: [['Port'], ['Use']], rows: [[['22'], ['ssh']], [['443'], ['https']]] });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Port', 'Use']);
+    expect(screen.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['22ssh', '443https']);
+  });
+
+  it('W4 shows fenced code with a copy button', () => {
+    show({ type: 'code', language: 'bash', label: 'Shell', lines: [{ tokens: ['ls'] }] });
+    expect(screen.getByRole('figure')).toHaveTextContent('Shell');
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  });
+
+  it('W6 leads from the text to a footnote and back', () => {
+    show(paragraph('True.', { type: 'footnote', id: 'fn-1', number: 1, ref: 'ref-1' }), { type: 'footnotes', items: [{ id: 'fn-1', refs: ['ref-1'], children: [paragraph('Source.')] }] });
+    expect(screen.getByRole('link', { name: 'Footnote 1' })).toHaveAttribute('href', '#fn-1');
+    expect(screen.getByRole('link', { name: 'Footnote 1' })).toHaveAttribute('id', 'ref-1');
+    expect(within(screen.getByRole('region', { name: 'Footnotes' })).getByRole('link', { name: 'Back to the text' })).toHaveAttribute('href', '#ref-1');
+  });
+});
+
+describe('SiteLink', () => {
+  const link = (href: string) => {
+    show(paragraph({ type: 'link', href, children: ['there'] }));
+    return screen.getByRole('link', { name: 'there' });
+  };
+
+  it.each(['https://example.org/a?b=c#d', 'http://example.org'])('M2 opens %s in a new tab that knows nothing of this one', (href) => {
+    const shown = link(href);
+    expect(shown).toHaveAttribute('href', href);
+    expect(shown).toHaveAttribute('target', '_blank');
+    expect(shown).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each(['mailto:ada@example.org?subject=Hi', '/wiki/ssh', '/wiki/ssh#keys', '/tags/CI%2FCD', '#keys', '/resume.pdf'])('M2 leads to %s in this tab', (href) => {
+    const shown = link(href);
+    expect(shown).toHaveAttribute('href', href);
+    expect(shown).not.toHaveAttribute('target');
+  });
+});

@@ -1,0 +1,30 @@
+/** What jsdom lacks: an observer that tells of images in view when a test says so. */
+export interface Viewport {
+  /** The thresholds that components asked for. */
+  readonly thresholds: (number | undefined)[];
+  /** Lets everything observed come into view, or says that it isn't. */
+  readonly report: (isIntersecting: boolean) => void;
+  /** How many elements are being watched. */
+  readonly watched: () => number;
+}
+
+export function installViewport(): Viewport {
+  const observers = new Map<object, { readonly elements: Set<Element>; readonly tell: (isIntersecting: boolean) => void }>();
+  const thresholds: (number | undefined)[] = [];
+
+  class Observer {
+    constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void, options?: { readonly threshold?: number }) {
+      thresholds.push(options?.threshold);
+      observers.set(this, { elements: new Set(), tell: (isIntersecting) => callback([{ isIntersecting }]) });
+    }
+    observe(element: Element): void {
+      observers.get(this)?.elements.add(element);
+    }
+    disconnect(): void {
+      observers.delete(this);
+    }
+  }
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: Observer, configurable: true, writable: true });
+  const watching = () => [...observers.values()].filter(({ elements }) => elements.size > 0);
+  return { thresholds, report: (isIntersecting) => watching().forEach(({ tell }) => tell(isIntersecting)), watched: () => watching().length };
+}
