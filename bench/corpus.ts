@@ -15,13 +15,29 @@ directory root access create new password restart enable firewall container data
 change make sure need first then after before each same other example step note following only all any there which them into so`.split(/\s+/);
 const SYLLABLES = `a be con de ex fi gra ho in ka lo mi net op pre re ser ta un ver wa xen zy ble cation der er ing ion ize log ment ness or port
 proc ration ssh sys tion ty sudo ctl mon conf dock kube pod ter min max ack sync lib sql map hub vm os fs id io`.split(/\s+/);
-const COMMANDS = ['sudo apt update', 'systemctl restart', 'journalctl -u', 'docker compose up -d', 'kubectl get pods -n', 'ssh -i ~/.ssh/id_ed25519',
-  'tail -f', 'grep -rn', 'chmod 0640', 'ip addr show', 'cat', 'openssl x509 -noout -in', 'rsync -avz --delete', 'curl -fsSL'];
+const COMMANDS = [
+  'sudo apt update',
+  'systemctl restart',
+  'journalctl -u',
+  'docker compose up -d',
+  'kubectl get pods -n',
+  'ssh -i ~/.ssh/id_ed25519',
+  'tail -f',
+  'grep -rn',
+  'chmod 0640',
+  'ip addr show',
+  'cat',
+  'openssl x509 -noout -in',
+  'rsync -avz --delete',
+  'curl -fsSL',
+];
 const PATHS = ['/etc/ssh/', '/var/log/', '/etc/systemd/system/', '/opt/', '/usr/local/bin/', '/srv/data/', '~/.config/'];
 
 /** Markdown files of a folder (not of those below it) as documents, body as it stands. */
 export function readCorpus(folder: string): SearchDocument[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort();
   return files.map((name, number) => {
     const body = readFileSync(join(folder, name), 'utf8');
     return documentOf(number, { title: body.match(/^#\s+(.*)$/m)?.[1] ?? name, body });
@@ -42,7 +58,17 @@ export function generateCorpus(size: number): SearchDocument[] {
 
 function documentOf(number: number, { title, body }: Pick<SearchDocument, 'title' | 'body'>): SearchDocument {
   const tags = title.split(/\s+/).slice(0, 3);
-  return { id: `guide-${number}`, type: 'wiki', title, tags, url: `/wiki/guide-${number}`, date: '2025-03-15', category: 'Other', description: body.slice(0, 120), body };
+  return {
+    id: `guide-${number}`,
+    type: 'wiki',
+    title,
+    tags,
+    url: `/wiki/guide-${number}`,
+    date: '2025-03-15',
+    category: 'Other',
+    description: body.slice(0, 120),
+    body,
+  };
 }
 
 function vocabulary(random: Random): string[] {

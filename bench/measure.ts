@@ -38,7 +38,14 @@ function measure(documents: readonly SearchDocument[]): Row {
   const prepared = timesOf(queries, ours);
   reportKinds({ naive: naiveTimes, plain, prepared });
   const size = { 'raw KB': json.length / 1000, 'brotli KB': compressedKB(json), 'gzip KB': gzipSync(json).length / 1000, terms: index.dictionary.size };
-  return rounded({ ...size, 'build ms': buildMs, 'decode ms': decodeMs, 'prepare ms': prepareMs, ...figures(naiveTimes, plain, 'plain'), ...figures(naiveTimes, prepared, 'prepared') });
+  return rounded({
+    ...size,
+    'build ms': buildMs,
+    'decode ms': decodeMs,
+    'prepare ms': prepareMs,
+    ...figures(naiveTimes, plain, 'plain'),
+    ...figures(naiveTimes, prepared, 'prepared'),
+  });
 }
 
 /** Percentiles and ratios over the queries that have an answer: the scan offers no close matches for the others. */
@@ -74,7 +81,7 @@ interface Timed {
 /** The median of as many runs as fit into REPEAT_MS, three at least. */
 function timeOf(run: () => unknown): number {
   const times: number[] = [];
-  for (let spent = 0; spent < REPEAT_MS || times.length < 3; ) {
+  for (let spent = 0; spent < REPEAT_MS || times.length < 3;) {
     const started = performance.now();
     run();
     const ms = performance.now() - started;

@@ -3,7 +3,9 @@ import type { SearchDocument, SearchHit } from '../src/core/search';
 /** The plain scan over fields folded beforehand, which is the best case of a search without an index. */
 export function makeNaive(documents: readonly SearchDocument[]): (query: string) => SearchHit[] {
   const rows = documents.map(({ title, tags, body }) => ({
-    title: title.toLowerCase(), body: body.toLowerCase(), tags: tags.map((tag) => tag.toLowerCase()),
+    title: title.toLowerCase(),
+    body: body.toLowerCase(),
+    tags: tags.map((tag) => tag.toLowerCase()),
   }));
   return (query) => {
     const needle = query.trim().toLowerCase();

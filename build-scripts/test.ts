@@ -33,7 +33,12 @@ await runCommand(async () => {
 
 /** The site of a foreign content folder under a base path, for the browser tests of both. */
 function foreignSite(): NodeJS.ProcessEnv {
-  return { CONTENT_DIR: join(ROOT, 'test/fixtures/foreign'), OUT_DIR: join(CACHE_DIR, 'foreign-site'), SITE_URL: 'https://docs.example.org', BASE_PATH: '/sub/' };
+  return {
+    CONTENT_DIR: join(ROOT, 'test/fixtures/foreign'),
+    OUT_DIR: join(CACHE_DIR, 'foreign-site'),
+    SITE_URL: 'https://docs.example.org',
+    BASE_PATH: '/sub/',
+  };
 }
 
 function jestCounts(): Counts {

@@ -38,7 +38,9 @@ function findChromium(): string | undefined {
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return !execFileSync(path, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 }).toString().includes('snap');
+    return !execFileSync(path, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 })
+      .toString()
+      .includes('snap');
   } catch {
     return false;
   }
@@ -51,5 +53,12 @@ function run(command: string, args: readonly string[]): void {
 
 /** How tests and measurements start it: no sandbox (it may run as root), no talk to the outside. */
 export const CHROMIUM_FLAGS = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];

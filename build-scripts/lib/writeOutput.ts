@@ -21,12 +21,12 @@ export function writeWithForms(outDir: string, names: readonly string[], { conte
 
 /**
  * The files under which a page is found. Hosts differ in how much of an address they decode before they look for a
- * file (`CI%2FCD` or `CI/CD`), so a tag with special characters has more than one.
+ * file (`CI%2FCD` or `CI/CD`), so a tag with special characters has more than one; and visitors type tags in any case.
  */
 export function filesOfPath(path: string): string[] {
-  const decodings = [safely(decodeURI, path), safely(decodeURIComponent, path)];
-  const names = decodings.map((decoded) => `${decoded.replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, ''));
-  return [...new Set(names)];
+  const spellings = path.startsWith('/tags/') ? [path, path.toLowerCase()] : [path];
+  const names = spellings.flatMap((spelling) => [safely(decodeURI, spelling), safely(decodeURIComponent, spelling)]);
+  return [...new Set(names.map((name) => `${name.replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '')))];
 }
 
 function safely(decode: (text: string) => string, text: string): string {

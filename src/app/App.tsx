@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { NavigationType, Router, type Navigator } from 'react-router-dom';
 import type { BrowserHistory } from '../platform/history';
 import { NavBar } from '../features/navigation/NavBar';
-import { selectLocation, selectNavigationKind } from '../features/navigation/navigationSlice';
+import { selectNavigation } from '../features/navigation/navigationSlice';
 import { useAppSelector } from '../features/store/hooks';
 import type { RootState } from '../features/store/rootReducer';
 import { DocumentContext, type DocumentInfo } from './documentContext';
@@ -43,15 +43,14 @@ const KINDS = { PUSH: NavigationType.Push, REPLACE: NavigationType.Replace, POP:
  * pause while it renders.
  */
 function Routed({ navigator, history }: { readonly navigator: Navigator; readonly history: BrowserHistory | undefined }) {
-  const wanted = useAppSelector(selectLocation);
-  const kind = useAppSelector(selectNavigationKind);
-  const location = useDeferredValue(wanted);
+  const wanted = useAppSelector(selectNavigation);
+  const { location, kind } = useDeferredValue(wanted);
   return (
     <Router location={location} navigationType={KINDS[kind]} navigator={navigator}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Progress isPending={wanted.pathname !== location.pathname} />
+      <Progress isPending={wanted.location.pathname !== location.pathname} />
       <NavBar />
       <main id="main" className="main" tabIndex={-1}>
         <LoadErrorBoundary pathname={location.pathname}>

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { matchRoute } from '../core/site/routes';
-import { forgetPage } from './resources';
+import { forgetFailures } from './resources';
 import { reloadOnce } from '../platform/reload';
 
 interface LoadErrorBoundaryProps {
@@ -31,8 +30,7 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
   }
 
   private readonly handleRetry = () => {
-    const match = matchRoute(this.props.pathname);
-    if (match) forgetPage(match);
+    forgetFailures();
     this.setState({ failedAt: null });
   };
 

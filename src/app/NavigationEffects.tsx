@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decodePart } from '../core/site/routes';
 import { locationChanged, selectLocation, selectNavigationKind } from '../features/navigation/navigationSlice';
-import { useAppDispatch, useAppStore } from '../features/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../features/store/hooks';
 import type { BrowserHistory } from '../platform/history';
 import { readScroll } from '../platform/scroll';
 import { announce } from '../platform/announce';
@@ -33,7 +33,7 @@ function useArrival(history: BrowserHistory): void {
 
 /** After a jump in DevTools the store is elsewhere than the address bar; the bar follows. */
 function useAddressBar(history: BrowserHistory): void {
-  const location = useLocation();
+  const location = useAppSelector(selectLocation);
   useEffect(() => {
     const { pathname, search, hash } = history.current();
     const shown = location.pathname + location.search + location.hash;

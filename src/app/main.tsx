@@ -13,7 +13,7 @@ import { followContentEdits } from './developmentContent';
 import { readBoot } from './readBoot';
 import { prefetchOnIntent } from './prefetchOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
-import { refreshPage } from './resources';
+import { forgetFailures, refreshPage } from './resources';
 import { makeStore, stateAt } from './store';
 
 /** Starts the site: over the prerendered page where there is one, into the empty root in development. */
@@ -28,6 +28,7 @@ function start(): void {
   history.listen(
     (location, kind) => {
       window.history.scrollRestoration = 'manual';
+      forgetFailures();
       store.dispatch(locationChanged({ location, kind }));
     },
     () => saveScroll(selectLocation(store.getState()).key),

@@ -60,11 +60,9 @@ export function readPage(match: RouteMatch, isDoubtful: boolean): Promise<PageRe
 
 const noData = Object.assign(Promise.resolve(NO_DATA), { status: 'fulfilled' as const, value: NO_DATA });
 
-/** Lets a page that failed to load try again. */
-export function forgetPage(match: RouteMatch): void {
-  sections.forget(match.route.section);
-  const dataPath = dataPathOf(match.route.name, match.id);
-  if (dataPath !== null) pageData.forget(dataPath);
+/** Lets whatever failed to load try again: on Retry, and whenever the visitor goes somewhere. */
+export function forgetFailures(): void {
+  [sections, pageData, doubtful].forEach((resource) => resource.forgetFailed());
 }
 
 /** Fetches a page's data again and only then lets the old go, so that nothing blinks. */
@@ -78,7 +76,7 @@ export async function refreshPage(match: RouteMatch): Promise<void> {
 
 /** Starts loading a page that the visitor is likely to open. */
 export function prefetchPage(match: RouteMatch): void {
-  const quietly = (promise: Promise<unknown>) => void promise.catch(() => forgetPage(match));
-  quietly(sections.read(match.route.section));
-  quietly(readPage(match, false));
+  // A failure is told when the page is opened, not before.
+  sections.read(match.route.section).catch(() => undefined);
+  readPage(match, false).catch(() => undefined);
 }

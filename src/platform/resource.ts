@@ -10,6 +10,8 @@ export interface Resource<T> {
   /** Lets a failed or outdated entry load again. */
   readonly forget: (key: string) => void;
   readonly forgetAll: () => void;
+  /** Lets everything that has failed load again. */
+  readonly forgetFailed: () => void;
 }
 
 export function createResource<T>(load: (key: string) => Promise<T>): Resource<T> {
@@ -31,5 +33,8 @@ export function createResource<T>(load: (key: string) => Promise<T>): Resource<T
       cache.delete(key);
     },
     forgetAll: () => cache.clear(),
+    forgetFailed: () => {
+      for (const [key, { status }] of cache) if (status === 'rejected') cache.delete(key);
+    },
   };
 }

@@ -20,7 +20,7 @@ export function useScrollFocus<T extends HTMLElement>(label: string): RefObject<
 function markScrollable(box: HTMLElement, label: string): void {
   if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) {
     box.tabIndex = 0;
-    box.setAttribute('role', 'region');
+    box.setAttribute('role', 'group');
     box.setAttribute('aria-label', label);
   } else {
     ['tabindex', 'role', 'aria-label'].forEach((name) => box.removeAttribute(name));

@@ -32,12 +32,19 @@ test('H4 H5 H7 the core tools, the collaborate card and the contact section are 
 test('H6 the two latest posts and projects are shown, with their actions', async ({ page }) => {
   const posts = (await siteData<{ posts: Item[] }>(page, 'blog')).posts;
   const projects = (await siteData<{ projects: Item[] }>(page, 'projects')).projects;
-  const latest = (items: Item[]) => [...items].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).slice(0, 2).map(({ title }) => title);
+  const latest = (items: Item[]) =>
+    [...items]
+      .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+      .slice(0, 2)
+      .map(({ title }) => title);
   const titles = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 });
   await expect(titles('Latest posts')).toHaveText(latest(posts));
   await expect(titles('Latest projects')).toHaveText(latest(projects));
   await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(2);
-  await page.getByRole('link', { name: /^View Project/ }).first().click();
+  await page
+    .getByRole('link', { name: /^View Project/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(latest(projects)[0] ?? '');
 });
 

@@ -1,7 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { awake, expect, test, visit } from './site';
 
-const KINDS = ['/', '/resume', '/wiki', '/wiki/ssh', '/blog', '/blog/learning-to-read-logs', '/projects', '/projects/azure-migration', '/open-source', '/tags/SSH', '/search?q=ssh'];
+const KINDS = [
+  '/',
+  '/resume',
+  '/wiki',
+  '/wiki/ssh',
+  '/blog',
+  '/blog/learning-to-read-logs',
+  '/projects',
+  '/projects/azure-migration',
+  '/open-source',
+  '/tags/SSH',
+  '/search?q=ssh',
+];
 
 for (const path of KINDS) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,18 +50,18 @@ test('D1 DevTools sees every step of a visit by a readable name, the index summa
       __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
         (options: { stateSanitizer: (state: unknown) => unknown; actionSanitizer: (action: { type: string }) => { type: string } }) =>
         (...enhancers: ((next: unknown) => unknown)[]) =>
-        (createStore: unknown) => {
-          const create = enhancers.reduceRight((next, enhancer) => enhancer(next), createStore) as (...args: unknown[]) => { dispatch: (action: { type: string }) => unknown; getState: () => unknown };
-          return (...args: unknown[]) => {
-            const store = create(...args);
+        (createStore: (...args: unknown[]) => { dispatch: (action: { type: string }) => unknown; getState: () => unknown }) => {
+          const recorded = (...args: unknown[]) => {
+            const store = createStore(...args);
             const { dispatch } = store;
             store.dispatch = (action) => {
               const result = dispatch(action);
-              if (typeof action === 'object') seen.push({ type: options.actionSanitizer(action).type, size: JSON.stringify([options.actionSanitizer(action), options.stateSanitizer(store.getState())]).length });
+              seen.push({ type: action.type, size: JSON.stringify([options.actionSanitizer(action), options.stateSanitizer(store.getState())]).length });
               return result;
             };
             return store;
           };
+          return enhancers.reduceRight((next, enhancer) => enhancer(next), recorded as unknown);
         },
     });
   });
@@ -60,7 +72,8 @@ test('D1 DevTools sees every step of a visit by a readable name, the index summa
   await page.getByRole('list', { name: 'Tags' }).first().getByRole('link').first().click();
   const seen = await page.evaluate(() => (window as unknown as { seen: { type: string; size: number }[] }).seen);
   const types = seen.map(({ type }) => type);
-  for (const type of ['search/queryChanged', 'search/indexLoaded', 'search/textsLoaded', 'navigation/locationChanged', 'tags/tagSelected']) expect(types).toContain(type);
+  for (const type of ['search/queryChanged', 'search/indexLoaded', 'search/textsLoaded', 'navigation/locationChanged', 'tags/tagSelected'])
+    expect(types).toContain(type);
   expect(Math.max(...seen.map(({ size }) => size))).toBeLessThan(5000);
 });
 

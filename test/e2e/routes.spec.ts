@@ -1,6 +1,18 @@
 import { awake, expect, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
 
-const ROUTES = ['/', '/resume', '/wiki', '/wiki/ssh', '/blog', '/blog/learning-to-read-logs', '/projects', '/projects/azure-migration', '/open-source', '/tags/SSH', '/search'];
+const ROUTES = [
+  '/',
+  '/resume',
+  '/wiki',
+  '/wiki/ssh',
+  '/blog',
+  '/blog/learning-to-read-logs',
+  '/projects',
+  '/projects/azure-migration',
+  '/open-source',
+  '/tags/SSH',
+  '/search',
+];
 
 for (const path of ROUTES) {
   test(`R1 R5 ${path} opens cold by its address, wakes up and survives a reload`, async ({ page }) => {
@@ -16,7 +28,10 @@ for (const path of ROUTES) {
   });
 }
 
-for (const [tag, address] of [['CI/CD', 'CI%2FCD'], ['SSH', 'ssh']] as const) {
+for (const [tag, address] of [
+  ['CI/CD', 'CI%2FCD'],
+  ['SSH', 'ssh'],
+] as const) {
   test(`R1 G2 the tag page of ${tag} opens at /tags/${address}`, async ({ page }, info) => {
     test.skip(info.project.name === 'phone', 'the address is what matters');
     await page.goto(`/tags/${address}`);
@@ -42,7 +57,11 @@ test.describe('unknown addresses', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  for (const [address, list] of [['/wiki/nothing', '/wiki'], ['/blog/nothing', '/blog'], ['/projects/constructor', '/projects']] as const) {
+  for (const [address, list] of [
+    ['/wiki/nothing', '/wiki'],
+    ['/blog/nothing', '/blog'],
+    ['/projects/constructor', '/projects'],
+  ] as const) {
     test(`R3 ${address} leads to ${list} in place of its history entry`, async ({ page }) => {
       await visit(page, '/resume');
       await page.goto(address);
@@ -112,7 +131,11 @@ test.describe('a page that fails to load', () => {
 test('E9 E10 E11 every item is reachable from the navigation', async ({ page }, info) => {
   test.skip(info.project.name === 'phone', 'the links are the same');
   await visit(page, '/');
-  for (const [label, path, file, key] of [['Wiki', '/wiki', 'wiki', 'articles'], ['Blog', '/blog', 'blog', 'posts'], ['Projects', '/projects', 'projects', 'projects']] as const) {
+  for (const [label, path, file, key] of [
+    ['Wiki', '/wiki', 'wiki', 'articles'],
+    ['Blog', '/blog', 'blog', 'posts'],
+    ['Projects', '/projects', 'projects', 'projects'],
+  ] as const) {
     const items = (await siteData<Record<string, Item[]>>(page, file))[key] ?? [];
     expect(items.length).toBeGreaterThan(0);
     for (const { id, title } of items) {

@@ -82,6 +82,7 @@ test('N3 S1 the address can be shared, survives a reload and does not fill the h
   await page.getByRole('searchbox', { name: 'Search the site' }).fill('journal');
   await page.getByRole('searchbox', { name: 'Search the site' }).press('Enter');
   await expect(page).toHaveURL('/search?q=journal');
+  await page.getByRole('searchbox', box).press('End');
   await page.getByRole('searchbox', box).pressSequentially('ctl --vacuum');
   await expect(page).toHaveURL(/q=journalctl%20--vacuum/);
   await page.reload();

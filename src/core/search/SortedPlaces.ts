@@ -18,8 +18,8 @@ interface Stretch {
  * places of the text are sorted by the three units that stand there, so those of any three units, or of any one or two,
  * are one stretch of the sorted places, found by binary search:
  *
- *     text ` apt cap `   sorted by  ` ap` ` ca` `ap ` `apt` `cap` `p ` `pt ` `t c` ...
- *                        place       0     4     6     1     5     7    2     3
+ *     text ` apt cap `   sorted by  ` ` ` ap` ` ca` `ap ` `apt` `cap` `p ` `pt ` `t c`
+ *                        place       8    0     4     6     1     5     7    2     3
  *
  * A longer pattern takes the shortest stretch among those of its own threes and verifies each place. What is wanted is
  * whose the places are, so their owners are kept in the same order and need no looking up.
@@ -34,8 +34,9 @@ export class SortedPlaces {
    * @param owners by place of the text: a number that `find` is to give for it
    */
   constructor(text: string, owners: Uint32Array) {
-    let places = Uint32Array.from({ length: text.length }, (_, place) => place);
-    for (let depth = DEPTH - 1; depth >= 0; depth -= 1) places = sortedByUnit(text, places, depth);
+    const units = unitsOf(text);
+    let places = new Uint32Array(text.length).map((_, place) => place);
+    for (let depth = DEPTH - 1; depth >= 0; depth -= 1) places = sortedByUnit(places, units.subarray(depth));
     this.#text = text;
     this.#places = places;
     this.#owners = places.map((place) => owners[place] ?? 0);
@@ -77,14 +78,21 @@ export class SortedPlaces {
   }
 }
 
-/** The places in rising order of the unit that stands so deep behind them; equal ones keep their order. */
-function sortedByUnit(text: string, places: Uint32Array, depth: number): Uint32Array<ArrayBuffer> {
+/** The places in rising order of their units; those with the same unit keep their order. */
+function sortedByUnit(places: Uint32Array, unitOfPlace: Uint16Array): Uint32Array<ArrayBuffer> {
   const next = new Uint32Array(UNITS + 1);
-  for (const place of places) increase(next, unitAt(text, place + depth) + 1);
+  for (const place of places) increase(next, (unitOfPlace[place] ?? 0) + 1);
   for (let unit = 1; unit < UNITS; unit += 1) next[unit] = (next[unit] ?? 0) + (next[unit - 1] ?? 0);
   const sorted = new Uint32Array(places.length);
-  for (const place of places) sorted[increase(next, unitAt(text, place + depth))] = place;
+  for (const place of places) sorted[increase(next, unitOfPlace[place] ?? 0)] = place;
   return sorted;
+}
+
+/** The units of a text, and zeros behind it, for places whose three units reach past its end. */
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length + DEPTH);
+  for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
+  return units;
 }
 
 /** Adds one to a counter and gives what it was. */

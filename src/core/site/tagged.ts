@@ -10,3 +10,9 @@ export function itemsWithTag(records: readonly DocumentRecord[], tag: string): D
   const dated = tagged.filter(({ date }) => date !== undefined);
   return [...dated.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')), ...tagged.filter(({ date }) => date === undefined)];
 }
+
+/** A tag as the content writes it, whatever its case in an address; as it stands when nothing has it. */
+export function spellingOf(tag: string, records: readonly DocumentRecord[]): string {
+  const wanted = tag.toLowerCase();
+  return records.flatMap(({ tags }) => tags).find((candidate) => candidate.toLowerCase() === wanted) ?? tag;
+}

@@ -38,10 +38,11 @@ export const navigationSlice = createSlice({
     locationChanged: (_state, { payload }: PayloadAction<NavigationState>) => payload,
   },
   selectors: {
+    selectNavigation: (state) => state,
     selectLocation: (state) => state.location,
     selectNavigationKind: (state) => state.kind,
   },
 });
 
 export const { locationChanged } = navigationSlice.actions;
-export const { selectLocation, selectNavigationKind } = navigationSlice.selectors;
+export const { selectNavigation, selectLocation, selectNavigationKind } = navigationSlice.selectors;

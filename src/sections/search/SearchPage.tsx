@@ -27,7 +27,9 @@ export const SearchPage: PageComponent<'search'> = () => {
       <Seo title="Search" description="Search every guide, post, project and tool of this site; exact text, symbols included." path={pathOf('search')} />
       <PageHeader title="Search" lead="Exact text, symbols included: paths, options, error messages." />
       <SearchField label="Search everything" value={query} onChange={setQuery} placeholder="PermitRootLogin, --now, /etc/ssh" />
-      <Outcome onRetry={prepare} />
+      <div className="outcome">
+        <Outcome onRetry={prepare} />
+      </div>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { CARD_TAGS } from '../../core/limits';
 import type { DocumentRecord } from '../../core/search/types';
+import { spellingOf } from '../../core/site/tagged';
 import { longDate } from '../../core/site/dates';
 import { pathOf, tagPath } from '../../core/site/routes';
 import { useAppSelector } from '../../features/store/hooks';
@@ -25,11 +26,12 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
     if (window.history.length > 1) navigate(-1);
     else navigate(pathOf('home'));
   };
-  const description = `Guides, posts, projects and tools about ${selectedTag}.`;
+  const tag = spellingOf(selectedTag, records);
+  const description = `Guides, posts, projects and tools about ${tag}.`;
   return (
     <div className="page">
-      <Seo title={selectedTag} description={description} path={tagPath(selectedTag)} keywords={[selectedTag]} isIndexed={results.length > 0} />
-      <PageHeader title={selectedTag} kicker="Tag" lead={`${results.length} ${results.length === 1 ? 'item' : 'items'}`}>
+      <Seo title={tag} description={description} path={tagPath(tag)} keywords={[tag]} isIndexed={results.length > 0} />
+      <PageHeader title={tag} kicker="Tag" lead={`${results.length} ${results.length === 1 ? 'item' : 'items'}`}>
         <p className="page-header__actions needs-js">
           <button type="button" className="button button--quiet" data-replay="" onClick={handleBack}>
             <Icon name="arrow-left" /> Go Back

@@ -36,10 +36,12 @@ describe('close matches', () => {
     expect(closeOf('journalctl!')).toMatchObject({ kind: 'all-words', shownFor: 'journalctl', hits: [{ doc: 2 }] });
   });
 
-  it.each([['a short word that is wrong', 'lgo'], ['a word that is like nothing', 'zzzzzzzzzz'], ['punctuation', '%%'], ['words that no document has together', 'restic journal']])(
-    'offers none for %s',
-    (_, query) => {
-      expect(closeOf(query)).toBeNull();
-    },
-  );
+  it.each([
+    ['a short word that is wrong', 'lgo'],
+    ['a word that is like nothing', 'zzzzzzzzzz'],
+    ['punctuation', '%%'],
+    ['words that no document has together', 'restic journal'],
+  ])('offers none for %s', (_, query) => {
+    expect(closeOf(query)).toBeNull();
+  });
 });

@@ -1,7 +1,10 @@
 import { buildIndex, decodeIndex, search, SearchIndexError } from '../../../src/core/search';
 import { documentOf } from './documents';
 
-const json = buildIndex([documentOf({ title: 'Apt', body: 'apt update, aptitude 𐐨𐐩 𐐨𐐪', date: '2025-03-15' }), documentOf({ type: 'blog', excerpt: 'About apt', tags: ['x'] })]);
+const json = buildIndex([
+  documentOf({ title: 'Apt', body: 'apt update, aptitude 𐐨𐐩 𐐨𐐪', date: '2025-03-15' }),
+  documentOf({ type: 'blog', excerpt: 'About apt', tags: ['x'] }),
+]);
 
 function problemOf(value: unknown): { problem?: string; message?: string } {
   try {
@@ -16,7 +19,10 @@ function problemOf(value: unknown): { problem?: string; message?: string } {
 describe('decodeIndex', () => {
   it('S6 reads what buildIndex wrote, after a trip through JSON', () => {
     const index = decodeIndex(JSON.parse(JSON.stringify(json)));
-    expect(search(index, null, 'apt').hits).toEqual([{ doc: 0, score: 22 }, { doc: 1, score: 0 }]);
+    expect(search(index, null, 'apt').hits).toEqual([
+      { doc: 0, score: 22 },
+      { doc: 1, score: 0 },
+    ]);
     expect(index.documents[0]).toMatchObject({ title: 'Apt', date: '2025-03-15' });
   });
 
@@ -29,7 +35,10 @@ describe('decodeIndex', () => {
   });
 
   it('refuses another version, and says which, which it reads, and what to do', () => {
-    expect(problemOf({ ...json, version: 7 })).toEqual({ problem: 'newer', message: expect.stringMatching(/newer version, 7; this site reads 1.*Reload the page/) });
+    expect(problemOf({ ...json, version: 7 })).toEqual({
+      problem: 'newer',
+      message: expect.stringMatching(/newer version, 7; this site reads 1.*Reload the page/),
+    });
     expect(problemOf({ ...json, version: 0 })).toMatchObject({ problem: 'older' });
     expect(problemOf({ ...json, version: undefined })).toMatchObject({ problem: 'damaged' });
   });

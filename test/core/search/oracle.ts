@@ -19,8 +19,14 @@ export function oracleFold(text: string): string {
 
 /** S1, with regular expressions. */
 export function oracleNeedle(raw: string): string {
-  const clean = raw.replace(/<[a-z/!][^>]*>/gi, '').replace(/[<>&"']/g, '').trim();
-  return [...clean.slice(0, 100)].filter((character) => !/^[\uD800-\uDFFF]$/.test(character)).join('').trim();
+  const clean = raw
+    .replace(/<[a-z/!][^>]*>/gi, '')
+    .replace(/[<>&"']/g, '')
+    .trim();
+  return [...clean.slice(0, 100)]
+    .filter((character) => !/^[\uD800-\uDFFF]$/.test(character))
+    .join('')
+    .trim();
 }
 
 /** S3 and S4. */

@@ -14,45 +14,57 @@ const TIMEOUT_MS = 240_000;
 const queriesArbitrary = fc.array(queryArbitrary, { minLength: QUERIES_PER_CORPUS, maxLength: QUERIES_PER_CORPUS });
 
 describe('search against the naive oracle', () => {
-  it('S3 S4 finds the same documents with the same scores in the same order', () => {
-    fc.assert(
-      fc.property(documentsArbitrary, queriesArbitrary, (documents, makeQueries) => {
-        const index = decodeIndex(JSON.parse(JSON.stringify(buildIndex(documents))));
-        const texts = documents.map(({ body }) => body);
-        texts.forEach((_, doc) => doc % 2 === 0 && preparePhrases(index, texts, doc));
-        for (const makeQuery of makeQueries) {
-          const query = makeQuery(documents);
-          const expected = oracleSearch(documents, query);
-          const outcome = search(index, texts, query);
-          expect({ query, hits: outcome.hits }).toEqual({ query, hits: expected });
-          expect(outcome.needsTexts).toBe(false);
-          const early = search(index, null, query);
-          expect({ query, hits: early.hits }).toEqual({ query, hits: early.needsTexts ? [] : expected });
-        }
-      }),
-      { numRuns: CORPORA },
-    );
-  }, TIMEOUT_MS);
+  it(
+    'S3 S4 finds the same documents with the same scores in the same order',
+    () => {
+      fc.assert(
+        fc.property(documentsArbitrary, queriesArbitrary, (documents, makeQueries) => {
+          const index = decodeIndex(JSON.parse(JSON.stringify(buildIndex(documents))));
+          const texts = documents.map(({ body }) => body);
+          texts.forEach((_, doc) => doc % 2 === 0 && preparePhrases(index, texts, doc));
+          for (const makeQuery of makeQueries) {
+            const query = makeQuery(documents);
+            const expected = oracleSearch(documents, query);
+            const outcome = search(index, texts, query);
+            expect({ query, hits: outcome.hits }).toEqual({ query, hits: expected });
+            expect(outcome.needsTexts).toBe(false);
+            const early = search(index, null, query);
+            expect({ query, hits: early.hits }).toEqual({ query, hits: early.needsTexts ? [] : expected });
+          }
+        }),
+        { numRuns: CORPORA },
+      );
+    },
+    TIMEOUT_MS,
+  );
 
-  it('S1 sanitises like the naive sanitiser', () => {
-    fc.assert(
-      fc.property(textArbitrary(12), (raw) => {
-        expect(sanitizeQuery(raw)).toBe(oracleNeedle(raw));
-        expect(sanitizeQuery(sanitizeQuery(raw))).toBe(sanitizeQuery(raw));
-      }),
-      { numRuns: NEEDLES },
-    );
-  }, TIMEOUT_MS);
+  it(
+    'S1 sanitises like the naive sanitiser',
+    () => {
+      fc.assert(
+        fc.property(textArbitrary(12), (raw) => {
+          expect(sanitizeQuery(raw)).toBe(oracleNeedle(raw));
+          expect(sanitizeQuery(sanitizeQuery(raw))).toBe(sanitizeQuery(raw));
+        }),
+        { numRuns: NEEDLES },
+      );
+    },
+    TIMEOUT_MS,
+  );
 
-  it('S5 shows the same excerpt with the same match', () => {
-    fc.assert(
-      fc.property(textArbitrary(90), queryArbitrary, (body, makeQuery) => {
-        const document = { id: 'd', type: 'wiki', title: '', tags: [], url: '/d', category: '', description: '', body } as const;
-        const needle = sanitizeQuery(makeQuery([document]));
-        const { text, match } = excerptOf(body, needle);
-        expect({ needle, text, matched: match && text.slice(...match) }).toEqual({ needle, ...oracleExcerpt(body, needle) });
-      }),
-      { numRuns: EXCERPTS },
-    );
-  }, TIMEOUT_MS);
+  it(
+    'S5 shows the same excerpt with the same match',
+    () => {
+      fc.assert(
+        fc.property(textArbitrary(90), queryArbitrary, (body, makeQuery) => {
+          const document = { id: 'd', type: 'wiki', title: '', tags: [], url: '/d', category: '', description: '', body } as const;
+          const needle = sanitizeQuery(makeQuery([document]));
+          const { text, match } = excerptOf(body, needle);
+          expect({ needle, text, matched: match && text.slice(...match) }).toEqual({ needle, ...oracleExcerpt(body, needle) });
+        }),
+        { numRuns: EXCERPTS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -10,7 +10,14 @@ describe('search', () => {
     });
 
     it('S3 finds a substring of the title, the content, a tag and the excerpt of a post', () => {
-      const outcome = find('ustom', { title: 'Customs' }, { body: 'a custom one' }, { tags: ['customer'] }, { type: 'blog', excerpt: 'Accustomed' }, { body: 'cost' });
+      const outcome = find(
+        'ustom',
+        { title: 'Customs' },
+        { body: 'a custom one' },
+        { tags: ['customer'] },
+        { type: 'blog', excerpt: 'Accustomed' },
+        { body: 'cost' },
+      );
       expect(docsOf(outcome).sort()).toEqual([0, 1, 2, 3]);
     });
 
@@ -22,13 +29,27 @@ describe('search', () => {
       expect(find('daemon', { description: 'The daemon' }).hits).toEqual([]);
     });
 
-    it.each(['/etc/ssh/sshd_config', 'h/sshd', '_config', 'apt update', 't up', '--now', '2.4', '...', 'c++', '.net', 'constructor', '__proto__', 'a b', '😀', '本語', '\\'])(
-      'S3 finds %s inside a text and not elsewhere',
-      (query) => {
-        const body = 'Edit /etc/ssh/sshd_config, apt update --now v2.4.1 ... c++ .net constructor __proto__ aa bb 日本語😀 \\n';
-        expect(docsOf(find(query, { body: 'nothing' }, { body }, { body: '' }))).toEqual([1]);
-      },
-    );
+    it.each([
+      '/etc/ssh/sshd_config',
+      'h/sshd',
+      '_config',
+      'apt update',
+      't up',
+      '--now',
+      '2.4',
+      '...',
+      'c++',
+      '.net',
+      'constructor',
+      '__proto__',
+      'a b',
+      '😀',
+      '本語',
+      '\\',
+    ])('S3 finds %s inside a text and not elsewhere', (query) => {
+      const body = 'Edit /etc/ssh/sshd_config, apt update --now v2.4.1 ... c++ .net constructor __proto__ aa bb 日本語😀 \\n';
+      expect(docsOf(find(query, { body: 'nothing' }, { body }, { body: '' }))).toEqual([1]);
+    });
 
     it('S3 ignores case, in every script that has it', () => {
       expect(docsOf(find('SSHD', { body: 'sshd' }))).toEqual([0]);
@@ -48,22 +69,35 @@ describe('search', () => {
 
   describe('scores and order', () => {
     it.each([
-      ['10 for the title', 'ssh', { title: 'SSH keys' }, 10],
-      ['5 more for the whole title', 'ssh', { title: 'SSH' }, 15],
-      ['5 for the body and 1 for the occurrence', 'ssh', { body: 'use ssh' }, 6],
-      ['1 for each of three occurrences', 'ssh', { body: 'ssh sshd openssh' }, 8],
-      ['no more than 5 for occurrences', 'ssh', { body: 'ssh '.repeat(9) }, 10],
-      ['all of it together', 'ssh', { title: 'SSH', tags: ['ssh'], body: 'ssh '.repeat(9) }, 25],
-      ['occurrences without overlap', 'aa', { body: 'aaaaa' }, 7],
-      ['occurrences of a phrase without overlap', 'a a', { body: 'a a a a' }, 7],
-      ['nothing for the excerpt', 'ssh', { type: 'blog', excerpt: 'ssh' }, 0],
-    ] as const)('S4 gives %s', (_, query, fields, score) => {
+      { gives: '10 for the title', query: 'ssh', fields: { title: 'SSH keys' }, score: 10 },
+      { gives: '5 more for the whole title', query: 'ssh', fields: { title: 'SSH' }, score: 15 },
+      { gives: '5 for the body and 1 for the occurrence', query: 'ssh', fields: { body: 'use ssh' }, score: 6 },
+      { gives: '1 for each of three occurrences', query: 'ssh', fields: { body: 'ssh sshd openssh' }, score: 8 },
+      { gives: 'no more than 5 for occurrences', query: 'ssh', fields: { body: 'ssh '.repeat(9) }, score: 10 },
+      { gives: 'all of it together', query: 'ssh', fields: { title: 'SSH', tags: ['ssh'], body: 'ssh '.repeat(9) }, score: 25 },
+      { gives: 'occurrences without overlap', query: 'aa', fields: { body: 'aaaaa' }, score: 7 },
+      { gives: 'occurrences of a phrase without overlap', query: 'a a', fields: { body: 'a a a a' }, score: 7 },
+      { gives: 'nothing for the excerpt', query: 'ssh', fields: { type: 'blog', excerpt: 'ssh' } as const, score: 0 },
+    ])('S4 gives $gives', ({ query, fields, score }) => {
       expect(find(query, fields).hits).toEqual([{ doc: 0, score }]);
     });
 
     it('S4 puts the highest score first and keeps the collection order in ties', () => {
-      const outcome = find('ssh', { body: 'ssh' }, { title: 'About ssh' }, { type: 'blog', body: 'ssh' }, { type: 'project', title: 'ssh' }, { type: 'opensource', body: 'ssh' });
-      expect(outcome.hits).toEqual([{ doc: 3, score: 15 }, { doc: 1, score: 10 }, { doc: 0, score: 6 }, { doc: 2, score: 6 }, { doc: 4, score: 6 }]);
+      const outcome = find(
+        'ssh',
+        { body: 'ssh' },
+        { title: 'About ssh' },
+        { type: 'blog', body: 'ssh' },
+        { type: 'project', title: 'ssh' },
+        { type: 'opensource', body: 'ssh' },
+      );
+      expect(outcome.hits).toEqual([
+        { doc: 3, score: 15 },
+        { doc: 1, score: 10 },
+        { doc: 0, score: 6 },
+        { doc: 2, score: 6 },
+        { doc: 4, score: 6 },
+      ]);
     });
   });
 

@@ -10,9 +10,17 @@ describe('toSearchResult', () => {
 
   it('E5 has no date where the document has none, and nothing but its fields', () => {
     const indexed = { ...record, excerpt: 'of the post' };
-    expect(Object.keys(toSearchResult(indexed, { doc: 0, score: 0 }, excerpt)).sort()).toEqual(
-      ['category', 'description', 'excerpt', 'id', 'score', 'tags', 'title', 'type', 'url'],
-    );
+    expect(Object.keys(toSearchResult(indexed, { doc: 0, score: 0 }, excerpt)).sort()).toEqual([
+      'category',
+      'description',
+      'excerpt',
+      'id',
+      'score',
+      'tags',
+      'title',
+      'type',
+      'url',
+    ]);
     expect(toSearchResult(indexed, { doc: 0, score: 0 }, excerpt).excerpt).toBe(excerpt);
   });
 });

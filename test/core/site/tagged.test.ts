@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { RESULT_TYPES, type DocumentRecord } from '../../../src/core/search/types';
-import { itemsWithTag } from '../../../src/core/site/tagged';
+import { itemsWithTag, spellingOf } from '../../../src/core/site/tagged';
 
 function record(id: string, tags: readonly string[], date?: string): DocumentRecord {
   return { id, type: 'wiki', title: id, tags, url: `/wiki/${id}`, category: 'Basics', description: '', ...(date === undefined ? {} : { date }) };
@@ -38,5 +38,17 @@ describe('itemsWithTag', () => {
         expect(all).toEqual(before);
       }),
     );
+  });
+});
+
+describe('spellingOf', () => {
+  it('G1 G2 R1 writes a tag as the content does, whatever its case in an address', () => {
+    const all = [record('a', ['CI/CD', 'Linux']), record('b', ['linux'])];
+    expect(spellingOf('ci/cd', all)).toBe('CI/CD');
+    expect(spellingOf('LINUX', all)).toBe('Linux');
+  });
+
+  it('G1 R1 leaves a tag as it stands that nothing has', () => {
+    expect(spellingOf('%E0%A4%A', [record('a', ['Linux'])])).toBe('%E0%A4%A');
   });
 });

@@ -1,0 +1,42 @@
+import { copyToClipboard } from '../../src/platform/clipboard';
+
+/** Sets what the two ways to copy do; a string is the reason of a refusal, null an absent API. */
+function setup(api: 'works' | Error | null, command: boolean | Error | null) {
+  const written: string[] = [];
+  const writeText = (text: string) => (api instanceof Error ? Promise.reject(api) : Promise.resolve(void written.push(text)));
+  const execCommand = () => {
+    if (command instanceof Error) throw command;
+    const area = document.querySelector('textarea');
+    if (command && area) written.push(area.value.slice(area.selectionStart, area.selectionEnd));
+    return command;
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: api === null ? undefined : { writeText }, configurable: true });
+  Object.defineProperty(document, 'execCommand', { value: command === null ? undefined : execCommand, configurable: true });
+  return written;
+}
+
+describe('copyToClipboard', () => {
+  it('W4 copies by the Clipboard API', async () => {
+    const written = setup('works', null);
+    await copyToClipboard('a\nb');
+    expect(written).toEqual(['a\nb']);
+  });
+
+  it.each([new Error('Not allowed'), null])('W4 copies by a selection where the API is refused or absent (%p)', async (api) => {
+    const written = setup(api, true);
+    document.body.innerHTML = '<button>Copy</button>';
+    const button = document.querySelector('button');
+    button?.focus();
+    await copyToClipboard('a\nb');
+    expect(written).toEqual(['a\nb']);
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it.each([false, new Error('No'), null])('W4 says so when neither way works (%p)', async (command) => {
+    const refusal = new Error('Not allowed');
+    setup(refusal, command);
+    await expect(copyToClipboard('a')).rejects.toBe(refusal);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { site } from '../../src/content/site';
+import { HomePage } from '../../src/sections/home/HomePage';
+import { renderInSite, type Rendered } from '../support/render';
+import { installViewport } from '../ui/intersection';
+import { HOME } from './samples';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+
+describe('HomePage', () => {
+  let page: Rendered;
+  beforeEach(() => {
+    installViewport();
+    page = renderInSite(<HomePage data={HOME} />);
+  });
+
+  it('H1 introduces the author with summary cards and the links to resume and projects', () => {
+    const hero = region(site.author.name);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(site.author.name);
+    expect(hero.getByText(HOME.headline)).toBeInTheDocument();
+    expect(hero.getByText('9+').closest('li')).toHaveTextContent('years in operations');
+    expect(hero.getByRole('link', { name: 'uptime' })).toHaveAttribute('href', '/projects/highly-available-mysql');
+    expect(hero.getByRole('link', { name: /resume/i })).toHaveAttribute('href', '/resume');
+    expect(hero.getByRole('link', { name: /projects/i })).toHaveAttribute('href', '/projects');
+  });
+
+  it('H1 M2 links two code hosts, a professional network and e-mail', () => {
+    const links = within(screen.getByRole('list', { name: 'Elsewhere' })).getAllByRole('link');
+    expect(links.map(hrefOf)).toEqual([site.social.github, site.social.gitlab, site.social.linkedin, `mailto:${site.author.email}`]);
+    expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank', '_blank', null]);
+  });
+
+  it('H2 has the terminal, at work', async () => {
+    await page.user.type(screen.getByRole('textbox', { name: 'Terminal command' }), 'certs{Enter}');
+    expect(screen.getByRole('log')).toHaveTextContent('LFCS');
+  });
+
+  it('H3 M2 links the personal blog and the uptime page, both external', () => {
+    const links = ['Personal blog', 'Uptime status'].map((name) => screen.getByRole('link', { name }));
+    expect(links.map(hrefOf)).toEqual([site.links.personalBlog, site.links.status]);
+    for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('H4 shows every core tool with what it is for', () => {
+    const tools = region('Core tools').getAllByRole('listitem');
+    expect(tools.map(({ textContent }) => textContent)).toEqual(site.coreTools.map(({ name, purpose }) => name + purpose));
+  });
+
+  it('H5 M2 invites to collaborate by mail', () => {
+    expect(region('Collaborate').getByRole('link')).toHaveAttribute('href', expect.stringMatching(new RegExp(`^mailto:${site.author.email}`)));
+  });
+
+  it('H6 shows the latest two posts with "Read More" and the latest two projects with "View Project"', () => {
+    for (const [name, action, paths] of [
+      ['Latest posts', 'Read More', ['/blog/containers', '/blog/logs']],
+      ['Latest projects', 'View Project', ['/projects/azure-migration', '/projects/secure-docker-pipeline']],
+    ] as const) {
+      const links = region(name).getAllByRole('link', { name: new RegExp(`^${action}`) });
+      expect(links.map(hrefOf)).toEqual(paths);
+      expect(region(name).getAllByRole('article')).toHaveLength(2);
+    }
+  });
+
+  it('H7 says how to get in touch', () => {
+    expect(region('Get in touch').getByRole('link', { name: site.author.email })).toHaveAttribute('href', `mailto:${site.author.email}`);
+  });
+
+  it('H8 loads none of its images before it is in view', () => {
+    expect(screen.getAllByRole('img').map(({ tagName }) => tagName)).toEqual(['svg', 'svg', 'svg']);
+  });
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { ProjectPage } from '../../src/sections/projects/ProjectPage';
+import { ProjectsPage } from '../../src/sections/projects/ProjectsPage';
+import { renderInSite } from '../support/render';
+import { installViewport } from '../ui/intersection';
+import { PROJECT, PROJECTS } from './samples';
+
+beforeEach(() => void installViewport());
+
+function setup() {
+  const rendered = renderInSite(<ProjectsPage data={{ projects: PROJECTS }} />);
+  const chips = within(screen.getByRole('group', { name: 'Filter by category' }));
+  return {
+    ...rendered,
+    box: screen.getByRole('searchbox'),
+    chips: () => chips.getAllByRole('button').map(({ textContent }) => textContent),
+    choose: (name: string) => rendered.user.click(chips.getByRole('button', { name })),
+    titles: () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  };
+}
+
+describe('ProjectsPage', () => {
+  it('P1 P3 has the chips All, Infrastructure, DevOps and Database, in this order', () => {
+    expect(setup().chips()).toEqual(['All', 'Infrastructure', 'DevOps', 'Database']);
+  });
+
+  it.each([['Terraform', 'Azure migration'], ['mysql cl', 'MySQL cluster'], ['SECURE PIPELINE WAS', 'Secure pipeline']])('P1 finds "%s" in tags, title or description', async (query, title) => {
+    const { user, box, titles } = setup();
+    await user.type(box, query);
+    expect(titles()).toEqual([title]);
+  });
+
+  it('P1 P3 shows the projects of one category, then all of them again', async () => {
+    const { choose, titles } = setup();
+    await choose('Database');
+    expect(titles()).toEqual(['MySQL cluster']);
+    await choose('All');
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('P1 says when nothing is left', async () => {
+    const { user, box, choose, titles } = setup();
+    await choose('Database');
+    await user.type(box, 'azure');
+    expect(titles()).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent('No projects found');
+  });
+
+  it('P1 H8 shows each project with its diagram, waiting to be seen', () => {
+    setup();
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual(PROJECTS.map(({ imageAlt }) => imageAlt));
+    expect(screen.getByRole('link', { name: 'Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
+  });
+});
+
+describe('ProjectPage', () => {
+  it('P2 shows overview, challenges, solutions and technologies', () => {
+    renderInSite(<ProjectPage data={PROJECT} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.replace('#', ''))).toEqual(['Overview', 'Challenges', 'Solutions', 'Technologies']);
+  });
+
+  it('P2 M2 links the source code and the live system, each in a new tab', () => {
+    renderInSite(<ProjectPage data={PROJECT} />);
+    for (const [name, href] of [['Source code', PROJECT.github], ['Live', PROJECT.live]] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+  });
+});

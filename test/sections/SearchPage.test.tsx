@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { makeStore } from '../../src/app/store';
+import { buildIndex, type SearchDocument } from '../../src/core/search';
+import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchLoading';
+import { RESULT_ROWS } from '../../src/features/search/searchSlice';
+import { SearchPage } from '../../src/sections/search/SearchPage';
+import { INDEX, TEXTS } from '../features/search/sampleIndex';
+import { startServer, type Answer } from '../platform/fakeServer';
+import { renderInSite } from '../support/render';
+
+const INDEX_FILE: Answer = { json: { build: 'one', index: INDEX } };
+const TEXTS_FILE: Answer = { json: { build: 'one', texts: TEXTS } };
+
+function setup(query: string, index: Answer | Promise<Answer> = INDEX_FILE, texts: Answer | Promise<Answer> = TEXTS_FILE) {
+  const server = startServer();
+  server.answer(INDEX_PATH, index);
+  server.answer(TEXTS_PATH, texts);
+  const { search } = makeStore().getState();
+  const rendered = renderInSite(<SearchPage data={{}} />, { search: { ...search, query } });
+  return { ...rendered, server, box: screen.getByRole('searchbox'), message: () => screen.getByRole('status').textContent };
+}
+const pending = () => new Promise<Answer>(() => undefined);
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
+describe('SearchPage', () => {
+  it.each(['', '   ', '<b>'])('S2 asks for a search term where there is none: "%s"', async (query) => {
+    const { message } = setup(query);
+    expect(message()).toBe('Enter a search term to begin');
+    expect(titles()).toEqual([]);
+  });
+
+  it('S2 says "Searching..." while the index is still on its way', () => {
+    const { message } = setup('ssh', pending(), pending());
+    expect(message()).toBe('Searching...');
+  });
+
+  it('S2 says "Searching..." while only the texts can tell', async () => {
+    const { user, box, message } = setup('sshd', INDEX_FILE, pending());
+    expect(await screen.findByText('2 results')).toBeInTheDocument();
+    await user.clear(box);
+    await user.type(box, 'keys instead');
+    expect(message()).toBe('Searching...');
+  });
+
+  it('S2 says "No results found" when nothing matches', async () => {
+    setup('zzzzzzzz');
+    expect(await screen.findByText('No results found')).toBeInTheDocument();
+    expect(titles()).toEqual([]);
+  });
+
+  it('S2 recomputes the results at once on each change', async () => {
+    const { user, box, message } = setup('sshd');
+    await screen.findByText('2 results');
+    await user.type(box, 'x');
+    expect(message()).toBe('No results found');
+    await user.type(box, '{Backspace}_');
+    expect(message()).toBe('1 result');
+    await user.clear(box);
+    expect(message()).toBe('Enter a search term to begin');
+  });
+
+  it('S1 leaves what is typed in the box as typed', async () => {
+    const { user, box } = setup('');
+    await user.type(box, ' <b>ssh</b> & ');
+    expect(box).toHaveValue(' <b>ssh</b> & ');
+  });
+
+  it('S4 S5 E5 shows each result with type, category, date, link and the match highlighted as written', async () => {
+    setup('SSHD');
+    await screen.findByText('2 results');
+    expect(titles()).toEqual(['SSH', 'Reading logs']);
+    const [first] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+    const row = within(first ?? document.body);
+    expect(row.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
+    for (const text of ['Wiki', 'Basics', '15 March 2025']) expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.getByRole('mark')).toHaveTextContent(/^sshd$/);
+    expect(row.getByRole('mark').closest('p')).toHaveTextContent(TEXTS[0] ?? '');
+  });
+
+  it('S2 says that the search could not be loaded, and loads it on Retry', async () => {
+    const { user, server } = setup('sshd', { status: 503 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('status')).toHaveTextContent('The search could not be loaded.');
+    server.answer(INDEX_PATH, INDEX_FILE);
+    await user.click(retry);
+    expect(await screen.findByText('2 results')).toBeInTheDocument();
+  });
+
+  it('S2 offers close matches under "No results found", and says what they are for', async () => {
+    setup('ansibel');
+    expect(await screen.findByText('No results found')).toBeInTheDocument();
+    const close = within(screen.getByRole('region', { name: 'Close matches' }));
+    expect(close.getByText('ansibel').parentElement).toHaveTextContent('No exact match for ansibel; showing ansible.');
+    expect(close.getByRole('link', { name: 'Ansible' })).toBeInTheDocument();
+  });
+
+  it('S2 counts everything found and shows it in parts', async () => {
+    const documents = Array.from({ length: RESULT_ROWS + 5 }, (_, place): SearchDocument => ({
+      id: `a${place}`, type: 'wiki', title: `Guide ${place}`, tags: [], url: `/wiki/a${place}`, category: 'Basics', description: '', body: 'port',
+    }));
+    const { user } = setup('port', { json: { build: 'one', index: buildIndex(documents) } }, { json: { build: 'one', texts: documents.map(({ body }) => body) } });
+    expect(await screen.findByText(`${RESULT_ROWS + 5} results`)).toBeInTheDocument();
+    expect(titles()).toHaveLength(RESULT_ROWS);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(titles()).toHaveLength(RESULT_ROWS + 5);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});

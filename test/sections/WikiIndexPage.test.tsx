@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { WikiIndexPage } from '../../src/sections/wiki/WikiIndexPage';
+import { renderInSite } from '../support/render';
+import { ARTICLES } from './samples';
+
+function setup(articles = ARTICLES) {
+  const rendered = renderInSite(<WikiIndexPage data={{ articles }} />);
+  return { ...rendered, box: screen.getByRole('searchbox'), titles: () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent) };
+}
+const message = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+
+describe('WikiIndexPage', () => {
+  it('W1 E6 groups the articles by category, in order, under the titles of the groups', () => {
+    setup([...ARTICLES].reverse());
+    const groups = screen.getAllByRole('region').map((group) => [
+      within(group).getByRole('heading', { level: 2 }).textContent,
+      within(group).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ]);
+    expect(groups).toEqual([['Basics', ['Firewall', 'SSH']], ['Installation Guides', ['Proxmox']], ['Advanced Topics', ['Bastion host']]]);
+    expect(screen.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
+  });
+
+  it('W1 counts the articles of each category, of an empty one too', () => {
+    setup();
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Basics', 'Installation Guides', 'Advanced Topics', 'Other Resources']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '1', '1', '0']);
+  });
+
+  it('W1 filters on title and tags at once, in any case', async () => {
+    const { user, box, titles } = setup();
+    await user.type(box, 'PROX');
+    expect(titles()).toEqual(['Proxmox']);
+    await user.clear(box);
+    await user.type(box, 'nfta');
+    expect(titles()).toEqual(['Firewall']);
+    await user.clear(box);
+    expect(titles()).toHaveLength(4);
+  });
+
+  it('W1 counts what there is, not what the box leaves', async () => {
+    const { user, box } = setup();
+    await user.type(box, 'proxmox');
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '1', '1', '0']);
+  });
+
+  it('W1 has a button to the favorite resources', () => {
+    setup();
+    expect(screen.getByRole('link', { name: 'Favorite Resources' })).toHaveAttribute('href', '/open-source');
+  });
+
+  it('W2 shows at most three tags a card, then how many more there are', () => {
+    setup();
+    const tagsOf = (title: string) => {
+      const card = screen.getByRole('link', { name: title }).closest('article') ?? document.body;
+      return within(within(card).getByRole('list', { name: 'Tags' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    };
+    expect(tagsOf('SSH')).toEqual(['Linux', 'Security', 'Networking', '+2 more']);
+    expect(tagsOf('Firewall')).toEqual(['Security', 'nftables', 'Linux']);
+  });
+
+  it('W3 says that no article matches, with the query as typed', async () => {
+    const { user, box, titles } = setup();
+    await user.type(box, 'Kubernetes "<b>');
+    expect(titles()).toEqual([]);
+    expect(message()).toEqual(['No articles found', 'No documentation matches "Kubernetes "<b>". Try a different search term.']);
+  });
+
+  it('W3 says that there is no documentation, and nothing else, when there is none', async () => {
+    const { user, box } = setup([]);
+    expect(message()).toEqual(['No documentation available yet.']);
+    await user.type(box, '  ');
+    expect(message()).toEqual(['No documentation available yet.']);
+  });
+});
