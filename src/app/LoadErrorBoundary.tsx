@@ -25,7 +25,6 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
   }
 
   override componentDidCatch(error: Error): void {
-    console.warn(error);
     if (error.name === 'ChunkLoadError') reloadOnce();
   }
 

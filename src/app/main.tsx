@@ -5,6 +5,7 @@ import { matchRoute } from '../core/site/routes';
 import { locationChanged, selectLocation } from '../features/navigation/navigationSlice';
 import { loadIndex } from '../features/search/searchLoading';
 import { createBrowserHistory } from '../platform/history';
+import { isLoadError } from '../platform/fetchJson';
 import { whenIdle } from '../platform/idle';
 import { saveScroll, storeScroll } from '../platform/scroll';
 import { withBase } from '../platform/site';
@@ -15,6 +16,14 @@ import { prefetchOnIntent } from './prefetchOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
 import { forgetFailures, refreshPage } from './resources';
 import { makeStore, stateAt } from './store';
+
+/** What the error boundary shows is no fault of the page; everything else, a difference on hydration above all, is. */
+const errorHandlers = {
+  onCaughtError: (error: unknown) => console.warn(error),
+  onRecoverableError: (error: unknown) => {
+    if (!isLoadError(error)) reportError(error);
+  },
+};
 
 /** Starts the site: over the prerendered page where there is one, into the empty root in development. */
 function start(): void {
@@ -45,9 +54,9 @@ function start(): void {
   const app = <App store={store} renderedState={renderedState} navigator={history} history={history} documentInfo={documentInfo} />;
   if (root.hasChildNodes()) {
     startTransition(() => {
-      hydrateRoot(root, app);
+      hydrateRoot(root, app, errorHandlers);
     });
-  } else createRoot(root).render(app);
+  } else createRoot(root, errorHandlers).render(app);
 
   prefetchOnIntent(document);
   replayEarlyClicks();

@@ -1,5 +1,10 @@
 import { withBase } from './site';
 
+/** A file of the site could not be had. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+}
+
 /** The server answered that there is no such file. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
@@ -9,13 +14,20 @@ export class NotFoundError extends Error {
  * Fetches one of the site's own JSON files.
  *
  * @param path under the site root, e.g. `/data/wiki/ssh.json`
- * @throws NotFoundError for a 404, Error naming the file for anything else that goes wrong
+ * @throws NotFoundError for a 404, LoadError naming the file for anything else that goes wrong
  */
 export async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(withBase(path));
+  const response = await fetch(withBase(path)).catch((reason: unknown) => {
+    throw new LoadError(`${path}: ${String(reason)}`);
+  });
   if (response.status === 404) throw new NotFoundError(`${path}: not found`);
-  if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
+  if (!response.ok) throw new LoadError(`${path}: the server answered ${response.status}`);
   // A host that answers every unknown address with a page says 200 to a file that isn't there.
   if (!(response.headers.get('content-type') ?? '').includes('json')) throw new NotFoundError(`${path}: is not JSON`);
   return response.json() as Promise<unknown>;
+}
+
+/** Whether an error says that something didn't load: a data file, or a chunk of code. */
+export function isLoadError(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'LoadError' || error.name === 'ChunkLoadError');
 }

@@ -18,8 +18,8 @@ export function createResource<T>(load: (key: string) => Promise<T>): Resource<T
   const cache = new Map<string, Tracked<T>>();
   const remember = (key: string, promise: Tracked<T>) => {
     promise.then(
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+      (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+      (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
     );
     cache.set(key, promise);
     return promise;

@@ -5,7 +5,7 @@ import { site } from '../../src/content/site';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE } from '../sections/samples';
 import { installViewport } from '../ui/intersection';
-import { prepareSite, visit } from './visit';
+import { prepareSite, visit, visitAndWait } from './visit';
 
 const heading = () => within(screen.getByRole('main')).getByRole('heading', { level: 1 });
 const link = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
@@ -48,7 +48,7 @@ describe('App', () => {
   it.each([['/wiki/no', '/wiki', 'Wiki'], ['/blog/no', '/blog', 'Blog'], ['/projects/no', '/projects', 'Projects']])('R3 redirects %s to its list and replaces the history entry', async (path, list, title) => {
     startServer().answer(`/data${path}.json`, { status: 404 });
     const { length } = window.history;
-    open(path);
+    ({ leave } = await visitAndWait(path));
     await waitFor(() => expect(heading()).toHaveTextContent(title));
     expect(window.location.pathname).toBe(list);
     expect(window.history).toHaveLength(length);
@@ -72,7 +72,7 @@ describe('App', () => {
       send = resolve;
     }));
     const { user } = open('/wiki');
-    await user.click(screen.getByRole('link', { name: 'Firewall' }));
+    await act(() => user.click(screen.getByRole('link', { name: 'Firewall' })));
     expect(heading()).toHaveTextContent('Wiki');
     await act(async () => send({ json: { ...ARTICLE, id: 'firewall', title: 'Firewall' } }));
     await waitFor(() => expect(heading()).toHaveTextContent('Firewall'));
@@ -86,13 +86,13 @@ describe('App', () => {
     const server = startServer();
     pageData.forget('/data/blog/logs.json');
     server.answer('/data/blog/logs.json', { status: 503 });
-    const { user } = open('/blog/logs');
+    ({ leave } = await visitAndWait('/blog/logs'));
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded');
     expect(link('Wiki')).toBeInTheDocument();
     expect(warn).toHaveBeenCalled();
     server.answer('/data/blog/logs.json', { json: { ...ARTICLE, id: 'logs', title: 'Logs', excerpt: '', date: '2025-04-22', newer: null, older: null } });
-    await user.click(retry);
+    await act(() => userEvent.click(retry));
     await waitFor(() => expect(heading()).toHaveTextContent('Logs'));
     process.off('unhandledRejection', unhandled);
   });

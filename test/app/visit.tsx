@@ -40,6 +40,9 @@ export function visit(address: string) {
   return { ...rendered, store, leave: () => (stop(), rendered.unmount()) };
 }
 
+/** The same for a page that has to be fetched first. */
+export const visitAndWait = (address: string) => act(async () => visit(address));
+
 /** Renders what a store holds, and nothing but that: no address bar, no history. */
 export function renderStore(store: AppStore) {
   return render(<App store={store} renderedState={store.getState()} navigator={staticNavigator} />);

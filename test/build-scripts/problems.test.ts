@@ -16,8 +16,8 @@ describe('createModel: the broken folder', () => {
     ['wiki/bad-category.md', ['3:11 "category" is "Basic" → Did you mean "Basics"?']],
     ['wiki/bad-date.md', ['5:14 "lastUpdated" is "2025-02-30", which is no date → Write a day that exists as YYYY-MM-DD, such as 2025-06-18.']],
     ['wiki/broken-link.md', [
-      '10:5 links to /wiki/tag-twim, which isn\'t a page of this site → Did you mean "/wiki/tag-twin"?', '10:34 links to #a-headin, but the page has no heading with that anchor → Did you mean "a-heading"?',
-      '10:60 links to "javascript:alert(1)", whose scheme isn\'t allowed → Use one of: https, http, mailto, or a path of this site.',
+      '10:5 links to /wiki/tag-twim, which isn\'t a page of this site → Did you mean "/wiki/tag-twin"?', '10:32 links to #a-headin, but the page has no heading with that anchor → Did you mean "a-heading"?',
+      '10:55 links to "javascript:alert(1)", whose scheme isn\'t allowed → Use one of: https, http, mailto, or a path of this site.',
     ]],
     ['wiki/dangling-next.md', ['6:7 "next" is "broken-links", but there is no such wiki article → Did you mean "broken-link"?']],
     ['wiki/draft.md', []],
@@ -25,17 +25,27 @@ describe('createModel: the broken folder', () => {
     ['wiki/missing-field.md', ['2:1 lacks "title" → Add it; the README lists the fields of each kind.']],
     ['wiki/missing-image.md', [
       '8:1 shows the image /images/chart.png, which does not exist → Put the file into the images folder of the content.',
-      '8:30 shows the image https://cdn.example.net/x.png, which stands on another site → Put a copy into the images folder: the site loads nothing from elsewhere.',
+      '8:31 shows the image https://cdn.example.net/x.png, which stands on another site → Put a copy into the images folder: the site loads nothing from elsewhere.',
     ]],
     ['wiki/no-front-matter.md', ['1:1 has no front matter → Begin the file with a line of three dashes, the fields, and three dashes again.']],
     ['wiki/other-id.md', ['2:5 has the id "bad-date" but is named "other-id" → Remove the id, or rename the file to bad-date.md.', '2:5 has the id "bad-date", which test/fixtures/broken/wiki/bad-date.md has already → Rename one of the two files.']],
     ['wiki/tag-twin.md', ['4:8 has the tag "linux", but elsewhere it is written "Linux" → Did you mean "Linux"?']],
     ['wiki/unknown-key.md', ['2:1 lacks "category" → Add it; the README lists the fields of each kind.', '3:1 has an unknown key "catgory" → Did you mean "category"?']],
     ['blog/no-excerpt.md', ['2:1 lacks "excerpt" → Add it; the README lists the fields of each kind.']],
-    ['projects/no-sections.md', ['5:11 "category" is "Infrastucture" → Did you mean "Infrastructure"?', '10:7 "live" is "not-a-url": Invalid URL → Change the value; the README lists the fields of each kind.']],
-    ['open-source.yml', ['12:12 "repositories.0.stars" is "many": Invalid input: expected int, received string → Change the value; the README lists the fields of each kind.']],
+    ['open-source.yml', ['11:12 "repositories.0.stars" is "many": Invalid input: expected number, received string → Change the value; the README lists the fields of each kind.']],
   ])('tells what is wrong with %s', async (file, expected) => {
     expect((await brokenBy(file)).map((line) => line.slice(file.length + 1)).sort()).toEqual([...expected].sort());
+  });
+
+  it('tells what is wrong with the front matter of projects/no-sections.md', async () => {
+    expect(await brokenBy('projects/no-sections.md')).toEqual(expect.arrayContaining([
+      'projects/no-sections.md:5:11 "category" is "Infrastucture" → Did you mean "Infrastructure"?', 'projects/no-sections.md:10:7 "live" is "not-a-url": Invalid URL → Change the value; the README lists the fields of each kind.',
+    ]));
+  });
+
+  it('tells the sections that projects/no-sections.md lacks in the same run', async () => {
+    const problems = await brokenBy('projects/no-sections.md');
+    for (const name of ['Challenges', 'Solutions', 'Technologies']) expect(problems).toContainEqual(expect.stringContaining(`lacks the section "## ${name}"`));
   });
 
   it('tells what is wrong with wiki/bad-yaml.md, on the lines where it is', async () => {
@@ -91,8 +101,8 @@ describe('createModel: what no file can tell alone', () => {
     await expect(modelFrom(texts)).resolves.toBeDefined();
   });
 
-  it('finds an image whose name has a blank in it', async () => {
-    await expect(modelFrom({ 'wiki/a.md': wiki({ body: '![a](<../images/my chart.png>) ![a](../images/my%20chart.png)' }) }, { images: ['/images/my chart.png'] })).resolves.toBeDefined();
+  it('finds an image whose name has a blank in it, written as in an address', async () => {
+    await expect(modelFrom({ 'wiki/a.md': wiki({ body: '![a](../images/my%20chart.png)' }) }, { images: ['/images/my chart.png'] })).resolves.toBeDefined();
   });
 
   it('refuses pointers of the open-source list that lead nowhere', async () => {

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy, headerRules, headersFile, headersFor, nginxConfig, parseHeadersFile, SERVER_FILES } from '../../build-scripts/lib/headers';
+import { htmlDocument } from '../../build-scripts/lib/htmlDocument';
+import { LOADER_SCRIPT, THEME_SCRIPT } from '../../build-scripts/lib/inlineScripts';
+
+const STYLES = { '/assets/main.css': 'body{color:red}', '/assets/wiki.css': '.wiki>a{content:"é"}', '/assets/blog.css': '.blog{}' };
+const INLINE = { scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(STYLES) };
+const FRAME = {
+  assets: { scripts: ['/assets/vendor.js', '/assets/main.js'], styles: ['/assets/main.css'], sections: { wiki: { scripts: ['/assets/wiki.js'], styles: ['/assets/wiki.css'] } } }, styles: STYLES,
+};
+const PAGE = { htmlAttributes: 'lang="en"', head: '<title>T</title>', body: '<p>Body</p>', section: 'wiki' } as const;
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(policy.split(';').map((part) => {
+    const [name = '', ...sources] = part.trim().split(/\s+/);
+    return [name, sources];
+  }));
+}
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+function documentAt(basePath: string, path = '/wiki/ssh'): string {
+  return htmlDocument(PAGE, { ...FRAME, basePath }, { path, isShell: false, dataPath: '/data/wiki/ssh.json' });
+}
+
+describe('contentSecurityPolicy', () => {
+  const policy = contentSecurityPolicy(INLINE);
+
+  it('M3 allows nothing but the site itself', () => {
+    expect(directives(policy)).toMatchObject({ 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'img-src': ["'self'"], 'connect-src': ["'self'"], 'form-action': ["'self'"] });
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|data:|\*/);
+  });
+
+  it('allows exactly the inline pieces of a document by their hashes', () => {
+    const html = documentAt('/');
+    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
+    const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
+    expect([scripts.length, styles.length]).toEqual([2, 2]);
+    for (const script of scripts) expect(directives(policy)['script-src']).toContain(sourceOf(script));
+    for (const style of styles) expect(directives(policy)['style-src']).toContain(sourceOf(style));
+    expect(directives(policy)['script-src']).toHaveLength(1 + INLINE.scripts.length);
+    expect(directives(policy)['style-src']).toHaveLength(1 + INLINE.styles.length);
+  });
+});
+
+describe('htmlDocument', () => {
+  it('names the scripts and the data for the loader, below the base path, and loads none by itself', () => {
+    const html = documentAt('/sub/');
+    const [, json = ''] = /<script id="boot" type="application\/json">([^]*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({ path: '/wiki/ssh', isShell: false, scripts: ['/sub/assets/vendor.js', '/sub/assets/main.js', '/sub/assets/wiki.js'], data: '/sub/data/wiki/ssh.json' });
+    expect(html).toContain('<style data-href="/sub/assets/wiki.css">');
+    expect(html).not.toMatch(/<script[^>]* src=/);
+  });
+
+  it('lets no path end the boot data', () => {
+    expect(documentAt('/', '/tags/</script><script>alert(1)')).not.toContain('</script><script>alert(1)');
+  });
+});
+
+describe('headerRules', () => {
+  it.each(['/', '/sub/'])('M1 lets pages be asked for again and assets be kept for good, below %s', (base) => {
+    const rules = headerRules(INLINE, base);
+    const cacheOf = (path: string) => headersFor(rules, base + path)['Cache-Control'];
+    expect([cacheOf(''), cacheOf('wiki/ssh'), cacheOf('data/home.json')]).toEqual(Array.from({ length: 3 }, () => 'public, max-age=0, must-revalidate'));
+    expect(cacheOf('assets/main.0a1b.js')).toBe('public, max-age=31536000, immutable');
+    expect(headersFor(rules, `${base}assets/main.js`)).toMatchObject({ 'Content-Security-Policy': expect.stringContaining("default-src 'none'"), 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
+  });
+
+  it('lets a picture run and load nothing when it is opened by itself', () => {
+    expect(headersFor(headerRules(INLINE, '/'), '/images/a.svg')['Content-Security-Policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  it('gives no header to a path outside the base path', () => {
+    expect(headersFor(headerRules(INLINE, '/sub/'), '/other')).toEqual({});
+  });
+});
+
+describe('headersFile', () => {
+  it.each(['/', '/sub/'])('reads back as what was written, below %s', (base) => {
+    const rules = headerRules(INLINE, base);
+    expect(parseHeadersFile(headersFile(rules))).toEqual(rules);
+    expect(parseHeadersFile(headersFile(rules).replace(/\n/g, '\n') + '\n\n')).toEqual(rules);
+  });
+});
+
+describe('nginxConfig', () => {
+  /** The headers of each location, read back from the text. */
+  function locationsOf(text: string): Record<string, Record<string, string>> {
+    return Object.fromEntries([...text.matchAll(/^ {2}location (\S+) \{\n([^]*?)\n {2}\}/gm)].map(([, path = '', body = '']) => [
+      path, Object.fromEntries([...body.matchAll(/^ {4}add_header (\S+) "((?:[^"\\]|\\.)*)" always;$/gm)].map(([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')])),
+    ]));
+  }
+
+  it.each(['/', '/sub/'])('has the same headers for every kind of path, below %s', (base) => {
+    const rules = headerRules(INLINE, base);
+    expect(locationsOf(nginxConfig(rules, base))).toEqual({ [base]: headersFor(rules, base), [`${base}images/`]: headersFor(rules, `${base}images/a.svg`), [`${base}assets/`]: headersFor(rules, `${base}assets/a.js`) });
+  });
+
+  it('answers unknown paths with 404.html and hides the files for servers', () => {
+    const text = nginxConfig(headerRules(INLINE, '/sub/'), '/sub/');
+    expect(text).toContain('error_page 404 /sub/404.html;');
+    for (const file of SERVER_FILES) expect(text).toContain(`location = /sub/${file} { return 404; }`);
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { displayPath, readContent } from '../../build-scripts/lib/content/readContent';
+import { site } from '../../src/content/site';
+import { createCollection } from '../../src/core/content/collection';
+import { WIKI_CATEGORY_GROUPS } from '../../src/core/content/entities';
+import { FIXTURES, modelFrom, modelOf, post, problemLines, project, wiki } from './support/model';
+
+const FOREIGN = join(FIXTURES, 'foreign');
+
+describe('createModel', () => {
+  it('E8 gives each collection whole and by id, and undefined for an absent id', async () => {
+    const model = await modelOf(FOREIGN);
+    expect(model.wiki.all.map(({ id }) => id)).toEqual(['windows', 'templates']);
+    expect(model.blog.all.map(({ id }) => id)).toEqual(['hello']);
+    expect(model.projects.all.map(({ id }) => id)).toEqual(['bridge']);
+    expect(model.wiki.byId('templates')).toBe(model.wiki.all[1]);
+    for (const collection of [model.wiki, model.blog, model.projects]) {
+      for (const id of ['', 'absent', 'constructor', '__proto__', 'toString', 'Templates']) expect(collection.byId(id)).toBeUndefined();
+    }
+  });
+
+  it('E1 E2 E3 keeps the fields of a foreign folder', async () => {
+    const model = await modelOf(FOREIGN);
+    expect(model.wiki.byId('templates')?.meta).toMatchObject({ title: 'Templates and placeholders', category: 'Advance', tags: ['Templates', 'CI/CD', '100%', 'C#'], lastUpdated: '2024-02-29' });
+    expect(model.wiki.byId('windows')?.meta).toMatchObject({ next: 'templates', variables: { PORT: { value: '2222' } } });
+    expect(model.blog.byId('hello')?.meta).toMatchObject({ title: '🚀 Hello from elsewhere', date: '2024-01-02T10:00:00Z', excerpt: 'A first post of a foreign content folder.' });
+    expect(model.projects.byId('bridge')?.projectContent).toEqual({
+      overview: 'Two networks, one box.', challenges: ['They differed. In everything.'], solutions: ['A box.'], technologies: ['WireGuard', 'nftables'],
+    });
+  });
+
+  it('leaves drafts out, and lets them in when they are asked for', async () => {
+    expect((await modelOf(FOREIGN)).wiki.byId('unready')).toBeUndefined();
+    expect((await modelOf(FOREIGN, { includeDrafts: true })).wiki.byId('unready')?.meta.title).toBe('Not ready to be seen');
+  });
+
+  it('tells what is wrong with a draft, too', async () => {
+    expect(await problemLines(modelFrom({ 'wiki/a.md': wiki({ more: 'category: Basic\ndraft: true' }) }))).toEqual([expect.stringContaining('"category" is "Basic"')]);
+  });
+
+  it('W1 orders guides by category, posts and projects by date, newest first', async () => {
+    const model = await modelFrom({
+      'wiki/a.md': wiki({ more: 'category: Other' }), 'wiki/b.md': wiki({ more: 'category: Advance' }), 'wiki/c.md': wiki({ more: 'category: Basics' }), 'wiki/d.md': wiki({ more: 'category: Installs' }), 'wiki/e.md': wiki({ more: 'category: Basics' }),
+      'blog/a.md': post({ date: '2025-01-05' }), 'blog/b.md': post({ date: '2025-03-01T08:00:00Z' }), 'blog/c.md': post({ date: '2025-02-01' }), 'projects/a.md': project({ date: '2024-03-15' }), 'projects/b.md': project({ date: '2024-03-30' }),
+    });
+    expect(model.wiki.all.map(({ id }) => id)).toEqual(['c', 'e', 'd', 'b', 'a']);
+    expect(model.blog.all.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    expect(model.projects.all.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('makes a model of an empty folder', async () => {
+    const model = await modelFrom({});
+    expect([model.wiki.all, model.blog.all, model.projects.all, model.openSource]).toEqual([[], [], [], null]);
+  });
+
+  it('takes an id that every object has as a name for one', async () => {
+    const model = await modelFrom({ 'wiki/constructor.md': wiki({ tags: '[constructor, __proto__]' }) });
+    expect(model.wiki.byId('constructor')?.meta.tags).toEqual(['constructor', '__proto__']);
+  });
+
+  it('E7 refuses constants that are no addresses, and pictures that are not there', async () => {
+    const wrong = { ...site, url: 'example.com', author: { ...site.author, email: 'jordan' } };
+    expect(await problemLines(modelFrom({}, { site: wrong }))).toEqual([expect.stringMatching(/^src\/content\/site\.ts:1:1 "url": /), expect.stringMatching(/^src\/content\/site\.ts:1:1 "author\.email": /)]);
+    expect(await problemLines(modelFrom({}, { site: { ...site, profileImage: '/images/none.svg' } }))).toEqual([expect.stringContaining('names /images/none.svg, which does not exist')]);
+  });
+});
+
+describe('createCollection', () => {
+  it('E8 never throws and finds nothing by names that every object has', () => {
+    const { byId, all } = createCollection([{ id: 'a' }]);
+    expect(all).toEqual([{ id: 'a' }]);
+    expect(byId('a')).toBe(all[0]);
+    expect(byId('hasOwnProperty')).toBeUndefined();
+  });
+});
+
+describe('WIKI_CATEGORY_GROUPS', () => {
+  it('E6 names the four groups in the order of the index', () => {
+    expect(WIKI_CATEGORY_GROUPS.map(({ category, title }) => [category, title])).toEqual([['Basics', 'Basics'], ['Installs', 'Installation Guides'], ['Advance', 'Advanced Topics'], ['Other', 'Other Resources']]);
+    for (const { description, color } of WIKI_CATEGORY_GROUPS) expect([description, color]).not.toContain('');
+  });
+});
+
+describe('readContent', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  const put = (path: string, text = '') => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('reads Markdown at any depth, images by their address, and leaves the rest alone', () => {
+    ['wiki/b.md', 'wiki/deep/a.md', 'wiki/README.md', 'wiki/notes.txt', 'wiki/.hidden.md', 'blog/c.md', 'images/deep/x y.png', 'images/.DS_Store', 'other/d.md'].forEach((path) => put(path, path));
+    const files = readContent(folder);
+    expect(files.documents.map(({ folder: kind, name, text }) => [kind, name, text])).toEqual([['wiki', 'b', 'wiki/b.md'], ['wiki', 'a', 'wiki/deep/a.md'], ['blog', 'c', 'blog/c.md']]);
+    expect([...files.images]).toEqual([['/images/deep/x y.png', join(folder, 'images/deep/x y.png')]]);
+    expect([files.openSource, files.resume]).toEqual([null, null]);
+  });
+
+  it('reads the YAML files where there are some', () => {
+    put('resume.yml', 'a: 1');
+    expect(readContent(folder).resume).toEqual({ file: displayPath(join(folder, 'resume.yml')), text: 'a: 1' });
+  });
+
+  it('says which folder is not there', () => {
+    expect(() => readContent('/no/such/folder')).toThrow('CONTENT_DIR: there is no folder /no/such/folder; name one that holds wiki/, blog/ and projects/.');
+    expect(() => readContent(__filename)).toThrow('CONTENT_DIR: there is no folder');
+  });
+
+  it('calls files as seen from where the command runs, unless they are elsewhere', () => {
+    expect(displayPath(join(process.cwd(), 'src/content/wiki/ssh.md'))).toBe('src/content/wiki/ssh.md');
+    expect(displayPath('/elsewhere/wiki/ssh.md')).toBe('/elsewhere/wiki/ssh.md');
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPort } from '../../build-scripts/lib/server';
+import { readSettings } from '../../build-scripts/lib/settings';
+import { site } from '../../src/content/site';
+import { FIXTURES, OWN_CONTENT } from './support/model';
+
+describe('readSettings', () => {
+  it('takes our own content, the address of site.ts and the root when nothing is set', async () => {
+    expect(await readSettings({})).toMatchObject({ contentDir: OWN_CONTENT, siteFile: join(OWN_CONTENT, 'site.ts'), site, siteUrl: site.url, basePath: '/' });
+    expect(await readSettings({ CONTENT_DIR: '', SITE_URL: '', BASE_PATH: '' })).toMatchObject({ contentDir: OWN_CONTENT, siteUrl: site.url, basePath: '/' });
+  });
+
+  it('takes another folder, with our site.ts where it has none', async () => {
+    const contentDir = join(FIXTURES, 'foreign');
+    expect(await readSettings({ CONTENT_DIR: contentDir })).toMatchObject({ contentDir, siteFile: join(OWN_CONTENT, 'site.ts') });
+  });
+
+  it('takes a folder without content, too; that is for the reader to tell', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'content-'));
+    expect(await readSettings({ CONTENT_DIR: empty })).toMatchObject({ contentDir: empty });
+    rmSync(empty, { recursive: true });
+  });
+
+  it.each([
+    ['https://docs.example.net', '/', 'https://docs.example.net'], ['https://docs.example.net/', '/', 'https://docs.example.net'], ['https://docs.example.net//', '/', 'https://docs.example.net'], ['http://localhost:8080', '/', 'http://localhost:8080'],
+    ['https://docs.example.net', '/sub/', 'https://docs.example.net/sub'], ['https://docs.example.net/sub', '/sub/', 'https://docs.example.net/sub'], ['https://docs.example.net/sub/', '/sub/', 'https://docs.example.net/sub'],
+    ['https://docs.example.net', '/a/b-c_d.e~f/', 'https://docs.example.net/a/b-c_d.e~f'],
+  ])('joins SITE_URL=%s and BASE_PATH=%s to %s', async (SITE_URL, BASE_PATH, siteUrl) => {
+    expect(await readSettings({ SITE_URL, BASE_PATH })).toMatchObject({ siteUrl, basePath: BASE_PATH });
+  });
+
+  it.each(['sub', '/sub', 'sub/', '//', '/a//b/', '/a b/', '/ä/', 'https://example.com/', '/a/?b/', '/"/', '/../', '/./', '/a/../b/'])('refuses BASE_PATH=%s with its value and what it should look like', async (BASE_PATH) => {
+    await expect(readSettings({ BASE_PATH })).rejects.toThrow(`BASE_PATH: ${JSON.stringify(BASE_PATH)} is no base path; it begins and ends with a slash, like /sub/.`);
+  });
+
+  it.each(['example.com', '/path', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'mailto:a@example.com'])('refuses SITE_URL=%s with its value and what it should look like', async (SITE_URL) => {
+    await expect(readSettings({ SITE_URL })).rejects.toThrow(`SITE_URL: ${JSON.stringify(SITE_URL)} is no address; it looks like https://example.com.`);
+  });
+});
+
+describe('readPort', () => {
+  it('reads a port and falls back to 8080', () => {
+    expect([readPort({}), readPort({ PORT: '' }), readPort({ PORT: '3000' }), readPort({ PORT: '0' })]).toEqual([8080, 8080, 3000, 0]);
+  });
+
+  it.each(['abc', '-1', '65536', '80.5', '80a'])('refuses PORT=%s', (PORT) => {
+    expect(() => readPort({ PORT })).toThrow(`PORT: ${JSON.stringify(PORT)} is no port; use a number from 1 to 65535.`);
+  });
+});
