@@ -3,14 +3,14 @@ import { useAppDispatch, useAppSelector } from '../features/store/hooks';
 import { selectThemePreference, themeChosen } from '../features/theme/themeSlice';
 import { applyTheme, storedTheme } from '../platform/theme';
 
-/** Takes over the remembered theme, then shows and remembers whatever the store says. */
+/** Takes over the remembered theme unless one has been chosen, then shows and remembers whatever the store says. */
 export function ThemeEffect() {
   const dispatch = useAppDispatch();
   const preference = useAppSelector(selectThemePreference);
   const isRestored = useRef(false);
   useEffect(() => {
     const stored = storedTheme();
-    if (isRestored.current || stored === preference) applyTheme(preference);
+    if (isRestored.current || preference !== 'system' || stored === 'system') applyTheme(preference);
     else dispatch(themeChosen(stored));
     isRestored.current = true;
   }, [preference, dispatch]);

@@ -5,6 +5,8 @@ import { locationAt, locationChanged, type NavigationKind, type SiteLocation } f
 /** Paths of the state that hold the search data: hundreds of kilobytes that nothing changes. */
 const DATA_PATHS = ['search.index.data', 'search.texts.data'];
 
+const SEARCH_DATA_ACTIONS = ['search/indexLoaded', 'search/textsLoaded'];
+
 /** What DevTools shows instead of the search data, so that it stays fast; the store itself keeps everything. */
 function summarise(data: unknown): unknown {
   return data === null || data === undefined ? data : `‹${Math.round(JSON.stringify(data).length / 1024)} KiB of search data›`;
@@ -20,9 +22,7 @@ const devTools = {
     };
   },
   actionSanitizer: <A extends { type: string }>(action: A): A =>
-    action.type === 'search/indexLoaded' || action.type === 'search/textsLoaded'
-      ? { ...action, payload: summarise((action as { payload?: unknown }).payload) }
-      : action,
+    SEARCH_DATA_ACTIONS.includes(action.type) ? { ...action, payload: summarise((action as { payload?: unknown }).payload) } : action,
 };
 
 /** A new store; nothing is made at import. */
@@ -34,7 +34,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     middleware: (defaults) =>
       defaults({
         immutableCheck: { ignoredPaths: DATA_PATHS },
-        serializableCheck: { ignoredPaths: DATA_PATHS, ignoredActionPaths: ['payload.index', 'payload'] },
+        serializableCheck: { ignoredPaths: DATA_PATHS, ignoredActions: SEARCH_DATA_ACTIONS },
       }),
   });
 }

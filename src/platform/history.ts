@@ -11,11 +11,26 @@ export interface HistoryEntry {
 
 export type HistoryListener = (entry: HistoryEntry, kind: 'PUSH' | 'REPLACE' | 'POP') => void;
 
+/** What we keep in each history entry. */
+interface EntryState {
+  readonly key: string;
+  /** How many steps of this visit lie behind. */
+  readonly step: number;
+}
+
 /** The browser's history for React Router: it changes the address and tells its listener, which changes the store. */
 export interface BrowserHistory extends Navigator {
   readonly current: () => HistoryEntry;
   /** Calls back before the place changes (to note the scroll position) and after it. Returns how to stop. */
   readonly listen: (listener: HistoryListener, beforeLeave: () => void) => () => void;
+}
+
+function entryOf(view: Window): Partial<EntryState> | null {
+  return view.history.state as Partial<EntryState> | null;
+}
+
+function stepOf(view: Window): number {
+  return entryOf(view)?.step ?? 0;
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
@@ -28,22 +43,26 @@ export function pathOfTo(to: To): string {
 export function createBrowserHistory(view: Window): BrowserHistory {
   let listener: HistoryListener = () => undefined;
   let beforeLeave: () => void = () => undefined;
+  let lastStep = stepOf(view);
 
   const current = (): HistoryEntry => {
-    const state: unknown = view.history.state;
-    const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'initial';
     const { pathname, search, hash } = view.location;
-    return { pathname: withoutBase(pathname), search, hash, key };
+    return { pathname: withoutBase(pathname), search, hash, key: entryOf(view)?.key ?? 'initial' };
   };
   const change = (to: To, isReplace: boolean) => {
     beforeLeave();
     const url = withBase(pathOfTo(to));
-    if (isReplace) view.history.replaceState({ key: newKey() }, '', url);
-    else view.history.pushState({ key: newKey() }, '', url);
+    const step = stepOf(view);
+    if (isReplace) view.history.replaceState({ key: newKey(), step }, '', url);
+    else view.history.pushState({ key: newKey(), step: step + 1 }, '', url);
+    lastStep = stepOf(view);
     listener(current(), isReplace ? 'REPLACE' : 'PUSH');
   };
   const handlePop = () => {
     beforeLeave();
+    // A link to an anchor makes an entry without asking us.
+    if (entryOf(view) === null) view.history.replaceState({ key: newKey(), step: lastStep + 1 }, '');
+    lastStep = stepOf(view);
     listener(current(), 'POP');
   };
 
@@ -60,6 +79,15 @@ export function createBrowserHistory(view: Window): BrowserHistory {
       return () => view.removeEventListener('popstate', handlePop);
     },
   };
+}
+
+/**
+ * Whether there is a step to go back to. A document that was reached by a link of this site, before the scripts were
+ * here, has one that bears no number of ours.
+ */
+export function canGoBack(view: Window): boolean {
+  if (stepOf(view) > 0) return true;
+  return view.history.state === null && view.history.length > 1 && view.document.referrer.startsWith(view.location.origin);
 }
 
 /** For rendering to HTML: links get their addresses, nothing can move. */

@@ -16,7 +16,8 @@ export function withBase(path: string): string {
 /** The opposite: a path of the address bar as one of the site's own. */
 export function withoutBase(pathname: string): string {
   const base = BASE_PATH.slice(0, -1);
-  return base && pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
+  const isBelow = pathname === base || pathname.startsWith(BASE_PATH);
+  return base && isBelow ? pathname.slice(base.length) || '/' : pathname;
 }
 
 /** A page's own address, for search engines and shared links. */

@@ -1,61 +1,65 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { site } from '../../src/content/site';
 import { selectSelectedTag } from '../../src/features/tags/tagsSlice';
 import { installViewport } from '../ui/intersection';
-import { prepareSite, visit } from './visit';
+import { prepareSite, visit, type Visit } from './visit';
 
 /*
- * These share one tab, as a visitor's steps do: the first test needs a tab without any step to go back.
+ * These tests share one tab, as a visitor's steps do. The first one needs a tab without any other step, and the second
+ * one stands on the first step again.
  */
-const heading = () => within(screen.getByRole('main')).queryByRole('heading', { level: 1 })?.textContent;
-const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
-const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const user = userEvent.setup();
+const seen = () => [window.location.pathname, within(screen.getByRole('main')).queryByRole('heading', { level: 1 })?.textContent];
+const goBack = () => user.click(screen.getByRole('button', { name: 'Go Back' }));
+const step = async (delta: number) => {
+  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.go(delta);
+  await popped;
+};
 
+let visited: Visit;
 beforeAll(prepareSite);
 beforeEach(() => {
   installViewport();
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
 });
+afterEach(() => visited.leave());
 
 describe('Go Back', () => {
   it('G3 clears the selected tag and goes home when there is no step to go back', async () => {
-    const { store, leave } = visit('/tags/Linux');
-    expect(heading()).toBe('Linux');
+    visited = visit('/tags/Linux');
+    expect(seen()).toEqual(['/tags/Linux', 'Linux']);
     await goBack();
-    expect([window.location.pathname, heading()]).toEqual(['/', site.author.name]);
-    expect(selectSelectedTag(store.getState())).toBeNull();
-    leave();
+    await waitFor(() => expect(seen()).toEqual(['/', site.author.name]));
+    expect(selectSelectedTag(visited.store.getState())).toBeNull();
+  });
+
+  it('G3 goes home from the first step of the tab, though there are steps forward', async () => {
+    await step(-1);
+    visited = visit('/tags/Linux');
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Wiki' }));
+    await waitFor(() => expect(seen()).toEqual(['/wiki', 'Wiki']));
+    await step(-1);
+    await waitFor(() => expect(seen()).toEqual(['/tags/Linux', 'Linux']));
+    await goBack();
+    await waitFor(() => expect(seen()).toEqual(['/', site.author.name]));
   });
 
   it('G3 goes back one step where there is one', async () => {
-    const { store, leave } = visit('/wiki/ssh');
-    await userEvent.click(screen.getByRole('link', { name: 'Security' }));
-    expect([window.location.pathname, heading()]).toEqual(['/tags/Security', 'Security']);
+    visited = visit('/wiki/ssh');
+    await user.click(screen.getByRole('link', { name: 'Security' }));
+    await waitFor(() => expect(seen()).toEqual(['/tags/Security', 'Security']));
     await goBack();
-    await waitFor(() => expect([window.location.pathname, heading()]).toEqual(['/wiki/ssh', 'SSH']));
-    expect(selectSelectedTag(store.getState())).toBeNull();
-    leave();
+    await waitFor(() => expect(seen()).toEqual(['/wiki/ssh', 'SSH']));
+    expect(selectSelectedTag(visited.store.getState())).toBeNull();
   });
 
   it('G1 G3 goes from one tag back to the one before it', async () => {
-    const { leave } = visit('/tags/nftables');
-    await userEvent.click(screen.getByRole('link', { name: 'Security' }));
-    expect(heading()).toBe('Security');
+    visited = visit('/tags/nftables');
+    await user.click(screen.getByRole('link', { name: 'Security' }));
+    await waitFor(() => expect(seen()).toEqual(['/tags/Security', 'Security']));
     await goBack();
-    await waitFor(() => expect([window.location.pathname, heading()]).toEqual(['/tags/nftables', 'nftables']));
-    leave();
-  });
-
-  it('G3 goes home from the first page of the tab, though there are steps forward', async () => {
-    window.history.go(1 - window.history.length);
-    await popped();
-    const { leave } = visit('/tags/Linux');
-    await userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Wiki' }));
-    act(() => window.history.back());
-    await waitFor(() => expect(heading()).toBe('Linux'));
-    await goBack();
-    await waitFor(() => expect(heading()).toBe(site.author.name));
-    leave();
+    await waitFor(() => expect(seen()).toEqual(['/tags/nftables', 'nftables']));
   });
 });

@@ -1,17 +1,31 @@
-import { act, render } from '@testing-library/react';
-import { App } from '../../src/app/App';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { App, type AppProps } from '../../src/app/App';
 import { pageData, sections } from '../../src/app/resources';
 import { makeStore, stateAt, type AppStore } from '../../src/app/store';
 import { buildIndex } from '../../src/core/search';
 import { ROUTES } from '../../src/core/site/routes';
-import { locationChanged } from '../../src/features/navigation/navigationSlice';
+import { locationChanged, selectLocation } from '../../src/features/navigation/navigationSlice';
 import type { RootState } from '../../src/features/store/rootReducer';
 import { createBrowserHistory, staticNavigator } from '../../src/platform/history';
+import { saveScroll } from '../../src/platform/scroll';
 import { ARTICLE, ARTICLES, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../sections/samples';
 
+/*
+ * The whole site in a test. It runs on React's own clock, not on Testing Library's `act`, because pages suspend: look
+ * for what comes with `findBy` and `waitFor` of @testing-library/dom.
+ */
+
 const PAGES = {
-  '/data/home.json': HOME, '/data/resume.json': RESUME, '/data/wiki.json': { articles: ARTICLES }, '/data/wiki/ssh.json': ARTICLE, '/data/blog.json': { posts: POSTS },
-  '/data/blog/containers.json': POST, '/data/projects.json': { projects: PROJECTS }, '/data/projects/azure-migration.json': PROJECT, '/data/open-source.json': OPEN_SOURCE,
+  '/data/home.json': HOME,
+  '/data/resume.json': RESUME,
+  '/data/wiki.json': { articles: ARTICLES },
+  '/data/wiki/ssh.json': ARTICLE,
+  '/data/blog.json': { posts: POSTS },
+  '/data/blog/containers.json': POST,
+  '/data/projects.json': { projects: PROJECTS },
+  '/data/projects/azure-migration.json': PROJECT,
+  '/data/open-source.json': OPEN_SOURCE,
   '/data/catalog.json': { records: RECORDS },
 };
 
@@ -26,24 +40,51 @@ export async function prepareSite(): Promise<void> {
 export function readyAt(path: string): RootState {
   const state = stateAt(path);
   const documents = RECORDS.map((record) => ({ ...record, body: record.description }));
-  return { ...state, search: { ...state.search, build: 'one', index: { status: 'ready', data: buildIndex(documents) }, texts: { status: 'ready', data: documents.map(({ body }) => body) } } };
+  return {
+    ...state,
+    search: {
+      ...state.search,
+      build: 'one',
+      index: { status: 'ready', data: buildIndex(documents) },
+      texts: { status: 'ready', data: documents.map(({ body }) => body) },
+    },
+  };
+}
+
+export interface Visit {
+  readonly store: AppStore;
+  readonly container: HTMLElement;
+  /** Takes the site off the page. */
+  readonly leave: () => void;
+}
+
+function show(props: AppProps): Visit {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  flushSync(() => root.render(<App {...props} />));
+  const leave = () => {
+    root.unmount();
+    container.remove();
+  };
+  return { store: props.store, container, leave };
 }
 
 /** Opens an address cold and wires it as `main.tsx` does. */
-export function visit(address: string) {
+export function visit(address: string, store = makeStore(readyAt(new URL(address, window.location.href).pathname))): Visit {
   window.history.replaceState(null, '', address);
   const history = createBrowserHistory(window);
-  const { pathname } = history.current();
-  const store = makeStore(readyAt(pathname));
-  const stop = history.listen((location, kind) => act(() => void store.dispatch(locationChanged({ location, kind }))), () => undefined);
-  const rendered = render(<App store={store} renderedState={stateAt(pathname)} navigator={history} history={history} />);
-  return { ...rendered, store, leave: () => (stop(), rendered.unmount()) };
+  const stop = history.listen(
+    (location, kind) => store.dispatch(locationChanged({ location, kind })),
+    () => saveScroll(selectLocation(store.getState()).key),
+  );
+  const visited = show({ store, renderedState: store.getState(), navigator: history, history });
+  const leave = () => {
+    stop();
+    visited.leave();
+  };
+  return { ...visited, leave };
 }
 
-/** The same for a page that has to be fetched first. */
-export const visitAndWait = (address: string) => act(async () => visit(address));
-
-/** Renders what a store holds, and nothing but that: no address bar, no history. */
-export function renderStore(store: AppStore) {
-  return render(<App store={store} renderedState={store.getState()} navigator={staticNavigator} />);
-}
+/** Shows what a store holds, and nothing but that: no address bar, no history. */
+export const showStore = (store: AppStore): Visit => show({ store, renderedState: store.getState(), navigator: staticNavigator });

@@ -16,12 +16,18 @@ const shortOf = (body: string) => outline(blocksOf(body));
 describe('compileDocument: bare command lines', () => {
   it('W5 groups the lines that follow one another into one block', () => {
     expect(shortOf('Update the packages first:\nsudo apt update\nsudo apt install nginx\nThen look at the service.')).toEqual([
-      'Update the packages first:', '$ sudo apt update | sudo apt install nginx', 'Then look at the service.',
+      'Update the packages first:',
+      '$ sudo apt update | sudo apt install nginx',
+      'Then look at the service.',
     ]);
   });
 
   it('W5 joins neighbours across blank lines, also more than two', () => {
-    expect(shortOf('sudo apt update\n\nsystemctl status nginx\n\njournalctl -u nginx\n\nText.\n\nls -l /etc')).toEqual(['$ sudo apt update | systemctl status nginx | journalctl -u nginx', 'Text.', '$ ls -l /etc']);
+    expect(shortOf('sudo apt update\n\nsystemctl status nginx\n\njournalctl -u nginx\n\nText.\n\nls -l /etc')).toEqual([
+      '$ sudo apt update | systemctl status nginx | journalctl -u nginx',
+      'Text.',
+      '$ ls -l /etc',
+    ]);
   });
 
   it('W5 joins no fence with the command lines beside it', () => {
@@ -34,23 +40,45 @@ describe('compileDocument: bare command lines', () => {
   });
 
   it.each([
-    'Prose that mentions systemctl restart nginx in passing stays prose.', 'sudo apt update refreshes the package lists.', 'Find the file that is largest.', 'sort the list by size', 'Run `sudo apt update` first.', 'sudo apt update.',
-    'The command ls -l shows it', 'cat is a program', 'ip addresses change', 'docker is not a virtual machine', 'git keeps every version', 'constructor --now', '__proto__ /etc',
+    'Prose that mentions systemctl restart nginx in passing stays prose.',
+    'sudo apt update refreshes the package lists.',
+    'Find the file that is largest.',
+    'sort the list by size',
+    'Run `sudo apt update` first.',
+    'sudo apt update.',
+    'The command ls -l shows it',
+    'cat is a program',
+    'ip addresses change',
+    'docker is not a virtual machine',
+    'git keeps every version',
+    'constructor --now',
+    '__proto__ /etc',
   ])('W5 leaves as prose: %s', (text) => {
     expect(blocksOf(text).map(({ type }) => type)).toEqual(['paragraph']);
   });
 
-  it.each(['git clone https://github.com/someone/something', 'curl -fsSL https://example.net/install.sh -o install.sh', 'wget https://example.net/a.tar.gz', 'ssh root@example.net', 'rsync -a /srv/ backup@example.net:/srv/'])(
-    'W5 takes a command with an address in it for one: %s', (line) => {
-      expect(shortOf(line)).toEqual([`$ ${line}`]);
-    },
-  );
+  it.each([
+    'git clone https://github.com/someone/something',
+    'curl -fsSL https://example.net/install.sh -o install.sh',
+    'wget https://example.net/a.tar.gz',
+    'ssh root@example.net',
+    'rsync -a /srv/ backup@example.net:/srv/',
+  ])('W5 takes a command with an address in it for one: %s', (line) => {
+    expect(shortOf(line)).toEqual([`$ ${line}`]);
+  });
 
-  it.each(['ls *.log *.txt', 'chown <user>:<group> /srv', 'find / -name "*.conf" -exec grep -l a {} \\;', 'echo "a & b" > /tmp/a', "sed -i 's/a/b/' /etc/a_b_c", 'rm -rf ~/a ~/b', 'ls /etc/*_*', 'mysql -e "SELECT 1"'])(
-    'W5 keeps every character of a command: %s', (line) => {
-      expect(shortOf(line)).toEqual([`$ ${line}`]);
-    },
-  );
+  it.each([
+    'ls *.log *.txt',
+    'chown <user>:<group> /srv',
+    'find / -name "*.conf" -exec grep -l a {} \\;',
+    'echo "a & b" > /tmp/a',
+    "sed -i 's/a/b/' /etc/a_b_c",
+    'rm -rf ~/a ~/b',
+    'ls /etc/*_*',
+    'mysql -e "SELECT 1"',
+  ])('W5 keeps every character of a command: %s', (line) => {
+    expect(shortOf(line)).toEqual([`$ ${line}`]);
+  });
 
   it('W5 keeps a command that runs on with a backslash in one piece', () => {
     expect(shortOf('sudo apt install \\\n  nginx \\\n  certbot\nThen look.')).toEqual(['$ sudo apt install \\ | nginx \\ | certbot', 'Then look.']);
@@ -67,42 +95,60 @@ describe('compileDocument: bare command lines', () => {
 
   it('W5 keeps the marks and links of the prose around them', () => {
     expect(blocksOf('Read [this](/wiki/ssh), **then**:\nsudo apt update')).toMatchObject([
-      { type: 'paragraph', children: ['Read ', { type: 'link', href: '/wiki/ssh' }, ', ', { type: 'strong' }, ':'] }, { type: 'code' },
+      { type: 'paragraph', children: ['Read ', { type: 'link', href: '/wiki/ssh' }, ', ', { type: 'strong' }, ':'] },
+      { type: 'code' },
     ]);
   });
 });
 
 describe('compileDocument: step lines', () => {
   it('W6 takes each Step, Part and Option line for a step of its own', () => {
-    expect(shortOf('Step 1: Make the file\nPart 2 – Fill it\nOption A. Leave it alone\n\nStep 12: Look')).toEqual(['Step 1) Make the file', 'Part 2) Fill it', 'Option A) Leave it alone', 'Step 12) Look']);
+    expect(shortOf('Step 1: Make the file\nPart 2 – Fill it\nOption A. Leave it alone\n\nStep 12: Look')).toEqual([
+      'Step 1) Make the file',
+      'Part 2) Fill it',
+      'Option A) Leave it alone',
+      'Step 12) Look',
+    ]);
   });
 
   it('W6 keeps marks in a step line and gives the text after it to no step', () => {
     expect(blocksOf('Step 1: Make `a` **now**\nand go on.')).toMatchObject([
-      { type: 'step', label: 'Step 1', children: ['Make ', { type: 'code', text: 'a' }, ' ', { type: 'strong' }] }, { type: 'paragraph', children: ['and go on.'] },
+      { type: 'step', label: 'Step 1', children: ['Make ', { type: 'code', text: 'a' }, ' ', { type: 'strong' }] },
+      { type: 'paragraph', children: ['and go on.'] },
     ]);
   });
 
-  it.each(['Step by step: slowly', 'The first Step 1: no', 'step 1: no', 'Part of it: no', 'Option: no', 'Step 1:', 'Steps 1: no'])('W6 leaves as prose: %s', (text) => {
-    expect(blocksOf(text).map(({ type }) => type)).toEqual(['paragraph']);
-  });
+  it.each(['Step by step: slowly', 'The first Step 1: no', 'step 1: no', 'Part of it: no', 'Option: no', 'Step 1:', 'Steps 1: no'])(
+    'W6 leaves as prose: %s',
+    (text) => {
+      expect(blocksOf(text).map(({ type }) => type)).toEqual(['paragraph']);
+    },
+  );
 
   it('W6 puts the commands under a step into a block', () => {
-    expect(shortOf('Step 1: Update\nsudo apt update\nStep 2: Look\nsystemctl status nginx')).toEqual(['Step 1) Update', '$ sudo apt update', 'Step 2) Look', '$ systemctl status nginx']);
+    expect(shortOf('Step 1: Update\nsudo apt update\nStep 2: Look\nsystemctl status nginx')).toEqual([
+      'Step 1) Update',
+      '$ sudo apt update',
+      'Step 2) Look',
+      '$ systemctl status nginx',
+    ]);
   });
 });
 
 describe('compileDocument: plain text', () => {
   it('S3 holds what a reader sees, one line a block, and no mark of Markdown', () => {
-    const body = '# Title\n\nA **bold** [link](/wiki/ssh) and `code`[^1] &amp; <b>.\n\n- one\n- [x] two\n\n| A | B |\n| - | - |\n| c | d |\n\n> [!TIP]\n> Mind it.\n\nStep 1: Go\n\n---\n\n![A chart](/images/a.png)\n\n[^1]: The source.\n';
+    const body =
+      '# Title\n\nA **bold** [link](/wiki/ssh) and `code`[^1] &amp; <b>.\n\n- one\n- [x] two\n\n| A | B |\n| - | - |\n| c | d |\n\n> [!TIP]\n> Mind it.\n\nStep 1: Go\n\n---\n\n![A chart](/images/a.png)\n\n[^1]: The source.\n';
     expect(compile(body).text).toBe('Title\nA bold link and code & <b>.\none\ntwo\nA B\nc d\nMind it.\nStep 1: Go\nA chart\nThe source.');
   });
 
   it('S3 keeps code with its file name and leaves prompts out', () => {
-    expect(compile('```console title="on the server"\n$ ls -l\ntotal 0\n# reboot\n```\n\n```html\n<a href="x">&amp;</a>\n```').text).toBe('on the server\nls -l\ntotal 0\nreboot\n<a href="x">&amp;</a>');
+    expect(compile('```console title="on the server"\n$ ls -l\ntotal 0\n# reboot\n```\n\n```html\n<a href="x">&amp;</a>\n```').text).toBe(
+      'on the server\nls -l\ntotal 0\nreboot\n<a href="x">&amp;</a>',
+    );
   });
 
   it('counts the words of prose and none of code', () => {
-    expect(compile('It is what it\'s, isn\'t it: 1.5 times.\n\n```bash\nls -l a b c\n```\n').words).toBe(8);
+    expect(compile("It is what it's, isn't it: 1.5 times.\n\n```bash\nls -l a b c\n```\n").words).toBe(8);
   });
 });

@@ -2,7 +2,15 @@ import type { CodeBlock, CodeLine } from '../../src/core/content/blocks';
 import { copyText } from '../../src/core/content/session';
 import { codeOf, compile, FIELDS, fenceLines, linesOf } from './support/compile';
 
-const HOLES = ['HOST: { type: hostname, value: box.example.com, about: The machine }', 'PORT: { type: port, value: 2222, about: Its port }', 'USER: { type: user, value: deploy, about: The account }', 'TABLE: { type: user, value: orders, about: The table }', 'DATABASE: { type: user, value: shop, about: The database }', 'PATH: { type: path, value: /srv/a b, about: The folder }', 'IP4: { type: ip, value: 192.0.2.1, about: Its address }'];
+const HOLES = [
+  'HOST: { type: hostname, value: box.example.com, about: The machine }',
+  'PORT: { type: port, value: 2222, about: Its port }',
+  'USER: { type: user, value: deploy, about: The account }',
+  'TABLE: { type: user, value: orders, about: The table }',
+  'DATABASE: { type: user, value: shop, about: The database }',
+  'PATH: { type: path, value: /srv/a b, about: The folder }',
+  'IP4: { type: ip, value: 192.0.2.1, about: Its address }',
+];
 const WITH_HOLES = `${FIELDS.wiki}\nvariables:\n${HOLES.map((hole) => `  ${hole}`).join('\n')}`;
 
 function fence(info: string, code: string, fields?: string): CodeBlock {
@@ -26,7 +34,11 @@ const EIGHT = '1\n2\n3\n4\n5\n6\n7\n8';
 describe('compileDocument: fences', () => {
   it('W4 keeps the language, its name for readers, the file and the machine', () => {
     expect(fence('SSH-Config title="/etc/ssh/sshd_config.d/10 own.conf" on=server', 'Port 22')).toMatchObject({
-      language: 'ssh-config', label: 'SSH config', title: '/etc/ssh/sshd_config.d/10 own.conf', runOn: 'server', lines: [{ tokens: [['keyword', 'Port'], ' ', ['number', '22']] }],
+      language: 'ssh-config',
+      label: 'SSH config',
+      title: '/etc/ssh/sshd_config.d/10 own.conf',
+      runOn: 'server',
+      lines: [{ tokens: [['keyword', 'Port'], ' ', ['number', '22']] }],
     });
     expect(fence("nginx title='a.conf'", 'x')).toMatchObject({ label: 'nginx', title: 'a.conf' });
     expect(fence('dockerfile title=Dockerfile', 'x')).toMatchObject({ label: 'Dockerfile', title: 'Dockerfile' });
@@ -37,12 +49,23 @@ describe('compileDocument: fences', () => {
     expect(codeOf('    a < b\n')).toEqual([{ type: 'code', language: 'text', label: 'Text', lines: [{ tokens: ['a < b'] }] }]);
   });
 
-  it.each(['brainfuck', 'constructor', '__proto__', 'hasownproperty', 'extend', 'insertBefore', 'DFS', 'c++', '"><script>'])('shows the unknown language %s as plain text under its own name', (language) => {
-    expect(fence(language, 'let x = 1;')).toMatchObject({ label: language.toLowerCase(), lines: [{ tokens: ['let x = 1;'] }] });
-  });
+  it.each(['brainfuck', 'constructor', '__proto__', 'hasownproperty', 'extend', 'insertBefore', 'DFS', 'c++', '"><script>'])(
+    'shows the unknown language %s as plain text under its own name',
+    (language) => {
+      expect(fence(language, 'let x = 1;')).toMatchObject({ label: language.toLowerCase(), lines: [{ tokens: ['let x = 1;'] }] });
+    },
+  );
 
   it.each([
-    ['{2,4-6}', { mark: [2, 4, 5, 6] }], ['{ 1 , 3 }', { mark: [1, 3] }], ['ins={3} del={4-5}', { ins: [3], del: [4, 5] }], ['{1} ins={2} title="x"', { mark: [1], ins: [2] }], ['{7-99}', { mark: [7, 8] }], ['{6-2}', {}], ['{0}', {}], ['{}', {}], ['{a}', {}],
+    ['{2,4-6}', { mark: [2, 4, 5, 6] }],
+    ['{ 1 , 3 }', { mark: [1, 3] }],
+    ['ins={3} del={4-5}', { ins: [3], del: [4, 5] }],
+    ['{1} ins={2} title="x"', { mark: [1], ins: [2] }],
+    ['{7-99}', { mark: [7, 8] }],
+    ['{6-2}', {}],
+    ['{0}', {}],
+    ['{}', {}],
+    ['{a}', {}],
   ])('marks lines: %s', (meta, marks) => {
     expect(marksOf(fence(`text ${meta}`, EIGHT))).toEqual(marks);
   });
@@ -61,27 +84,76 @@ describe('compileDocument: fences', () => {
   });
 
   it('keeps every line of a block of 2,000, its blank lines, blanks and tabs', () => {
-    const lines = Array.from({ length: 2_000 }, (_, index) => (index % 10 === 0 ? '' : `${'\t'.repeat(index % 3)}  echo ${index} "a  b" # $HOME${index % 7 === 0 ? '  ' : ''}`));
+    const lines = Array.from({ length: 2_000 }, (_, index) =>
+      index % 10 === 0 ? '' : `${'\t'.repeat(index % 3)}  echo ${index} "a  b" # $HOME${index % 7 === 0 ? '  ' : ''}`,
+    );
     expect(fenceLines('bash', lines.join('\n'))).toEqual(lines);
   });
 
-  it.each(['bash', 'yaml', 'json', 'ini', 'nginx', 'dockerfile', 'terraform', 'sql', 'toml', 'systemd', 'diff', 'xml', 'js', 'ts', 'python', 'php', 'ruby', 'puppet', 'powershell', 'perl', 'ssh-config', 'nftables', 'css', 'go', 'text'])(
-    'changes no character of code in %s', (language) => {
-      const lines = ['<?php echo "a"; # b', "key: 'value'\t{ x = [1, 2] } // c", '', '  /* d', 'e */ $a->b() && `f` <<EOF', '{{ item }} ${{ x }} \\', '-- SELECT * FROM t WHERE a <> "b";', '+ added', '- removed', '🚀 é \u00a0 end'];
-      expect(fenceLines(language, lines.join('\n'))).toEqual(lines);
-    },
-  );
+  it.each([
+    'bash',
+    'yaml',
+    'json',
+    'ini',
+    'nginx',
+    'dockerfile',
+    'terraform',
+    'sql',
+    'toml',
+    'systemd',
+    'diff',
+    'xml',
+    'js',
+    'ts',
+    'python',
+    'php',
+    'ruby',
+    'puppet',
+    'powershell',
+    'perl',
+    'ssh-config',
+    'nftables',
+    'css',
+    'go',
+    'text',
+  ])('changes no character of code in %s', (language) => {
+    const lines = [
+      '<?php echo "a"; # b',
+      "key: 'value'\t{ x = [1, 2] } // c",
+      '',
+      '  /* d',
+      'e */ $a->b() && `f` <<EOF',
+      '{{ item }} ${{ x }} \\',
+      '-- SELECT * FROM t WHERE a <> "b";',
+      '+ added',
+      '- removed',
+      '🚀 é \u00a0 end',
+    ];
+    expect(fenceLines(language, lines.join('\n'))).toEqual(lines);
+  });
 
   it('colours the pieces of a command', () => {
-    expect(fence('bash', 'sudo systemctl reload ssh # now').lines[0]?.tokens).toEqual(expect.arrayContaining([['function', 'sudo'], ['comment', '# now']]));
+    expect(fence('bash', 'sudo systemctl reload ssh # now').lines[0]?.tokens).toEqual(
+      expect.arrayContaining([
+        ['function', 'sudo'],
+        ['comment', '# now'],
+      ]),
+    );
   });
 });
 
 describe('compileDocument: holes', () => {
   it('fills the declared ones, marks them, and leaves the others as typed', () => {
     const { lines } = fence('bash', 'ssh -p {{PORT}} root@{{HOST}} {{OTHER}} {{ PORT }} {{port}} {{constructor}}', WITH_HOLES);
-    expect(linesOf({ type: 'code', language: '', label: '', lines })).toEqual(['ssh -p 2222 root@box.example.com {{OTHER}} {{ PORT }} {{port}} {{constructor}}']);
-    expect(lines[0]?.tokens).toEqual(expect.arrayContaining([['hole', '2222'], ['hole', 'box.example.com']]));
+    expect(linesOf({ type: 'code', language: '', label: '', lines })).toEqual([
+      'ssh -p 2222 root@box.example.com {{OTHER}} {{ PORT }} {{port}} {{constructor}}',
+    ]);
+    expect(lines[0]?.tokens).toEqual(
+      expect.arrayContaining([
+        ['hole', '2222'],
+        ['hole', 'box.example.com'],
+      ]),
+    );
   });
 
   it('fills none in prose', () => {
@@ -92,13 +164,43 @@ describe('compileDocument: holes', () => {
     expect(fenceLines('console', '$ ssh {{HOST}}\nConnected to {{HOST}}.', WITH_HOLES)).toEqual(['ssh box.example.com', 'Connected to box.example.com.']);
   });
 
-  it.each(['bash', 'console', 'yaml', 'json', 'ini', 'nginx', 'dockerfile', 'terraform', 'sql', 'toml', 'systemd', 'diff', 'xml', 'js', 'ts', 'python', 'php', 'ruby', 'puppet', 'powershell', 'perl', 'ssh-config', 'nftables', 'apacheconf', 'java', 'text'])(
-    'fills every declared hole in %s', (language) => {
-      const code = 'HOST PORT USER TABLE DATABASE PATH IP4'.split(' ').map((name) => `set {{${name}}} = "{{${name}}}:{{PORT}}"; $x.{{${name}}}.y`).join('\n');
-      const filled = ['box.example.com', '2222', 'deploy', 'orders', 'shop', '/srv/a b', '192.0.2.1'].map((value) => `set ${value} = "${value}:2222"; $x.${value}.y`);
-      expect(fenceLines(language, code, WITH_HOLES)).toEqual(filled);
-    },
-  );
+  it.each([
+    'bash',
+    'console',
+    'yaml',
+    'json',
+    'ini',
+    'nginx',
+    'dockerfile',
+    'terraform',
+    'sql',
+    'toml',
+    'systemd',
+    'diff',
+    'xml',
+    'js',
+    'ts',
+    'python',
+    'php',
+    'ruby',
+    'puppet',
+    'powershell',
+    'perl',
+    'ssh-config',
+    'nftables',
+    'apacheconf',
+    'java',
+    'text',
+  ])('fills every declared hole in %s', (language) => {
+    const code = 'HOST PORT USER TABLE DATABASE PATH IP4'
+      .split(' ')
+      .map((name) => `set {{${name}}} = "{{${name}}}:{{PORT}}"; $x.{{${name}}}.y`)
+      .join('\n');
+    const filled = ['box.example.com', '2222', 'deploy', 'orders', 'shop', '/srv/a b', '192.0.2.1'].map(
+      (value) => `set ${value} = "${value}:2222"; $x.${value}.y`,
+    );
+    expect(fenceLines(language, code, WITH_HOLES)).toEqual(filled);
+  });
 });
 
 describe('compileDocument: console sessions', () => {
@@ -120,7 +222,7 @@ describe('compileDocument: console sessions', () => {
     expect(roles(block)).toEqual(['$command', 'continuation', 'continuation', 'continuation', 'output', '$command', 'continuation', 'continuation', 'output']);
   });
 
-  it('leaves the shell\'s own continuation prompts out', () => {
+  it("leaves the shell's own continuation prompts out", () => {
     expect(copyText(fence('console', '$ echo a \\\n> b \\\n> c\na b c'))).toBe('echo a \\\nb \\\nc');
   });
 

@@ -10,31 +10,70 @@ function withLine(folder: 'wiki' | 'blog' | 'projects', line: string): string[] 
 describe('compileDocument: front matter', () => {
   it('E1 reads every field of a wiki article', () => {
     const fields = [
-      'id: sample', 'title: "Logs: where they go"', 'category: Advance', 'tags: [Linux, "C#", 100%]', 'lastUpdated: 2025-08-10', 'description: In short.', 'next: ssh',
-      'appliesTo: [Debian 12]', 'testedWith: [systemd 252]', 'minutes: 45', 'level: beginner', 'risk: lockout', 'variables:', '  PORT: { type: port, value: 2222, about: Its port }', 'draft: true',
+      'id: sample',
+      'title: "Logs: where they go"',
+      'category: Advance',
+      'tags: [Linux, "C#", 100%]',
+      'lastUpdated: 2025-08-10',
+      'description: In short.',
+      'next: ssh',
+      'appliesTo: [Debian 12]',
+      'testedWith: [systemd 252]',
+      'minutes: 45',
+      'level: beginner',
+      'risk: lockout',
+      'variables:',
+      '  PORT: { type: port, value: 2222, about: Its port }',
+      'draft: true',
     ].join('\n');
     const { meta, problems, id } = compile('Text.', { fields });
     expect(problems).toEqual([]);
     expect(id).toBe('sample');
     expect(meta).toEqual({
-      id: 'sample', title: 'Logs: where they go', category: 'Advance', tags: ['Linux', 'C#', '100%'], lastUpdated: '2025-08-10', description: 'In short.', next: 'ssh',
-      appliesTo: ['Debian 12'], testedWith: ['systemd 252'], minutes: 45, level: 'beginner', risk: 'lockout', variables: { PORT: { type: 'port', value: '2222', about: 'Its port' } }, draft: true,
+      id: 'sample',
+      title: 'Logs: where they go',
+      category: 'Advance',
+      tags: ['Linux', 'C#', '100%'],
+      lastUpdated: '2025-08-10',
+      description: 'In short.',
+      next: 'ssh',
+      appliesTo: ['Debian 12'],
+      testedWith: ['systemd 252'],
+      minutes: 45,
+      level: 'beginner',
+      risk: 'lockout',
+      variables: { PORT: { type: 'port', value: '2222', about: 'Its port' } },
+      draft: true,
     });
   });
 
   it('E2 reads a blog post whose title begins with an emoji and whose date has a time', () => {
-    const { meta, problems } = compile('', { folder: 'blog', fields: 'title: 🚀 Off\ndate: 2025-03-15T10:00:00+02:00\ncategory: CI/CD\ntags: [CI/CD]\nexcerpt: In short.' });
+    const { meta, problems } = compile('', {
+      folder: 'blog',
+      fields: 'title: 🚀 Off\ndate: 2025-03-15T10:00:00+02:00\ncategory: CI/CD\ntags: [CI/CD]\nexcerpt: In short.',
+    });
     expect(problems).toEqual([]);
     expect(meta).toMatchObject({ title: '🚀 Off', date: '2025-03-15T10:00:00+02:00', category: 'CI/CD', excerpt: 'In short.' });
   });
 
   it('E3 reads a project and the four sections of its content', () => {
-    const body = '## Overview\n\nTwo **networks**.\n\nOne box.\n\n## Challenges\n\n- **They differed.** A lot.\n- Again\n\n## Solutions\n\n1. A box\n\n## Results\n\nGood.\n\n## Technologies\n\n- WireGuard\n- `nftables`\n';
+    const body =
+      '## Overview\n\nTwo **networks**.\n\nOne box.\n\n## Challenges\n\n- **They differed.** A lot.\n- Again\n\n## Solutions\n\n1. A box\n\n## Results\n\nGood.\n\n## Technologies\n\n- WireGuard\n- `nftables`\n';
     const { meta, problems, projectContent } = compile(body, { folder: 'projects' });
     expect(problems).toEqual([]);
-    expect(meta).toMatchObject({ title: 'A title', category: 'DevOps', date: '2024-03-15', image: '/images/a.svg', github: 'https://github.example.com/a', live: 'https://a.example.com' });
+    expect(meta).toMatchObject({
+      title: 'A title',
+      category: 'DevOps',
+      date: '2024-03-15',
+      image: '/images/a.svg',
+      github: 'https://github.example.com/a',
+      live: 'https://a.example.com',
+    });
     expect(projectContent).toEqual({
-      overview: 'Two networks.\nOne box.', challenges: ['They differed. A lot.', 'Again'], solutions: ['A box'], technologies: ['WireGuard', 'nftables'],
+      overview: 'Two networks.\nOne box.',
+      challenges: ['They differed. A lot.', 'Again'],
+      solutions: ['A box'],
+      technologies: ['WireGuard', 'nftables'],
     });
   });
 
@@ -56,9 +95,26 @@ describe('compileDocument: front matter', () => {
   });
 
   it.each([
-    ['wiki', 'category: DevOps'], ['wiki', 'lastUpdated: 2025-02-30'], ['wiki', 'lastUpdated: 01.02.2025'], ['wiki', 'title: ""'], ['wiki', 'tags: []'], ['wiki', 'tags: Linux'], ['wiki', 'tags: [Linux, Linux]'],
-    ['wiki', 'tags: [../x]'], ['wiki', 'tags: [a//b]'], ['wiki', 'minutes: -5'], ['wiki', 'next: Not An Id'], ['wiki', 'variables: { port: { type: port, value: 1, about: x } }'], ['wiki', 'variables: { PORT: { type: prot, value: 1, about: x } }'],
-    ['wiki', 'content: more'], ['blog', 'date: yesterday'], ['blog', 'excerpt:'], ['blog', 'id: UPPER'], ['projects', 'category: Basics'], ['projects', 'github: javascript:alert(1)'], ['projects', 'live: ftp://a.example.com'],
+    ['wiki', 'category: DevOps'],
+    ['wiki', 'lastUpdated: 2025-02-30'],
+    ['wiki', 'lastUpdated: 01.02.2025'],
+    ['wiki', 'title: ""'],
+    ['wiki', 'tags: []'],
+    ['wiki', 'tags: Linux'],
+    ['wiki', 'tags: [Linux, Linux]'],
+    ['wiki', 'tags: [../x]'],
+    ['wiki', 'tags: [a//b]'],
+    ['wiki', 'minutes: -5'],
+    ['wiki', 'next: Not An Id'],
+    ['wiki', 'variables: { port: { type: port, value: 1, about: x } }'],
+    ['wiki', 'variables: { PORT: { type: prot, value: 1, about: x } }'],
+    ['wiki', 'content: more'],
+    ['blog', 'date: yesterday'],
+    ['blog', 'excerpt:'],
+    ['blog', 'id: UPPER'],
+    ['projects', 'category: Basics'],
+    ['projects', 'github: javascript:alert(1)'],
+    ['projects', 'live: ftp://a.example.com'],
     ['projects', 'image: https://cdn.example.net/a.png'],
   ] as const)('refuses in %s: %s', (folder, line) => {
     const problems = withLine(folder, line);
@@ -67,12 +123,14 @@ describe('compileDocument: front matter', () => {
   });
 
   it('names the place of a value in a list and of an unknown key', () => {
-    expect(problemsOf(compile('', { fields: 'title: T\ncategory: Basics\ntags:\n  - Linux\n  - 5\nlastUpdated: 2025-02-01' }))).toEqual([expect.stringMatching(/^6:5 "tags\.1" is 5/)]);
+    expect(problemsOf(compile('', { fields: 'title: T\ncategory: Basics\ntags:\n  - Linux\n  - 5\nlastUpdated: 2025-02-01' }))).toEqual([
+      expect.stringMatching(/^6:5 "tags\.1" is 5/),
+    ]);
     const [problem] = compile('', { fields: `${FIELDS.wiki}\nlastupdate: x` }).problems;
     expect(problem).toMatchObject({ line: 6, column: 1, message: 'has an unknown key "lastupdate"', hint: 'Did you mean "lastUpdated"?' });
   });
 
-  it('takes the id from the file name and refuses a name that can\'t be one', () => {
+  it("takes the id from the file name and refuses a name that can't be one", () => {
     expect(compile('', { name: 'data-replication-rules' }).id).toBe('data-replication-rules');
     expect(problemsOf(compile('', { name: 'Bad Name' }))).toEqual(['1:1 is named "Bad Name", which can\'t be an id']);
   });
@@ -95,7 +153,10 @@ describe('compileDocument: front matter', () => {
     const { meta, blocks, problems } = compileDocument({ folder: 'wiki', file: 'wiki/sample.md', name: 'sample', text });
     expect(problems).toEqual([]);
     expect(meta?.title).toBe('A title');
-    expect(blocks).toEqual([{ type: 'heading', depth: 2, id: 'one', children: ['One'] }, { type: 'paragraph', children: ['Text goes on.'] }]);
+    expect(blocks).toEqual([
+      { type: 'heading', depth: 2, id: 'one', children: ['One'] },
+      { type: 'paragraph', children: ['Text goes on.'] },
+    ]);
   });
 
   it('tells lines of the file, not of the body, for what is wrong in the body', () => {
@@ -112,7 +173,10 @@ describe('compileDocument: front matter', () => {
 
   it('says what an empty front matter lacks', () => {
     expect(problemsOf(compileDocument({ folder: 'wiki', file: 'wiki/sample.md', name: 'sample', text: '---\n---\nText.' }))).toEqual([
-      '2:1 lacks "title"', '2:1 lacks "category"', '2:1 lacks "tags"', '2:1 lacks "lastUpdated"',
+      '2:1 lacks "title"',
+      '2:1 lacks "category"',
+      '2:1 lacks "tags"',
+      '2:1 lacks "lastUpdated"',
     ]);
   });
 });

@@ -6,15 +6,22 @@ import { LOADER_SCRIPT, THEME_SCRIPT } from '../../build-scripts/lib/inlineScrip
 const STYLES = { '/assets/main.css': 'body{color:red}', '/assets/wiki.css': '.wiki>a{content:"é"}', '/assets/blog.css': '.blog{}' };
 const INLINE = { scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(STYLES) };
 const FRAME = {
-  assets: { scripts: ['/assets/vendor.js', '/assets/main.js'], styles: ['/assets/main.css'], sections: { wiki: { scripts: ['/assets/wiki.js'], styles: ['/assets/wiki.css'] } } }, styles: STYLES,
+  assets: {
+    scripts: ['/assets/vendor.js', '/assets/main.js'],
+    styles: ['/assets/main.css'],
+    sections: { wiki: { scripts: ['/assets/wiki.js'], styles: ['/assets/wiki.css'] } },
+  },
+  styles: STYLES,
 };
 const PAGE = { htmlAttributes: 'lang="en"', head: '<title>T</title>', body: '<p>Body</p>', section: 'wiki' } as const;
 
 function directives(policy: string): Record<string, string[]> {
-  return Object.fromEntries(policy.split(';').map((part) => {
-    const [name = '', ...sources] = part.trim().split(/\s+/);
-    return [name, sources];
-  }));
+  return Object.fromEntries(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
 }
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
@@ -27,7 +34,14 @@ describe('contentSecurityPolicy', () => {
   const policy = contentSecurityPolicy(INLINE);
 
   it('M3 allows nothing but the site itself', () => {
-    expect(directives(policy)).toMatchObject({ 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'img-src': ["'self'"], 'connect-src': ["'self'"], 'form-action': ["'self'"] });
+    expect(directives(policy)).toMatchObject({
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'img-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'form-action': ["'self'"],
+    });
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|data:|\*/);
   });
 
@@ -47,7 +61,12 @@ describe('htmlDocument', () => {
   it('names the scripts and the data for the loader, below the base path, and loads none by itself', () => {
     const html = documentAt('/sub/');
     const [, json = ''] = /<script id="boot" type="application\/json">([^]*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(json)).toEqual({ path: '/wiki/ssh', isShell: false, scripts: ['/sub/assets/vendor.js', '/sub/assets/main.js', '/sub/assets/wiki.js'], data: '/sub/data/wiki/ssh.json' });
+    expect(JSON.parse(json)).toEqual({
+      path: '/wiki/ssh',
+      isShell: false,
+      scripts: ['/sub/assets/vendor.js', '/sub/assets/main.js', '/sub/assets/wiki.js'],
+      data: '/sub/data/wiki/ssh.json',
+    });
     expect(html).toContain('<style data-href="/sub/assets/wiki.css">');
     expect(html).not.toMatch(/<script[^>]* src=/);
   });
@@ -58,12 +77,16 @@ describe('htmlDocument', () => {
 });
 
 describe('headerRules', () => {
-  it.each(['/', '/sub/'])('M1 lets pages be asked for again and assets be kept for good, below %s', (base) => {
+  it.each(['/', '/sub/'])('lets pages be asked for again and assets be kept for good, below %s', (base) => {
     const rules = headerRules(INLINE, base);
     const cacheOf = (path: string) => headersFor(rules, base + path)['Cache-Control'];
     expect([cacheOf(''), cacheOf('wiki/ssh'), cacheOf('data/home.json')]).toEqual(Array.from({ length: 3 }, () => 'public, max-age=0, must-revalidate'));
     expect(cacheOf('assets/main.0a1b.js')).toBe('public, max-age=31536000, immutable');
-    expect(headersFor(rules, `${base}assets/main.js`)).toMatchObject({ 'Content-Security-Policy': expect.stringContaining("default-src 'none'"), 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
+    expect(headersFor(rules, `${base}assets/main.js`)).toMatchObject({
+      'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    });
   });
 
   it('lets a picture run and load nothing when it is opened by itself', () => {
@@ -79,21 +102,30 @@ describe('headersFile', () => {
   it.each(['/', '/sub/'])('reads back as what was written, below %s', (base) => {
     const rules = headerRules(INLINE, base);
     expect(parseHeadersFile(headersFile(rules))).toEqual(rules);
-    expect(parseHeadersFile(headersFile(rules).replace(/\n/g, '\n') + '\n\n')).toEqual(rules);
+    expect(parseHeadersFile(`${headersFile(rules)}\n\n`)).toEqual(rules);
   });
 });
 
 describe('nginxConfig', () => {
   /** The headers of each location, read back from the text. */
   function locationsOf(text: string): Record<string, Record<string, string>> {
-    return Object.fromEntries([...text.matchAll(/^ {2}location (\S+) \{\n([^]*?)\n {2}\}/gm)].map(([, path = '', body = '']) => [
-      path, Object.fromEntries([...body.matchAll(/^ {4}add_header (\S+) "((?:[^"\\]|\\.)*)" always;$/gm)].map(([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')])),
-    ]));
+    return Object.fromEntries(
+      [...text.matchAll(/^ {2}location (\S+) \{\n([^]*?)\n {2}\}/gm)].map(([, path = '', body = '']) => [
+        path,
+        Object.fromEntries(
+          [...body.matchAll(/^ {4}add_header (\S+) "((?:[^"\\]|\\.)*)" always;$/gm)].map(([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')]),
+        ),
+      ]),
+    );
   }
 
   it.each(['/', '/sub/'])('has the same headers for every kind of path, below %s', (base) => {
     const rules = headerRules(INLINE, base);
-    expect(locationsOf(nginxConfig(rules, base))).toEqual({ [base]: headersFor(rules, base), [`${base}images/`]: headersFor(rules, `${base}images/a.svg`), [`${base}assets/`]: headersFor(rules, `${base}assets/a.js`) });
+    expect(locationsOf(nginxConfig(rules, base))).toEqual({
+      [base]: headersFor(rules, base),
+      [`${base}images/`]: headersFor(rules, `${base}images/a.svg`),
+      [`${base}assets/`]: headersFor(rules, `${base}assets/a.js`),
+    });
   });
 
   it('answers unknown paths with 404.html and hides the files for servers', () => {

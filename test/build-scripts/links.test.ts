@@ -11,8 +11,24 @@ function hrefOf(body: string): string | null {
 
 describe('compileDocument: links', () => {
   it.each([
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java&#10;script:alert(1)', 'java&#9;script:alert(1)', '\u0001javascript:alert(1)', '\u001fjavascript:alert(1)', 'javascript&colon;alert(1)', 'javascript&#58;alert(1)',
-    '&#106;avascript:alert(1)', 'data:text/html,x', 'DATA:text/html;base64,eA==', 'vbscript:x', 'file:///etc/passwd', 'blob:https://example.com/x', 'view-source:https://example.com', 'ssh://host', 'ftp://host/x', 'tel:123',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java&#10;script:alert(1)',
+    'java&#9;script:alert(1)',
+    '\u0001javascript:alert(1)',
+    '\u001fjavascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'javascript&#58;alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,x',
+    'DATA:text/html;base64,eA==',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://example.com/x',
+    'view-source:https://example.com',
+    'ssh://host',
+    'ftp://host/x',
+    'tel:123',
   ])('refuses the scheme of %j and keeps the text', (url) => {
     const document = compile(`See [that](<${url}>).`);
     expect(document.blocks).toEqual([{ type: 'paragraph', children: ['See that.'] }]);
@@ -20,9 +36,13 @@ describe('compileDocument: links', () => {
     expect(problemsOf(document)).toEqual([expect.stringMatching(/^7:5 links to "[^]*", whose scheme isn't allowed$/)]);
   });
 
-  it.each(['java\nscript:alert(1)', 'java\tscript:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)'])('makes no link of %j, however it is written', (url) => {
-    for (const body of [`[a](${url})`, `[a](<${url}>)`, `[a][b]\n\n[b]: ${url}`, `<${url}>`, `![a](${url})`]) expect(hrefOf(body)?.replace(/\s/g, '') ?? '').not.toMatch(/^javascript/i);
-  });
+  it.each(['java\nscript:alert(1)', 'java\tscript:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)'])(
+    'makes no link of %j, however it is written',
+    (url) => {
+      for (const body of [`[a](${url})`, `[a](<${url}>)`, `[a][b]\n\n[b]: ${url}`, `<${url}>`, `![a](${url})`])
+        expect(hrefOf(body)?.replace(/\s/g, '') ?? '').not.toMatch(/^javascript/i);
+    },
+  );
 
   it('refuses a scheme in a definition, too, and names the nearest one', () => {
     const [problem] = compile('See [that][1].\n\n[1]: htps://example.com').problems;
@@ -30,9 +50,25 @@ describe('compileDocument: links', () => {
   });
 
   it.each([
-    ['https://example.net/a?b=1#c', 'https://example.net/a?b=1#c'], ['http://example.net', 'http://example.net'], ['mailto:a@example.net', 'mailto:a@example.net'], ['//example.net/a', 'https://example.net/a'], ['#a-heading', '#a-heading'],
-    ['/wiki/ssh', '/wiki/ssh'], ['/wiki/ssh/', '/wiki/ssh'], ['/', '/'], ['./ssh.md', '/wiki/ssh'], ['ssh.md', '/wiki/ssh'], ['ssh', '/wiki/ssh'], ['ssh.html', '/wiki/ssh'], ['../blog/hello.md#why', '/blog/hello#why'], ['../blog/hello.md?a=b', '/blog/hello?a=b'],
-    ['../../../../wiki/ssh.md', '/wiki/ssh'], ['../tags/CI%2FCD', '/tags/CI%2FCD'], ['/tags/C%23', '/tags/C%23'], ['/tags/%E0%A4%A', '/tags/%E0%A4%A'], ['../wiki', '/wiki'],
+    ['https://example.net/a?b=1#c', 'https://example.net/a?b=1#c'],
+    ['http://example.net', 'http://example.net'],
+    ['mailto:a@example.net', 'mailto:a@example.net'],
+    ['//example.net/a', 'https://example.net/a'],
+    ['#a-heading', '#a-heading'],
+    ['/wiki/ssh', '/wiki/ssh'],
+    ['/wiki/ssh/', '/wiki/ssh'],
+    ['/', '/'],
+    ['./ssh.md', '/wiki/ssh'],
+    ['ssh.md', '/wiki/ssh'],
+    ['ssh', '/wiki/ssh'],
+    ['ssh.html', '/wiki/ssh'],
+    ['../blog/hello.md#why', '/blog/hello#why'],
+    ['../blog/hello.md?a=b', '/blog/hello?a=b'],
+    ['../../../../wiki/ssh.md', '/wiki/ssh'],
+    ['../tags/CI%2FCD', '/tags/CI%2FCD'],
+    ['/tags/C%23', '/tags/C%23'],
+    ['/tags/%E0%A4%A', '/tags/%E0%A4%A'],
+    ['../wiki', '/wiki'],
   ])('resolves %s to %s', (url, href) => {
     const { links, problems } = compile(`[a](${url})`);
     expect(links).toEqual([{ href, line: 7, column: 1 }]);
@@ -51,17 +87,28 @@ describe('compileDocument: links', () => {
     expect(hrefOf(`See [${name}].\n\n[${name}]: /wiki/ssh`)).toBe('/wiki/ssh');
   });
 
-  it.each(['\\\\\\\\', '/\\\\\\\\[', '/&#9;/[', '\\\\\\\\a b:99999999', '%', '?', '/%', '//', '///', '[', '/:', ':', '?#', 'a b'])('survives a link to %s', (url) => {
-    expect(() => compile(`[a](<${url}>)`)).not.toThrow();
-  });
+  it.each(['\\\\\\\\', '/\\\\\\\\[', '/&#9;/[', '\\\\\\\\a b:99999999', '%', '?', '/%', '//', '///', '[', '/:', ':', '?#', 'a b'])(
+    'survives a link to %s',
+    (url) => {
+      expect(() => compile(`[a](<${url}>)`)).not.toThrow();
+    },
+  );
 
-  it.each(['/.//evil.example.net/x', '/wiki/..//evil.example.net', '..//evil.example.net', '/\\\\evil.example.net', '/&#9;/evil.example.net'])('never turns the path %s into an address of another host', (url) => {
-    expect(hrefOf(`[a](<${url}>)`) ?? '/').toMatch(/^(?:\/(?!\/)|https:\/\/)/);
-  });
+  it.each(['/.//evil.example.net/x', '/wiki/..//evil.example.net', '..//evil.example.net', '/\\\\evil.example.net', '/&#9;/evil.example.net'])(
+    'never turns the path %s into an address of another host',
+    (url) => {
+      expect(hrefOf(`[a](<${url}>)`) ?? '/').toMatch(/^(?:\/(?!\/)|https:\/\/)/);
+    },
+  );
 });
 
 describe('compileDocument: images', () => {
-  it.each([['/images/a.png', '/images/a.png'], ['../images/a.png', '/images/a.png'], ['images/a.png', '/images/a.png'], ['../../images/deep/a.png', '/images/deep/a.png']])('resolves %s to %s', (url, src) => {
+  it.each([
+    ['/images/a.png', '/images/a.png'],
+    ['../images/a.png', '/images/a.png'],
+    ['images/a.png', '/images/a.png'],
+    ['../../images/deep/a.png', '/images/deep/a.png'],
+  ])('resolves %s to %s', (url, src) => {
     const { blocks, images } = compile(`![A chart](${url})`);
     expect(blocks).toEqual([{ type: 'paragraph', children: [{ type: 'image', src, alt: 'A chart' }] }]);
     expect(images).toEqual([{ href: src, line: 7, column: 1 }]);

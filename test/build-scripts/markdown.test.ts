@@ -21,7 +21,9 @@ describe('compileDocument: headings', () => {
   it('W6 keeps depths and notes every heading with its id for the contents', () => {
     const { headings } = compile('## One *two* `three`\n\n### Four\n\n#### Five\n');
     expect(headings).toEqual([
-      { depth: 2, id: 'one-two-three', text: 'One two three' }, { depth: 3, id: 'four', text: 'Four' }, { depth: 4, id: 'five', text: 'Five' },
+      { depth: 2, id: 'one-two-three', text: 'One two three' },
+      { depth: 3, id: 'four', text: 'Four' },
+      { depth: 4, id: 'five', text: 'Five' },
     ]);
   });
 
@@ -30,7 +32,9 @@ describe('compileDocument: headings', () => {
   });
 
   it('gives headings of equal text ids of their own, also against names made up for others', () => {
-    const ids = compile('## Same\n\n## Same\n\n## Same 1\n\n## Same\n\n## constructor\n\n## __proto__\n\n## 日本\n\n## 🚀\n\n##\n').headings.map(({ id }) => id);
+    const ids = compile('## Same\n\n## Same\n\n## Same 1\n\n## Same\n\n## constructor\n\n## __proto__\n\n## 日本\n\n## 🚀\n\n##\n').headings.map(
+      ({ id }) => id,
+    );
     expect(new Set(ids).size).toBe(9);
   });
 
@@ -50,17 +54,27 @@ describe('compileDocument: headings', () => {
 
 describe('compileDocument: what is shown as typed', () => {
   it.each([
-    'It holds {{ inventory_hostname }} and {{ bare }}.', 'In <10s it is up, 3 < 4 > 2.', 'Use ${{ secrets.TOKEN }} there.', 'Write ssh <user>@<host> in a shell.', 'Ctrl <kbd>C</kbd> stops <em>it</em>.',
-    'A <script>alert(1)</script> in a line.', 'An <img src=x onerror="alert(1)"> in a line.',
+    'It holds {{ inventory_hostname }} and {{ bare }}.',
+    'In <10s it is up, 3 < 4 > 2.',
+    'Use ${{ secrets.TOKEN }} there.',
+    'Write ssh <user>@<host> in a shell.',
+    'Ctrl <kbd>C</kbd> stops <em>it</em>.',
+    'A <script>alert(1)</script> in a line.',
+    'An <img src=x onerror="alert(1)"> in a line.',
   ])('keeps: %s', (text) => {
     expect(blocksOf(text)).toEqual([paragraph(text)]);
   });
 
-  it.each(['<script>window.hacked = true</script>', '<img src=x onerror="window.hacked = true">', '<iframe src="javascript:alert(1)"></iframe>', '<style>* { display: none }</style>', '<?php echo 1 ?>', '<!DOCTYPE html>'])(
-    'turns the raw HTML %s into text', (html) => {
-      expect(blocksOf(html)).toEqual([paragraph(html)]);
-    },
-  );
+  it.each([
+    '<script>window.hacked = true</script>',
+    '<img src=x onerror="window.hacked = true">',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<style>* { display: none }</style>',
+    '<?php echo 1 ?>',
+    '<!DOCTYPE html>',
+  ])('turns the raw HTML %s into text', (html) => {
+    expect(blocksOf(html)).toEqual([paragraph(html)]);
+  });
 
   it('keeps templates in fences and in code as typed', () => {
     const code = 'run: echo ${{ github.sha }} {{ item }} <10s && ssh <user>@<host>';
@@ -87,12 +101,22 @@ describe('compileDocument: what is shown as typed', () => {
 
 describe('compileDocument: blocks', () => {
   it('B2 reads bold, emphasis, struck text, code and hard breaks', () => {
-    expect(blocksOf('**a** *b* ~~c~~ `d`\\\ne')).toEqual([{
-      type: 'paragraph',
-      children: [
-        { type: 'strong', children: ['a'] }, ' ', { type: 'emphasis', children: ['b'] }, ' ', { type: 'deleted', children: ['c'] }, ' ', { type: 'code', text: 'd' }, { type: 'break' }, expect.stringMatching(/^ ?e$/),
-      ],
-    }]);
+    expect(blocksOf('**a** *b* ~~c~~ `d`\\\ne')).toEqual([
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'strong', children: ['a'] },
+          ' ',
+          { type: 'emphasis', children: ['b'] },
+          ' ',
+          { type: 'deleted', children: ['c'] },
+          ' ',
+          { type: 'code', text: 'd' },
+          { type: 'break' },
+          expect.stringMatching(/^ ?e$/),
+        ],
+      },
+    ]);
   });
 
   it('W6 reads bullets, numbers with their start, and task lists', () => {
@@ -100,31 +124,45 @@ describe('compileDocument: blocks', () => {
     expect(blocksOf('- a\n- b\n\n7. c\n8. d\n\n- [x] e\n- [ ] f\n')).toEqual([
       { type: 'list', ordered: false, items: [{ children: [line('a')] }, { children: [line('b')] }] },
       { type: 'list', ordered: true, start: 7, items: [{ children: [line('c')] }, { children: [line('d')] }] },
-      { type: 'list', ordered: false, items: [{ checked: true, children: [line('e')] }, { checked: false, children: [line('f')] }] },
+      {
+        type: 'list',
+        ordered: false,
+        items: [
+          { checked: true, children: [line('e')] },
+          { checked: false, children: [line('f')] },
+        ],
+      },
     ]);
   });
 
   it('keeps lists and code inside list items', () => {
     const { items } = only('1. Make it:\n\n   ```bash\n   mkdir a\n     cd a\n   ```\n\n2. Then:\n   - one\n     - two\n', 'list');
-    expect(items.map(({ children }) => children.map(({ type }) => type))).toEqual([['paragraph', 'code'], ['paragraph', 'list']]);
+    expect(items.map(({ children }) => children.map(({ type }) => type))).toEqual([
+      ['paragraph', 'code'],
+      ['paragraph', 'list'],
+    ]);
     const code = items[0]?.children[1];
     expect(code?.type === 'code' && linesOf(code)).toEqual(['mkdir a', '  cd a']);
     const inner = items[1]?.children[1];
     expect(inner?.type === 'list' && inner.items[0]?.children).toEqual([
-      { type: 'line', children: ['one'] }, { type: 'list', ordered: false, items: [{ children: [{ type: 'line', children: ['two'] }] }] },
+      { type: 'line', children: ['one'] },
+      { type: 'list', ordered: false, items: [{ children: [{ type: 'line', children: ['two'] }] }] },
     ]);
   });
 
   it('reads a table with its alignment, inline marks and escaped bars', () => {
     expect(only('| Key | N | C |\n| --- | ---: | :-: |\n| a \\| b | **1** | `x` |\n| short |\n', 'table')).toEqual({
-      type: 'table', align: [null, 'right', 'center'], head: [['Key'], ['N'], ['C']],
+      type: 'table',
+      align: [null, 'right', 'center'],
+      head: [['Key'], ['N'], ['C']],
       rows: [[['a | b'], [{ type: 'strong', children: ['1'] }], [{ type: 'code', text: 'x' }]], [['short']]],
     });
   });
 
   it.each(['note', 'tip', 'important', 'warning', 'caution'])('reads the callout %s', (kind) => {
     expect(only(`> [!${kind.toUpperCase()}]\n> This can *lock* you out.\n>\n> - So\n`, 'callout')).toMatchObject({
-      kind, children: [{ type: 'paragraph', children: ['This can ', { type: 'emphasis' }, ' you out.'] }, { type: 'list' }],
+      kind,
+      children: [{ type: 'paragraph', children: ['This can ', { type: 'emphasis' }, ' you out.'] }, { type: 'list' }],
     });
   });
 
@@ -135,23 +173,31 @@ describe('compileDocument: blocks', () => {
 
   it('numbers footnotes by first mention, lets one be mentioned twice and one mention another', () => {
     const blocks = blocksOf('A[^b] and[^a] and again[^b].\n\n[^a]: First.\n[^b]: Second.[^c]\n[^c]: Third.\n[^unused]: Never.\n');
-    expect(blocks[0]).toMatchObject({ children: ['A', { number: 1, ref: 'fnref-b' }, ' and', { number: 2, ref: 'fnref-a' }, ' and again', { number: 1, ref: 'fnref-b-2' }, '.'] });
+    expect(blocks[0]).toMatchObject({
+      children: ['A', { number: 1, ref: 'fnref-b' }, ' and', { number: 2, ref: 'fnref-a' }, ' and again', { number: 1, ref: 'fnref-b-2' }, '.'],
+    });
     expect(blocks[1]).toMatchObject({
       type: 'footnotes',
       items: [
-        { id: 'fn-b', refs: ['fnref-b', 'fnref-b-2'], children: [{ children: ['Second.', { number: 3 }] }] }, { id: 'fn-a', children: [paragraph('First.')] }, { id: 'fn-c', children: [paragraph('Third.')] },
+        { id: 'fn-b', refs: ['fnref-b', 'fnref-b-2'], children: [{ children: ['Second.', { number: 3 }] }] },
+        { id: 'fn-a', children: [paragraph('First.')] },
+        { id: 'fn-c', children: [paragraph('Third.')] },
       ],
     });
   });
 
-  it.each([['a.b', 'a-b'], ['é', 'ü'], ['1', '1-2']])('gives the footnotes %s and %s ids of their own', (one, other) => {
+  it.each([
+    ['a.b', 'a-b'],
+    ['é', 'ü'],
+    ['1', '1-2'],
+  ])('gives the footnotes %s and %s ids of their own', (one, other) => {
     const footnotes = blocksOf(`A[^${one}] B[^${one}] C[^${other}]\n\n[^${one}]: One.\n[^${other}]: Two.\n`).at(-1);
     const items = footnotes?.type === 'footnotes' ? footnotes.items : [];
     expect(new Set(items.map(({ id }) => id)).size).toBe(2);
     expect(new Set(items.flatMap(({ refs }) => refs)).size).toBe(3);
   });
 
-  it('reads a whole file of another system\'s line ends as it reads one of ours', () => {
+  it("reads a whole file of another system's line ends as it reads one of ours", () => {
     const file = join(__dirname, '../fixtures/foreign/wiki/templates.md');
     const text = readFileSync(file, 'utf8');
     const source = { folder: 'wiki', file, name: 'templates' } as const;

@@ -23,11 +23,23 @@ describe('createModel', () => {
 
   it('E1 E2 E3 keeps the fields of a foreign folder', async () => {
     const model = await modelOf(FOREIGN);
-    expect(model.wiki.byId('templates')?.meta).toMatchObject({ title: 'Templates and placeholders', category: 'Advance', tags: ['Templates', 'CI/CD', '100%', 'C#'], lastUpdated: '2024-02-29' });
+    expect(model.wiki.byId('templates')?.meta).toMatchObject({
+      title: 'Templates and placeholders',
+      category: 'Advance',
+      tags: ['Templates', 'CI/CD', '100%', 'C#'],
+      lastUpdated: '2024-02-29',
+    });
     expect(model.wiki.byId('windows')?.meta).toMatchObject({ next: 'templates', variables: { PORT: { value: '2222' } } });
-    expect(model.blog.byId('hello')?.meta).toMatchObject({ title: '🚀 Hello from elsewhere', date: '2024-01-02T10:00:00Z', excerpt: 'A first post of a foreign content folder.' });
+    expect(model.blog.byId('hello')?.meta).toMatchObject({
+      title: '🚀 Hello from elsewhere',
+      date: '2024-01-02T10:00:00Z',
+      excerpt: 'A first post of a foreign content folder.',
+    });
     expect(model.projects.byId('bridge')?.projectContent).toEqual({
-      overview: 'Two networks, one box.', challenges: ['They differed. In everything.'], solutions: ['A box.'], technologies: ['WireGuard', 'nftables'],
+      overview: 'Two networks, one box.',
+      challenges: ['They differed. In everything.'],
+      solutions: ['A box.'],
+      technologies: ['WireGuard', 'nftables'],
     });
   });
 
@@ -37,13 +49,23 @@ describe('createModel', () => {
   });
 
   it('tells what is wrong with a draft, too', async () => {
-    expect(await problemLines(modelFrom({ 'wiki/a.md': wiki({ more: 'category: Basic\ndraft: true' }) }))).toEqual([expect.stringContaining('"category" is "Basic"')]);
+    expect(await problemLines(modelFrom({ 'wiki/a.md': wiki({ more: 'category: Basic\ndraft: true' }) }))).toEqual([
+      expect.stringContaining('"category" is "Basic"'),
+    ]);
   });
 
   it('W1 orders guides by category, posts and projects by date, newest first', async () => {
     const model = await modelFrom({
-      'wiki/a.md': wiki({ more: 'category: Other' }), 'wiki/b.md': wiki({ more: 'category: Advance' }), 'wiki/c.md': wiki({ more: 'category: Basics' }), 'wiki/d.md': wiki({ more: 'category: Installs' }), 'wiki/e.md': wiki({ more: 'category: Basics' }),
-      'blog/a.md': post({ date: '2025-01-05' }), 'blog/b.md': post({ date: '2025-03-01T08:00:00Z' }), 'blog/c.md': post({ date: '2025-02-01' }), 'projects/a.md': project({ date: '2024-03-15' }), 'projects/b.md': project({ date: '2024-03-30' }),
+      'wiki/a.md': wiki({ more: 'category: Other' }),
+      'wiki/b.md': wiki({ more: 'category: Advance' }),
+      'wiki/c.md': wiki({ more: 'category: Basics' }),
+      'wiki/d.md': wiki({ more: 'category: Installs' }),
+      'wiki/e.md': wiki({ more: 'category: Basics' }),
+      'blog/a.md': post({ date: '2025-01-05' }),
+      'blog/b.md': post({ date: '2025-03-01T08:00:00Z' }),
+      'blog/c.md': post({ date: '2025-02-01' }),
+      'projects/a.md': project({ date: '2024-03-15' }),
+      'projects/b.md': project({ date: '2024-03-30' }),
     });
     expect(model.wiki.all.map(({ id }) => id)).toEqual(['c', 'e', 'd', 'b', 'a']);
     expect(model.blog.all.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
@@ -62,8 +84,13 @@ describe('createModel', () => {
 
   it('E7 refuses constants that are no addresses, and pictures that are not there', async () => {
     const wrong = { ...site, url: 'example.com', author: { ...site.author, email: 'jordan' } };
-    expect(await problemLines(modelFrom({}, { site: wrong }))).toEqual([expect.stringMatching(/^src\/content\/site\.ts:1:1 "url": /), expect.stringMatching(/^src\/content\/site\.ts:1:1 "author\.email": /)]);
-    expect(await problemLines(modelFrom({}, { site: { ...site, profileImage: '/images/none.svg' } }))).toEqual([expect.stringContaining('names /images/none.svg, which does not exist')]);
+    expect(await problemLines(modelFrom({}, { site: wrong }))).toEqual([
+      expect.stringMatching(/^src\/content\/site\.ts:1:1 "url": /),
+      expect.stringMatching(/^src\/content\/site\.ts:1:1 "author\.email": /),
+    ]);
+    expect(await problemLines(modelFrom({}, { site: { ...site, profileImage: '/images/none.svg' } }))).toEqual([
+      expect.stringContaining('names /images/none.svg, which does not exist'),
+    ]);
   });
 });
 
@@ -78,7 +105,12 @@ describe('createCollection', () => {
 
 describe('WIKI_CATEGORY_GROUPS', () => {
   it('E6 names the four groups in the order of the index', () => {
-    expect(WIKI_CATEGORY_GROUPS.map(({ category, title }) => [category, title])).toEqual([['Basics', 'Basics'], ['Installs', 'Installation Guides'], ['Advance', 'Advanced Topics'], ['Other', 'Other Resources']]);
+    expect(WIKI_CATEGORY_GROUPS.map(({ category, title }) => [category, title])).toEqual([
+      ['Basics', 'Basics'],
+      ['Installs', 'Installation Guides'],
+      ['Advance', 'Advanced Topics'],
+      ['Other', 'Other Resources'],
+    ]);
     for (const { description, color } of WIKI_CATEGORY_GROUPS) expect([description, color]).not.toContain('');
   });
 });
@@ -93,9 +125,23 @@ describe('readContent', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('reads Markdown at any depth, images by their address, and leaves the rest alone', () => {
-    ['wiki/b.md', 'wiki/deep/a.md', 'wiki/README.md', 'wiki/notes.txt', 'wiki/.hidden.md', 'blog/c.md', 'images/deep/x y.png', 'images/.DS_Store', 'other/d.md'].forEach((path) => put(path, path));
+    [
+      'wiki/b.md',
+      'wiki/deep/a.md',
+      'wiki/README.md',
+      'wiki/notes.txt',
+      'wiki/.hidden.md',
+      'blog/c.md',
+      'images/deep/x y.png',
+      'images/.DS_Store',
+      'other/d.md',
+    ].forEach((path) => put(path, path));
     const files = readContent(folder);
-    expect(files.documents.map(({ folder: kind, name, text }) => [kind, name, text])).toEqual([['wiki', 'b', 'wiki/b.md'], ['wiki', 'a', 'wiki/deep/a.md'], ['blog', 'c', 'blog/c.md']]);
+    expect(files.documents.map(({ folder: kind, name, text }) => [kind, name, text])).toEqual([
+      ['wiki', 'b', 'wiki/b.md'],
+      ['wiki', 'a', 'wiki/deep/a.md'],
+      ['blog', 'c', 'blog/c.md'],
+    ]);
     expect([...files.images]).toEqual([['/images/deep/x y.png', join(folder, 'images/deep/x y.png')]]);
     expect([files.openSource, files.resume]).toEqual([null, null]);
   });

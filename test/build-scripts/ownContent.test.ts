@@ -12,17 +12,36 @@ import { modelOf, OWN_CONTENT, ROOT } from './support/model';
 const GUIDES: Readonly<Record<string, readonly string[]>> = {
   Basics: ['file-system', 'user-permissions', 'logs-journalctl', 'ssh', 'firewall'],
   Installs: ['proxmox-setup', 'opnsense-vpn', 'graylog-setup', 'wazuh-setup', 'zabbix-setup'],
-  Advance: ['data-replication-rules', 'openvpn-2fa-setup', 'server-snapshots-backups', 'building-staging-environment', 'building-linux-repository', 'bastion-host-setup'],
+  Advance: [
+    'data-replication-rules',
+    'openvpn-2fa-setup',
+    'server-snapshots-backups',
+    'building-staging-environment',
+    'building-linux-repository',
+    'bastion-host-setup',
+  ],
   Other: ['devops-new-sysadmins', 'automation-tools', 'selfhosting-opensource-apps', 'upgrade-rules'],
 };
 const GUIDE_CATEGORIES = Object.fromEntries(Object.entries(GUIDES).flatMap(([category, ids]) => ids.map((id) => [id, category])));
 /** E10. */
 const POSTS: Readonly<Record<string, string>> = {
-  'bash-to-ansible-terraform': 'DevOps', 'learning-docker-compose': 'Containerization', 'learning-to-read-logs': 'Monitoring', 'on-premise-to-cloud': 'Cloud Migration', 'cloud-to-hybrid': 'Hybrid Cloud', 'self-taught-sysadmin-to-devops': 'Career',
-  'securing-infrastructure': 'Security', 'automated-testing-ci': 'CI/CD', 'development-system-setup': 'Development Environment',
+  'bash-to-ansible-terraform': 'DevOps',
+  'learning-docker-compose': 'Containerization',
+  'learning-to-read-logs': 'Monitoring',
+  'on-premise-to-cloud': 'Cloud Migration',
+  'cloud-to-hybrid': 'Hybrid Cloud',
+  'self-taught-sysadmin-to-devops': 'Career',
+  'securing-infrastructure': 'Security',
+  'automated-testing-ci': 'CI/CD',
+  'development-system-setup': 'Development Environment',
 };
 /** E11. */
-const PROJECTS: Readonly<Record<string, string>> = { 'azure-migration': 'Infrastructure', 'homelab-proxmox': 'Infrastructure', 'secure-docker-pipeline': 'DevOps', 'highly-available-mysql': 'Database' };
+const PROJECTS: Readonly<Record<string, string>> = {
+  'azure-migration': 'Infrastructure',
+  'homelab-proxmox': 'Infrastructure',
+  'secure-docker-pipeline': 'DevOps',
+  'highly-available-mysql': 'Database',
+};
 
 const files = readContent(OWN_CONTENT);
 const documents = files.documents.map(compileDocument);
@@ -39,7 +58,11 @@ function missing(folder: string, table: Readonly<Record<string, string>>): strin
 
 /** The category of each id of a table that has content, as its file says it. */
 function categoriesOf(folder: string, table: Readonly<Record<string, string>>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.keys(table).filter((id) => byId.has(`${folder}/${id}`)).map((id) => [id, metaOf(folder, id)?.category]));
+  return Object.fromEntries(
+    Object.keys(table)
+      .filter((id) => byId.has(`${folder}/${id}`))
+      .map((id) => [id, metaOf(folder, id)?.category]),
+  );
 }
 
 function yamlOf(name: 'openSource' | 'resume') {
@@ -54,7 +77,10 @@ describe('src/content', () => {
   });
 
   it('is valid as a whole', async () => {
-    const outcome = await modelOf(OWN_CONTENT).then(() => '', (error: unknown) => (error instanceof ContentError ? error.message : String(error)));
+    const outcome = await modelOf(OWN_CONTENT).then(
+      () => '',
+      (error: unknown) => (error instanceof ContentError ? error.message : String(error)),
+    );
     expect(outcome).toBe('');
   });
 
@@ -110,7 +136,12 @@ describe('src/content', () => {
     for (const { url, name } of value?.repositories ?? []) expect(url).toBe(`https://github.com/${name}`);
   });
 
-  it.each([['file-system', 'user-permissions'], ['logs-journalctl', 'ssh'], ['ssh', 'user-permissions'], ['firewall', 'ssh']])('W7 E12 leads from %s to %s', (id, next) => {
+  it.each([
+    ['file-system', 'user-permissions'],
+    ['logs-journalctl', 'ssh'],
+    ['ssh', 'user-permissions'],
+    ['firewall', 'ssh'],
+  ])('W7 E12 leads from %s to %s', (id, next) => {
     expect(metaOf('wiki', id)).toMatchObject({ next });
   });
 
@@ -123,7 +154,10 @@ describe('src/content', () => {
   it('E13 states the four figures in the resume', () => {
     const { value } = validateYaml(yamlOf('resume'), resumeFile, []);
     expect(value?.achievements.map(({ value: figure, label }) => `${figure} ${label}`)).toEqual([
-      expect.stringMatching(/^9\+ years/), expect.stringMatching(/^100% uptime/), expect.stringMatching(/^40% cost optimization/), expect.stringMatching(/^95% configuration consistency/),
+      expect.stringMatching(/^9\+ years/),
+      expect.stringMatching(/^100% uptime/),
+      expect.stringMatching(/^40% cost optimization/),
+      expect.stringMatching(/^95% configuration consistency/),
     ]);
   });
 });
@@ -137,9 +171,22 @@ describe('site', () => {
   });
 
   it('E7 is the one place in the code that holds these values', () => {
-    const values = [site.author.name, site.author.email, site.url, site.author.jobTitle, site.title, site.description, site.resumePdf, site.profileImage, ...Object.values(site.social), ...Object.values(site.links)];
+    const values = [
+      site.author.name,
+      site.author.email,
+      site.url,
+      site.author.jobTitle,
+      site.title,
+      site.description,
+      site.resumePdf,
+      site.profileImage,
+      ...Object.values(site.social),
+      ...Object.values(site.links),
+    ];
     const code = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:tsx?|scss|json|css|html)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name)).filter((path) => path !== join(OWN_CONTENT, 'site.ts'));
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|scss|json|css|html)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => path !== join(OWN_CONTENT, 'site.ts'));
     expect(code.length).toBeGreaterThan(50);
     const repeats = code.flatMap((path) => {
       const text = readFileSync(path, 'utf8').toLowerCase();

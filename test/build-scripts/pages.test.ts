@@ -6,8 +6,12 @@ import { modelFrom, openSource, post, project, repository, wiki } from './suppor
 const TEXTS = {
   'wiki/a.md': wiki({ title: 'Article A', tags: '[Linux, CI/CD]', date: '2025-02-01', more: 'category: Basics\nnext: b', body: 'First words.\n\nMore words.' }),
   'wiki/b.md': wiki({ title: 'Article B', tags: '["100%"]', more: 'category: Advance\ndescription: In short.' }),
-  'blog/old.md': post({ title: 'Old', date: '2025-01-05', tags: '[C#]' }), 'blog/new.md': post({ title: 'New', date: '2025-03-01T08:00:00Z', tags: '[Linux]', body: 'Word '.repeat(660) }), 'blog/mid.md': post({ title: 'Mid', date: '2025-02-01' }),
-  'projects/p1.md': project({ title: 'P1', date: '2024-03-15' }), 'projects/p3.md': project({ title: 'P3', date: '2024-03-30' }), 'projects/p2.md': project({ title: 'P2', date: '2024-03-20' }),
+  'blog/old.md': post({ title: 'Old', date: '2025-01-05', tags: '[C#]' }),
+  'blog/new.md': post({ title: 'New', date: '2025-03-01T08:00:00Z', tags: '[Linux]', body: 'Word '.repeat(660) }),
+  'blog/mid.md': post({ title: 'Mid', date: '2025-02-01' }),
+  'projects/p1.md': project({ title: 'P1', date: '2024-03-15' }),
+  'projects/p3.md': project({ title: 'P3', date: '2024-03-30' }),
+  'projects/p2.md': project({ title: 'P2', date: '2024-03-20' }),
   'open-source.yml': openSource('mid', repository('x', '[Go]'), repository('y', '[Linux]')),
 };
 
@@ -26,14 +30,39 @@ async function dataOf<N extends RouteName>(name: N, path: string, texts?: Readon
 describe('pagesOf', () => {
   it('R1 has the fixed routes, a page for each item, and one for each tag with its name encoded', async () => {
     expect((await pages()).map(({ path }) => path)).toEqual([
-      '/', '/resume', '/wiki', '/wiki/a', '/wiki/b', '/blog', '/blog/new', '/blog/mid', '/blog/old', '/projects', '/projects/p3', '/projects/p2', '/projects/p1', '/open-source', '/search',
-      '/tags/Linux', '/tags/CI%2FCD', '/tags/100%25', '/tags/C%23', '/tags/Go',
+      '/',
+      '/resume',
+      '/wiki',
+      '/wiki/a',
+      '/wiki/b',
+      '/blog',
+      '/blog/new',
+      '/blog/mid',
+      '/blog/old',
+      '/projects',
+      '/projects/p3',
+      '/projects/p2',
+      '/projects/p1',
+      '/open-source',
+      '/search',
+      '/tags/Linux',
+      '/tags/CI%2FCD',
+      '/tags/100%25',
+      '/tags/C%23',
+      '/tags/Go',
     ]);
   });
 
   it('gives each page its data file, tag pages one for all, and the search none', async () => {
     const paths = Object.fromEntries((await pages()).map(({ path, dataPath }) => [path, dataPath]));
-    expect(paths).toMatchObject({ '/': '/data/home.json', '/wiki': '/data/wiki.json', '/wiki/a': '/data/wiki/a.json', '/search': null, '/tags/CI%2FCD': '/data/catalog.json', '/tags/Linux': '/data/catalog.json' });
+    expect(paths).toMatchObject({
+      '/': '/data/home.json',
+      '/wiki': '/data/wiki.json',
+      '/wiki/a': '/data/wiki/a.json',
+      '/search': null,
+      '/tags/CI%2FCD': '/data/catalog.json',
+      '/tags/Linux': '/data/catalog.json',
+    });
   });
 
   it('H6 shows the two latest posts and projects by date on the home page', async () => {
@@ -45,7 +74,11 @@ describe('pagesOf', () => {
   it('T1 tells the terminal what the resume and the projects say', async () => {
     const { terminal, headline } = await dataOf('home', '/');
     expect(terminal.headline).toBe(headline);
-    expect(terminal.projects).toEqual([{ id: 'p3', title: 'P3' }, { id: 'p2', title: 'P2' }, { id: 'p1', title: 'P1' }]);
+    expect(terminal.projects).toEqual([
+      { id: 'p3', title: 'P3' },
+      { id: 'p2', title: 'P2' },
+      { id: 'p1', title: 'P1' },
+    ]);
     expect(terminal.experience[0]?.end).toBeNull();
   });
 
@@ -76,13 +109,31 @@ describe('pagesOf', () => {
   });
 
   it('P2 gives a project its links, technologies and sections', async () => {
-    expect(await dataOf('project', '/projects/p1')).toMatchObject({ github: 'https://github.example.com/a', live: 'https://a.example.com', technologies: ['Three'], headings: [{ text: 'Overview' }, { text: 'Challenges' }, { text: 'Solutions' }, { text: 'Technologies' }] });
+    expect(await dataOf('project', '/projects/p1')).toMatchObject({
+      github: 'https://github.example.com/a',
+      live: 'https://a.example.com',
+      technologies: ['Three'],
+      headings: [{ text: 'Overview' }, { text: 'Challenges' }, { text: 'Solutions' }, { text: 'Technologies' }],
+    });
   });
 
   it('E4 O1 lists the repositories with their figures and the featured post', async () => {
     const { asOf, repositories, featuredPost } = await dataOf('open-source', '/open-source');
     expect(asOf).toBe('2025-08-01');
-    expect(repositories).toMatchObject([{ id: 'x', category: 'Open Source', type: 'opensource', name: 'x/x', language: 'Go', stars: 10, forks: 2, lastUpdated: '2025-07-01', url: 'https://github.com/x/x' }, { id: 'y' }]);
+    expect(repositories).toMatchObject([
+      {
+        id: 'x',
+        category: 'Open Source',
+        type: 'opensource',
+        name: 'x/x',
+        language: 'Go',
+        stars: 10,
+        forks: 2,
+        lastUpdated: '2025-07-01',
+        url: 'https://github.com/x/x',
+      },
+      { id: 'y' },
+    ]);
     expect(featuredPost?.title).toBe('Mid');
   });
 
@@ -92,9 +143,29 @@ describe('pagesOf', () => {
 
   it('G2 gives tag pages every item of every collection, in collection order', async () => {
     const { records } = await dataOf('tags', '/tags/Linux');
-    expect(records.map(({ type, id }) => `${type} ${id}`)).toEqual(['wiki a', 'wiki b', 'blog new', 'blog mid', 'blog old', 'project p3', 'project p2', 'project p1', 'opensource x', 'opensource y']);
+    expect(records.map(({ type, id }) => `${type} ${id}`)).toEqual([
+      'wiki a',
+      'wiki b',
+      'blog new',
+      'blog mid',
+      'blog old',
+      'project p3',
+      'project p2',
+      'project p1',
+      'opensource x',
+      'opensource y',
+    ]);
     expect(records.at(-1)).not.toHaveProperty('date');
-    expect(records[0]).toEqual({ id: 'a', type: 'wiki', title: 'Article A', tags: ['Linux', 'CI/CD'], url: '/wiki/a', date: '2025-02-01', category: 'Basics', description: 'First words.' });
+    expect(records[0]).toEqual({
+      id: 'a',
+      type: 'wiki',
+      title: 'Article A',
+      tags: ['Linux', 'CI/CD'],
+      url: '/wiki/a',
+      date: '2025-02-01',
+      category: 'Basics',
+      description: 'First words.',
+    });
   });
 });
 
@@ -102,8 +173,27 @@ describe('searchDocuments', () => {
   it('E5 S4 has every field of a result, in collection order', async () => {
     const documents = searchDocuments(await modelFrom(TEXTS));
     expect(documents.map(({ type }) => type)).toEqual(['wiki', 'wiki', 'blog', 'blog', 'blog', 'project', 'project', 'project', 'opensource', 'opensource']);
-    expect(documents[2]).toMatchObject({ id: 'new', title: 'New', type: 'blog', tags: ['Linux'], url: '/blog/new', date: '2025-03-01', category: 'Notes', description: 'In short.', excerpt: 'In short.' });
-    expect(documents[8]).toEqual({ id: 'x', title: 'Title of x', type: 'opensource', tags: ['Go'], url: 'https://github.com/x/x', category: 'Open Source', description: 'Does x.', body: 'Does x.' });
+    expect(documents[2]).toMatchObject({
+      id: 'new',
+      title: 'New',
+      type: 'blog',
+      tags: ['Linux'],
+      url: '/blog/new',
+      date: '2025-03-01',
+      category: 'Notes',
+      description: 'In short.',
+      excerpt: 'In short.',
+    });
+    expect(documents[8]).toEqual({
+      id: 'x',
+      title: 'Title of x',
+      type: 'opensource',
+      tags: ['Go'],
+      url: 'https://github.com/x/x',
+      category: 'Open Source',
+      description: 'Does x.',
+      body: 'Does x.',
+    });
   });
 
   it('S4 takes the content of guides and posts for the body, the description of the others', async () => {
@@ -121,7 +211,7 @@ describe('allTags', () => {
 });
 
 describe('resumeOf', () => {
-  it('drops evidence and projects that the content doesn\'t have', async () => {
+  it("drops evidence and projects that the content doesn't have", async () => {
     const resume = resumeOf(await modelFrom({ 'wiki/ssh.md': wiki(), 'projects/azure-migration.md': project() }));
     expect(resume.projects).toEqual(['azure-migration']);
     const evidence = [...resume.achievements, ...resume.experience.flatMap(({ points }) => points)].flatMap((claim) => claim.evidence ?? []);
@@ -129,6 +219,8 @@ describe('resumeOf', () => {
   });
 
   it('C2 features the projects of the resume that are there', async () => {
-    expect((await dataOf('resume', '/resume', { 'projects/azure-migration.md': project({ title: 'Azure' }) })).featuredProjects.map(({ title }) => title)).toEqual(['Azure']);
+    expect(
+      (await dataOf('resume', '/resume', { 'projects/azure-migration.md': project({ title: 'Azure' }) })).featuredProjects.map(({ title }) => title),
+    ).toEqual(['Azure']);
   });
 });

@@ -15,32 +15,54 @@ describe('createModel: the broken folder', () => {
     ['wiki/Bad Name.md', ['1:1 is named "Bad Name", which can\'t be an id → Rename the file: lower-case letters, digits, and single - _ . between them.']],
     ['wiki/bad-category.md', ['3:11 "category" is "Basic" → Did you mean "Basics"?']],
     ['wiki/bad-date.md', ['5:14 "lastUpdated" is "2025-02-30", which is no date → Write a day that exists as YYYY-MM-DD, such as 2025-06-18.']],
-    ['wiki/broken-link.md', [
-      '10:5 links to /wiki/tag-twim, which isn\'t a page of this site → Did you mean "/wiki/tag-twin"?', '10:32 links to #a-headin, but the page has no heading with that anchor → Did you mean "a-heading"?',
-      '10:55 links to "javascript:alert(1)", whose scheme isn\'t allowed → Use one of: https, http, mailto, or a path of this site.',
-    ]],
+    [
+      'wiki/broken-link.md',
+      [
+        '10:5 links to /wiki/tag-twim, which isn\'t a page of this site → Did you mean "/wiki/tag-twin"?',
+        '10:32 links to #a-headin, but the page has no heading with that anchor → Did you mean "a-heading"?',
+        '10:55 links to "javascript:alert(1)", whose scheme isn\'t allowed → Use one of: https, http, mailto, or a path of this site.',
+      ],
+    ],
     ['wiki/dangling-next.md', ['6:7 "next" is "broken-links", but there is no such wiki article → Did you mean "broken-link"?']],
     ['wiki/draft.md', []],
-    ['wiki/links-to-draft.md', ['8:5 links to /wiki/draft, which isn\'t a page of this site → That page is a draft; publish it or remove the link.']],
+    ['wiki/links-to-draft.md', ["8:5 links to /wiki/draft, which isn't a page of this site → That page is a draft; publish it or remove the link."]],
     ['wiki/missing-field.md', ['2:1 lacks "title" → Add it; the README lists the fields of each kind.']],
-    ['wiki/missing-image.md', [
-      '8:1 shows the image /images/chart.png, which does not exist → Put the file into the images folder of the content.',
-      '8:31 shows the image https://cdn.example.net/x.png, which stands on another site → Put a copy into the images folder: the site loads nothing from elsewhere.',
-    ]],
+    [
+      'wiki/missing-image.md',
+      [
+        '8:1 shows the image /images/chart.png, which does not exist → Put the file into the images folder of the content.',
+        '8:31 shows the image https://cdn.example.net/x.png, which stands on another site → Put a copy into the images folder: the site loads nothing from elsewhere.',
+      ],
+    ],
     ['wiki/no-front-matter.md', ['1:1 has no front matter → Begin the file with a line of three dashes, the fields, and three dashes again.']],
-    ['wiki/other-id.md', ['2:5 has the id "bad-date" but is named "other-id" → Remove the id, or rename the file to bad-date.md.', '2:5 has the id "bad-date", which test/fixtures/broken/wiki/bad-date.md has already → Rename one of the two files.']],
+    [
+      'wiki/other-id.md',
+      [
+        '2:5 has the id "bad-date" but is named "other-id" → Remove the id, or rename the file to bad-date.md.',
+        '2:5 has the id "bad-date", which test/fixtures/broken/wiki/bad-date.md has already → Rename one of the two files.',
+      ],
+    ],
     ['wiki/tag-twin.md', ['4:8 has the tag "linux", but elsewhere it is written "Linux" → Did you mean "Linux"?']],
-    ['wiki/unknown-key.md', ['2:1 lacks "category" → Add it; the README lists the fields of each kind.', '3:1 has an unknown key "catgory" → Did you mean "category"?']],
+    [
+      'wiki/unknown-key.md',
+      ['2:1 lacks "category" → Add it; the README lists the fields of each kind.', '3:1 has an unknown key "catgory" → Did you mean "category"?'],
+    ],
     ['blog/no-excerpt.md', ['2:1 lacks "excerpt" → Add it; the README lists the fields of each kind.']],
-    ['open-source.yml', ['11:12 "repositories.0.stars" is "many": Invalid input: expected number, received string → Change the value; the README lists the fields of each kind.']],
+    [
+      'open-source.yml',
+      ['11:12 "repositories.0.stars" is "many": Invalid input: expected number, received string → Change the value; the README lists the fields of each kind.'],
+    ],
   ])('tells what is wrong with %s', async (file, expected) => {
     expect((await brokenBy(file)).map((line) => line.slice(file.length + 1)).sort()).toEqual([...expected].sort());
   });
 
   it('tells what is wrong with the front matter of projects/no-sections.md', async () => {
-    expect(await brokenBy('projects/no-sections.md')).toEqual(expect.arrayContaining([
-      'projects/no-sections.md:5:11 "category" is "Infrastucture" → Did you mean "Infrastructure"?', 'projects/no-sections.md:10:7 "live" is "not-a-url": Invalid URL → Change the value; the README lists the fields of each kind.',
-    ]));
+    expect(await brokenBy('projects/no-sections.md')).toEqual(
+      expect.arrayContaining([
+        'projects/no-sections.md:5:11 "category" is "Infrastucture" → Did you mean "Infrastructure"?',
+        'projects/no-sections.md:10:7 "live" is "not-a-url": Invalid URL → Change the value; the README lists the fields of each kind.',
+      ]),
+    );
   });
 
   it('tells the sections that projects/no-sections.md lacks in the same run', async () => {
@@ -57,7 +79,11 @@ describe('createModel: the broken folder', () => {
   it('tells all problems of a run at once, in the order of files and lines, each with the lines around it', async () => {
     const { message, problems, name } = await errorOf(modelOf(join(FIXTURES, 'broken')));
     expect(name).toBe('ContentError');
-    const places = [...message.matchAll(/^(\S.*?\.(?:md|yml)):(\d+):(\d+) /gm)].map(([, file = '', line, column]) => ({ file, line: Number(line), column: Number(column) }));
+    const places = [...message.matchAll(/^(\S.*?\.(?:md|yml)):(\d+):(\d+) /gm)].map(([, file = '', line, column]) => ({
+      file,
+      line: Number(line),
+      column: Number(column),
+    }));
     expect(places).toHaveLength(problems.length);
     const sorted = [...places].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column);
     expect(places).toEqual(sorted);
@@ -68,31 +94,51 @@ describe('createModel: the broken folder', () => {
 
 describe('createModel: what no file can tell alone', () => {
   it('refuses tags spelled in two cases, for the spelling used less, in the open-source list too', async () => {
-    const texts = { 'wiki/a.md': wiki({ tags: '[Docker]' }), 'wiki/b.md': wiki({ tags: '[SSH, docker]' }), 'blog/c.md': post({ tags: '[Docker]' }), 'open-source.yml': openSource('c', repository('d', '[DOCKER]')) };
+    const texts = {
+      'wiki/a.md': wiki({ tags: '[Docker]' }),
+      'wiki/b.md': wiki({ tags: '[SSH, docker]' }),
+      'blog/c.md': post({ tags: '[Docker]' }),
+      'open-source.yml': openSource('c', repository('d', '[DOCKER]')),
+    };
     expect(await problemLines(modelFrom(texts))).toEqual([
-      'wiki/b.md:4:13 has the tag "docker", but elsewhere it is written "Docker" → Did you mean "Docker"?', expect.stringMatching(/^open-source\.yml:4:\d+ has the tag "DOCKER", but elsewhere it is written "Docker"/),
+      'wiki/b.md:4:13 has the tag "docker", but elsewhere it is written "Docker" → Did you mean "Docker"?',
+      expect.stringMatching(/^open-source\.yml:4:\d+ has the tag "DOCKER", but elsewhere it is written "Docker"/),
     ]);
   });
 
   it('refuses two files of one name in different folders', async () => {
-    expect(await problemLines(modelFrom({ 'wiki/a.md': wiki(), 'wiki/deep/a.md': wiki() }))).toEqual([expect.stringMatching(/^wiki\/deep\/a\.md:.* has the id "a", which wiki\/a\.md has already/)]);
+    expect(await problemLines(modelFrom({ 'wiki/a.md': wiki(), 'wiki/deep/a.md': wiki() }))).toEqual([
+      expect.stringMatching(/^wiki\/deep\/a\.md:.* has the id "a", which wiki\/a\.md has already/),
+    ]);
   });
 
   it('refuses a next that points at its own article or at a draft', async () => {
-    const texts = { 'wiki/a.md': wiki({ more: 'category: Basics\nnext: a' }), 'wiki/b.md': wiki({ more: 'category: Basics\ndraft: true' }), 'wiki/c.md': wiki({ more: 'category: Basics\nnext: b' }) };
-    expect(await problemLines(modelFrom(texts))).toEqual([expect.stringContaining('wiki/a.md:6:7 "next" points at the article itself'), expect.stringContaining('wiki/c.md:6:7 "next" is "b", but there is no such wiki article')]);
+    const texts = {
+      'wiki/a.md': wiki({ more: 'category: Basics\nnext: a' }),
+      'wiki/b.md': wiki({ more: 'category: Basics\ndraft: true' }),
+      'wiki/c.md': wiki({ more: 'category: Basics\nnext: b' }),
+    };
+    expect(await problemLines(modelFrom(texts))).toEqual([
+      expect.stringContaining('wiki/a.md:6:7 "next" points at the article itself'),
+      expect.stringContaining('wiki/c.md:6:7 "next" is "b", but there is no such wiki article'),
+    ]);
   });
 
   it('refuses links to pages, tags and anchors that are not there, and names near ones', async () => {
     const body = '## Here\n\n[1](/wiki/c) [2](/tags/Nothing) [3](b.md#ther) [4](/wik) [5](/blog/a)';
     const lines = await problemLines(modelFrom({ 'wiki/a.md': wiki({ body }), 'wiki/b.md': wiki({ body: '## There' }) }));
     expect(lines.map((line) => line.replace(/^wiki\/a\.md:9:\d+ links to /, ''))).toEqual([
-      expect.stringMatching(/^\/wiki\/c, which isn't/), expect.stringMatching(/^\/tags\/Nothing, which isn't/), '/wiki/b#ther, but the page has no heading with that anchor → Did you mean "there"?', '/wik, which isn\'t a page of this site → Did you mean "/wiki"?', expect.stringMatching(/^\/blog\/a, which isn't/),
+      expect.stringMatching(/^\/wiki\/c, which isn't/),
+      expect.stringMatching(/^\/tags\/Nothing, which isn't/),
+      '/wiki/b#ther, but the page has no heading with that anchor → Did you mean "there"?',
+      '/wik, which isn\'t a page of this site → Did you mean "/wiki"?',
+      expect.stringMatching(/^\/blog\/a, which isn't/),
     ]);
   });
 
   it('allows links to every page, file and anchor that is there', async () => {
-    const body = '## Über uns\n\n[1](#über-uns) [2](#%C3%BCber-uns) [3](/) [4](/search?q=ssh) [5](/tags/ci%2Fcd) [6](/tags/100%25) [7](/tags/C%23) [8](/images/profile.svg) [9](/jordan-doe-resume.pdf) [10](/resume) [11](https://example.net) [12](mailto:a@example.net) [13](/wiki/)';
+    const body =
+      '## Über uns\n\n[1](#über-uns) [2](#%C3%BCber-uns) [3](/) [4](/search?q=ssh) [5](/tags/ci%2Fcd) [6](/tags/100%25) [7](/tags/C%23) [8](/images/profile.svg) [9](/jordan-doe-resume.pdf) [10](/resume) [11](https://example.net) [12](mailto:a@example.net) [13](/wiki/)';
     await expect(modelFrom({ 'wiki/a.md': wiki({ body, tags: '[CI/CD, 100%, C#]' }) })).resolves.toBeDefined();
   });
 
@@ -113,16 +159,28 @@ describe('createModel: what no file can tell alone', () => {
 
   it('refuses evidence of the resume that leads nowhere, but not that of the resume lent to other content', async () => {
     const own = (await modelFrom({ 'wiki/a.md': wiki() })).resume;
-    const resume = JSON.stringify({ ...own, projects: ['gone'], experience: [{ role: 'R', organisation: 'O', location: 'L', start: '2020-01', points: [{ text: 'T', evidence: '/wiki/b' }] }], achievements: [{ value: '1', label: 'l', text: 't', evidence: '/wiki/a' }] }, null, 1);
+    const resume = JSON.stringify(
+      {
+        ...own,
+        projects: ['gone'],
+        experience: [{ role: 'R', organisation: 'O', location: 'L', start: '2020-01', points: [{ text: 'T', evidence: '/wiki/b' }] }],
+        achievements: [{ value: '1', label: 'l', text: 't', evidence: '/wiki/a' }],
+      },
+      null,
+      1,
+    );
     const lines = await problemLines(modelFrom({ 'wiki/a.md': wiki(), 'resume.yml': resume }));
-    expect(lines).toEqual([expect.stringMatching(/^resume\.yml:\d+:\d+ points at \/projects\/gone/), expect.stringMatching(/^resume\.yml:\d+:\d+ points at \/wiki\/b.*→ Did you mean "\/wiki\/a"\?$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^resume\.yml:\d+:\d+ points at \/projects\/gone/),
+      expect.stringMatching(/^resume\.yml:\d+:\d+ points at \/wiki\/b.*→ Did you mean "\/wiki\/a"\?$/),
+    ]);
   });
 });
 
 describe('formatProblems', () => {
   const problem = { file: 'wiki/a.md', line: 2, column: 3, message: 'is wrong', hint: 'Mend it.' };
 
-  it('counts one problem as one and shows no frame for a file that can\'t be read', () => {
+  it("counts one problem as one and shows no frame for a file that can't be read", () => {
     expect(formatProblems([problem], () => '')).toBe('wiki/a.md:2:3 is wrong\n  Mend it.\n\n1 problem in the content; nothing was written.');
   });
 

@@ -14,8 +14,49 @@ const MARKDOWN_RUNS = 2_000;
 const STRING_RUNS = 500;
 /** What our own elements are; nothing that an author writes may add another. */
 const ELEMENTS = new Set([
-  'a', 'aside', 'blockquote', 'br', 'button', 'code', 'del', 'div', 'em', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'li', 'noscript', 'ol', 'p', 'path', 'pre', 'section', 'span', 'strong', 'sup', 'svg', 'table', 'tbody', 'td', 'th', 'thead', 'tr',
-  'ul', 'use', 'var', 'circle', 'rect', 'line', 'polyline', 'g',
+  'a',
+  'aside',
+  'blockquote',
+  'br',
+  'button',
+  'code',
+  'del',
+  'div',
+  'em',
+  'figcaption',
+  'figure',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'img',
+  'li',
+  'noscript',
+  'ol',
+  'p',
+  'path',
+  'pre',
+  'section',
+  'span',
+  'strong',
+  'sup',
+  'svg',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'tr',
+  'ul',
+  'use',
+  'var',
+  'circle',
+  'rect',
+  'line',
+  'polyline',
+  'g',
 ]);
 const SAFE_HREF = /^(?:https?:|mailto:|#|\/(?![/\\]))/i;
 
@@ -43,7 +84,7 @@ function expectHarmless(body: string): void {
 }
 
 describe('a compiled document on its page', () => {
-  it('holds no element, handler or scheme of the author\'s, whatever the Markdown', () => {
+  it("holds no element, handler or scheme of the author's, whatever the Markdown", () => {
     fc.assert(fc.property(markdownArbitrary, expectHarmless), { numRuns: MARKDOWN_RUNS });
   }, 60_000);
 
@@ -52,17 +93,45 @@ describe('a compiled document on its page', () => {
   }, 60_000);
 
   it.each([
-    '<script>alert(1)</script>', 'a <script>alert(1)</script> b', '<img src=x onerror=alert(1)>', '[a](javascript:alert(1))', '[a](java&#10;script:alert(1))', '[a]: javascript:alert(1)\n\n[a]', '![x](javascript:alert(1) "onerror=alert(1)")', '<javascript:alert(1)>', '[a](data:text/html,x)',
-    '```html"><script>alert(1)</script>\n</code></pre><script>alert(1)</script>\n```', '```console title="</figcaption><script>alert(1)</script>"\n$ <script>alert(1)</script>\n```', '| <script>alert(1)</script> |\n| - |\n| </td><script>x</script> |', '## <img src=x onerror=alert(1)>',
-    '[^"onclick="x]\n\n[^"onclick="x]: <script>x</script>', 'Step 1: <script>alert(1)</script>', '> [!NOTE]\n> <script>alert(1)</script>', 'sudo apt install <script>alert(1)</script>', '- [x] <script>alert(1)</script>',
+    '<script>alert(1)</script>',
+    'a <script>alert(1)</script> b',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '[a](java&#10;script:alert(1))',
+    '[a]: javascript:alert(1)\n\n[a]',
+    '![x](javascript:alert(1) "onerror=alert(1)")',
+    '<javascript:alert(1)>',
+    '[a](data:text/html,x)',
+    '```html"><script>alert(1)</script>\n</code></pre><script>alert(1)</script>\n```',
+    '```console title="</figcaption><script>alert(1)</script>"\n$ <script>alert(1)</script>\n```',
+    '| <script>alert(1)</script> |\n| - |\n| </td><script>x</script> |',
+    '## <img src=x onerror=alert(1)>',
+    '[^"onclick="x]\n\n[^"onclick="x]: <script>x</script>',
+    'Step 1: <script>alert(1)</script>',
+    '> [!NOTE]\n> <script>alert(1)</script>',
+    'sudo apt install <script>alert(1)</script>',
+    '- [x] <script>alert(1)</script>',
   ])('shows %j as text', (body) => {
     expectHarmless(body);
   });
 
+  it.each(['[a](https://b.example)', 'https://b.example', '[a](//b.example)', '[a](HTTPS://b.example)', '[a](< https://b.example>)'])(
+    'M2 opens another site in a new tab, however its address is written: %s',
+    (body) => {
+      const [link] = elementsOf(body).filter(({ localName }) => localName === 'a');
+      expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    },
+  );
+
   it('gives ids that are on the page once', () => {
-    fc.assert(fc.property(markdownArbitrary, (body) => {
-      const ids = elementsOf(body).map(({ id }) => id).filter(Boolean);
-      expect({ body, ids }).toEqual({ body, ids: [...new Set(ids)] });
-    }), { numRuns: STRING_RUNS });
+    fc.assert(
+      fc.property(markdownArbitrary, (body) => {
+        const ids = elementsOf(body)
+          .map(({ id }) => id)
+          .filter(Boolean);
+        expect({ body, ids }).toEqual({ body, ids: [...new Set(ids)] });
+      }),
+      { numRuns: STRING_RUNS },
+    );
   }, 60_000);
 });

@@ -24,20 +24,33 @@ describe('readSettings', () => {
   });
 
   it.each([
-    ['https://docs.example.net', '/', 'https://docs.example.net'], ['https://docs.example.net/', '/', 'https://docs.example.net'], ['https://docs.example.net//', '/', 'https://docs.example.net'], ['http://localhost:8080', '/', 'http://localhost:8080'],
-    ['https://docs.example.net', '/sub/', 'https://docs.example.net/sub'], ['https://docs.example.net/sub', '/sub/', 'https://docs.example.net/sub'], ['https://docs.example.net/sub/', '/sub/', 'https://docs.example.net/sub'],
+    ['https://docs.example.net', '/', 'https://docs.example.net'],
+    ['https://docs.example.net/', '/', 'https://docs.example.net'],
+    ['https://docs.example.net//', '/', 'https://docs.example.net'],
+    ['http://localhost:8080', '/', 'http://localhost:8080'],
+    ['https://docs.example.net', '/sub/', 'https://docs.example.net/sub'],
+    ['https://docs.example.net/sub', '/sub/', 'https://docs.example.net/sub'],
+    ['https://docs.example.net/sub/', '/sub/', 'https://docs.example.net/sub'],
     ['https://docs.example.net', '/a/b-c_d.e~f/', 'https://docs.example.net/a/b-c_d.e~f'],
   ])('joins SITE_URL=%s and BASE_PATH=%s to %s', async (SITE_URL, BASE_PATH, siteUrl) => {
     expect(await readSettings({ SITE_URL, BASE_PATH })).toMatchObject({ siteUrl, basePath: BASE_PATH });
   });
 
-  it.each(['sub', '/sub', 'sub/', '//', '/a//b/', '/a b/', '/ä/', 'https://example.com/', '/a/?b/', '/"/', '/../', '/./', '/a/../b/'])('refuses BASE_PATH=%s with its value and what it should look like', async (BASE_PATH) => {
-    await expect(readSettings({ BASE_PATH })).rejects.toThrow(`BASE_PATH: ${JSON.stringify(BASE_PATH)} is no base path; it begins and ends with a slash, like /sub/.`);
-  });
+  it.each(['sub', '/sub', 'sub/', '//', '/a//b/', '/a b/', '/ä/', 'https://example.com/', '/a/?b/', '/"/', '/../', '/./', '/a/../b/'])(
+    'refuses BASE_PATH=%s with its value and what it should look like',
+    async (BASE_PATH) => {
+      await expect(readSettings({ BASE_PATH })).rejects.toThrow(
+        `BASE_PATH: ${JSON.stringify(BASE_PATH)} is no base path; it begins and ends with a slash, like /sub/.`,
+      );
+    },
+  );
 
-  it.each(['example.com', '/path', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'mailto:a@example.com'])('refuses SITE_URL=%s with its value and what it should look like', async (SITE_URL) => {
-    await expect(readSettings({ SITE_URL })).rejects.toThrow(`SITE_URL: ${JSON.stringify(SITE_URL)} is no address; it looks like https://example.com.`);
-  });
+  it.each(['example.com', '/path', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'mailto:a@example.com'])(
+    'refuses SITE_URL=%s with its value and what it should look like',
+    async (SITE_URL) => {
+      await expect(readSettings({ SITE_URL })).rejects.toThrow(`SITE_URL: ${JSON.stringify(SITE_URL)} is no address; it looks like https://example.com.`);
+    },
+  );
 });
 
 describe('readPort', () => {

@@ -5,8 +5,17 @@ function setup() {
   const history = createBrowserHistory(window);
   const moves: Parameters<HistoryListener>[] = [];
   const left: string[] = [];
-  const stop = history.listen((entry, kind) => moves.push([entry, kind]), () => left.push(window.location.pathname));
-  return { history, left, stop, seen: () => moves.map(([{ pathname, search, hash }, kind]) => [kind, pathname + search + hash]), keys: () => moves.map(([{ key }]) => key) };
+  const stop = history.listen(
+    (entry, kind) => moves.push([entry, kind]),
+    () => left.push(window.location.pathname),
+  );
+  return {
+    history,
+    left,
+    stop,
+    seen: () => moves.map(([{ pathname, search, hash }, kind]) => [kind, pathname + search + hash]),
+    keys: () => moves.map(([{ key }]) => key),
+  };
 }
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
@@ -15,7 +24,10 @@ describe('createBrowserHistory', () => {
     const { history, left, seen, stop } = setup();
     history.push('/wiki/ssh?a=b#keys');
     history.replace({ pathname: '/blog', search: '', hash: '' });
-    expect(seen()).toEqual([['PUSH', '/wiki/ssh?a=b#keys'], ['REPLACE', '/blog']]);
+    expect(seen()).toEqual([
+      ['PUSH', '/wiki/ssh?a=b#keys'],
+      ['REPLACE', '/blog'],
+    ]);
     expect(left).toEqual(['/', '/wiki/ssh']);
     expect(window.location.pathname).toBe('/blog');
     stop();

@@ -15,7 +15,11 @@ function inFolder() {
 
 describe('site', () => {
   it('M1 E7 writes whole addresses, and leaves those of others alone', () => {
-    expect([absoluteUrl('/'), absoluteUrl('/wiki/ssh'), absoluteUrl('https://a.example/b')]).toEqual(['https://example.com/', 'https://example.com/wiki/ssh', 'https://a.example/b']);
+    expect([absoluteUrl('/'), absoluteUrl('/wiki/ssh'), absoluteUrl('https://a.example/b')]).toEqual([
+      'https://example.com/',
+      'https://example.com/wiki/ssh',
+      'https://a.example/b',
+    ]);
   });
 
   it('R1 R5 changes no path of a site at the root', () => {

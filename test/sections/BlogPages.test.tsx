@@ -56,7 +56,11 @@ describe('BlogListPage', () => {
     setup();
     const card = screen.getByRole('link', { name: 'The story of containers' }).closest('article') ?? document.body;
     expect(within(card).getByRole('link', { name: 'The story of containers' })).toHaveAttribute('href', '/blog/containers');
-    expect(within(card).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Docker', 'Linux', 'DevOps', '+1 more']);
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Docker', 'Linux', 'DevOps', '+1 more']);
   });
 });
 
@@ -66,7 +70,11 @@ describe('BlogPostPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: POST.title })).toBeInTheDocument();
     expect(screen.getByText('8 May 2025')).toBeInTheDocument();
     expect(screen.getByText('It began with a build.')).toBeInTheDocument();
-    expect(within(screen.getByRole('navigation', { name: 'Other posts' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/blog/logs']);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Other posts' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/blog/logs']);
     await user.click(screen.getByRole('button', { name: '0 Likes' }));
     expect(screen.getByRole('button', { name: '1 Like' })).toHaveAttribute('aria-pressed', 'true');
   });

@@ -30,7 +30,9 @@ describe('OpenSourcePage', () => {
   });
 
   it('O1 rounds thousands, without a zero behind the point', () => {
-    renderInSite(<OpenSourcePage data={{ ...OPEN_SOURCE, repositories: OPEN_SOURCE.repositories.slice(0, 1).map((each) => ({ ...each, stars: 65_000, forks: 1000 })) }} />);
+    renderInSite(
+      <OpenSourcePage data={{ ...OPEN_SOURCE, repositories: OPEN_SOURCE.repositories.slice(0, 1).map((each) => ({ ...each, stars: 65_000, forks: 1000 })) }} />,
+    );
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Go', '65k', '1k', '30 July 2025']);
   });
 

@@ -24,7 +24,11 @@ describe('ProjectsPage', () => {
     expect(setup().chips()).toEqual(['All', 'Infrastructure', 'DevOps', 'Database']);
   });
 
-  it.each([['Terraform', 'Azure migration'], ['mysql cl', 'MySQL cluster'], ['SECURE PIPELINE WAS', 'Secure pipeline']])('P1 finds "%s" in tags, title or description', async (query, title) => {
+  it.each([
+    ['Terraform', 'Azure migration'],
+    ['mysql cl', 'MySQL cluster'],
+    ['SECURE PIPELINE WAS', 'Secure pipeline'],
+  ])('P1 finds "%s" in tags, title or description', async (query, title) => {
     const { user, box, titles } = setup();
     await user.type(box, query);
     expect(titles()).toEqual([title]);
@@ -56,12 +60,20 @@ describe('ProjectsPage', () => {
 describe('ProjectPage', () => {
   it('P2 shows overview, challenges, solutions and technologies', () => {
     renderInSite(<ProjectPage data={PROJECT} />);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.replace('#', ''))).toEqual(['Overview', 'Challenges', 'Solutions', 'Technologies']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.replace('#', ''))).toEqual([
+      'Overview',
+      'Challenges',
+      'Solutions',
+      'Technologies',
+    ]);
   });
 
   it('P2 M2 links the source code and the live system, each in a new tab', () => {
     renderInSite(<ProjectPage data={PROJECT} />);
-    for (const [name, href] of [['Source code', PROJECT.github], ['Live', PROJECT.live]] as const) {
+    for (const [name, href] of [
+      ['Source code', PROJECT.github],
+      ['Live', PROJECT.live],
+    ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
       expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     }

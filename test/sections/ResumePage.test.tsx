@@ -18,26 +18,52 @@ describe('ResumePage', () => {
   });
 
   it('C2 has its six sections, in order', () => {
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-      ['Summary', 'Key achievements', 'Experience', 'Technical expertise', 'Featured projects', 'Education and certifications'],
-    );
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Summary',
+      'Key achievements',
+      'Experience',
+      'Technical expertise',
+      'Featured projects',
+      'Education and certifications',
+    ]);
   });
 
   it('C2 shows achievements and experience, the latter with its dates, each with the page that backs it', () => {
-    expect(section('Key achievements').getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual(['9+', '100%']);
-    expect(section('Key achievements').getByRole('link', { name: 'Evidence for: Every probe was answered.' })).toHaveAttribute('href', '/projects/highly-available-mysql');
-    expect(section('Experience').getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Senior Engineer', 'Technician']);
+    expect(
+      section('Key achievements')
+        .getAllByRole('listitem')
+        .map((item) => item.firstChild?.textContent),
+    ).toEqual(['9+', '100%']);
+    expect(section('Key achievements').getByRole('link', { name: 'Evidence for: Every probe was answered.' })).toHaveAttribute(
+      'href',
+      '/projects/highly-available-mysql',
+    );
+    expect(
+      section('Experience')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Senior Engineer', 'Technician']);
     expect(section('Experience').getByText(/today$/)).toHaveTextContent('April 2022 – today');
     expect(section('Experience').getByText('February 2016').closest('p')).toHaveTextContent('February 2016 – March 2022');
   });
 
   it('C2 shows the expertise by category, the featured projects, and education with certifications', () => {
-    expect(section('Technical expertise').getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Linux', 'Databases']);
-    expect(section('Technical expertise').getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Debian, systemd', 'MySQL']);
+    expect(
+      section('Technical expertise')
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Linux', 'Databases']);
+    expect(
+      section('Technical expertise')
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Debian, systemd', 'MySQL']);
     expect(section('Featured projects').getByRole('link', { name: 'Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
-    expect(section('Education and certifications').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      ['Diploma, A college (2010–2015)', 'LFCS, The Linux Foundation (June 2017)'],
-    );
+    expect(
+      section('Education and certifications')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Diploma, A college (2010–2015)', 'LFCS, The Linux Foundation (June 2017)']);
   });
 
   it('C2 M2 links the portfolio and a mail to the author', () => {

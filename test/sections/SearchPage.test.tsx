@@ -99,9 +99,20 @@ describe('SearchPage', () => {
 
   it('S2 counts everything found and shows it in parts', async () => {
     const documents = Array.from({ length: RESULT_ROWS + 5 }, (_, place): SearchDocument => ({
-      id: `a${place}`, type: 'wiki', title: `Guide ${place}`, tags: [], url: `/wiki/a${place}`, category: 'Basics', description: '', body: 'port',
+      id: `a${place}`,
+      type: 'wiki',
+      title: `Guide ${place}`,
+      tags: [],
+      url: `/wiki/a${place}`,
+      category: 'Basics',
+      description: '',
+      body: 'port',
     }));
-    const { user } = setup('port', { json: { build: 'one', index: buildIndex(documents) } }, { json: { build: 'one', texts: documents.map(({ body }) => body) } });
+    const { user } = setup(
+      'port',
+      { json: { build: 'one', index: buildIndex(documents) } },
+      { json: { build: 'one', texts: documents.map(({ body }) => body) } },
+    );
     expect(await screen.findByText(`${RESULT_ROWS + 5} results`)).toBeInTheDocument();
     expect(titles()).toHaveLength(RESULT_ROWS);
     await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -31,7 +31,11 @@ describe('WikiArticlePage', () => {
   it('W6 lists the headings that a reader would jump to, when there are enough of them', () => {
     const { unmount } = renderInSite(<WikiArticlePage data={ARTICLE} />);
     const contents = () => screen.queryByRole('navigation', { name: 'On this page' });
-    expect(within(contents() ?? document.body).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#keys', '#server', '#port']);
+    expect(
+      within(contents() ?? document.body)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#keys', '#server', '#port']);
     unmount();
     renderInSite(<WikiArticlePage data={{ ...ARTICLE, headings: ARTICLE.headings.slice(0, 2) }} />);
     expect(contents()).not.toBeInTheDocument();

@@ -5,7 +5,11 @@ import { ARTICLES } from './samples';
 
 function setup(articles = ARTICLES) {
   const rendered = renderInSite(<WikiIndexPage data={{ articles }} />);
-  return { ...rendered, box: screen.getByRole('searchbox'), titles: () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent) };
+  return {
+    ...rendered,
+    box: screen.getByRole('searchbox'),
+    titles: () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  };
 }
 const message = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
 
@@ -14,9 +18,15 @@ describe('WikiIndexPage', () => {
     setup([...ARTICLES].reverse());
     const groups = screen.getAllByRole('region').map((group) => [
       within(group).getByRole('heading', { level: 2 }).textContent,
-      within(group).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+      within(group)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
     ]);
-    expect(groups).toEqual([['Basics', ['Firewall', 'SSH']], ['Installation Guides', ['Proxmox']], ['Advanced Topics', ['Bastion host']]]);
+    expect(groups).toEqual([
+      ['Basics', ['Firewall', 'SSH']],
+      ['Installation Guides', ['Proxmox']],
+      ['Advanced Topics', ['Bastion host']],
+    ]);
     expect(screen.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
   });
 
@@ -53,7 +63,9 @@ describe('WikiIndexPage', () => {
     setup();
     const tagsOf = (title: string) => {
       const card = screen.getByRole('link', { name: title }).closest('article') ?? document.body;
-      return within(within(card).getByRole('list', { name: 'Tags' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+      return within(within(card).getByRole('list', { name: 'Tags' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
     };
     expect(tagsOf('SSH')).toEqual(['Linux', 'Security', 'Networking', '+2 more']);
     expect(tagsOf('Firewall')).toEqual(['Security', 'nftables', 'Linux']);

@@ -1,5 +1,16 @@
-import type { OpenSourceResource, ProjectCategory, WikiCategory } from '../../src/core/content/entities';
-import type { BlogCard, BlogPostData, HomeData, OpenSourceData, ProjectCard, ProjectData, ResumeData, TerminalFacts, WikiArticleData, WikiCard } from '../../src/core/content/pages';
+import type { OpenSourceResource } from '../../src/core/content/entities';
+import type {
+  BlogCard,
+  BlogPostData,
+  HomeData,
+  OpenSourceData,
+  ProjectCard,
+  ProjectData,
+  ResumeData,
+  TerminalFacts,
+  WikiArticleData,
+  WikiCard,
+} from '../../src/core/content/pages';
 import type { Resume } from '../../src/core/content/resume';
 import type { DocumentRecord } from '../../src/core/search/types';
 
@@ -7,49 +18,69 @@ import type { DocumentRecord } from '../../src/core/search/types';
  * A small site of a made-up owner. Its pages hold what the tests of the sections look for.
  */
 
-function wiki(id: string, title: string, category: WikiCategory, tags: readonly string[]): WikiCard {
+function wiki({ id, title, category, tags }: Pick<WikiCard, 'id' | 'title' | 'category' | 'tags'>): WikiCard {
   return { id, title, category, tags, lastUpdated: '2025-03-04', description: `All about ${title}.` };
 }
 
-function post(id: string, date: string, category: string, tags: readonly string[]): BlogCard {
+function post({ id, date, category, tags }: Pick<BlogCard, 'id' | 'date' | 'category' | 'tags'>): BlogCard {
   return { id, title: `The story of ${id}`, date, category, tags, excerpt: `What ${id} taught me.`, readingMinutes: 5 };
 }
 
-function project(id: string, title: string, category: ProjectCategory, tags: readonly string[]): ProjectCard {
-  return { id, title, description: `${title} was rebuilt in a week.`, date: '2024-03-15', category, tags, image: `/images/${id}.svg`, imageAlt: `A diagram of ${title}` };
+function project({ id, title, category, tags }: Pick<ProjectCard, 'id' | 'title' | 'category' | 'tags'>): ProjectCard {
+  return {
+    id,
+    title,
+    description: `${title} was rebuilt in a week.`,
+    date: '2024-03-15',
+    category,
+    tags,
+    image: `/images/${id}.svg`,
+    imageAlt: `A diagram of ${title}`,
+  };
 }
 
 export const ARTICLES: readonly WikiCard[] = [
-  wiki('ssh', 'SSH', 'Basics', ['Linux', 'Security', 'Networking', 'CI/CD', 'C#']),
-  wiki('firewall', 'Firewall', 'Basics', ['Security', 'nftables', 'Linux']),
-  wiki('proxmox-setup', 'Proxmox', 'Installs', ['Virtualization']),
-  wiki('bastion-host-setup', 'Bastion host', 'Advance', ['Security']),
+  wiki({ id: 'ssh', title: 'SSH', category: 'Basics', tags: ['Linux', 'Security', 'Networking', 'CI/CD', 'C#'] }),
+  wiki({ id: 'firewall', title: 'Firewall', category: 'Basics', tags: ['Security', 'nftables', 'Linux'] }),
+  wiki({ id: 'proxmox-setup', title: 'Proxmox', category: 'Installs', tags: ['Virtualization'] }),
+  wiki({ id: 'bastion-host-setup', title: 'Bastion host', category: 'Advance', tags: ['Security'] }),
 ];
 
 /** Newest first, as the build writes them. */
 export const POSTS: readonly BlogCard[] = [
-  post('containers', '2025-05-08', 'Containerization', ['Docker', 'Linux', 'DevOps', 'CI/CD']),
-  post('logs', '2025-04-22', 'Monitoring', ['Logging']),
-  post('pipelines', '2025-03-15', 'CI/CD', ['DevOps']),
+  post({ id: 'containers', date: '2025-05-08', category: 'Containerization', tags: ['Docker', 'Linux', 'DevOps', 'CI/CD'] }),
+  post({ id: 'logs', date: '2025-04-22', category: 'Monitoring', tags: ['Logging'] }),
+  post({ id: 'pipelines', date: '2025-03-15', category: 'CI/CD', tags: ['DevOps'] }),
 ];
 
 export const PROJECTS: readonly ProjectCard[] = [
-  project('azure-migration', 'Azure migration', 'Infrastructure', ['Azure', 'Terraform']),
-  project('secure-docker-pipeline', 'Secure pipeline', 'DevOps', ['Docker', 'CI/CD']),
-  project('highly-available-mysql', 'MySQL cluster', 'Database', ['MySQL']),
+  project({ id: 'azure-migration', title: 'Azure migration', category: 'Infrastructure', tags: ['Azure', 'Terraform'] }),
+  project({ id: 'secure-docker-pipeline', title: 'Secure pipeline', category: 'DevOps', tags: ['Docker', 'CI/CD'] }),
+  project({ id: 'highly-available-mysql', title: 'MySQL cluster', category: 'Database', tags: ['MySQL'] }),
 ];
 
 const resume: Resume = {
-  headline: 'Cloud and Site-Reliability Engineer', location: 'Remote', summary: 'I run fleets from version control.',
+  headline: 'Cloud and Site-Reliability Engineer',
+  location: 'Remote',
+  summary: 'I run fleets from version control.',
   achievements: [
     { value: '9+', label: 'years in operations', text: 'Without a gap.' },
     { value: '100%', label: 'uptime', text: 'Every probe was answered.', evidence: '/projects/highly-available-mysql' },
   ],
   experience: [
-    { role: 'Senior Engineer', organisation: 'A software provider', location: 'Remote', start: '2022-04', points: [{ text: 'Moved a platform.', evidence: '/projects/azure-migration' }] },
+    {
+      role: 'Senior Engineer',
+      organisation: 'A software provider',
+      location: 'Remote',
+      start: '2022-04',
+      points: [{ text: 'Moved a platform.', evidence: '/projects/azure-migration' }],
+    },
     { role: 'Technician', organisation: 'A utility', location: 'On site', start: '2016-02', end: '2022-03', points: [{ text: 'Closed tickets.' }] },
   ],
-  expertise: [{ category: 'Linux', skills: ['Debian', 'systemd'] }, { category: 'Databases', skills: ['MySQL'] }],
+  expertise: [
+    { category: 'Linux', skills: ['Debian', 'systemd'] },
+    { category: 'Databases', skills: ['MySQL'] },
+  ],
   projects: ['azure-migration'],
   education: [{ title: 'Diploma', place: 'A college', start: 2010, end: 2015 }],
   certifications: [{ title: 'LFCS', issuer: 'The Linux Foundation', date: '2017-06' }],
@@ -58,48 +89,99 @@ const resume: Resume = {
 export const RESUME: ResumeData = { resume, featuredProjects: PROJECTS.slice(0, 1) };
 
 export const FACTS: TerminalFacts = {
-  summary: resume.summary, headline: resume.headline, expertise: resume.expertise, certifications: resume.certifications,
+  summary: resume.summary,
+  headline: resume.headline,
+  expertise: resume.expertise,
+  certifications: resume.certifications,
   experience: resume.experience.map(({ role, organisation, start, end = null }) => ({ role, organisation, start, end })),
   projects: PROJECTS.map(({ id, title }) => ({ id, title })),
 };
 
 export const HOME: HomeData = {
-  headline: resume.headline, location: resume.location, achievements: resume.achievements,
-  latestPosts: POSTS.slice(0, 2), latestProjects: PROJECTS.slice(0, 2), terminal: FACTS,
+  headline: resume.headline,
+  location: resume.location,
+  achievements: resume.achievements,
+  latestPosts: POSTS.slice(0, 2),
+  latestProjects: PROJECTS.slice(0, 2),
+  terminal: FACTS,
 };
 
 export const ARTICLE: WikiArticleData = {
-  ...wiki('ssh', 'SSH', 'Basics', ['Linux', 'Security', 'Networking', 'CI/CD', 'C#']),
-  trust: { appliesTo: ['Debian 12'], minutes: 20, level: 'beginner', risk: 'lockout' }, variables: { HOST: { type: 'hostname', value: 'web01', about: 'the server' } }, readingMinutes: 7,
-  headings: [{ depth: 2, id: 'keys', text: 'Keys' }, { depth: 2, id: 'server', text: 'Server' }, { depth: 3, id: 'port', text: 'Port' }, { depth: 4, id: 'deep', text: 'Deep' }],
-  blocks: [{ type: 'paragraph', children: ['Keys beat passwords.'] }], next: { id: 'firewall', title: 'Firewall' },
+  ...wiki({ id: 'ssh', title: 'SSH', category: 'Basics', tags: ['Linux', 'Security', 'Networking', 'CI/CD', 'C#'] }),
+  trust: { appliesTo: ['Debian 12'], minutes: 20, level: 'beginner', risk: 'lockout' },
+  variables: { HOST: { type: 'hostname', value: 'web01', about: 'the server' } },
+  readingMinutes: 7,
+  headings: [
+    { depth: 2, id: 'keys', text: 'Keys' },
+    { depth: 2, id: 'server', text: 'Server' },
+    { depth: 3, id: 'port', text: 'Port' },
+    { depth: 4, id: 'deep', text: 'Deep' },
+  ],
+  blocks: [{ type: 'paragraph', children: ['Keys beat passwords.'] }],
+  next: { id: 'firewall', title: 'Firewall' },
 };
 
 export const POST: BlogPostData = {
-  ...post('containers', '2025-05-08', 'Containerization', ['Docker']), headings: [], blocks: [{ type: 'paragraph', children: ['It began with a build.'] }],
-  newer: null, older: { id: 'logs', title: 'The story of logs' },
+  ...post({ id: 'containers', date: '2025-05-08', category: 'Containerization', tags: ['Docker'] }),
+  headings: [],
+  blocks: [{ type: 'paragraph', children: ['It began with a build.'] }],
+  newer: null,
+  older: { id: 'logs', title: 'The story of logs' },
 };
 
 export const PROJECT: ProjectData = {
-  ...project('azure-migration', 'Azure migration', 'Infrastructure', ['Azure']), github: 'https://github.example.com/azure', live: 'https://azure.example.com', technologies: ['Terraform'], headings: [],
+  ...project({ id: 'azure-migration', title: 'Azure migration', category: 'Infrastructure', tags: ['Azure'] }),
+  github: 'https://github.example.com/azure',
+  live: 'https://azure.example.com',
+  technologies: ['Terraform'],
+  headings: [],
   blocks: ['Overview', 'Challenges', 'Solutions', 'Technologies'].map((title) => ({ type: 'heading', depth: 2, id: title.toLowerCase(), children: [title] })),
 };
 
 function repository(id: string, stars: number): OpenSourceResource {
   return {
-    id, name: `org/${id}`, title: `Tool ${id}`, description: `Why ${id} is good.`, tags: ['Automation'], category: 'Open Source', type: 'opensource',
-    url: `https://github.com/org/${id}`, language: 'Go', stars, forks: 950, lastUpdated: '2025-07-30',
+    id,
+    name: `org/${id}`,
+    title: `Tool ${id}`,
+    description: `Why ${id} is good.`,
+    tags: ['Automation'],
+    category: 'Open Source',
+    type: 'opensource',
+    url: `https://github.com/org/${id}`,
+    language: 'Go',
+    stars,
+    forks: 950,
+    lastUpdated: '2025-07-30',
   };
 }
 
 export const OPEN_SOURCE: OpenSourceData = {
-  asOf: '2025-08-01', featuredPost: POSTS[0] ?? null,
+  asOf: '2025-08-01',
+  featuredPost: POSTS[0] ?? null,
   repositories: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, place) => repository(id, 45_200 + place * 1000)),
 };
 
 /** Every item of every collection, in collection order. */
 export const RECORDS: readonly DocumentRecord[] = [
-  ...ARTICLES.map(({ id, title, tags, category, description, lastUpdated }): DocumentRecord => ({ id, type: 'wiki', title, tags, url: `/wiki/${id}`, date: lastUpdated, category, description })),
-  ...POSTS.map(({ id, title, tags, category, excerpt, date }): DocumentRecord => ({ id, type: 'blog', title, tags, url: `/blog/${id}`, date, category, description: excerpt })),
+  ...ARTICLES.map(({ id, title, tags, category, description, lastUpdated }): DocumentRecord => ({
+    id,
+    type: 'wiki',
+    title,
+    tags,
+    url: `/wiki/${id}`,
+    date: lastUpdated,
+    category,
+    description,
+  })),
+  ...POSTS.map(({ id, title, tags, category, excerpt, date }): DocumentRecord => ({
+    id,
+    type: 'blog',
+    title,
+    tags,
+    url: `/blog/${id}`,
+    date,
+    category,
+    description: excerpt,
+  })),
   { id: 'distro', type: 'opensource', title: 'Distro', tags: ['linux'], url: 'https://github.com/org/distro', category: 'Open Source', description: 'A list.' },
 ];

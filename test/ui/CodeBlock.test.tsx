@@ -4,22 +4,37 @@ import type { CodeBlock as CodeBlockData } from '../../src/core/content/blocks';
 import { CodeBlock } from '../../src/ui/CodeBlock';
 
 const SESSION: CodeBlockData = {
-  type: 'code', language: 'console', label: 'Terminal', runOn: 'server',
+  type: 'code',
+  language: 'console',
+  label: 'Terminal',
+  runOn: 'server',
   lines: [
     { role: 'command', prompt: '$', tokens: [['command', 'cat'], ' /etc/motd'] },
     { role: 'output', tokens: ['Hello $ USER'] },
     { role: 'command', prompt: '#', tokens: ['reboot'] },
   ],
 };
-const FILE: CodeBlockData = { type: 'code', language: 'nginx', label: 'nginx', title: '/etc/nginx/nginx.conf', lines: [{ tokens: [['key', 'listen'], ' ', ['hole', '443'], ';'] }, { tokens: [] }] };
+const FILE: CodeBlockData = {
+  type: 'code',
+  language: 'nginx',
+  label: 'nginx',
+  title: '/etc/nginx/nginx.conf',
+  lines: [{ tokens: [['key', 'listen'], ' ', ['hole', '443'], ';'] }, { tokens: [] }],
+};
 
 const code = (container: HTMLElement) => container.querySelector('code')?.textContent;
 
 describe('CodeBlock', () => {
   it('W4 shows the language, and the file and the machine it belongs to', () => {
-    const { container } = render(<><CodeBlock block={SESSION} /><CodeBlock block={FILE} /></>);
+    const { container } = render(
+      <>
+        <CodeBlock block={SESSION} />
+        <CodeBlock block={FILE} />
+      </>,
+    );
     expect([...container.querySelectorAll('figcaption')].map((caption) => [...caption.children].map(({ textContent }) => textContent))).toEqual([
-      ['Terminal', 'on the server'], ['/etc/nginx/nginx.conf', 'nginx'],
+      ['Terminal', 'on the server'],
+      ['/etc/nginx/nginx.conf', 'nginx'],
     ]);
   });
 

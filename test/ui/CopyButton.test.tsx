@@ -3,9 +3,10 @@ import { CopyButton } from '../../src/ui/CopyButton';
 
 const label = () => screen.getByRole('button').textContent.trim();
 /** Clicks, and lets the clipboard answer. */
-const click = () => act(async () => {
-  fireEvent.click(screen.getByRole('button'));
-});
+const click = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button'));
+  });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 function setup(writeText: (text: string) => Promise<void>) {

@@ -31,7 +31,10 @@ describe('Prose', () => {
   });
 
   it('W6 shows bullets and numbered items as lists, the numbers as written', () => {
-    show({ type: 'list', ordered: false, items: [{ children: [line('one')] }, { children: [line('two')] }] }, { type: 'list', ordered: true, start: 3, items: [{ children: [line('third')] }] });
+    show(
+      { type: 'list', ordered: false, items: [{ children: [line('one')] }, { children: [line('two')] }] },
+      { type: 'list', ordered: true, start: 3, items: [{ children: [line('third')] }] },
+    );
     const [bullets, numbers] = screen.getAllByRole('list');
     expect(bullets?.tagName).toBe('UL');
     expect([...(bullets?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['one', 'two']);
@@ -40,12 +43,26 @@ describe('Prose', () => {
   });
 
   it('W6 says which task of a list is done', () => {
-    show({ type: 'list', ordered: false, items: [{ checked: true, children: [line('backup')] }, { checked: false, children: [line('restore')] }] });
+    show({
+      type: 'list',
+      ordered: false,
+      items: [
+        { checked: true, children: [line('backup')] },
+        { checked: false, children: [line('restore')] },
+      ],
+    });
     expect(screen.getAllByRole('img').map((box) => box.getAttribute('aria-label'))).toEqual(['Done: ', 'To do: ']);
   });
 
   it('W6 B2 shows bold, emphasised, deleted and code text as what they are', () => {
-    show(paragraph({ type: 'strong', children: ['bold'] }, { type: 'emphasis', children: ['soft'] }, { type: 'deleted', children: ['gone'] }, { type: 'code', text: '<b>' }));
+    show(
+      paragraph(
+        { type: 'strong', children: ['bold'] },
+        { type: 'emphasis', children: ['soft'] },
+        { type: 'deleted', children: ['gone'] },
+        { type: 'code', text: '<b>' },
+      ),
+    );
     expect(['strong', 'emphasis', 'deletion', 'code'].map((role) => screen.getByRole(role).textContent)).toEqual(['bold', 'soft', 'gone', '<b>']);
   });
 
@@ -62,9 +79,22 @@ describe('Prose', () => {
   });
 
   it('W6 shows a table with heads for its columns', () => {
-    show({ type: 'table', align: ['left', null], head: [['Port'], ['Use']], rows: [[['22'], ['ssh']], [['443'], ['https']]] });
+    show({
+      type: 'table',
+      align: ['left', null],
+      head: [['Port'], ['Use']],
+      rows: [
+        [['22'], ['ssh']],
+        [['443'], ['https']],
+      ],
+    });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Port', 'Use']);
-    expect(screen.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['22ssh', '443https']);
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['22ssh', '443https']);
   });
 
   it('W4 shows fenced code with a copy button', () => {
@@ -74,7 +104,10 @@ describe('Prose', () => {
   });
 
   it('W6 leads from the text to a footnote and back', () => {
-    show(paragraph('True.', { type: 'footnote', id: 'fn-1', number: 1, ref: 'ref-1' }), { type: 'footnotes', items: [{ id: 'fn-1', refs: ['ref-1'], children: [paragraph('Source.')] }] });
+    show(paragraph('True.', { type: 'footnote', id: 'fn-1', number: 1, ref: 'ref-1' }), {
+      type: 'footnotes',
+      items: [{ id: 'fn-1', refs: ['ref-1'], children: [paragraph('Source.')] }],
+    });
     expect(screen.getByRole('link', { name: 'Footnote 1' })).toHaveAttribute('href', '#fn-1');
     expect(screen.getByRole('link', { name: 'Footnote 1' })).toHaveAttribute('id', 'ref-1');
     expect(within(screen.getByRole('region', { name: 'Footnotes' })).getByRole('link', { name: 'Back to the text' })).toHaveAttribute('href', '#ref-1');
@@ -94,9 +127,12 @@ describe('SiteLink', () => {
     expect(shown).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it.each(['mailto:ada@example.org?subject=Hi', '/wiki/ssh', '/wiki/ssh#keys', '/tags/CI%2FCD', '#keys', '/resume.pdf'])('M2 leads to %s in this tab', (href) => {
-    const shown = link(href);
-    expect(shown).toHaveAttribute('href', href);
-    expect(shown).not.toHaveAttribute('target');
-  });
+  it.each(['mailto:ada@example.org?subject=Hi', '/wiki/ssh', '/wiki/ssh#keys', '/tags/CI%2FCD', '#keys', '/resume.pdf'])(
+    'M2 leads to %s in this tab',
+    (href) => {
+      const shown = link(href);
+      expect(shown).toHaveAttribute('href', href);
+      expect(shown).not.toHaveAttribute('target');
+    },
+  );
 });

@@ -4,7 +4,8 @@ import { Seo, type SeoProps } from '../../src/ui/Seo';
 
 /** What a search engine or a link preview reads in the head. */
 function read() {
-  const content = (selector: string) => [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute('content') ?? element.getAttribute('href'));
+  const content = (selector: string) =>
+    [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute('content') ?? element.getAttribute('href'));
   return {
     title: document.title,
     description: content('meta[name=description]'),
@@ -13,11 +14,21 @@ function read() {
     robots: content('meta[name=robots]'),
     openGraph: Object.fromEntries(['type', 'title', 'description', 'url', 'image', 'site_name'].map((name) => [name, content(`meta[property="og:${name}"]`)])),
     twitter: Object.fromEntries(['card', 'title', 'description', 'image'].map((name) => [name, content(`meta[name="twitter:${name}"]`)])),
-    person: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>),
+    person: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+    ),
   };
 }
 
-const SSH: SeoProps = { title: 'SSH', description: 'Keys.', path: '/wiki/ssh', keywords: ['Linux'], type: 'article', image: '/images/ssh.png', modified: '2025-03-04' };
+const SSH: SeoProps = {
+  title: 'SSH',
+  description: 'Keys.',
+  path: '/wiki/ssh',
+  keywords: ['Linux'],
+  type: 'article',
+  image: '/images/ssh.png',
+  modified: '2025-03-04',
+};
 
 describe('Seo', () => {
   it('M1 sets title, description, keywords, canonical URL and both social cards', () => {
@@ -28,7 +39,12 @@ describe('Seo', () => {
     expect(head.keywords).toEqual([['Linux', ...site.keywords].join(', ')]);
     expect(head.canonical).toEqual(['https://example.com/wiki/ssh']);
     expect(head.openGraph).toEqual({
-      type: ['article'], title: ['SSH'], description: ['Keys.'], url: ['https://example.com/wiki/ssh'], image: ['https://example.com/images/ssh.png'], site_name: [site.name],
+      type: ['article'],
+      title: ['SSH'],
+      description: ['Keys.'],
+      url: ['https://example.com/wiki/ssh'],
+      image: ['https://example.com/images/ssh.png'],
+      site_name: [site.name],
     });
     expect(head.twitter).toEqual({ card: ['summary_large_image'], title: ['SSH'], description: ['Keys.'], image: ['https://example.com/images/ssh.png'] });
     expect(head.robots).toEqual([]);
@@ -37,7 +53,16 @@ describe('Seo', () => {
 
   it('M1 describes the person of the site once, as structured data', () => {
     render(<Seo {...SSH} />);
-    expect(read().person).toEqual([expect.objectContaining({ '@context': 'https://schema.org', '@type': 'Person', name: site.author.name, jobTitle: site.author.jobTitle, url: 'https://example.com/', sameAs: Object.values(site.social) })]);
+    expect(read().person).toEqual([
+      expect.objectContaining({
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name: site.author.name,
+        jobTitle: site.author.jobTitle,
+        url: 'https://example.com/',
+        sameAs: Object.values(site.social),
+      }),
+    ]);
   });
 
   it('M1 sets everything anew after a change and leaves nothing of the page before', () => {
@@ -47,7 +72,12 @@ describe('Seo', () => {
     expect(head.title).toBe(`Blog · ${site.name}`);
     expect(head.description).toEqual([site.description]);
     expect(head.canonical).toEqual(['https://example.com/blog']);
-    expect(head.openGraph).toMatchObject({ type: ['website'], title: ['Blog'], url: ['https://example.com/blog'], image: [`https://example.com${site.socialCard}`] });
+    expect(head.openGraph).toMatchObject({
+      type: ['website'],
+      title: ['Blog'],
+      url: ['https://example.com/blog'],
+      image: [`https://example.com${site.socialCard}`],
+    });
     expect(head.person).toHaveLength(1);
     expect(document.head.querySelector('meta[property="article:modified_time"]')).toBeNull();
   });

@@ -10,7 +10,14 @@ export interface SessionLine {
 
 const PROMPT = /^([$#])(?: (.*))?$/;
 const CONTINUATION_PROMPT = /^> ?(.*)$/;
-const HEREDOC = /<<-?\s*(["']?)([A-Za-z_][A-Za-z0-9_]*)\1/;
+/** `<<EOF`, `<<-'END-OF-FILE'`; a here-string (`<<<`) has no lines of its own. */
+const HEREDOC = /(?<!<)<<(?!<)-?\s*(?:"([^"]+)"|'([^']+)'|([^\s"'<>|&;()]+))/;
+
+/** The word that ends the heredoc which a line opens. */
+function terminatorIn(line: string): string | null {
+  const match = HEREDOC.exec(line);
+  return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
+}
 
 /**
  * Splits a terminal session into commands, their continuation lines and output. A command runs on while its line ends
@@ -26,7 +33,7 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
     if (heredoc !== null || continues) {
       const text: string = heredoc === null ? (CONTINUATION_PROMPT.exec(line)?.[1] ?? line) : line;
       if (heredoc !== null && text.trim() === heredoc) heredoc = null;
-      else heredoc ??= HEREDOC.exec(text)?.[2] ?? null;
+      else heredoc ??= terminatorIn(text);
       continues = heredoc === null && continues && text.endsWith('\\');
       parsed.push({ role: 'continuation', text });
       continue;
@@ -37,7 +44,7 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
       continue;
     }
     const text = command[2] ?? '';
-    heredoc = HEREDOC.exec(text)?.[2] ?? null;
+    heredoc = terminatorIn(text);
     continues = heredoc === null && text.endsWith('\\');
     parsed.push({ role: 'command', prompt: command[1] ?? '$', text });
   }

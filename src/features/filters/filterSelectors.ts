@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { WIKI_CATEGORY_GROUPS, type WikiCategoryGroup } from '../../core/content/entities';
 import type { BlogCard, ProjectCard, WikiCard } from '../../core/content/pages';
 import { distinctCategories, filterItems, inCategory } from '../../core/site/filter';
@@ -8,6 +8,9 @@ import { selectFilter } from './filtersSlice';
 export interface WikiGroup extends WikiCategoryGroup {
   readonly articles: readonly WikiCard[];
 }
+
+/** The default memo would keep every query that was ever typed. */
+const bounded = { memoize: lruMemoize, memoizeOptions: { maxSize: 8 } } as const;
 
 type WithItems<T> = (state: RootState, items: readonly T[]) => readonly T[];
 const itemsOf =
@@ -22,6 +25,7 @@ export const selectWikiGroups = createSelector(
     const shown = filterItems(articles, query);
     return WIKI_CATEGORY_GROUPS.map((group) => ({ ...group, articles: inCategory(shown, group.category) })).filter((group) => group.articles.length > 0);
   },
+  bounded,
 );
 
 /** B1: the posts that match box and chip; the list comes newest first. */

@@ -19,11 +19,33 @@ export interface SearchTextsFile {
 /** Fetches the index unless it is here or on its way (S6). A failure is a state, with Retry; nothing is thrown. */
 export function loadIndex(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { status } = getState().search.index;
-    if (status === 'loading' || status === 'ready') return;
+    if (isUnderWay(getState().search.index)) return;
+    await dispatch(fetchIndex());
+  };
+}
+
+/** Fetches the texts, which phrases and excerpts need. Index and texts of two builds never meet: see `selectTexts`. */
+export function loadTexts(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (isUnderWay(getState().search.texts)) return;
+    dispatch(textsRequested());
+    try {
+      const { build, texts } = checkTextsFile(await fetchJson(TEXTS_PATH));
+      dispatch(textsLoaded({ build, texts }));
+      await dispatch(settleBuilds());
+    } catch (error) {
+      console.warn(error);
+      dispatch(textsFailed());
+    }
+  };
+}
+
+function fetchIndex(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
     dispatch(indexRequested());
     try {
       dispatch(indexLoaded(checkIndexFile(await fetchJson(INDEX_PATH))));
+      await dispatch(settleBuilds());
     } catch (error) {
       console.warn(error);
       dispatch(indexFailed());
@@ -31,23 +53,23 @@ export function loadIndex(): AppThunk<Promise<void>> {
   };
 }
 
-/** Fetches the texts, which phrases and excerpts need, and the index again if a deploy came between the two. */
-export function loadTexts(): AppThunk<Promise<void>> {
+/**
+ * A deploy may come between index and texts. Whichever arrives second sees it, and both are fetched once more; when they
+ * still differ the texts have failed, and Retry begins anew.
+ */
+function settleBuilds(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { status } = getState().search.texts;
-    if (status === 'loading' || status === 'ready') return;
-    dispatch(textsRequested());
-    try {
-      const [file] = await Promise.all([fetchJson(TEXTS_PATH).then(checkTextsFile), dispatch(loadIndex())]);
-      if (getState().search.build !== null && getState().search.build !== file.build) {
-        dispatch(indexLoaded(checkIndexFile(await fetchJson(INDEX_PATH))));
-      }
-      dispatch(textsLoaded(file.texts));
-    } catch (error) {
-      console.warn(error);
-      dispatch(textsFailed());
-    }
+    const { index, texts, indexBuild, textsBuild } = getState().search;
+    if (index.status !== 'ready' || texts.status !== 'ready' || indexBuild === textsBuild) return;
+    const [indexFile, textsFile] = [checkIndexFile(await fetchJson(INDEX_PATH)), checkTextsFile(await fetchJson(TEXTS_PATH))];
+    dispatch(indexLoaded(indexFile));
+    if (indexFile.build === textsFile.build) dispatch(textsLoaded({ build: textsFile.build, texts: textsFile.texts }));
+    else dispatch(textsFailed());
   };
+}
+
+function isUnderWay({ status }: { readonly status: string }): boolean {
+  return status === 'loading' || status === 'ready';
 }
 
 function checkIndexFile(file: unknown): SearchIndexFile {

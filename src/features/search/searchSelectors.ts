@@ -24,7 +24,8 @@ export const selectNeedle = (state: RootState): string => sanitizeQuery(selectQu
 
 const selectDecodedIndex = createSelector([selectIndexState], (index) => (index.data ? decodeIndex(index.data) : null));
 
-const selectTexts = (state: RootState): SearchTexts | null => selectTextsState(state).data;
+/** The texts, if they are of the same build as the index: those of another would give wrong answers. */
+const selectTexts = (state: RootState): SearchTexts | null => (state.search.indexBuild === state.search.textsBuild ? selectTextsState(state).data : null);
 
 /** What rows are made from. */
 interface Library {

@@ -12,8 +12,9 @@ export interface SearchState {
   readonly shownRows: number;
   readonly index: Loadable<SearchIndexJson>;
   readonly texts: Loadable<SearchTexts>;
-  /** Names the build that the index came from; its texts carry the same name. */
-  readonly build: string | null;
+  /** The builds that index and texts came from; they are used together only when it is the same. */
+  readonly indexBuild: string | null;
+  readonly textsBuild: string | null;
 }
 
 /** How many rows the results begin with, and how many more "Show more" brings. */
@@ -23,7 +24,7 @@ const IDLE = { status: 'idle', data: null } as const;
 const LOADING = { status: 'loading', data: null } as const;
 const FAILED = { status: 'failed', data: null } as const;
 
-const initialState: SearchState = { query: '', shownRows: RESULT_ROWS, index: IDLE, texts: IDLE, build: null };
+const initialState: SearchState = { query: '', shownRows: RESULT_ROWS, index: IDLE, texts: IDLE, indexBuild: null, textsBuild: null };
 
 export const searchSlice = createSlice({
   name: 'search',
@@ -35,12 +36,16 @@ export const searchSlice = createSlice({
     indexRequested: (state) => ({ ...state, index: LOADING }),
     indexLoaded: (state, { payload }: PayloadAction<{ build: string; index: SearchIndexJson }>) => ({
       ...state,
-      build: payload.build,
+      indexBuild: payload.build,
       index: { status: 'ready', data: payload.index },
     }),
     indexFailed: (state) => ({ ...state, index: FAILED }),
     textsRequested: (state) => ({ ...state, texts: LOADING }),
-    textsLoaded: (state, { payload: data }: PayloadAction<SearchTexts>) => ({ ...state, texts: { status: 'ready', data } }),
+    textsLoaded: (state, { payload }: PayloadAction<{ build: string; texts: SearchTexts }>) => ({
+      ...state,
+      textsBuild: payload.build,
+      texts: { status: 'ready', data: payload.texts },
+    }),
     textsFailed: (state) => ({ ...state, texts: FAILED }),
   },
   extraReducers: (builder) => {
@@ -48,7 +53,7 @@ export const searchSlice = createSlice({
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
       if (location.pathname.replace(/\/$/, '') !== '/search' || kind === 'REPLACE') return state;
       const query = new URLSearchParams(location.search).get('q') ?? '';
-      return query === state.query ? state : { ...state, query, shownRows: RESULT_ROWS };
+      return query === state.query.trim() ? state : { ...state, query, shownRows: RESULT_ROWS };
     });
   },
   selectors: {

@@ -1,6 +1,12 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { tagPath } from '../../core/site/routes';
 import { useTags } from './useTags';
+
+/** Other clicks open the tag elsewhere and leave this page as it is. */
+function isPlainClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
 
 interface TagListProps {
   readonly tags: readonly string[];
@@ -16,7 +22,7 @@ export function TagList({ tags, limit = tags.length }: TagListProps) {
     <ul className="tags" aria-label="Tags">
       {tags.slice(0, limit).map((tag) => (
         <li key={tag}>
-          <Link className="tag" to={tagPath(tag)} onClick={() => selectTag(tag)}>
+          <Link className="tag" to={tagPath(tag)} onClick={(event) => isPlainClick(event) && selectTag(tag)}>
             {tag}
           </Link>
         </li>

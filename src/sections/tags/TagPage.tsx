@@ -8,6 +8,7 @@ import { useAppSelector } from '../../features/store/hooks';
 import { selectTagResults } from '../../features/tags/selectTagResults';
 import { TagList } from '../../features/tags/TagList';
 import { useTags } from '../../features/tags/useTags';
+import { canGoBack } from '../../platform/history';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
@@ -23,7 +24,7 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
   if (selectedTag === null) return null;
   const handleBack = () => {
     clearTag();
-    if (window.history.length > 1) navigate(-1);
+    if (canGoBack(window)) navigate(-1);
     else navigate(pathOf('home'));
   };
   const tag = spellingOf(selectedTag, records);

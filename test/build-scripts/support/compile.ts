@@ -7,8 +7,15 @@ export const FIELDS: Readonly<Record<Folder, string>> = {
   wiki: 'title: A title\ncategory: Basics\ntags: [Linux]\nlastUpdated: 2025-02-01',
   blog: 'title: A title\ndate: 2025-02-01\ncategory: Notes\ntags: [Linux]\nexcerpt: In short.',
   projects: [
-    'title: A title', 'description: In short.', 'date: 2024-03-15', 'category: DevOps', 'tags: [Linux]', 'image: /images/a.svg', 'imageAlt: A drawing.',
-    'github: https://github.example.com/a', 'live: https://a.example.com',
+    'title: A title',
+    'description: In short.',
+    'date: 2024-03-15',
+    'category: DevOps',
+    'tags: [Linux]',
+    'image: /images/a.svg',
+    'imageAlt: A drawing.',
+    'github: https://github.example.com/a',
+    'live: https://a.example.com',
   ].join('\n'),
 };
 

@@ -19,7 +19,13 @@ export function filesOf(contentDir: string): { readonly files: ContentFiles; rea
 
 export function modelOf(contentDir: string, changes: Partial<ModelInput> = {}): Promise<ContentModel> {
   return createModel({
-    ...filesOf(contentDir), site, siteFile: 'src/content/site.ts', includeDrafts: false, staticFiles: new Set([site.resumePdf]), compile: (sources) => Promise.resolve(sources.map(compileDocument)), ...changes,
+    ...filesOf(contentDir),
+    site,
+    siteFile: 'src/content/site.ts',
+    includeDrafts: false,
+    staticFiles: new Set([site.resumePdf]),
+    compile: (sources) => Promise.resolve(sources.map(compileDocument)),
+    ...changes,
   });
 }
 
@@ -28,20 +34,31 @@ export function filesFrom(texts: Readonly<Record<string, string>>, images: reado
   const yaml = (file: string) => (texts[file] === undefined ? null : { file, text: texts[file] });
   const documents = Object.entries(texts).flatMap(([file, text]) => {
     const [, folder, name] = /^(wiki|blog|projects)\/(?:.*\/)?([^/]+)\.md$/.exec(file) ?? [];
-    return folder === 'wiki' || folder === 'blog' || folder === 'projects' ? [{ folder, file, name: name ?? '', text }] as const : [];
+    return folder === 'wiki' || folder === 'blog' || folder === 'projects' ? ([{ folder, file, name: name ?? '', text }] as const) : [];
   });
   const own = filesOf(OWN_CONTENT).files.images;
-  return { documents, openSource: yaml('open-source.yml'), resume: yaml('resume.yml'), images: new Map([...own, ...images.map((path) => [path, path] as const)]) };
+  return {
+    documents,
+    openSource: yaml('open-source.yml'),
+    resume: yaml('resume.yml'),
+    images: new Map([...own, ...images.map((path) => [path, path] as const)]),
+  };
 }
 
 /** The model of a folder that exists only here. */
-export function modelFrom(texts: Readonly<Record<string, string>>, changes: Partial<ModelInput> & { readonly images?: readonly string[] } = {}): Promise<ContentModel> {
+export function modelFrom(
+  texts: Readonly<Record<string, string>>,
+  changes: Partial<ModelInput> & { readonly images?: readonly string[] } = {},
+): Promise<ContentModel> {
   return modelOf(OWN_CONTENT, { files: filesFrom(texts, changes.images), ...changes });
 }
 
 /** What a model that can't be made rejects with. */
 export async function errorOf(model: Promise<unknown>): Promise<ContentError> {
-  const outcome = await model.then(() => 'a model', (error: unknown) => error);
+  const outcome = await model.then(
+    () => 'a model',
+    (error: unknown) => error,
+  );
   if (outcome instanceof ContentError) return outcome;
   throw new Error(`no ContentError but ${String(outcome)}`);
 }

@@ -37,7 +37,10 @@ describe('createCollection', () => {
 describe('WIKI_CATEGORY_GROUPS', () => {
   it('E6 W1 names the four groups in their order, each with a description and a colour', () => {
     expect(WIKI_CATEGORY_GROUPS.map(({ category, title }) => [category, title])).toEqual([
-      ['Basics', 'Basics'], ['Installs', 'Installation Guides'], ['Advance', 'Advanced Topics'], ['Other', 'Other Resources'],
+      ['Basics', 'Basics'],
+      ['Installs', 'Installation Guides'],
+      ['Advance', 'Advanced Topics'],
+      ['Other', 'Other Resources'],
     ]);
     for (const { description, color } of WIKI_CATEGORY_GROUPS) expect([description, color]).not.toContain('');
   });

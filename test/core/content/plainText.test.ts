@@ -7,7 +7,11 @@ describe('plainText', () => {
       { type: 'heading', depth: 2, id: 'why', children: ['Why ', { type: 'emphasis', children: ['& how'] }] },
       { type: 'step', label: 'Step 1', children: ['Look'] },
       { type: 'rule' },
-      { type: 'list', ordered: false, items: [{ children: [{ type: 'line', children: ['one'] }] }, { children: [{ type: 'line', children: [{ type: 'strong', children: ['two'] }] }] }] },
+      {
+        type: 'list',
+        ordered: false,
+        items: [{ children: [{ type: 'line', children: ['one'] }] }, { children: [{ type: 'line', children: [{ type: 'strong', children: ['two'] }] }] }],
+      },
       { type: 'quote', children: [{ type: 'paragraph', children: ['quoted'] }] },
       { type: 'table', align: [null, null], head: [['Port'], ['Use']], rows: [[['22'], [{ type: 'code', text: 'ssh' }]]] },
     ];
@@ -16,8 +20,14 @@ describe('plainText', () => {
 
   it('S3 keeps the code with its file name and leaves its prompts out', () => {
     const code: Block = {
-      type: 'code', language: 'console', label: 'Terminal', title: '/etc/motd',
-      lines: [{ role: 'command', prompt: '$', tokens: [['command', 'cat'], ' /etc/motd'] }, { role: 'output', tokens: ['Hello'] }],
+      type: 'code',
+      language: 'console',
+      label: 'Terminal',
+      title: '/etc/motd',
+      lines: [
+        { role: 'command', prompt: '$', tokens: [['command', 'cat'], ' /etc/motd'] },
+        { role: 'output', tokens: ['Hello'] },
+      ],
     };
     expect(plainText([code])).toBe('/etc/motd\ncat /etc/motd\nHello');
   });
@@ -26,7 +36,13 @@ describe('plainText', () => {
 describe('inlineText', () => {
   it('S3 reads links by their words, images by their description and footnotes not at all', () => {
     expect(
-      inlineText(['See ', { type: 'link', href: '/wiki', children: ['the wiki'] }, { type: 'footnote', id: 'a', number: 1, ref: 'b' }, { type: 'break' }, { type: 'image', src: '/x.svg', alt: 'a rack' }]),
+      inlineText([
+        'See ',
+        { type: 'link', href: '/wiki', children: ['the wiki'] },
+        { type: 'footnote', id: 'a', number: 1, ref: 'b' },
+        { type: 'break' },
+        { type: 'image', src: '/x.svg', alt: 'a rack' },
+      ]),
     ).toBe('See the wiki\na rack');
   });
 });

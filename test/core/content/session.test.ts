@@ -28,9 +28,13 @@ describe('parseSession', () => {
   });
 
   it.each(['EOF', "'EOF'", '"EOF"'])('W4 continues a command to the end of its heredoc (%s)', (word) => {
-    expect(roles([`$ sudo tee /etc/motd <<${word}`, '$ not a prompt', 'EOFF', 'EOF', 'not a prompt'])).toEqual(
-      ['command', 'continuation', 'continuation', 'continuation', 'output'],
-    );
+    expect(roles([`$ sudo tee /etc/motd <<${word}`, '$ not a prompt', 'EOFF', 'EOF', 'not a prompt'])).toEqual([
+      'command',
+      'continuation',
+      'continuation',
+      'continuation',
+      'output',
+    ]);
   });
 
   it('W4 starts no heredoc at a here-string', () => {
@@ -69,7 +73,9 @@ describe('copyText', () => {
   });
 
   it('W4 copies a file as it stands, whatever its lines begin with', () => {
-    expect(copyText({ lines: [{ tokens: ['# a comment'] }, { tokens: [] }, { tokens: ['Port ', ['number', '22']] }, { tokens: [] }] })).toBe('# a comment\n\nPort 22');
+    expect(copyText({ lines: [{ tokens: ['# a comment'] }, { tokens: [] }, { tokens: ['Port ', ['number', '22']] }, { tokens: [] }] })).toBe(
+      '# a comment\n\nPort 22',
+    );
   });
 
   it('W4 gives back just the commands of any session', () => {

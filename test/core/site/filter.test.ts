@@ -9,7 +9,10 @@ const ITEMS = [
 const titles = (items: readonly { readonly title: string }[]) => items.map(({ title }) => title);
 
 const item = fc.record({
-  title: fc.string(), tags: fc.array(fc.string(), { maxLength: 3 }), description: fc.string(), category: fc.constantFrom('A', 'B', 'constructor', '__proto__'),
+  title: fc.string(),
+  tags: fc.array(fc.string(), { maxLength: 3 }),
+  description: fc.string(),
+  category: fc.constantFrom('A', 'B', 'constructor', '__proto__'),
 });
 const items = fc.array(item);
 

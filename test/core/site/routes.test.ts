@@ -10,17 +10,28 @@ const named = (path: string) => {
 
 describe('matchRoute', () => {
   it.each([
-    ['/', 'home', null], ['/resume', 'resume', null], ['/wiki', 'wiki', null], ['/wiki/ssh', 'wiki-article', 'ssh'], ['/blog', 'blog', null],
-    ['/blog/cloud-to-hybrid', 'blog-post', 'cloud-to-hybrid'], ['/projects', 'projects', null], ['/projects/azure-migration', 'project', 'azure-migration'],
-    ['/open-source', 'open-source', null], ['/tags/Linux', 'tags', null], ['/search', 'search', null],
+    ['/', 'home', null],
+    ['/resume', 'resume', null],
+    ['/wiki', 'wiki', null],
+    ['/wiki/ssh', 'wiki-article', 'ssh'],
+    ['/blog', 'blog', null],
+    ['/blog/cloud-to-hybrid', 'blog-post', 'cloud-to-hybrid'],
+    ['/projects', 'projects', null],
+    ['/projects/azure-migration', 'project', 'azure-migration'],
+    ['/open-source', 'open-source', null],
+    ['/tags/Linux', 'tags', null],
+    ['/search', 'search', null],
   ])('R1 knows %s', (path, name, id) => {
     expect(named(path)).toEqual([name, id]);
     if (path !== '/') expect(named(`${path}/`)).toEqual([name, id]);
   });
 
-  it.each(['/nothing', '/Wiki', '/wiki/ssh/more', '/tags', '/tags/', '/wikissh', '', 'wiki', '/constructor', '/wiki/:id/x'])('R2 knows nothing of "%s"', (path) => {
-    expect(matchRoute(path)).toBeNull();
-  });
+  it.each(['/nothing', '/Wiki', '/wiki/ssh/more', '/tags', '/tags/', '/wikissh', '', 'wiki', '/constructor', '/wiki/:id/x'])(
+    'R2 knows nothing of "%s"',
+    (path) => {
+      expect(matchRoute(path)).toBeNull();
+    },
+  );
 
   it.each(['/tags/CI/CD', '/tags/CI%2FCD', '/tags/C%23', '/tags/100%', '/tags/100%25', '/tags/%E0%A4%A'])('R1 survives %s', (path) => {
     expect(named(path)).toEqual(['tags', null]);
@@ -39,10 +50,12 @@ describe('matchRoute', () => {
   });
 
   it('R2 answers any path at all, without an error', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => {
-      const match = matchRoute(`/${path}`);
-      expect(match === null || ROUTES.includes(match.route)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (path) => {
+        const match = matchRoute(`/${path}`);
+        expect(match === null || ROUTES.includes(match.route)).toBe(true);
+      }),
+    );
   });
 });
 

@@ -5,17 +5,27 @@ const NAMES = ['help', 'about', 'skills', 'projects', 'exp', 'contact', 'certs',
 
 const context: TerminalContext = {
   facts: {
-    summary: 'I run fleets.', headline: 'Site-Reliability Engineer',
+    summary: 'I run fleets.',
+    headline: 'Site-Reliability Engineer',
     expertise: [{ category: 'Linux', skills: ['Debian', 'systemd'] }],
     experience: [{ role: 'Engineer', organisation: 'A company', start: '2022-04', end: null }],
     certifications: [{ title: 'LFCS', issuer: 'The Linux Foundation', date: '2017-06' }],
     projects: [{ id: 'azure-migration', title: 'Azure migration' }],
   },
   site: {
-    name: 'Ada', url: 'https://ada.example', title: 'Ada', description: '', keywords: [], language: 'en',
+    name: 'Ada',
+    url: 'https://ada.example',
+    title: 'Ada',
+    description: '',
+    keywords: [],
+    language: 'en',
     author: { name: 'Ada Example', jobTitle: 'Engineer', email: 'ada@ada.example' },
     social: { github: 'https://hub.example/ada', gitlab: 'https://lab.example/ada', linkedin: 'https://in.example/ada' },
-    links: { personalBlog: '', status: '' }, profileImage: '', profileImageAlt: '', socialCard: '', resumePdf: '',
+    links: { personalBlog: '', status: '' },
+    profileImage: '',
+    profileImageAlt: '',
+    socialCard: '',
+    resumePdf: '',
     coreTools: [{ name: 'Ansible', purpose: 'Declared state', icon: 'sliders' }],
   },
 };
@@ -30,8 +40,13 @@ describe('runCommand', () => {
   });
 
   it.each([
-    ['about', 'Ada Example, Site-Reliability Engineer'], ['skills', 'Linux: Debian, systemd'], ['projects', 'Azure migration'], ['exp', '2022–today  Engineer, A company'],
-    ['contact', 'E-mail    ada@ada.example'], ['certs', '2017  LFCS (The Linux Foundation)'], ['tools', 'Ansible: Declared state'],
+    ['about', 'Ada Example, Site-Reliability Engineer'],
+    ['skills', 'Linux: Debian, systemd'],
+    ['projects', 'Azure migration'],
+    ['exp', '2022–today  Engineer, A company'],
+    ['contact', 'E-mail    ada@ada.example'],
+    ['certs', '2017  LFCS (The Linux Foundation)'],
+    ['tools', 'Ansible: Declared state'],
   ])('T1 answers %s with "%s"', (command, answer) => {
     expect(printed(command)).toContain(answer);
   });

@@ -12,9 +12,21 @@ import { Address } from '../Address';
 const menu = () => screen.getByRole('button', { name: 'Menu' });
 const box = () => screen.getByRole('searchbox', { name: 'Search the site' });
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
-const setup = () => renderInSite(<><NavBar /><Address /></>);
+const setup = () =>
+  renderInSite(
+    <>
+      <NavBar />
+      <Address />
+    </>,
+  );
 const currentAt = (path: string) => {
-  render(<Provider store={makeStore()}><MemoryRouter initialEntries={[path]}><NavBar /></MemoryRouter></Provider>);
+  render(
+    <Provider store={makeStore()}>
+      <MemoryRouter initialEntries={[path]}>
+        <NavBar />
+      </MemoryRouter>
+    </Provider>,
+  );
   return screen.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
 };
 
@@ -34,7 +46,14 @@ describe('NavBar', () => {
     expect(within(nav.getByRole('search')).getByRole('searchbox')).toBe(box());
   });
 
-  it.each([['/wiki', ['Wiki']], ['/wiki/ssh', ['Wiki']], ['/blog/logs', ['Blog']], ['/projects', ['Projects']], ['/', [site.name]], ['/resume', []]])('N1 marks the current section at %s', (path, names) => {
+  it.each([
+    ['/wiki', ['Wiki']],
+    ['/wiki/ssh', ['Wiki']],
+    ['/blog/logs', ['Blog']],
+    ['/projects', ['Projects']],
+    ['/', [site.name]],
+    ['/resume', []],
+  ])('N1 marks the current section at %s', (path, names) => {
     expect(currentAt(path)).toEqual(names);
   });
 

@@ -1,13 +1,20 @@
 import { makeStore } from '../../../src/app/store';
 import { menuToggled } from '../../../src/features/mobile-menu/mobileMenuSlice';
-import { selectCloseResults, selectHitCount, selectNeedle, selectOutcome, selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
+import {
+  selectCloseResults,
+  selectHitCount,
+  selectNeedle,
+  selectOutcome,
+  selectResults,
+  selectSearchStatus,
+} from '../../../src/features/search/searchSelectors';
 import { indexFailed, indexLoaded, indexRequested, queryChanged, textsFailed, textsLoaded, textsRequested } from '../../../src/features/search/searchSlice';
 import { INDEX, TEXTS } from './sampleIndex';
 
 function setup({ hasIndex = true, hasTexts = true } = {}) {
   const { dispatch, getState } = makeStore();
   if (hasIndex) dispatch(indexLoaded({ build: 'one', index: INDEX }));
-  if (hasTexts) dispatch(textsLoaded(TEXTS));
+  if (hasTexts) dispatch(textsLoaded({ build: 'one', texts: TEXTS }));
   return {
     dispatch,
     type: (query: string) => void dispatch(queryChanged(query)),
@@ -58,7 +65,7 @@ describe('selectSearchStatus', () => {
     expect(status()).toBe('searching');
     dispatch(textsFailed());
     expect(status()).toBe('failed');
-    dispatch(textsLoaded(TEXTS));
+    dispatch(textsLoaded({ build: 'one', texts: TEXTS }));
     expect(status()).toBe('found');
   });
 
@@ -85,7 +92,10 @@ describe('selectResults', () => {
   it('S3 S4 S5 lists what holds the query, highest score first, with the excerpt as written', () => {
     const { type, results } = setup();
     type('Sshd');
-    expect(results().map(({ id, score }) => [id, score])).toEqual([['ssh', 7], ['logs', 6]]);
+    expect(results().map(({ id, score }) => [id, score])).toEqual([
+      ['ssh', 7],
+      ['logs', 6],
+    ]);
     const [first] = results();
     const [start, end] = first?.excerpt.match ?? [0, 0];
     expect(first?.excerpt.text.slice(start, end)).toBe('sshd');
@@ -96,7 +106,7 @@ describe('selectResults', () => {
     const { dispatch, type, results } = setup({ hasTexts: false });
     type('sshd');
     expect(results()[0]?.excerpt).toEqual({ text: 'About SSH.', match: null });
-    dispatch(textsLoaded(TEXTS));
+    dispatch(textsLoaded({ build: 'one', texts: TEXTS }));
     expect(results()[0]?.excerpt.text).toBe(TEXTS[0]);
   });
 

@@ -1,7 +1,15 @@
 import { makeStore } from '../../../src/app/store';
 import { locationChanged, type NavigationKind } from '../../../src/features/navigation/navigationSlice';
 import { searchPath } from '../../../src/features/search/searchPath';
-import { moreRowsRequested, queryChanged, RESULT_ROWS, selectIndexState, selectQuery, selectShownRows, selectTextsState } from '../../../src/features/search/searchSlice';
+import {
+  moreRowsRequested,
+  queryChanged,
+  RESULT_ROWS,
+  selectIndexState,
+  selectQuery,
+  selectShownRows,
+  selectTextsState,
+} from '../../../src/features/search/searchSlice';
 
 function setup() {
   const { dispatch, getState } = makeStore();
@@ -9,7 +17,8 @@ function setup() {
     dispatch,
     query: () => selectQuery(getState()),
     rows: () => selectShownRows(getState()),
-    arriveAt: (pathname: string, search: string, kind: NavigationKind = 'PUSH') => dispatch(locationChanged({ location: { pathname, search, hash: '', key: 'k' }, kind })),
+    arriveAt: (pathname: string, search: string, kind: NavigationKind = 'PUSH') =>
+      dispatch(locationChanged({ location: { pathname, search, hash: '', key: 'k' }, kind })),
   };
 }
 
@@ -17,7 +26,10 @@ describe('searchSlice', () => {
   it('S1 S2 starts blank, with nothing loaded', () => {
     const state = makeStore().getState();
     expect(selectQuery(state)).toBe('');
-    expect([selectIndexState(state), selectTextsState(state)]).toEqual([{ status: 'idle', data: null }, { status: 'idle', data: null }]);
+    expect([selectIndexState(state), selectTextsState(state)]).toEqual([
+      { status: 'idle', data: null },
+      { status: 'idle', data: null },
+    ]);
   });
 
   it('S1 keeps the query as typed', () => {

@@ -26,10 +26,23 @@ describe('useRequiredStore', () => {
 
   it('D2 says that useTags has no store, from any component that uses it', () => {
     expect(() => render(<Tagging />)).toThrow(new Error(messageFor('useTags')));
-    expect(() => render(<MemoryRouter><TagList tags={['Linux']} /></MemoryRouter>)).toThrow(new Error(messageFor('useTags')));
+    expect(() =>
+      render(
+        <MemoryRouter>
+          <TagList tags={['Linux']} />
+        </MemoryRouter>,
+      ),
+    ).toThrow(new Error(messageFor('useTags')));
   });
 
   it('D2 says nothing inside the provider', () => {
-    expect(() => renderInSite(<><Searching /><Tagging /></>)).not.toThrow();
+    expect(() =>
+      renderInSite(
+        <>
+          <Searching />
+          <Tagging />
+        </>,
+      ),
+    ).not.toThrow();
   });
 });

@@ -14,19 +14,39 @@ describe('TagList', () => {
   });
 
   it('W2 counts nothing more when all tags fit', () => {
-    renderInSite(<><TagList tags={TAGS} /><TagList tags={TAGS.slice(0, 3)} limit={3} /></>);
+    renderInSite(
+      <>
+        <TagList tags={TAGS} />
+        <TagList tags={TAGS.slice(0, 3)} limit={3} />
+      </>,
+    );
     expect(shown()).toEqual([...TAGS, 'Linux', 'CI/CD', 'C#']);
   });
 
-  it.each([['Linux', '/tags/Linux'], ['CI/CD', '/tags/CI%2FCD'], ['C#', '/tags/C%23'], ['100%', '/tags/100%25']])('G1 selects %s by a click and goes to %s', async (tag, path) => {
-    const { user, store } = renderInSite(<><TagList tags={TAGS} /><Address /></>);
+  it.each([
+    ['Linux', '/tags/Linux'],
+    ['CI/CD', '/tags/CI%2FCD'],
+    ['C#', '/tags/C%23'],
+    ['100%', '/tags/100%25'],
+  ])('G1 selects %s by a click and goes to %s', async (tag, path) => {
+    const { user, store } = renderInSite(
+      <>
+        <TagList tags={TAGS} />
+        <Address />
+      </>,
+    );
     await user.click(within(screen.getByRole('list', { name: 'Tags' })).getByRole('link', { name: tag }));
     expect(selectSelectedTag(store.getState())).toBe(tag);
     expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(path);
   });
 
   it('G1 leaves this page as it is when a tag is opened in another tab', async () => {
-    const { user, store } = renderInSite(<><TagList tags={TAGS} /><Address /></>);
+    const { user, store } = renderInSite(
+      <>
+        <TagList tags={TAGS} />
+        <Address />
+      </>,
+    );
     // jsdom can't open another tab; it need not try.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.keyboard('{Control>}');

@@ -7,7 +7,12 @@ import { RECORDS } from '../../sections/samples';
 
 function setup() {
   const { dispatch, getState } = makeStore();
-  return { dispatch, selected: () => selectSelectedTag(getState()), results: () => selectTagResults(getState(), RECORDS), arriveAt: (path: string) => dispatch(locationChanged({ location: locationAt(path), kind: 'PUSH' })) };
+  return {
+    dispatch,
+    selected: () => selectSelectedTag(getState()),
+    results: () => selectTagResults(getState(), RECORDS),
+    arriveAt: (path: string) => dispatch(locationChanged({ location: locationAt(path), kind: 'PUSH' })),
+  };
 }
 
 describe('tagsSlice', () => {
@@ -20,14 +25,18 @@ describe('tagsSlice', () => {
     expect(selected()).toBeNull();
   });
 
-  it.each([['/tags/CI%2FCD', 'CI/CD'], ['/tags/C%23', 'C#'], ['/tags/100%25', '100%'], ['/tags/100%', '100%'], ['/tags/%E0%A4%A', '%E0%A4%A'], ['/tags/Linux/', 'Linux']])(
-    'G1 R1 is set from the address %s',
-    (path, tag) => {
-      const { arriveAt, selected } = setup();
-      arriveAt(path);
-      expect(selected()).toBe(tag);
-    },
-  );
+  it.each([
+    ['/tags/CI%2FCD', 'CI/CD'],
+    ['/tags/C%23', 'C#'],
+    ['/tags/100%25', '100%'],
+    ['/tags/100%', '100%'],
+    ['/tags/%E0%A4%A', '%E0%A4%A'],
+    ['/tags/Linux/', 'Linux'],
+  ])('G1 R1 is set from the address %s', (path, tag) => {
+    const { arriveAt, selected } = setup();
+    arriveAt(path);
+    expect(selected()).toBe(tag);
+  });
 
   it('G1 stays as it is on a page that is no tag’s', () => {
     const { arriveAt, selected } = setup();

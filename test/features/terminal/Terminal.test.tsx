@@ -4,7 +4,12 @@ import { FACTS } from '../../sections/samples';
 import { renderInSite } from '../../support/render';
 
 function setup() {
-  const rendered = renderInSite(<><Terminal facts={FACTS} /><button type="button">After</button></>);
+  const rendered = renderInSite(
+    <>
+      <Terminal facts={FACTS} />
+      <button type="button">After</button>
+    </>,
+  );
   const input = screen.getByRole('textbox', { name: 'Terminal command' });
   const log = screen.getByRole('log', { name: 'Terminal output' });
   return {

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { makeStore } from '../../../src/app/store';
-import { commandSubmitted, draftChanged, historyRecalled, selectDraft, selectEntries, selectIsWelcomeTyped, welcomeTyped } from '../../../src/features/terminal/terminalSlice';
+import {
+  commandSubmitted,
+  draftChanged,
+  historyRecalled,
+  selectDraft,
+  selectEntries,
+  selectIsWelcomeTyped,
+  welcomeTyped,
+} from '../../../src/features/terminal/terminalSlice';
 
 function setup() {
   const { dispatch, getState } = makeStore();
@@ -45,10 +53,14 @@ describe('terminalSlice', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('help', 'clear', '', 'x')), (typed) => {
         const { submit, entries } = setup();
-        const ids = new Set(typed.flatMap((input) => {
-          submit(input);
-          return entries().slice(-1).map(({ id }) => id);
-        }));
+        const ids = new Set(
+          typed.flatMap((input) => {
+            submit(input);
+            return entries()
+              .slice(-1)
+              .map(({ id }) => id);
+          }),
+        );
         expect(new Set(entries().map(({ id }) => id)).size).toBe(entries().length);
         expect(ids.size).toBe(typed.filter((input) => input !== 'clear').length);
       }),

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../src/core/search';
+import type { SearchDocument } from '../../src/core/search';
 import type { Random } from './random';
 
 /** How many queries of each kind a mix has: 300, of which 221 are one run of letters and digits. */

@@ -1,5 +1,5 @@
 /*
- * Measures the search engine against a naive scan: `npx tsx bench/search.ts [sizes...]`, 41, 1,000 and 10,000 generated
+ * Measures the search engine against a naive scan: `npm run bench:search -- [sizes...]`, 41, 1,000 and 10,000 generated
  * documents unless told; CORPUS_DIR reads a folder of Markdown files instead. Every answer is compared with the scan's
  * on the way. Times are milliseconds, medians of repeats; they move with the machine, the ratios less.
  */

@@ -4,7 +4,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { buildIndex, decodeIndex, preparePhrases, sanitizeQuery, search, type SearchDocument } from '../src/core/search';
+import { buildIndex, decodeIndex, preparePhrases, sanitizeQuery, search, type SearchDocument } from '../../src/core/search';
 import { makeNaive } from './naive';
 import { makeQueries, type Query } from './queries';
 import { Random } from './random';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchDocument } from '../src/core/search';
+import type { SearchDocument } from '../../src/core/search';
 import { Random } from './random';
 
 /** Generated bodies are about this long, in UTF-16 units; so are the guides of the design's own measurements. */

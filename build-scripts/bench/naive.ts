@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchHit } from '../src/core/search';
+import type { SearchDocument, SearchHit } from '../../src/core/search';
 
 /** The plain scan over fields folded beforehand, which is the best case of a search without an index. */
 export function makeNaive(documents: readonly SearchDocument[]): (query: string) => SearchHit[] {

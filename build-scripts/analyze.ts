@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { BundleAnalyzerPlugin } from 'webpack-bundle-analyzer';
+import { webpackConfig } from '../webpack.config';
+import { checkBudgets } from './lib/budgets';
+import { buildSite } from './lib/buildSite';
+import { runCommand } from './lib/command';
+import { CACHE_DIR, readSettings } from './lib/settings';
+import { sitePaths } from './lib/sitePaths';
+
+const REPORT = join(CACHE_DIR, 'reports/bundle.html');
+
+/** Builds the site, lists its chunks by their size after brotli, and writes the bundler's own map of what is in them. */
+await runCommand(async () => {
+  const settings = await readSettings();
+  await buildSite(settings);
+  const assets = join(settings.distDir, 'assets');
+  const chunks = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, kib: statSync(join(assets, `${name}.br`)).size / 1024 }))
+    .sort((a, b) => b.kib - a.kib);
+  for (const { name, kib } of chunks) console.log(`${kib.toFixed(1).padStart(7)} KiB  ${name}`);
+  const problems = checkBudgets(settings.distDir, sitePaths(settings.distDir).filter((path) => !path.startsWith('/tags/')));
+  console.log(problems.length === 0 ? 'All budgets kept; no parser, grammar or schema library in any chunk.' : problems.join('\n'));
+  await writeReport(settings);
+  console.log(`What is in the chunks: ${REPORT}`);
+  if (problems.length > 0) process.exitCode = 1;
+});
+
+async function writeReport(settings: Awaited<ReturnType<typeof readSettings>>): Promise<void> {
+  mkdirSync(join(CACHE_DIR, 'reports'), { recursive: true });
+  const config = webpackConfig({ ...settings, stagingDir: join(CACHE_DIR, 'analyze') }, true);
+  config.plugins?.push(new BundleAnalyzerPlugin({ analyzerMode: 'static', reportFilename: REPORT, openAnalyzer: false, logLevel: 'error' }));
+  const compiler = webpack({ ...config, cache: false });
+  await new Promise<void>((resolve, reject) => compiler?.run((error) => (error ? reject(error) : resolve())));
+}

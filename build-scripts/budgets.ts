@@ -1,0 +1,14 @@
+import { checkBudgets } from './lib/budgets';
+import { runCommand } from './lib/command';
+import { readDistDir } from './lib/settings';
+import { sitePaths } from './lib/sitePaths';
+
+/** Fails when the built site weighs more than it may. */
+await runCommand(() => {
+  const distDir = readDistDir();
+  const paths = sitePaths(distDir).filter((path) => !path.startsWith('/tags/'));
+  const problems = checkBudgets(distDir, paths);
+  console.log(problems.length === 0 ? `Budgets kept on ${paths.length} pages.` : problems.join('\n'));
+  if (problems.length > 0) process.exitCode = 1;
+  return Promise.resolve();
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES } from '../../src/core/site/routes';
+import { sizeOfPage } from './sizes';
+
+/*
+ * What the site may weigh, in KiB after brotli. The article's JavaScript bound is the product's target; the others hold
+ * what has been reached, with a little room.
+ */
+export const BUDGETS = {
+  articleJs: 105,
+  pageJs: 105,
+  articleHtml: 19,
+  pageCss: 7,
+  searchIndex: 25,
+} as const;
+
+/** Words that would mean that a parser, a grammar or a schema library has come into the browser. */
+const FOREIGN = ['micromark', 'mdast', 'remark', 'ZodError', 'YAMLParseError', 'Prism.languages', 'prismjs'];
+
+/** Checks a built site; returns what is wrong, a line each. */
+export function checkBudgets(distDir: string, paths: readonly string[]): string[] {
+  const problems: string[] = [];
+  const hold = (what: string, size: number, limit: number) => {
+    if (size > limit) problems.push(`${what} is ${size.toFixed(1)} KiB; the budget is ${limit} KiB`);
+  };
+  for (const path of paths) {
+    const { html, css, js } = sizeOfPage(distDir, path);
+    const isArticle = /^\/(?:wiki|blog|projects)\/./.test(path);
+    hold(`JavaScript of ${path}`, js, isArticle ? BUDGETS.articleJs : BUDGETS.pageJs);
+    hold(`CSS of ${path}`, css, BUDGETS.pageCss);
+    if (isArticle) hold(`HTML of ${path}`, html, BUDGETS.articleHtml);
+  }
+  hold('the search index', readFileSync(join(distDir, 'data/search-index.json.br')).length / 1024, BUDGETS.searchIndex);
+  return [...problems, ...checkChunks(join(distDir, 'assets'))];
+}
+
+function checkChunks(assetsDir: string): string[] {
+  const chunks = readdirSync(assetsDir).filter((name) => name.endsWith('.js'));
+  const sections = new Set(ROUTES.map(({ section }) => section));
+  const missing = [...sections].filter((section) => chunks.filter((name) => name.startsWith(`section-${section}.`)).length !== 1);
+  const foreign = chunks.flatMap((name) => {
+    const code = readFileSync(join(assetsDir, name), 'utf8');
+    return FOREIGN.filter((word) => code.includes(word)).map((word) => `${name} holds "${word}", which belongs into the build`);
+  });
+  return [...missing.map((section) => `there is not exactly one chunk of the section ${section}`), ...foreign];
+}

@@ -1,0 +1,150 @@
+import { isAction, type UnknownAction } from '@reduxjs/toolkit';
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { makeStore } from '../../src/app/store';
+import type { RootState } from '../../src/features/store/rootReducer';
+import { installViewport } from '../ui/intersection';
+import { prepareSite, readyAt, showStore, visit, type Visit } from './visit';
+
+const user = userEvent.setup();
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const main = () => within(screen.getByRole('main'));
+const click = (role: string, name: string | RegExp) => () => user.click(main().getByRole(role, { name }));
+const clickInBar = (role: string, name: string | RegExp) => () => user.click(bar().getByRole(role, { name }));
+const terminal = (keys: string) => () => user.type(screen.getByRole('textbox', { name: 'Terminal command' }), keys);
+
+/** A visit: what is done, and the headline that shows when it has been done. */
+const STEPS: readonly (readonly [what: string, act: () => Promise<void>, headline: string])[] = [
+  ['runs commands in the terminal', terminal('skills{Enter}nonsense{Enter}'), 'Jordan Doe'],
+  ['leaves a command half typed', terminal('{ArrowUp}x'), 'Jordan Doe'],
+  ['chooses a theme', clickInBar('button', /^Theme/), 'Jordan Doe'],
+  ['opens the menu', clickInBar('button', 'Menu'), 'Jordan Doe'],
+  ['goes to the blog', clickInBar('link', 'Blog'), 'Blog'],
+  ['chooses a category', click('button', 'Containerization'), 'Blog'],
+  ['filters by words that nothing has', () => user.type(main().getByRole('searchbox'), ' zzz'), 'Blog'],
+  ['clears the words', () => user.clear(main().getByRole('searchbox')), 'Blog'],
+  ['opens a post', click('link', 'The story of containers'), 'The story of containers'],
+  ['likes it', click('button', '0 Likes'), 'The story of containers'],
+  ['opens a tag', click('link', 'Docker'), 'Docker'],
+  ['types a query', () => user.type(bar().getByRole('searchbox'), 'firewal'), 'Docker'],
+  ['asks it', () => user.type(bar().getByRole('searchbox'), '{Enter}'), 'Search'],
+  ['types more of it', () => user.type(main().getByRole('searchbox'), 'l'), 'Search'],
+  ['goes to the wiki', clickInBar('link', 'Wiki'), 'Wiki'],
+  ['filters the wiki', () => user.type(main().getByRole('searchbox'), 'secur'), 'Wiki'],
+  [
+    'clears the terminal',
+    async () => {
+      await user.click(bar().getByRole('link', { name: 'Jordan Doe' }));
+      await waitFor(terminal('{Escape}'));
+      await user.clear(screen.getByRole('textbox', { name: 'Terminal command' }));
+      await user.keyboard('clear{Enter}exp{Enter}');
+    },
+    'Jordan Doe',
+  ],
+];
+
+/** Everything that a visitor sees or hears: the texts, what stands in the boxes, what is pressed, open or current. */
+function screenOf(container: HTMLElement): string[] {
+  const seen = [...container.querySelectorAll('*')].map((element) => {
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent);
+    const states = ['aria-label', 'aria-pressed', 'aria-expanded', 'aria-current'].flatMap((name) => element.getAttribute(name) ?? []);
+    const value = element instanceof HTMLInputElement ? [`[${element.value}]`] : [];
+    return [...states, ...value, ...texts].join('|');
+  });
+  return [`title: ${document.title}`, ...seen.filter(Boolean)];
+}
+
+/** A store that notes what is dispatched to it, as DevTools does. */
+function recordingStore() {
+  const store = makeStore(readyAt('/'));
+  const recorded: UnknownAction[] = [];
+  const { dispatch } = store;
+  const record = (action: UnknownAction) => {
+    if (isAction(action)) recorded.push(action);
+    return dispatch(action);
+  };
+  return { store: Object.assign(store, { dispatch: record as typeof dispatch }), recorded };
+}
+
+/** Replays actions on a page that has just been opened, as DevTools does. */
+function replay(actions: readonly UnknownAction[]): Visit {
+  const visited = showStore(makeStore(readyAt('/')));
+  actions.forEach((action) => visited.store.dispatch(action));
+  return visited;
+}
+
+/** The state after each action. */
+function statesAlong(actions: readonly UnknownAction[]): RootState[] {
+  const { dispatch, getState } = makeStore(readyAt('/'));
+  return actions.map((action) => {
+    dispatch(action);
+    return getState();
+  });
+}
+
+describe('a recorded visit', () => {
+  const { store, recorded } = recordingStore();
+  let visited: Visit | undefined;
+  const shots: { readonly what: string; readonly count: number; readonly seen: readonly string[] }[] = [];
+
+  beforeAll(async () => {
+    installViewport();
+    Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+    await prepareSite();
+    const first = visit('/', store);
+    for (const [what, act, headline] of STEPS) {
+      await act();
+      await main().findByRole('heading', { level: 1, name: headline });
+      shots.push({ what, count: recorded.length, seen: screenOf(first.container) });
+    }
+    first.leave();
+  }, 30_000);
+  // A remembered theme is another visitor's history.
+  beforeEach(() => localStorage.clear());
+  afterEach(() => visited?.leave());
+
+  it('D1 changes the screen at every step, so that the screens tell the steps apart', () => {
+    expect(shots).toHaveLength(STEPS.length);
+    shots.slice(1).forEach(({ seen }, place) => expect(seen).not.toEqual(shots[place]?.seen));
+  });
+
+  it.each(STEPS.map(([what], place) => [what, place] as const))(
+    'D1 shows the same screen again when it is replayed to where the visitor %s',
+    async (_what, place) => {
+      const shot = shots[place];
+      const { container } = (visited = replay(recorded.slice(0, shot?.count)));
+      await waitFor(() => expect(screenOf(container)).toEqual(shot?.seen));
+    },
+  );
+
+  it('D1 replays to the same page in the address bar', async () => {
+    const { store: open } = (visited = visit('/'));
+    recorded.slice(0, shots[10]?.count).forEach((action) => open.dispatch(action));
+    await waitFor(() => expect(window.location.pathname).toBe('/tags/Docker'));
+  });
+
+  it('D1 shows a state that was there before the page: theme, menu, page and all', async () => {
+    const open = makeStore(readyAt('/'));
+    recorded.slice(0, shots[10]?.count).forEach((action) => open.dispatch(action));
+    const { container } = (visited = showStore(open));
+    await waitFor(() => expect(screenOf(container)).toEqual(shots[10]?.seen));
+  });
+
+  it('D1 goes through actions and states that are plain data', () => {
+    const states = statesAlong(recorded);
+    expect(states.length).toBeGreaterThan(STEPS.length);
+    for (const state of states) expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
+    expect(JSON.parse(JSON.stringify(recorded))).toEqual(recorded);
+  });
+
+  it('D1 keeps all that it shows in the slices of the product', () => {
+    expect(Object.keys(makeStore().getState())).toEqual(expect.arrayContaining(['search', 'tags', 'filters', 'likes', 'mobileMenu', 'terminal']));
+  });
+
+  it('D1 comes to the same states by the same actions, and changes none that it left behind', () => {
+    const states = statesAlong(recorded);
+    const texts = states.map((state) => JSON.stringify(state));
+    expect(statesAlong(recorded).map((state) => JSON.stringify(state))).toEqual(texts);
+    expect(states.map((state) => JSON.stringify(state))).toEqual(texts);
+  });
+});

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { installViewport } from '../ui/intersection';
+import { prepareSite, visit, type Visit } from './visit';
+
+const user = userEvent.setup();
+const scrollTo = jest.fn();
+const scrolledTo = (scrollY: number) => Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+const headline = (name: string) => within(screen.getByRole('main')).findByRole('heading', { level: 1, name });
+const follow = (name: string) => user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }));
+
+let visited: Visit;
+beforeAll(prepareSite);
+beforeEach(() => {
+  installViewport();
+  Object.defineProperty(window, 'scrollTo', { value: scrollTo, configurable: true });
+  jest.clearAllMocks();
+});
+afterEach(() => visited.leave());
+
+describe('scroll position', () => {
+  it('R5 begins a new page at its top, and finds its place again with the back button', async () => {
+    visited = visit('/wiki');
+    scrolledTo(640);
+    await follow('Blog');
+    await headline('Blog');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    scrolledTo(120);
+    window.history.back();
+    await headline('Wiki');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+    window.history.forward();
+    await headline('Blog');
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 120));
+  });
+
+  it('R5 leaves the page where it is while only its address changes', async () => {
+    visited = visit('/search');
+    await user.type(screen.getByRole('searchbox', { name: 'Search everything' }), 'ssh');
+    await waitFor(() => expect(window.location.search).toBe('?q=ssh'));
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(screen.getByRole('searchbox', { name: 'Search everything' })).toHaveFocus();
+  });
+});

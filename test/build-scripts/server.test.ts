@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { headerRules, headersFile, nginxConfig } from '../../build-scripts/lib/headers';
+import { createSiteServer, listen } from '../../build-scripts/lib/server';
+import { filesOfPath, writeWithForms } from '../../build-scripts/lib/writeOutput';
+
+const LONG_TEXT = 'Words that shrink well. '.repeat(100);
+const SECRET = 'SECRET outside the site';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+/** Sends a path as it is written, which fetch would tidy up; `method` stands beside the headers. */
+function ask(port: number, path: string, { method = 'GET', ...headers }: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const question = request({ port, path, headers, method, host: '127.0.0.1', agent: false, timeout: 2_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks), text: Buffer.concat(chunks).toString() }),
+      );
+      response.on('error', reject);
+    });
+    question
+      .on('timeout', () => question.destroy(new Error(`no answer to ${path}`)))
+      .on('error', reject)
+      .end();
+  });
+}
+
+function writeSite(dist: string, base: string): void {
+  const page = (text: string) => ({ content: `<!doctype html><p>${text}</p>${LONG_TEXT}` });
+  writeWithForms(dist, filesOfPath('/'), page('home'));
+  for (const path of ['/wiki/ssh', '/tags/CI%2FCD', '/tags/C%23', '/tags/100%25', '/tags/caf%C3%A9'])
+    writeWithForms(dist, filesOfPath(path), page(decodeURIComponent(path)));
+  writeWithForms(dist, ['404.html'], page('not found'));
+  writeWithForms(dist, ['assets/main.0a1b.js'], { content: `/* ${LONG_TEXT} */` });
+  writeWithForms(dist, ['images/a.svg'], { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  const rules = headerRules({ scripts: ['1'], styles: ['2'] }, base);
+  writeFileSync(join(dist, '_headers'), headersFile(rules));
+  writeFileSync(join(dist, '_nginx.conf'), nginxConfig(rules, base));
+}
+
+async function start(dist: string): Promise<{ server: Server; port: number }> {
+  const server = createSiteServer(dist);
+  await listen(server, 0);
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const dist = join(folder, 'dist');
+  let server: Server;
+  let port: number;
+  const get = (path: string, headers?: Readonly<Record<string, string>>) => ask(port, base + path, headers);
+
+  beforeAll(async () => {
+    writeSite(dist, base);
+    writeFileSync(join(folder, 'secret.txt'), SECRET);
+    ({ server, port } = await start(dist));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('serves pages with the headers of the site, with and without a final slash', async () => {
+    for (const path of ['', 'wiki/ssh', 'wiki/ssh/', 'wiki/ssh?q=1']) {
+      const { status, headers, text } = await get(path);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html;charset=utf-8', 'public, max-age=0, must-revalidate']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(text).toContain(path === '' ? 'home' : '/wiki/ssh');
+    }
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('sends %s to who accepts it', async (encoding, unpack) => {
+    const plain = await get('wiki/ssh');
+    const packed = await get('wiki/ssh', { 'accept-encoding': encoding });
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.headers.vary]).toEqual([undefined, encoding, 'Accept-Encoding']);
+    expect(packed.headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(packed.body.length).toBeLessThan(plain.body.length / 5);
+    expect(unpack(packed.body).toString()).toBe(plain.text);
+  });
+
+  it('prefers brotli', async () => {
+    expect((await get('assets/main.0a1b.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })).headers['content-encoding']).toBe('br');
+  });
+
+  it('answers 304 to who has the file already, and the file to who has another one', async () => {
+    const { headers } = await get('wiki/ssh');
+    const etag = headers.etag ?? '';
+    expect(etag).not.toBe('');
+    expect(await get('wiki/ssh', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
+    expect((await get('wiki/ssh', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('keeps assets for good and lets pages be asked for again', async () => {
+    expect((await get('assets/main.0a1b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('images/a.svg')).headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('R1 serves tags whose names hold signs, however they are escaped', async () => {
+    for (const [path, name] of [
+      ['tags/CI%2FCD', 'CI/CD'],
+      ['tags/CI/CD', 'CI/CD'],
+      ['tags/C%23', 'C#'],
+      ['tags/100%25', '100%'],
+      ['tags/caf%C3%A9', 'café'],
+    ] as const) {
+      expect(await get(path)).toMatchObject({ status: 200, text: expect.stringContaining(`/tags/${name}<`) });
+    }
+  });
+
+  it.each(['tags/%E0%A4%A', 'tags/%', '%FF', 'nowhere', 'wiki/nobody', '.well-known', '.git/config', '%00', 'wiki/ssh/x', 'constructor', '__proto__'])(
+    'R1 R2 answers %s with 404.html and status 404',
+    async (path) => {
+      const { status, text, headers } = await get(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain('not found');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  it('compresses the 404 page, too, and sends no body to HEAD', async () => {
+    const packed = await get('nowhere', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.body).toString()).toContain('not found');
+    expect(await get('nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
+  });
+
+  it('lets nobody keep the answer for a missing asset', async () => {
+    expect((await get('assets/gone.js')).headers['cache-control']).not.toContain('immutable');
+  });
+
+  it.each([
+    '../secret.txt',
+    '..%2Fsecret.txt',
+    '%2e%2e/secret.txt',
+    '%2e%2e%2fsecret.txt',
+    'assets/../../secret.txt',
+    'assets/..%2f..%2fsecret.txt',
+    '..\\secret.txt',
+    '//secret.txt',
+    '....//secret.txt',
+  ])('gives nothing out from outside the site: %s', async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain(SECRET);
+  });
+
+  it.each(['_headers', '_nginx.conf', '_headers/', '_headers?x', '%5Fheaders', '_head%65rs', '%5Fnginx.conf', './_headers', '/_headers'])(
+    'keeps the files for servers to itself: %s',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status).toBe(404);
+      expect(text).not.toContain('Permissions-Policy');
+    },
+  );
+
+  it('sends a part of a file to who asks for one', async () => {
+    expect(await get('images/a.svg', { range: 'bytes=1-3' })).toMatchObject({ status: 206, text: 'svg' });
+  });
+
+  it('survives a range that ends before it begins', async () => {
+    const { status } = await get('wiki/ssh', { range: 'bytes=5-2' });
+    expect(status).not.toBe(206);
+  });
+});
+
+describe('createSiteServer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('serves nothing outside its base path', async () => {
+    writeSite(folder, '/sub/');
+    const { server, port } = await start(folder);
+    for (const path of ['/', '/wiki/ssh', '/other/wiki/ssh', '/subwiki/ssh', '/_headers']) expect((await ask(port, path)).status).toBe(404);
+    server.close();
+  });
+
+  it('says that there is no built site in a folder', () => {
+    expect(() => createSiteServer(join(folder, 'nothing'))).toThrow('dist/ holds no built site; run "npm run build" first.');
+  });
+
+  it('says that its port is taken, and how to choose another', async () => {
+    const { server, port } = await start(folder);
+    await expect(listen(createSiteServer(folder), port)).rejects.toThrow(`Port ${port} is in use; choose another with PORT=…`);
+    server.close();
+  });
+});
