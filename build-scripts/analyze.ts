@@ -21,7 +21,10 @@ await runCommand(async () => {
     .map((name) => ({ name, kib: statSync(join(assets, `${name}.br`)).size / 1024 }))
     .sort((a, b) => b.kib - a.kib);
   for (const { name, kib } of chunks) console.log(`${kib.toFixed(1).padStart(7)} KiB  ${name}`);
-  const problems = checkBudgets(settings.distDir, sitePaths(settings.distDir).filter((path) => !path.startsWith('/tags/')));
+  const problems = checkBudgets(
+    settings.distDir,
+    sitePaths(settings.distDir).filter((path) => !path.startsWith('/tags/')),
+  );
   console.log(problems.length === 0 ? 'All budgets kept; no parser, grammar or schema library in any chunk.' : problems.join('\n'));
   await writeReport(settings);
   console.log(`What is in the chunks: ${REPORT}`);

@@ -11,7 +11,11 @@ const MARKED = /(<!-- sizes -->\n)[\s\S]*?(\n<!-- \/sizes -->)/;
 await runCommand(() => {
   const distDir = readDistDir();
   const isShown = (path: string) => !path.startsWith('/tags/') || path === '/tags/SSH';
-  const table = sizeTable(sitePaths(distDir).filter(isShown).map((path) => sizeOfPage(distDir, path)));
+  const table = sizeTable(
+    sitePaths(distDir)
+      .filter(isShown)
+      .map((path) => sizeOfPage(distDir, path)),
+  );
   console.log(table);
   if (process.argv.includes('--write')) {
     const readme = join(ROOT, 'README.md');

@@ -52,7 +52,7 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
     writeData(stagingDir, pages, model);
     await writePdf(settings, model);
     await renderPages(settings, frame, pages);
-    writeServing(settings, frame, pages);
+    writeServing(settings, frame, { pages, model });
     replaceDist(settings);
     return { model, pages, fromCache, notices, seconds: (performance.now() - start) / 1000, distDir: settings.distDir };
   } finally {
@@ -140,12 +140,22 @@ async function renderPages(settings: SiteSettings, frame: DocumentFrame, pages: 
   }
 }
 
-function writeServing({ basePath, siteUrl, stagingDir }: SiteSettings, frame: DocumentFrame, pages: readonly Page[]): void {
-  const rules = headerRules({ scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(frame.styles) }, basePath);
+function writeServing(
+  { basePath, siteUrl, stagingDir }: SiteSettings,
+  frame: DocumentFrame,
+  { pages, model }: { pages: readonly Page[]; model: ContentModel },
+): void {
+  const rules = headerRules({ scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(frame.styles), pictureStyles: pictureStyles(model) }, basePath);
   writeFileSync(join(stagingDir, '_headers'), headersFile(rules));
   writeFileSync(join(stagingDir, '_nginx.conf'), nginxConfig(rules, basePath));
   writeWithForms(stagingDir, ['sitemap.xml'], { content: sitemap(pages, siteUrl) });
   writeWithForms(stagingDir, ['robots.txt'], { content: robotsTxt(siteUrl) });
+}
+
+/** The style sheets inside SVG pictures, which the policy allows by their hashes. */
+function pictureStyles(model: ContentModel): string[] {
+  const pictures = [...model.images.values()].filter((file) => file.endsWith('.svg')).map((file) => readFileSync(file, 'utf8'));
+  return [...new Set(pictures.flatMap((svg) => [...svg.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '')))];
 }
 
 function replaceDist({ stagingDir, distDir }: SiteSettings): void {

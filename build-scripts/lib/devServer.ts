@@ -8,6 +8,7 @@ import { watchContent, type DevContent } from './devContent';
 import { renderResumePdf } from './resumePdf';
 import { loadModel } from './buildSite';
 import { resumeOf } from './content/pages';
+import { decodePart } from '../../src/core/site/routes';
 import { ROOT, type SiteSettings } from './settings';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ interface Question {
 }
 
 async function answer({ url, settings, content }: Question, response: ServerResponse, next: () => void): Promise<void> {
-  const path = `/${decodeURI((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
+  const path = `/${decodePart((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
   if (path === '/content-changes') return streamChanges(response, content);
   if (path === settings.site.resumePdf) return send(response, 'application/pdf', await currentPdf(settings));
   const image = content.image(path);

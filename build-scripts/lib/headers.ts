@@ -14,6 +14,8 @@ export interface HeaderRule {
 export interface InlinePieces {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The style sheets inside the site's SVG pictures. */
+  readonly pictureStyles?: readonly string[];
 }
 
 /** A source expression for an inline piece (CSP Level 3, section 6.7.3.3). */
@@ -36,6 +38,10 @@ export function contentSecurityPolicy({ scripts, styles }: InlinePieces): string
   ].join('; ');
 }
 
+function picturePolicy(styles: readonly string[]): string {
+  return ["default-src 'none'", ...(styles.length > 0 ? [`style-src ${styles.map(hashSource).join(' ')}`] : []), 'sandbox'].join('; ');
+}
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -53,8 +59,8 @@ export function headerRules(inline: InlinePieces, basePath: string): HeaderRule[
         'Cache-Control': REVALIDATE,
       },
     },
-    // A picture's own document may style itself; it can't run or load anything.
-    { pattern: `${basePath}images/*`, headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
+    // A picture's own document may be styled by its own sheet; it can't run or load anything.
+    { pattern: `${basePath}images/*`, headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []) } },
     { pattern: `${basePath}assets/*`, headers: { 'Cache-Control': IMMUTABLE } },
   ];
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import sirv from 'sirv';
+import { decodePart } from '../../src/core/site/routes';
 import { headersFor, parseHeadersFile, SERVER_FILES, type HeaderRule } from './headers';
 
 /**
@@ -24,12 +25,24 @@ export function createSiteServer(distDir: string): Server {
   return createServer((request, response) => {
     const url = request.url ?? '/';
     const path = url.split('?')[0] ?? '/';
-    const missing = () => sendNotFound(request, response, { distDir, rules, path });
-    const isHidden = SERVER_FILES.some((file) => path === basePath + file || path.startsWith(`${basePath + file}.`));
-    if (isHidden || !path.startsWith(basePath)) return missing();
+    const missing = () => sendNotFound(request, response, { distDir, rules, basePath });
+    if (isForServers(path, basePath) || !path.startsWith(basePath)) return missing();
     request.url = url.slice(basePath.length - 1);
+    if (isEmptyRange(request.headers.range)) delete request.headers.range;
     return files(request, response, missing);
   });
+}
+
+/** Whether a path, however it is written, names a file that only tells servers what to do. */
+function isForServers(path: string, basePath: string): boolean {
+  const plain = posix.normalize(decodePart(path)).replace(/^\/+/, '/').replace(/\/$/, '');
+  return SERVER_FILES.some((file) => plain === basePath + file || plain.startsWith(`${basePath + file}.`));
+}
+
+/** A range that ends before it begins is no range (RFC 9110, section 14.1.1), so the whole file is sent. */
+function isEmptyRange(range: string | undefined): boolean {
+  const match = /^bytes=(\d+)-(\d+)$/.exec(range ?? '');
+  return match !== null && Number(match[1]) > Number(match[2]);
 }
 
 function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path: string): void {
@@ -45,11 +58,12 @@ const ENCODINGS = [
 function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
-  { distDir, rules, path }: { distDir: string; rules: readonly HeaderRule[]; path: string },
+  { distDir, rules, basePath }: { distDir: string; rules: readonly HeaderRule[]; basePath: string },
 ): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = ENCODINGS.find(({ name, ending }) => accepted.includes(name) && existsSync(join(distDir, `404.html${ending}`)));
-  setHeaders(response, rules, path);
+  // Nobody may keep the answer for a file that may be there tomorrow, whatever the rule for its folder says.
+  setHeaders(response, rules, `${basePath}404.html`);
   response.statusCode = 404;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (encoding) response.setHeader('Content-Encoding', encoding.name);

@@ -47,7 +47,7 @@ export function readDistDir(env: NodeJS.ProcessEnv = process.env): string {
 }
 
 function readBasePath(value: string): string {
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(value)) {
+  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(value)) {
     throw new Error(`BASE_PATH: ${JSON.stringify(value)} is no base path; it begins and ends with a slash, like /sub/.`);
   }
   return value;

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tagOfPath, tagPath } from '../../src/core/site/routes';
 import { compressedForms, type Effort } from './compress';
 
 /** A file's content, and how hard to try to make it small. */
@@ -24,7 +25,8 @@ export function writeWithForms(outDir: string, names: readonly string[], { conte
  * file (`CI%2FCD` or `CI/CD`), so a tag with special characters has more than one; and visitors type tags in any case.
  */
 export function filesOfPath(path: string): string[] {
-  const spellings = path.startsWith('/tags/') ? [path, path.toLowerCase()] : [path];
+  const tag = tagOfPath(path);
+  const spellings = tag === null ? [path] : [path, tagPath(tag.toLowerCase())];
   const names = spellings.flatMap((spelling) => [safely(decodeURI, spelling), safely(decodeURIComponent, spelling)]);
   return [...new Set(names.map((name) => `${name.replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '')))];
 }

@@ -11,6 +11,9 @@ export interface HistoryEntry {
 
 export type HistoryListener = (entry: HistoryEntry, kind: 'PUSH' | 'REPLACE' | 'POP') => void;
 
+/** The key of the entry that a document begins with. */
+export const INITIAL_KEY = 'initial';
+
 /** What we keep in each history entry. */
 interface EntryState {
   readonly key: string;
@@ -41,13 +44,14 @@ export function pathOfTo(to: To): string {
 }
 
 export function createBrowserHistory(view: Window): BrowserHistory {
+  numberFirstEntry(view);
   let listener: HistoryListener = () => undefined;
   let beforeLeave: () => void = () => undefined;
   let lastStep = stepOf(view);
 
   const current = (): HistoryEntry => {
     const { pathname, search, hash } = view.location;
-    return { pathname: withoutBase(pathname), search, hash, key: entryOf(view)?.key ?? 'initial' };
+    return { pathname: withoutBase(pathname), search, hash, key: entryOf(view)?.key ?? INITIAL_KEY };
   };
   const change = (to: To, isReplace: boolean) => {
     beforeLeave();
@@ -81,13 +85,16 @@ export function createBrowserHistory(view: Window): BrowserHistory {
   };
 }
 
-/**
- * Whether there is a step to go back to. A document that was reached by a link of this site, before the scripts were
- * here, has one that bears no number of ours.
- */
+/** Whether there is a step to go back to. */
 export function canGoBack(view: Window): boolean {
-  if (stepOf(view) > 0) return true;
-  return view.history.state === null && view.history.length > 1 && view.document.referrer.startsWith(view.location.origin);
+  return stepOf(view) > 0;
+}
+
+/** Numbers the entry of a new document. One that was reached by a link of this site, before the scripts were here, has a step behind it. */
+function numberFirstEntry(view: Window): void {
+  if (entryOf(view) !== null) return;
+  const cameFromHere = view.history.length > 1 && view.document.referrer.startsWith(view.location.origin);
+  view.history.replaceState({ key: INITIAL_KEY, step: cameFromHere ? 1 : 0 } satisfies EntryState, '');
 }
 
 /** For rendering to HTML: links get their addresses, nothing can move. */

@@ -44,7 +44,8 @@ export function readyAt(path: string): RootState {
     ...state,
     search: {
       ...state.search,
-      build: 'one',
+      indexBuild: 'one',
+      textsBuild: 'one',
       index: { status: 'ready', data: buildIndex(documents) },
       texts: { status: 'ready', data: documents.map(({ body }) => body) },
     },

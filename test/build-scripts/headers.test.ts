@@ -89,8 +89,10 @@ describe('headerRules', () => {
     });
   });
 
-  it('lets a picture run and load nothing when it is opened by itself', () => {
-    expect(headersFor(headerRules(INLINE, '/'), '/images/a.svg')['Content-Security-Policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  it('lets a picture run and load nothing when it is opened by itself, and be styled by its own sheet only', () => {
+    const policyOf = (pictureStyles: string[]) => headersFor(headerRules({ ...INLINE, pictureStyles }, '/'), '/images/a.svg')['Content-Security-Policy'];
+    expect(policyOf([])).toBe("default-src 'none'; sandbox");
+    expect(policyOf(['.a{fill:red}'])).toBe("default-src 'none'; style-src 'sha256-uvOLMGCNdRaXZ7D5FE4GjwpOKlBgbEDdYi7feZQnIeM='; sandbox");
   });
 
   it('gives no header to a path outside the base path', () => {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { INITIAL_KEY } from '../../platform/history';
 
 /** Where the visitor is; paths are the site's own, without the base path. */
 export interface SiteLocation {
@@ -18,8 +19,6 @@ export interface NavigationState {
   /** How the visitor came here. */
   readonly kind: NavigationKind;
 }
-
-export const INITIAL_KEY = 'initial';
 
 export function locationAt(pathname: string): SiteLocation {
   return { pathname, search: '', hash: '', key: INITIAL_KEY };
