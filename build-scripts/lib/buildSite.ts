@@ -122,7 +122,7 @@ async function writePdf({ site, siteUrl, stagingDir }: SiteSettings, model: Cont
 }
 
 async function renderPages(settings: SiteSettings, frame: DocumentFrame, pages: readonly Page[]): Promise<void> {
-  const workerData: RenderSettings = { frame, outDir: settings.stagingDir };
+  const workerData = (version: string): RenderSettings => ({ version, frame, outDir: settings.stagingDir });
   const pool = await startWorkers<RenderJob[], number>({
     name: 'render',
     entry: 'build-scripts/lib/renderWorker.ts',

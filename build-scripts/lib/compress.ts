@@ -3,33 +3,39 @@ import { fileCache, hashOf } from './cache';
 
 const TEXT = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$/;
 const MIN_BYTES = 256;
-const cache = fileCache('brotli');
+const GZIP_LEVEL = 7;
+const cache = fileCache('compressed');
 
 export type Effort = 'page' | 'asset';
 
 /** Brotli's quality: pages are many and change often, assets are few and are sent to everyone. */
 const QUALITY: Readonly<Record<Effort, number>> = { page: 9, asset: 11 };
 
+export interface CompressedForm {
+  readonly ending: '.br' | '.gz';
+  readonly content: Buffer;
+}
+
 /** The compressed forms of a file, by the ending that servers look for; none for what doesn't shrink. */
-export function compressedForms(name: string, content: Buffer, effort: Effort): readonly { readonly ending: '.br' | '.gz'; readonly content: Buffer }[] {
+export function compressedForms(name: string, content: Buffer, effort: Effort): readonly CompressedForm[] {
   if (!TEXT.test(name) || content.length < MIN_BYTES) return [];
   return [
     { ending: '.br', content: brotli(content, effort) },
-    { ending: '.gz', content: gzipSync(content, { level: 9 }) },
+    { ending: '.gz', content: cached(hashOf('gzip', content), () => gzipSync(content, { level: GZIP_LEVEL })) },
   ];
 }
 
 export function brotli(content: Buffer, effort: Effort): Buffer {
-  const compress = () =>
-    brotliCompressSync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    });
-  if (effort === 'page') return compress();
-  const key = hashOf('11', content);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return cached(hashOf(`brotli ${QUALITY[effort]}`, content), () => brotliCompressSync(content, { params }));
+}
+
+/** What has been compressed once needn't be again: a warm build mostly copies. */
+function cached(key: string, compress: () => Buffer): Buffer {
   const known = cache.read(key);
   if (known) return known;
   const compressed = compress();

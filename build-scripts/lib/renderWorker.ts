@@ -1,11 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import { prepareSections, renderPage } from '../../src/app/prerender';
+import { fileCache, hashOf } from './cache';
 import type { Page } from './content/pages';
 import { htmlDocument, type DocumentFrame } from './htmlDocument';
 import { writeWithForms } from './writeOutput';
 
 /** What a render worker is told at its start. */
 export interface RenderSettings {
+  /** Changes with the code that renders. */
+  readonly version: string;
   readonly frame: DocumentFrame;
   readonly outDir: string;
 }
@@ -21,15 +24,27 @@ export interface RenderJob {
 const [, settings] = workerData as [unknown, RenderSettings];
 const ready = prepareSections();
 
+const cache = fileCache('rendered');
+const frameHash = hashOf(settings.version, JSON.stringify(settings.frame));
+
 /** The task of a render worker: pages in, HTML files on disk. Returns how many it wrote. */
 export default async function renderBatch(jobs: readonly RenderJob[]): Promise<number> {
   await ready;
   let count = 0;
-  for (const { page, files, isShell } of jobs) {
-    const rendered = renderPage({ path: page.path, dataPath: page.dataPath, data: page.data });
-    const html = htmlDocument(rendered, settings.frame, { path: page.path, isShell, dataPath: page.dataPath });
-    writeWithForms(settings.outDir, files, { content: html });
-    count += files.length;
+  for (const job of jobs) {
+    writeWithForms(settings.outDir, job.files, { content: htmlOf(job) });
+    count += job.files.length;
   }
   return count;
+}
+
+/** A page that nothing has changed for, in its data, the code or the styles, is read back. */
+function htmlOf({ page, isShell }: RenderJob): Buffer {
+  const key = hashOf(frameHash, JSON.stringify([page, isShell]));
+  const known = cache.read(key);
+  if (known) return known;
+  const rendered = renderPage({ path: page.path, dataPath: page.dataPath, data: page.data });
+  const html = Buffer.from(htmlDocument(rendered, settings.frame, { path: page.path, isShell, dataPath: page.dataPath }));
+  cache.write(key, html);
+  return html;
 }

@@ -20,7 +20,8 @@ interface WorkerOptions {
   readonly settings: Pick<SiteSettings, 'siteUrl' | 'basePath' | 'siteFile'>;
   /** Rendering bundles React, whose packages aren't modules; compiling uses its libraries as they are installed. */
   readonly isStandalone: boolean;
-  readonly workerData?: unknown;
+  /** What each worker is told at its start, from the version of the code. */
+  readonly workerData?: (version: string) => unknown;
 }
 
 /** Node can't run our TypeScript in a worker, so the module is bundled first (a tenth of a second). */
@@ -50,7 +51,7 @@ export async function startWorkers<Task, Result>({ name, entry, settings, isStan
   const file = join(CACHE_DIR, 'workers', `${name}-${version}.${isStandalone ? 'cjs' : 'mjs'}`);
   mkdirSync(join(CACHE_DIR, 'workers'), { recursive: true });
   writeFileSync(file, code);
-  const pool = new Tinypool({ filename: file, maxThreads: availableParallelism(), minThreads: 1, workerData, execArgv: [] });
+  const pool = new Tinypool({ filename: file, maxThreads: availableParallelism(), minThreads: 1, workerData: workerData?.(version), execArgv: [] });
   return {
     version,
     run: (task) => pool.run(task) as Promise<Result>,
