@@ -30,6 +30,8 @@ export async function startDevServer(settings: SiteSettings, port: number): Prom
       port,
       hot: true,
       liveReload: false,
+    // A compressed stream of events would wait until it is worth sending.
+    compress: false,
       static: { directory: join(ROOT, 'public'), publicPath: basePath, watch: false },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupMiddlewares: (middlewares) => [
