@@ -3,7 +3,7 @@ import { inlineText } from '../../../src/core/content/plainText';
 import type { Block, CalloutKind, CodeBlock } from '../../../src/core/content/blocks';
 import { compileFence } from './fence';
 import { inlineMapper } from './inlineMapper';
-import type { CompileContext } from './compileContext';
+import { idFor, withoutComments, type CompileContext } from './compileContext';
 import { splitParagraph } from './paragraph';
 
 const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i;
@@ -49,17 +49,21 @@ export function blockMapper(context: CompileContext): (nodes: readonly RootConte
       case 'thematicBreak':
         return [{ type: 'rule' }];
       case 'html':
-        return node.value.startsWith('<!--') ? [] : [{ type: 'paragraph', children: [node.value] }];
+        return mapHtml(withoutComments(node.value));
       default:
         return [];
     }
+  }
+
+  function mapHtml(html: string): Block[] {
+    return html ? [{ type: 'paragraph', children: [html] }] : [];
   }
 
   function mapHeading(node: Heading): Block {
     const children = mapInline(node.children);
     const text = inlineText(children).trim();
     const depth = Math.min(node.depth + context.depthShift, MAX_DEPTH);
-    const id = context.slugger.slug(text || 'section');
+    const id = idFor(text, context.slugger, 'section');
     context.headings.push({ depth, id, text });
     return { type: 'heading', depth, id, children };
   }

@@ -74,8 +74,9 @@ function danglingNext(documents: readonly CompiledDocument[]): Problem[] {
   });
 }
 
-function brokenLinks({ documents, staticFiles, draftRoutes }: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
-  const lowerTags = new Set(documents.flatMap(({ meta }) => meta?.tags ?? []).map((tag) => tag.toLowerCase()));
+function brokenLinks({ documents, openSource, staticFiles, draftRoutes }: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
+  const tagged = [...documents.flatMap(({ meta }) => meta ?? []), ...(openSource?.repositories ?? [])];
+  const lowerTags = new Set(tagged.flatMap(({ tags }) => tags).map((tag) => tag.toLowerCase()));
   const check = (document: CompiledDocument, href: string): Pick<Problem, 'message' | 'hint'> | null => {
     const [target = '', anchor] = href.startsWith('#') ? [routeOf(document), href.slice(1)] : href.split('#');
     const path = decodePart(target.split('?')[0] ?? '');
@@ -110,7 +111,8 @@ function brokenLinks({ documents, staticFiles, draftRoutes }: CheckInput, routes
 
 function missingImages({ documents, files }: CheckInput): Problem[] {
   const missing = (file: string, src: string, place: Place): Problem[] => {
-    if (files.images.has(src)) return [];
+    // In an address a blank is written %20; in the name of the file it isn't.
+    if (files.images.has(src) || files.images.has(decodePart(src))) return [];
     const isForeign = /^(?:[a-z]+:)?\/\//i.test(src);
     const hint = isForeign
       ? 'Put a copy into the images folder: the site loads nothing from elsewhere.'

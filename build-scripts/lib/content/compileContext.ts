@@ -1,7 +1,8 @@
-import type GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Definition } from 'mdast';
 import type { Block, Heading } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
+import { BOOT_ID } from '../../../src/core/site/boot';
 import type { Problem } from './problem';
 
 /** A link or an image as it stands in a file; the whole collection is needed to tell whether it leads anywhere. */
@@ -32,7 +33,7 @@ export interface MarkdownSource {
 export interface CompileContext extends MarkdownSource {
   readonly slugger: GithubSlugger;
   readonly definitions: ReadonlyMap<string, Definition>;
-  readonly footnotes: Map<string, { number: number; refs: string[] }>;
+  readonly footnotes: Map<string, { number: number; id: string; refs: string[] }>;
   readonly headings: Heading[];
   readonly links: Reference[];
   readonly images: Reference[];
@@ -41,7 +42,26 @@ export interface CompileContext extends MarkdownSource {
   readonly depthShift: number;
 }
 
-/** A footnote's name as part of an anchor. */
-export function slugOf(identifier: string): string {
-  return identifier.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+/** Ids that the page has around an article; a heading that took one would be found in the place of the page's own part. */
+const PAGE_IDS = [BOOT_ID, 'root', 'main', 'nav-links', 'nav-search', 'contents-title', 'values-title', 'announcer', 'terminal-input'];
+
+/** Makes the ids of one document: each once, and none that the page has already. */
+export function createSlugger(): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of PAGE_IDS) slugger.slug(id);
+  return slugger;
+}
+
+/** A new id for a text; text of which nothing remains, such as a lone emoji, gets the fallback's. */
+export function idFor(text: string, slugger: GithubSlugger, fallback = ''): string {
+  // Half a character can't be sent, and two different halves would arrive as the same sign.
+  const whole = text.replace(/\p{Surrogate}/gu, '');
+  return slugger.slug(slug(whole) ? whole : fallback);
+}
+
+const COMMENT = /<!--(?:-?>|[^]*?(?:-->|$))/g;
+
+/** Raw HTML without its comments: they are the author's own notes, but what stands beside them is for the reader. */
+export function withoutComments(html: string): string {
+  return html.includes('<!--') ? html.replace(COMMENT, '').trim() : html;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { plainText, inlineText } from '../../../src/core/content/plainText';
 import type { Block, Heading } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
-import type { Reference } from './compileContext';
+import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
 import { compileMarkdown } from './markdown';
 import { nearest, type Problem } from './problem';
 import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
@@ -60,9 +60,10 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   const id = meta?.id ?? name;
   checkId(meta?.id, { file, name, yaml, problems });
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
-  const compiled = compileMarkdown({ file, text: body, route: `/${folder}/${id}`, variables });
+  const compiled = compileBody({ file, text: body, route: `/${folder}/${id}`, variables });
   problems.push(...compiled.problems);
-  const content = folder === 'projects' && meta ? projectContent(compiled.blocks, file, problems) : undefined;
+  // Told also where the front matter is wrong, so that one run names all that is missing.
+  const content = folder === 'projects' && !compiled.isTooDeep ? projectContent(compiled.blocks, file, problems) : undefined;
   return {
     folder,
     id,
@@ -72,16 +73,42 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     headings: compiled.headings,
     links: compiled.links,
     images: compiled.images,
-    text: plainText(compiled.blocks),
-    words: countWords(compiled.blocks),
-    projectContent: content,
+    text: compiled.plain,
+    words: compiled.words,
+    projectContent: meta && content,
     places: placesOf(yaml, meta?.tags.length ?? 0),
     problems,
   };
 }
 
+interface CompiledBody extends CompiledMarkdown {
+  readonly plain: string;
+  readonly words: number;
+  readonly isTooDeep: boolean;
+}
+
+/** Every level of a document is a level of the stack; thousands are more than it has, and no owner means them. */
+function compileBody(source: MarkdownSource): CompiledBody {
+  try {
+    const compiled = compileMarkdown(source);
+    return { ...compiled, plain: plainText(compiled.blocks), words: countWords(compiled.blocks), isTooDeep: false };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const hint = 'Take quotes and lists out of one another until a few levels are left.';
+    const problem = { file: source.file, ...deepestPlace(source.text), message: 'is nested too deeply', hint };
+    return { blocks: [], headings: [], links: [], images: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
+  }
+}
+
+/** The line that opens with the most marks of quotes and lists. */
+function deepestPlace(text: string): Place {
+  const depths = text.split('\n').map((line) => /^[\s>*+-]*/.exec(line)?.[0].length ?? 0);
+  const deepest = depths.reduce((best, depth, index) => (depth > (depths[best] ?? 0) ? index : best), 0);
+  return { line: deepest + 1, column: 1 };
+}
+
 function splitFrontMatter(text: string, file: string, problems: Problem[]): { yaml: string | null; body: string } {
-  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
   if (!match) {
     problems.push({
       file,

@@ -1,7 +1,8 @@
 import type { PhrasingContent } from 'mdast';
 import type { Inline } from '../../../src/core/content/blocks';
-import { slugOf, type CompileContext } from './compileContext';
-import { suggest } from './problem';
+import { idFor, withoutComments, type CompileContext } from './compileContext';
+import { isBareAddress } from './paragraph';
+import { suggest, type Problem } from './problem';
 
 const SAFE_SCHEMES = ['https', 'http', 'mailto'];
 
@@ -12,10 +13,10 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
   function mapNode(node: PhrasingContent): Inline[] {
     switch (node.type) {
       case 'text':
-        return [node.value.replace(/\s*\n\s*/g, ' ')];
+        return [joinLines(node.value)];
       case 'html':
         // Raw HTML is shown as typed (`ssh <user>@<host>`), but comments are the author's own notes.
-        return node.value.startsWith('<!--') ? [] : [node.value];
+        return [withoutComments(node.value)];
       case 'inlineCode':
         return [{ type: 'code', text: node.value }];
       case 'strong':
@@ -44,14 +45,8 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
     const { line, column } = placeOf(node);
     const href = resolveHref(url, context.route);
     if (href === null) {
-      const scheme = url.split(':')[0] ?? '';
-      context.problems.push({
-        file: context.file,
-        line,
-        column,
-        message: `links to "${url}", whose scheme isn't allowed`,
-        hint: suggest(scheme, SAFE_SCHEMES, `Use one of: ${SAFE_SCHEMES.join(', ')}, or a path of this site.`),
-      });
+      // What only looks like an address to the parser was never meant for a link.
+      if (!isBareAddress(node)) context.problems.push({ file: context.file, line, column, ...whyNoLink(url) });
       return children;
     }
     context.links.push({ href, line, column });
@@ -65,12 +60,13 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
   }
 
   function footnote(identifier: string): Inline {
-    const known = context.footnotes.get(identifier) ?? { number: context.footnotes.size + 1, refs: [] };
+    const known = context.footnotes.get(identifier) ?? { number: context.footnotes.size + 1, id: idFor(`fn-${identifier}`, context.slugger), refs: [] };
     context.footnotes.set(identifier, known);
-    const slug = slugOf(identifier);
-    const ref = known.refs.length === 0 ? `fnref-${slug}` : `fnref-${slug}-${known.refs.length + 1}`;
+    const count = known.refs.length === 0 ? '' : `-${known.refs.length + 1}`;
+    // All ids come from one maker, so that neither another footnote nor a heading can have the same.
+    const ref = idFor(`fnref-${identifier}${count}`, context.slugger);
     known.refs.push(ref);
-    return { type: 'footnote', id: `fn-${slug}`, number: known.number, ref };
+    return { type: 'footnote', id: known.id, number: known.number, ref };
   }
 
   return map;
@@ -81,16 +77,65 @@ export function placeOf(node: { position?: { start: { line: number; column: numb
   return { line, column };
 }
 
-/** An absolute address with a safe scheme, a path of this site, or an anchor; null for any other scheme. */
+/** Line ends inside prose are blanks. Done line by line: one pattern for it takes a square of the time on long blanks. */
+function joinLines(text: string): string {
+  const lines = text.split('\n');
+  const last = lines.length - 1;
+  return lines.map((line, index) => trimEdges(line, { start: index > 0, end: index < last })).join(' ');
+}
+
+function trimEdges(line: string, { start, end }: { readonly start: boolean; readonly end: boolean }): string {
+  const opened = start ? line.trimStart() : line;
+  return end ? opened.trimEnd() : opened;
+}
+
+/** Stands in for the site's own host, which no link can name. */
+const OWN_ORIGIN = 'https://site.invalid';
+const WRITTEN_WHOLE = /^(?:https?:\/\/|mailto:)/;
+
+/** An absolute address with a safe scheme, a path of this site, or an anchor; null for any other scheme and for what is no address. */
 export function resolveHref(url: string, route: string): string | null {
+  const scheme = schemeOf(url);
+  if (scheme !== undefined) return SAFE_SCHEMES.includes(scheme) ? absoluteHref(url) : null;
+  if (url.startsWith('//')) return absoluteHref(`https:${url}`);
+  if (url.startsWith('#')) return url;
+  const resolved = parseUrl(url, OWN_ORIGIN + route);
+  if (!resolved) return null;
+  // A browser reads `/\host` as `//host`; so it is shown for what it is.
+  return resolved.origin === OWN_ORIGIN ? ownPath(resolved) : resolved.href;
+}
+
+function schemeOf(url: string): string | undefined {
   // Control characters and blanks could hide a scheme from the test below but not from a browser.
   const compact = [...url].filter((character) => character > ' ').join('');
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(compact)?.[1]?.toLowerCase();
-  if (scheme !== undefined) return SAFE_SCHEMES.includes(scheme) ? url : null;
-  if (url.startsWith('//')) return `https:${url}`;
-  if (url.startsWith('#')) return url;
-  const resolved = new URL(url, `https://example.com${route}`);
-  return `${resolved.pathname.replace(/\.(?:md|html)$/, '').replace(/(.)\/$/, '$1')}${resolved.search}${resolved.hash}`;
+  return /^([a-z][a-z0-9+.-]*):/i.exec(compact)?.[1]?.toLowerCase();
+}
+
+/** As typed where a reader of the block tree can tell at once that it leads elsewhere, in its normal form otherwise. */
+function absoluteHref(url: string): string | null {
+  const parsed = parseUrl(url);
+  return parsed && (WRITTEN_WHOLE.test(url) ? url : parsed.href);
+}
+
+/** Dots in a path can leave two slashes at its beginning, which would make a host of what follows. */
+function ownPath({ pathname, search, hash }: URL): string {
+  const path = pathname
+    .replace(/^\/+/, '/')
+    .replace(/\.(?:md|html)$/, '')
+    .replace(/(.)\/$/, '$1');
+  return path + search + hash;
+}
+
+function parseUrl(url: string, base?: string): URL | null {
+  return URL.canParse(url, base) ? new URL(url, base) : null;
+}
+
+function whyNoLink(url: string): Pick<Problem, 'message' | 'hint'> {
+  const scheme = schemeOf(url);
+  if (scheme === undefined || SAFE_SCHEMES.includes(scheme))
+    return { message: `links to "${url}", which is no address`, hint: 'Write a path of this site, or a whole address such as https://example.com.' };
+  const hint = suggest(url.split(':')[0] ?? '', SAFE_SCHEMES, `Use one of: ${SAFE_SCHEMES.join(', ')}, or a path of this site.`);
+  return { message: `links to "${url}", whose scheme isn't allowed`, hint };
 }
 
 function joinText(nodes: readonly Inline[]): Inline[] {

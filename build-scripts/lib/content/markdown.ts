@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import type { Definition, FootnoteDefinition, Nodes, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -6,11 +5,11 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Block } from '../../../src/core/content/blocks';
 import { blockMapper } from './blockMapper';
-import { slugOf, type CompileContext, type CompiledMarkdown, type MarkdownSource } from './compileContext';
+import { createSlugger, type CompileContext, type CompiledMarkdown, type MarkdownSource } from './compileContext';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Compiles one document's Markdown to a block tree (see `core/content/blocks`). Never throws on any text. */
+/** Compiles one document's Markdown to a block tree (see `core/content/blocks`). @throws RangeError when blocks are nested too deeply for the stack */
 export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
   const tree = processor.parse(source.text);
   const definitions = new Map<string, Definition>();
@@ -25,7 +24,7 @@ export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
     ...source,
     definitions,
     depthShift,
-    slugger: new GithubSlugger(),
+    slugger: createSlugger(),
     footnotes: new Map(),
     headings: [],
     links: [],
@@ -45,9 +44,9 @@ function footnoteBlock(
 ): Block[] {
   const items = [];
   // A footnote may mention a further one, so the map can grow while it is walked.
-  for (const [identifier, { refs }] of context.footnotes) {
+  for (const [identifier, { id, refs }] of context.footnotes) {
     const definition = definitions.get(identifier);
-    items.push({ id: `fn-${slugOf(identifier)}`, refs, children: definition ? map(definition.children) : [] });
+    items.push({ id, refs, children: definition ? map(definition.children) : [] });
   }
   return items.length > 0 ? [{ type: 'footnotes', items }] : [];
 }

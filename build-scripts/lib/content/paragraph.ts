@@ -29,6 +29,8 @@ export function splitParagraph(nodes: readonly PhrasingContent[], source: string
   return parts;
 }
 
+const LINE_END: PhrasingContent = { type: 'text', value: '\n' };
+
 function appendLine(parts: ParagraphPart[], line: PhrasingContent[], command: string | null): void {
   const last = parts.at(-1);
   if (command !== null) {
@@ -42,13 +44,25 @@ function appendLine(parts: ParagraphPart[], line: PhrasingContent[], command: st
     parts.push({ kind: 'step', label: step.label, nodes: [{ ...first, value: first.value.slice(step.length) }, ...line.slice(1)] });
     return;
   }
-  if (last?.kind === 'prose') last.nodes.push({ type: 'text', value: '\n' }, ...line);
+  // After a hard break the line end has been said already; another would show as a blank.
+  const isBroken = last?.kind === 'prose' && last.nodes.at(-1)?.type === 'break';
+  if (last?.kind === 'prose') last.nodes.push(...(isBroken ? [] : [LINE_END]), ...line);
   else parts.push({ kind: 'prose', nodes: line });
 }
 
-/** Commands hold no Markdown: what the parser took for emphasis is glob stars, but code and links mean prose. */
+/** Commands hold no Markdown: what the parser took for emphasis is glob stars, but code and links that were meant mean prose. */
 function isPlain(line: readonly PhrasingContent[]): boolean {
-  return line.every((node) => ['text', 'html', 'emphasis', 'delete', 'break'].includes(node.type));
+  return line.every((node) => ['text', 'html', 'emphasis', 'delete', 'break'].includes(node.type) || isBareAddress(node));
+}
+
+/** Whether a link is an address in the text that the parser linked by itself: then its text is all of its source. */
+export function isBareAddress(node: PhrasingContent): boolean {
+  if (node.type !== 'link') return false;
+  const [child, ...others] = node.children;
+  if (child?.type !== 'text' || others.length > 0) return false;
+  const { start, end } = node.position ?? {};
+  // The parser finds some of them only after it has dropped the places, and none of those was written as a link.
+  return start?.offset === undefined || end?.offset === undefined || end.offset - start.offset === child.value.length;
 }
 
 function splitAtLineEnds(nodes: readonly PhrasingContent[]): PhrasingContent[][] {

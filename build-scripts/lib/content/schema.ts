@@ -9,7 +9,10 @@ const line = z
   .regex(/^[^\n]*$/, 'must be one line');
 const date = z.iso.date();
 /** A tag becomes a folder of the site, so it can't be a step in a path. */
-const tag = line.max(60).refine((value) => !/(^|\/)\.{0,2}(\/|$)/.test(value), 'has an empty or dotted path segment');
+const tag = line
+  .max(60)
+  .refine((value) => !/(^|\/)\.{0,2}(\/|$)/.test(value), 'has an empty or dotted path segment')
+  .refine((value) => !/\p{Surrogate}/u.test(value), 'holds half a character, which no address can');
 const tags = z
   .array(tag)
   .min(1)

@@ -1,4 +1,4 @@
-import { LineCounter, isMap, isScalar, parseDocument, type Document, type Node, type Pair } from 'yaml';
+import { Document, LineCounter, isMap, isScalar, parseDocument, visit, type Alias, type Node, type Pair } from 'yaml';
 import type { z } from 'zod';
 import { suggest, type Problem } from './problem';
 
@@ -24,23 +24,68 @@ interface Place {
  */
 export function parseYaml(text: string, file: string, firstLine: number): YamlSource {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const { document, data, faults } = readYaml(text, lineCounter);
   const placeOf = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
-    return { line: line + firstLine - 1, column: col };
+    // An empty text has no lines to count.
+    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
-  const problems = document.errors.map((error) => ({
-    file,
-    ...placeOf(error.pos[0]),
-    message: `is not valid YAML: ${error.message}`,
-    hint: 'Mend the line shown; a value that holds ": " or begins with a symbol needs quotes around it.',
-  }));
   return {
-    data: problems.length === 0 ? document.toJS() : undefined,
-    problems,
+    data,
+    problems: faults.map(({ offset, reason }) => ({
+      file,
+      ...placeOf(offset),
+      message: `is not valid YAML: ${reason}`,
+      hint: 'Mend the line shown; a value that holds ": " or begins with a symbol needs quotes around it.',
+    })),
     place: (path) => placeOf(offsetOf(document, path)),
     placeOfKey: (path, key) => placeOf(keyOffset(document, path, key) ?? offsetOf(document, path)),
   };
+}
+
+interface Fault {
+  readonly offset: number;
+  readonly reason: string;
+}
+
+interface ReadYaml {
+  readonly document: Document;
+  readonly data: unknown;
+  readonly faults: readonly Fault[];
+}
+
+function readYaml(text: string, lineCounter: LineCounter): ReadYaml {
+  const document = attempt<Document>(() => parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'error' }));
+  // The parser goes down a level of the stack for each level of brackets.
+  if (!document.value) return { document: new Document(null), data: undefined, faults: [{ offset: 0, reason: document.reason }] };
+  const { errors } = document.value;
+  if (errors.length > 0) {
+    return { document: document.value, data: undefined, faults: errors.map(({ pos, message }) => ({ offset: pos[0], reason: message })) };
+  }
+  return dataOf(document.value);
+}
+
+/** Aliases are followed only when the values are read: one may lead nowhere, or unfold to more than memory holds. */
+function dataOf(document: Document): ReadYaml {
+  const data = attempt<unknown>(() => document.toJS());
+  const faults = data.reason === '' ? [] : [{ offset: aliasOffset(document), reason: data.reason }];
+  return { document, data: data.value, faults };
+}
+
+function attempt<T>(action: () => T): { readonly value?: T; readonly reason: string } {
+  try {
+    return { value: action(), reason: '' };
+  } catch (error) {
+    return { reason: (error instanceof Error && error.message) || 'it cannot be read' };
+  }
+}
+
+/** Where the alias stands that leads nowhere; the last one where all lead somewhere, as that unfolds the most. */
+function aliasOffset(document: Document): number {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  const wrong = aliases.find((alias) => alias.resolve(document) === undefined) ?? aliases.at(-1);
+  return wrong?.range?.[0] ?? 0;
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
@@ -91,6 +136,7 @@ export function validateYaml<T extends z.ZodType>(
 }
 
 function hintForKey(key: string, schema: z.ZodType, path: readonly PropertyKey[]): string {
+  if (/\s/.test(key)) return 'If it is the rest of a value with a comma in it, put quotes around the whole value.';
   const known = path.length === 0 && 'shape' in schema ? Object.keys(schema.shape as object) : [];
   return suggest(key, known, known.length > 0 ? `Known keys: ${known.join(', ')}.` : 'Remove it, or put it where it belongs.');
 }
@@ -99,12 +145,18 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
   const name = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}"` : 'the file';
   const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
   if (value === undefined) return { message: `lacks ${name}`, hint: 'Add it; the README lists the fields of each kind.' };
+  const shown = showValue(value);
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    return { message: `${name} is ${JSON.stringify(value)}`, hint: suggest(String(value), values, `Use one of: ${values.join(', ')}.`) };
+    return { message: `${name} is ${shown}`, hint: suggest(typeof value === 'string' ? value : shown, values, `Use one of: ${values.join(', ')}.`) };
   }
   if (/date/i.test(String(issue.path.at(-1))) || issue.path.at(-1) === 'lastUpdated' || issue.path.at(-1) === 'asOf') {
-    return { message: `${name} is ${JSON.stringify(value)}, which is no date`, hint: 'Write a day that exists as YYYY-MM-DD, such as 2025-06-18.' };
+    return { message: `${name} is ${shown}, which is no date`, hint: 'Write a day that exists as YYYY-MM-DD, such as 2025-06-18.' };
   }
-  return { message: `${name} is ${JSON.stringify(value)}: ${issue.message}`, hint: 'Change the value; the README lists the fields of each kind.' };
+  return { message: `${name} is ${shown}: ${issue.message}`, hint: 'Change the value; the README lists the fields of each kind.' };
+}
+
+/** A value as it would be written; aliases can make one that holds itself, and that can't be written down. */
+function showValue(value: unknown): string {
+  return attempt(() => JSON.stringify(value)).value ?? 'a value without an end';
 }

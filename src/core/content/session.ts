@@ -13,15 +13,18 @@ const CONTINUATION_PROMPT = /^> ?(.*)$/;
 /** `<<EOF`, `<<-'END-OF-FILE'`; a here-string (`<<<`) has no lines of its own. */
 const HEREDOC = /(?<!<)<<(?!<)-?\s*(?:"([^"]+)"|'([^']+)'|([^\s"'<>|&;()]+))/;
 
+/** `$((1 << n))`: the shift looks like a heredoc. */
+const ARITHMETIC = /\(\(.*?(?:\)\)|$)/g;
+
 /** The word that ends the heredoc which a line opens. */
 function terminatorIn(line: string): string | null {
-  const match = HEREDOC.exec(line);
+  const match = HEREDOC.exec(line.replace(ARITHMETIC, ''));
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }
 
 /**
  * Splits a terminal session into commands, their continuation lines and output. A command runs on while its line ends
- * in a backslash or until its heredoc's terminator; everything else without a prompt is output.
+ * in a backslash, then until its heredoc's terminator, if it opened one; everything else without a prompt is output.
  *
  * @param lines the fence's lines, without line ends
  */
@@ -30,12 +33,16 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
   let heredoc: string | null = null;
   let continues = false;
   for (const line of lines) {
-    if (heredoc !== null || continues) {
-      const text: string = heredoc === null ? (CONTINUATION_PROMPT.exec(line)?.[1] ?? line) : line;
-      if (heredoc !== null && text.trim() === heredoc) heredoc = null;
-      else heredoc ??= terminatorIn(text);
-      continues = heredoc === null && continues && text.endsWith('\\');
+    if (continues) {
+      const text: string = CONTINUATION_PROMPT.exec(line)?.[1] ?? line;
+      heredoc ??= terminatorIn(text);
+      continues = text.endsWith('\\');
       parsed.push({ role: 'continuation', text });
+      continue;
+    }
+    if (heredoc !== null) {
+      if (line.trim() === heredoc) heredoc = null;
+      parsed.push({ role: 'continuation', text: line });
       continue;
     }
     const command = PROMPT.exec(line);
@@ -45,7 +52,7 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
     }
     const text = command[2] ?? '';
     heredoc = terminatorIn(text);
-    continues = heredoc === null && text.endsWith('\\');
+    continues = text.endsWith('\\');
     parsed.push({ role: 'command', prompt: command[1] ?? '$', text });
   }
   return parsed;

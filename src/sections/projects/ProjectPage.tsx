@@ -37,7 +37,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
       </p>
     </PageHeader>
     <figure className="diagram">
-      <LazyImage src={data.image} alt={data.imageAlt} />
+      <LazyImage src={data.image} alt={`Architecture diagram: ${data.title}`} />
       <figcaption>{data.imageAlt}</figcaption>
     </figure>
     <Contents headings={data.headings} />
