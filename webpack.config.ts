@@ -13,7 +13,7 @@ const ROOT = dirname(fileURLToPath(import.meta.url));
 export function webpackConfig(settings: SiteSettings, isProduction: boolean): webpack.Configuration {
   const vendor = (name: string, packages: string) => ({
     name,
-    chunks: 'initial' as const,
+    chunks: 'all' as const,
     enforce: true,
     priority: 10,
     test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
@@ -22,7 +22,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
     mode: isProduction ? 'production' : 'development',
     target: 'browserslist:last 3 chrome versions, last 3 firefox versions, safari >= 16.4',
     context: ROOT,
-    entry: { main: './src/app/main.tsx' },
+    entry: { main: './src/app/main.ts' },
     output: {
       path: join(settings.stagingDir, 'assets'),
       publicPath: `${settings.basePath}assets/`,
@@ -81,8 +81,11 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
           defaultVendors: false,
           react: vendor('react', 'react|react-dom|scheduler'),
           router: vendor('router', 'react-router|react-router-dom|cookie|set-cookie-parser'),
-          state: vendor('state', '@reduxjs|redux|redux-thunk|react-redux|reselect|immer|use-sync-external-store'),
-          helmet: vendor('helmet', 'react-helmet|react-side-effect|react-fast-compare|prop-types|object-assign'),
+          // The small ones together: each script is a request.
+          state: vendor(
+            'state',
+            '@reduxjs|redux|redux-thunk|react-redux|reselect|immer|use-sync-external-store|react-helmet|react-side-effect|react-fast-compare|prop-types|object-assign',
+          ),
         },
       },
       minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } })],

@@ -38,5 +38,10 @@ function assetsOf(stats: Stats): ClientAssets {
   const sections = Object.entries(namedChunkGroups)
     .filter(([name]) => name.startsWith('section-'))
     .map(([name, group]) => [name.slice('section-'.length), { scripts: filesOf(group, '.js'), styles: filesOf(group, '.css') }] as const);
-  return { scripts: filesOf(entrypoints['main'], '.js'), styles: filesOf(entrypoints['main'], '.css'), sections: Object.fromEntries(sections) };
+  // The entry runs last: by then everything that it imports is defined.
+  return {
+    scripts: [...filesOf(namedChunkGroups['app'], '.js'), ...filesOf(entrypoints['main'], '.js')],
+    styles: filesOf(entrypoints['main'], '.css'),
+    sections: Object.fromEntries(sections),
+  };
 }

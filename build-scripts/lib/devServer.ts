@@ -30,8 +30,8 @@ export async function startDevServer(settings: SiteSettings, port: number): Prom
       port,
       hot: true,
       liveReload: false,
-    // A compressed stream of events would wait until it is worth sending.
-    compress: false,
+      // A compressed stream of events would wait until it is worth sending.
+      compress: false,
       static: { directory: join(ROOT, 'public'), publicPath: basePath, watch: false },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupMiddlewares: (middlewares) => [
@@ -93,5 +93,5 @@ async function currentPdf(settings: SiteSettings): Promise<Buffer> {
 function developmentPage({ basePath }: SiteSettings): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css"></head>
-<body><div id="root"></div>${['react', 'router', 'state', 'helmet', 'main'].map((name) => `<script defer src="${basePath}assets/${name}.js"></script>`).join('')}</body></html>`;
+<body><div id="root"></div><script defer src="${basePath}assets/main.js"></script></body></html>`;
 }

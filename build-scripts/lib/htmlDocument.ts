@@ -19,7 +19,8 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
   const info: Boot = {
     path: boot.path,
     isShell: boot.isShell,
-    scripts: [...assets.scripts, ...(section?.scripts ?? [])].map(address),
+    // A section names shared chunks, too; each is asked for once.
+    scripts: [...new Set([...(section?.scripts ?? []), ...assets.scripts])].map(address),
     data: boot.dataPath === null ? null : address(boot.dataPath),
   };
   // The bundler's runtime finds an inlined sheet by this attribute and doesn't load it again.

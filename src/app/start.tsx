@@ -1,4 +1,3 @@
-import '../styles/main.scss';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoute } from '../core/site/routes';
@@ -26,7 +25,7 @@ const errorHandlers = {
 };
 
 /** Starts the site: over the prerendered page where there is one, into the empty root in development. */
-function start(): void {
+export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('main: the document has no #root to render into.');
   const boot = readBoot(document);
@@ -69,5 +68,3 @@ function start(): void {
     });
   }
 }
-
-start();
