@@ -32,14 +32,17 @@ async function render(changes?: Partial<ResumePdfInput>): Promise<string> {
 const WIN_ANSI_80 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 
 function decode(hex: string): string {
-  return Buffer.from(hex, 'hex').toString('latin1').replace(/[\x80-\x9f]/g, (char) => WIN_ANSI_80.charAt(char.charCodeAt(0) - 0x80));
+  return Buffer.from(hex, 'hex')
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (char) => WIN_ANSI_80.charAt(char.charCodeAt(0) - 0x80));
 }
 
 /** The text of every page in the order it is drawn, without page numbers; the page streams must be uncompressed. */
 function textOf(pdf: string): string {
   const withoutArtifacts = pdf.replace(/\/Artifact <<[\s\S]*?\nEMC/g, '');
   const lines = [...withoutArtifacts.matchAll(/\[(.*)\] TJ/g)].map(([, operands = '']) =>
-    [...operands.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => decode(hex)).join(''));
+    [...operands.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => decode(hex)).join(''),
+  );
   return lines.join('');
 }
 
@@ -78,8 +81,17 @@ describe('renderResumePdf', () => {
   it('C2 puts the parts into reading order', async () => {
     const text = textOf(await render());
     const parts = [
-      site.author.name, resume.headline, site.author.email, 'Summary', 'Key achievements', 'Experience', 'Technical expertise',
-      'Featured projects', 'Education and certifications', 'Links', site.social.linkedin.replace('https://', ''),
+      site.author.name,
+      resume.headline,
+      site.author.email,
+      'Summary',
+      'Key achievements',
+      'Experience',
+      'Technical expertise',
+      'Featured projects',
+      'Education and certifications',
+      'Links',
+      site.social.linkedin.replace('https://', ''),
     ];
     const places = parts.map((part, index) => text.indexOf(part, index === 0 ? 0 : text.indexOf(parts[index - 1] ?? '')));
     expect(places).not.toContain(-1);
@@ -90,9 +102,11 @@ describe('renderResumePdf', () => {
     const text = textOf(await render()).replace(/ +/g, ' ');
     const { achievements, experience, expertise, certifications } = resume;
     const statements = [
-      resume.summary.trim(), ...achievements.flatMap((item) => [item.value, item.text]),
+      resume.summary.trim(),
+      ...achievements.flatMap((item) => [item.value, item.text]),
       ...experience.flatMap(({ role, organisation, points }) => [role, organisation, ...points.map((point) => point.text)]),
-      ...expertise.flatMap(({ category, skills }) => [category, skills.join(', ')]), ...certifications.map(({ title }) => title),
+      ...expertise.flatMap(({ category, skills }) => [category, skills.join(', ')]),
+      ...certifications.map(({ title }) => title),
       ...projects.flatMap(({ title, description }) => [title, description]),
     ];
     expect(statements.filter((statement) => !text.includes(statement))).toEqual([]);
@@ -113,9 +127,9 @@ describe('renderResumePdf', () => {
     const claims = [...resume.achievements, ...resume.experience.flatMap(({ points }) => points)];
     const paths = [...claims.flatMap(({ evidence }) => evidence ?? []), ...resume.projects.map((id) => `/projects/${id}`)];
     const urls = urlsOf(await render());
-    expect(urls).toEqual(expect.arrayContaining([
-      `mailto:${site.author.email}`, SITE_URL, ...Object.values(site.social), ...paths.map((path) => SITE_URL + path),
-    ]));
+    expect(urls).toEqual(
+      expect.arrayContaining([`mailto:${site.author.email}`, SITE_URL, ...Object.values(site.social), ...paths.map((path) => SITE_URL + path)]),
+    );
     expect(urls.filter((url) => !/^(https:|mailto:)/.test(url))).toEqual([]);
   });
 
