@@ -64,7 +64,7 @@ describe('htmlDocument', () => {
     expect(JSON.parse(json)).toEqual({
       path: '/wiki/ssh',
       isShell: false,
-      scripts: ['/sub/assets/vendor.js', '/sub/assets/main.js', '/sub/assets/wiki.js'],
+      scripts: ['/sub/assets/wiki.js', '/sub/assets/vendor.js', '/sub/assets/main.js'],
       data: '/sub/data/wiki/ssh.json',
     });
     expect(html).toContain('<style data-href="/sub/assets/wiki.css">');

@@ -28,15 +28,23 @@ for (const path of KINDS) {
 
   test(`H8 R4 ${path} doesn't move while it loads and wakes up, nor scroll sideways`, async ({ page }) => {
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & {
+            value: number;
+            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+          };
+          shifts.push(
+            `${value} at ${entry.startTime}: ${sources.map(({ node, previousRect, currentRect }) => [node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' ')).join('; ')}`,
+          );
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await visit(page, path);
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   });
 }

@@ -95,7 +95,7 @@ test('R5 Back from another document finds the scroll position', async ({ page })
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.goto('/blog');
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY / 10))).toBe(200);
+  await expect(async () => expect(await page.evaluate(() => Math.round(window.scrollY / 10))).toBe(200)).toPass({ timeout: 7000 });
 });
 
 test('R4 the old page stays, unmoved, while a section is still loading', async ({ page }) => {
