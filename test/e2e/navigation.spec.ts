@@ -22,6 +22,8 @@ test('N2 the menu opens and closes by its button, by a link and by Escape', asyn
   await link.click();
   await expect(page).toHaveURL('/wiki');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  // The new page takes the focus when it arrives.
+  await expect(page.getByRole('heading', { level: 1, name: 'Wiki' })).toBeFocused();
   await toggle.click();
   await page.keyboard.press('Escape');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
