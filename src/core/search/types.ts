@@ -2,6 +2,9 @@
 export const RESULT_TYPES = ['wiki', 'blog', 'project', 'opensource'] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
+/** What a reader calls them. */
+export const RESULT_TYPE_LABELS: Readonly<Record<ResultType, string>> = { wiki: 'Wiki', blog: 'Blog', project: 'Project', opensource: 'Open source' };
+
 /** What a result shows without its score and excerpt (E5): one row of the index's document table. */
 export interface DocumentRecord {
   readonly id: string;

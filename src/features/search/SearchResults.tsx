@@ -1,15 +1,9 @@
 import type { SearchResult } from '../../core/search';
+import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { longDate } from '../../core/site/dates';
 import { CARD_TAGS } from '../../core/limits';
 import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
-
-const TYPE_LABELS: Readonly<Record<SearchResult['type'], string>> = {
-  wiki: 'Wiki',
-  blog: 'Blog',
-  project: 'Project',
-  opensource: 'Open source',
-};
 
 /** A list of found items, each a real link. Undated items show no date. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
@@ -18,7 +12,7 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
       {results.map((result) => (
         <li key={`${result.type}/${result.id}`} className="result">
           <p className="result__meta">
-            <span>{TYPE_LABELS[result.type]}</span> <span>{result.category}</span>
+            <span>{RESULT_TYPE_LABELS[result.type]}</span> <span>{result.category}</span>
             {result.date && <time dateTime={result.date}>{longDate(result.date)}</time>}
           </p>
           <h2 className="result__title">

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { CARD_TAGS } from '../../core/limits';
-import type { DocumentRecord } from '../../core/search/types';
+import { RESULT_TYPE_LABELS, type DocumentRecord } from '../../core/search/types';
 import { spellingOf } from '../../core/site/tagged';
 import { longDate } from '../../core/site/dates';
 import { pathOf, tagPath } from '../../core/site/routes';
@@ -54,13 +54,12 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
   );
 };
 
-const TYPE_LABELS: Readonly<Record<DocumentRecord['type'], string>> = { wiki: 'Wiki', blog: 'Blog', project: 'Project', opensource: 'Open source' };
-
 function TagResult({ record }: { readonly record: DocumentRecord }) {
   return (
     <article className="card">
       <p className="card__meta">
-        <span>{TYPE_LABELS[record.type]}</span> <span>{record.category}</span> {record.date && <time dateTime={record.date}>{longDate(record.date)}</time>}
+        <span>{RESULT_TYPE_LABELS[record.type]}</span> <span>{record.category}</span>{' '}
+        {record.date && <time dateTime={record.date}>{longDate(record.date)}</time>}
       </p>
       <h2 className="card__title">
         <SiteLink href={record.url}>{record.title}</SiteLink>
