@@ -1,12 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIndex } from '../../src/core/search';
 import { bundleClient, type ClientAssets } from './bundle';
-import { hashOf } from './cache';
 import { compileAll } from './compileAll';
 import { createModel, type ContentModel } from './content/model';
-import { pagesOf, resumeOf, searchDocuments, type Page } from './content/pages';
+import { pagesOf, resumeOf, type Page } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
+import { searchFiles } from './content/searchFiles';
 import { headerRules, headersFile, nginxConfig } from './headers';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
@@ -107,12 +106,9 @@ function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
 function writeData(stagingDir: string, pages: readonly Page[], model: ContentModel): void {
   const files = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
   for (const [path, data] of files) writeWithForms(stagingDir, [path], { content: JSON.stringify(data) });
-  const documents = searchDocuments(model);
-  const index = JSON.stringify(buildIndex(documents));
-  const texts = documents.map(({ type, body }) => (type === 'wiki' || type === 'blog' ? body : ''));
-  const build = hashOf(index, JSON.stringify(texts));
-  writeWithForms(stagingDir, ['data/search-index.json'], { content: `{"build":"${build}","index":${index}}`, effort: 'asset' });
-  writeWithForms(stagingDir, ['data/search-texts.json'], { content: JSON.stringify({ build, texts }) });
+  const { index, texts } = searchFiles(model);
+  writeWithForms(stagingDir, ['data/search-index.json'], { content: index, effort: 'asset' });
+  writeWithForms(stagingDir, ['data/search-texts.json'], { content: texts });
 }
 
 async function writePdf({ site, siteUrl, stagingDir }: SiteSettings, model: ContentModel): Promise<void> {

@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
-import { buildIndex } from '../../src/core/search';
 import { hashOf } from './cache';
 import { compileDocument } from './content/document';
 import { createModel, type ContentModel } from './content/model';
-import { pagesOf, searchDocuments } from './content/pages';
+import { pagesOf } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
+import { searchFiles } from './content/searchFiles';
 import { OWN_CONTENT, type SiteSettings } from './settings';
 
 /** The content as the development server holds it: data files by path, made anew after each edit. */
@@ -78,8 +78,7 @@ function lazyFiles(model: ContentModel): Map<string, () => string> {
   const files = new Map<string, () => string>(
     pagesOf(model).flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, () => JSON.stringify(data)] as const])),
   );
-  const documents = searchDocuments(model);
-  files.set('/data/search-index.json', () => JSON.stringify({ build: 'development', index: buildIndex(documents) }));
-  files.set('/data/search-texts.json', () => JSON.stringify({ build: 'development', texts: documents.map(({ body }) => body) }));
+  files.set('/data/search-index.json', () => searchFiles(model).index);
+  files.set('/data/search-texts.json', () => searchFiles(model).texts);
   return files;
 }

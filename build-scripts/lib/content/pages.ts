@@ -101,8 +101,9 @@ function recordOf({ id, type, title, tags, url, date, category, description }: S
   return { id, type, title, tags, url, ...(date ? { date } : {}), category, description };
 }
 
-function base({ id, meta }: ValidDocument<'wiki' | 'blog' | 'projects'>): Pick<SearchDocument, 'id' | 'title' | 'tags'> {
-  return { id, title: meta.title, tags: meta.tags };
+function base({ id, meta }: ValidDocument<'wiki' | 'blog' | 'projects'>): Pick<SearchDocument, 'id' | 'title' | 'tags' | 'boost' | 'exclude'> {
+  const { title, tags, boost, exclude } = meta;
+  return { id, title, tags, ...(boost === undefined ? {} : { boost }), ...(exclude ? { exclude } : {}) };
 }
 
 function linkTo(document: ValidDocument<'wiki' | 'blog' | 'projects'> | undefined): PageLink | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES } from '../../../src/core/content/entities';
+import { BOOST_LIMIT } from '../../../src/core/search/limits';
 
 /** One line of text with something in it. */
 const line = z
@@ -23,6 +24,9 @@ const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may have lower-ca
 /** A port may be written as the number it is. */
 const variable = z.strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: line });
 
+/** What search makes of a page: a score to add, from -10 to 10, or not to find it at all. */
+const searchWishes = { boost: z.int().min(-BOOST_LIMIT).max(BOOST_LIMIT).optional(), exclude: z.literal(true).optional() };
+
 export const wikiFrontMatter = z.strictObject({
   id: id.optional(),
   title: line,
@@ -38,6 +42,7 @@ export const wikiFrontMatter = z.strictObject({
   risk: z.enum(RISKS).optional(),
   variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), variable).optional(),
   draft: z.boolean().optional(),
+  ...searchWishes,
 });
 
 export const blogFrontMatter = z.strictObject({
@@ -48,6 +53,7 @@ export const blogFrontMatter = z.strictObject({
   tags,
   excerpt: line.max(400),
   draft: z.boolean().optional(),
+  ...searchWishes,
 });
 
 export const projectFrontMatter = z.strictObject({
@@ -62,6 +68,7 @@ export const projectFrontMatter = z.strictObject({
   github: httpUrl,
   live: httpUrl,
   draft: z.boolean().optional(),
+  ...searchWishes,
 });
 
 const repository = z.strictObject({

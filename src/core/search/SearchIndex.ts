@@ -8,6 +8,8 @@ export interface SearchIndex {
   /** The document table: `hit.doc` is a place in it. */
   readonly documents: readonly IndexedDocument[];
   readonly dictionary: Dictionary;
+  /** By document: what the owner adds to its score. */
+  readonly boosts: Int8Array;
   /** By term: the place of its first posting, and one more: where the next term's would be. */
   readonly offsets: Uint32Array;
   /** By term, by rising document: `doc << DOC_SHIFT | marks`. */

@@ -3,6 +3,7 @@ import { CODE, INDEX_FORMAT, INDEX_VERSION, digitChar, type IndexedDocument, typ
 import { writeFrontCoded } from './frontCoding';
 import { SCORES } from './limits';
 import { runsOf } from './runs';
+import { searchable } from './searchable';
 import type { SearchDocument } from './types';
 import { writeVarint } from './varints';
 
@@ -15,9 +16,11 @@ interface PostingList {
 /**
  * The core index of documents given in collection order (S6). Every field is cut into runs; a posting says how often
  * the run is in the document's body, up to the cap, and whether it is in the title, a tag or the excerpt. That is all
- * that the score of a one-run query depends on, so the bodies stay out of it.
+ * that the score of a one-run query depends on, so the bodies stay out of it. Documents are numbered as `searchable`
+ * leaves them.
  */
-export function buildIndex(documents: readonly SearchDocument[]): SearchIndexJson {
+export function buildIndex(all: readonly SearchDocument[]): SearchIndexJson {
+  const documents = searchable(all);
   const lists = postingLists(documents);
   const terms = [...lists.keys()].sort(byUnit);
   const inTermOrder = terms.flatMap((term) => lists.get(term) ?? []);
@@ -63,8 +66,8 @@ function addToEach(codes: Map<string, number>, fields: readonly string[], part: 
 }
 
 /** The row of a document: all but its body. */
-function rowOf({ id, type, title, tags, url, date, category, description, excerpt }: SearchDocument): IndexedDocument {
-  const optional = { ...(date === undefined ? {} : { date }), ...(excerpt === undefined ? {} : { excerpt }) };
+function rowOf({ id, type, title, tags, url, date, category, description, excerpt, boost }: SearchDocument): IndexedDocument {
+  const optional = { ...(date === undefined ? {} : { date }), ...(excerpt === undefined ? {} : { excerpt }), ...(boost ? { boost } : {}) };
   return { id, type, title, tags, url, category, description, ...optional };
 }
 

@@ -19,6 +19,7 @@ export function decodeIndex(json: unknown): SearchIndex {
   const offsets = readOffsets(parts.frequencies, terms.length);
   return {
     documents,
+    boosts: Int8Array.from(documents, ({ boost }) => boost ?? 0),
     dictionary: new Dictionary(terms),
     offsets,
     postings: readPostings(parts, { offsets, documentCount: documents.length }),

@@ -19,13 +19,18 @@ const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
  * surrogate pair at an end of the window is left out.
  */
 export function excerptOf(body: string, needle: string): Excerpt {
-  const found = firstMatch(body, foldCase(needle));
+  const found = rangeOfFirst(body, foldCase(needle));
   if (!found) return { text: body.slice(...wholePairs(body, 0)) + CUT, match: null };
   const [start, end] = wholePairs(body, Math.max(0, found[0] - EXCERPT_LEAD));
   const before = start > 0 ? CUT : '';
   const after = end < body.length ? CUT : '';
   const shift = before.length - start;
   return { text: before + body.slice(start, end) + after, match: [found[0] + shift, Math.min(found[1], end) + shift] };
+}
+
+/** Where a needle's first match begins in the body as written, in UTF-16 units; -1 where there is none. */
+export function firstMatch(body: string, needle: string): number {
+  return rangeOfFirst(body, foldCase(needle))?.[0] ?? -1;
 }
 
 /** The window from a place on, narrowed to whole surrogate pairs. */
@@ -39,7 +44,7 @@ function isInsidePair(text: string, at: number): boolean {
 }
 
 /** Where the first match lies in the body as written. */
-function firstMatch(body: string, needle: string): Range | null {
+function rangeOfFirst(body: string, needle: string): Range | null {
   const folded = foldCase(body);
   const start = needle === '' ? -1 : folded.indexOf(needle);
   if (start === -1) return null;

@@ -5,9 +5,10 @@ export const INDEX_FORMAT = 'ops-notebook-search';
 /** Raised by every change that an older reader would misread. */
 export const INDEX_VERSION = 1;
 
-/** A row of the document table: the record and, for blog posts, the excerpt, which is matched but never counted (S3). */
+/** A row of the document table: the record; for blog posts the excerpt, which is matched but never counted (S3); its boost, if it has one. */
 export interface IndexedDocument extends DocumentRecord {
   readonly excerpt?: string;
+  readonly boost?: number;
 }
 
 /** The core index as it travels: one JSON object, the bulk of it in four strings. DESIGN.md draws the format. */

@@ -13,6 +13,9 @@ export const EXCERPT_LEAD = 50;
 /** S4: what a document scores. Every occurrence in the body adds one more, up to the cap. */
 export const SCORES = { titleContains: 10, titleEquals: 5, bodyContains: 5, occurrenceCap: 5 } as const;
 
+/** What front matter may add to, or take from, a document's score. */
+export const BOOST_LIMIT = 10;
+
 /** Close matches: how many edits a word of at least so many characters may be off (shorter words must be right). */
 export const TYPO_LIMITS = [
   { length: 8, edits: 2 },

@@ -6,9 +6,12 @@ export interface SearchHit {
 
 /** What is offered when nothing holds the query itself. */
 export interface CloseMatches {
-  /** 'all-words': documents with every word of the query, anywhere; 'close': the same with words corrected. */
-  readonly kind: 'close' | 'all-words';
-  /** The words that were looked for instead, such as `ansible`. */
+  /**
+   * 'all-words': documents with every word of the query, anywhere; 'close': the same with words corrected; 'symptom':
+   * documents with most of a log line (symptomMatches.ts).
+   */
+  readonly kind: 'close' | 'all-words' | 'symptom';
+  /** What was looked for instead: words such as `ansible`, or the message left of a log line. */
   readonly shownFor: string;
   /** Never empty; best first. */
   readonly hits: readonly SearchHit[];

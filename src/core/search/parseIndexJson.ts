@@ -1,4 +1,5 @@
 import { INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson } from './format';
+import { BOOST_LIMIT } from './limits';
 import { SearchIndexError } from './SearchIndexError';
 import { RESULT_TYPES } from './types';
 
@@ -58,9 +59,14 @@ function isRow(row: unknown): row is IndexedDocument {
     RESULT_TYPES.some((type) => type === row['type']) &&
     ROW_STRINGS.every((name) => typeof row[name] === 'string') &&
     ROW_OPTIONAL_STRINGS.every((name) => row[name] === undefined || typeof row[name] === 'string') &&
+    isBoost(row['boost']) &&
     Array.isArray(row['tags']) &&
     row['tags'].every((tag) => typeof tag === 'string')
   );
+}
+
+function isBoost(boost: unknown): boolean {
+  return boost === undefined || (Number.isInteger(boost) && Math.abs(Number(boost)) <= BOOST_LIMIT);
 }
 
 function isFields(value: unknown): value is Fields {

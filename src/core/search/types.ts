@@ -25,6 +25,10 @@ export interface SearchDocument extends DocumentRecord {
   readonly body: string;
   /** Blog only: the excerpt, matched but never counted (S3). */
   readonly excerpt?: string;
+  /** The owner's wish: added to the score wherever the document matches; a whole number, BOOST_LIMIT at most either way. */
+  readonly boost?: number;
+  /** The owner's wish: the document is left out of index and results (searchable.ts). */
+  readonly exclude?: true;
 }
 
 /** The bodies as written, by document number; fetched apart from the index. */

@@ -115,13 +115,14 @@ export const documentsArbitrary: fc.Arbitrary<readonly SearchDocument[]> = fc
       tags: fc.array(textArbitrary(2), { maxLength: 3 }),
       body: textArbitrary(40),
       excerpt: fc.option(textArbitrary(4), { nil: undefined }),
+      wish: fc.constantFrom({}, {}, {}, {}, {}, {}, { boost: 10 }, { boost: -10 }, { boost: 1 }, { boost: -7 }, { exclude: true } as const),
     }),
     { maxLength: 7, size: 'max' },
   )
   .map((drafts) =>
     drafts
       .sort((a, b) => RESULT_TYPES.indexOf(a.type) - RESULT_TYPES.indexOf(b.type))
-      .map(({ type, title, tags, body, excerpt }, number) => ({
+      .map(({ type, title, tags, body, excerpt, wish }, number) => ({
         id: `d${number}`,
         type,
         title,
@@ -130,6 +131,7 @@ export const documentsArbitrary: fc.Arbitrary<readonly SearchDocument[]> = fc
         category: 'Other',
         description: '',
         body,
+        ...wish,
         ...(type === 'blog' && excerpt !== undefined ? { excerpt } : {}),
       })),
   );

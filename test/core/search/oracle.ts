@@ -29,14 +29,15 @@ export function oracleNeedle(raw: string): string {
     .trim();
 }
 
-/** S3 and S4. */
+/** S3 and S4, and the owner's wishes: a document left out takes no number, a boost is added to what S4 says. */
 export function oracleSearch(documents: readonly SearchDocument[], raw: string): OracleHit[] {
   const needle = oracleFold(oracleNeedle(raw));
   if (needle === '') return [];
   return documents
+    .filter((document) => !document.exclude)
     .map((document, doc) => ({ document, doc }))
     .filter(({ document }) => isMatch(document, needle))
-    .map(({ document, doc }) => ({ doc, type: RESULT_TYPES.indexOf(document.type), score: scoreOf(document, needle) }))
+    .map(({ document, doc }) => ({ doc, type: RESULT_TYPES.indexOf(document.type), score: scoreOf(document, needle) + (document.boost ?? 0) }))
     .sort((a, b) => b.score - a.score || a.type - b.type || a.doc - b.doc)
     .map(({ doc, score }) => ({ doc, score }));
 }
