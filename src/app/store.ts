@@ -3,7 +3,7 @@ import { rootReducer, type RootState } from '../features/store/rootReducer';
 import { locationAt, locationChanged, type NavigationKind, type SiteLocation } from '../features/navigation/navigationSlice';
 
 /** Paths of the state that hold the search data: hundreds of kilobytes that nothing changes. */
-const DATA_PATHS = ['search.index.data', 'search.texts.data', 'search.sections'];
+const DATA_PATHS = ['search.index.data', 'search.texts.data', 'search.textParts'];
 
 const SEARCH_DATA_ACTIONS = ['search/indexLoaded', 'search/textsLoaded'];
 
@@ -22,7 +22,7 @@ const devTools = {
         ...search,
         index: { ...search.index, data: summarise(search.index.data) },
         texts: { ...search.texts, data: summarise(search.texts.data) },
-        sections: summarise(search.sections),
+        textParts: summarise(search.textParts),
       },
     };
   },

@@ -7,7 +7,7 @@ import type { ParsedQuery } from './parseQuery';
 import { rankTyped } from './rankTyped';
 import { search } from './search';
 import type { SearchIndex } from './SearchIndex';
-import { sectionOf, type TextSections } from './sections';
+import { sectionOf, type TextParts, type TextSections } from './sections';
 import { symptomMatches } from './symptomMatches';
 import { toSearchResult, type SearchResult } from './toSearchResult';
 import type { SearchTexts } from './types';
@@ -17,7 +17,7 @@ export interface SearchLibrary {
   readonly index: SearchIndex;
   /** Null while they are on their way. */
   readonly texts: SearchTexts | null;
-  readonly sections: readonly TextSections[] | null;
+  readonly parts: TextParts | null;
 }
 
 /** What a question finds, before anything of it is shown: cheap, whatever the number of hits. */
@@ -118,7 +118,7 @@ function resultRows(library: SearchLibrary, hits: readonly SearchHit[], wanted: 
   return hits.flatMap((hit) => resultRow(library, hit, wanted) ?? []);
 }
 
-function resultRow({ index, texts, sections }: SearchLibrary, hit: SearchHit, wanted: Wanted): SearchResult | null {
+function resultRow({ index, texts, parts }: SearchLibrary, hit: SearchHit, wanted: Wanted): SearchResult | null {
   const record = index.documents[hit.doc];
   if (!record) return null;
   const body = record.type === 'wiki' || record.type === 'blog' ? texts?.[hit.doc] : record.description;
@@ -126,8 +126,8 @@ function resultRow({ index, texts, sections }: SearchLibrary, hit: SearchHit, wa
   // Until the texts are here, and for filters alone, a row shows its description, whole.
   if (body === undefined || foundFor === '') return { ...toSearchResult(record, hit, { text: record.description, match: null }), foundFor };
   const place = locate(body, foundFor);
-  const section = place && sectionAt(body, sections?.[hit.doc] ?? [], place[0]);
-  return { ...toSearchResult(record, hit, excerptAt(body, place)), foundFor, ...(section ? { section } : {}) };
+  const section = place && sectionAt(body, parts?.sections[hit.doc] ?? [], place[0]);
+  return { ...toSearchResult(record, hit, excerptAt(body, place, parts?.code[hit.doc])), foundFor, ...(section ? { section } : {}) };
 }
 
 /** The heading that a place of a body stands under; its text is the line of the body that it begins. */

@@ -1,10 +1,13 @@
 import { foldCase } from './foldCase';
 import { EXCERPT_LEAD, EXCERPT_LENGTH } from './limits';
+import { codeWithin, type TextCode } from './sections';
 
 /** A stretch of a body as written, and where in it the match is, in UTF-16 units; null where the body has no match. */
 export interface Excerpt {
   readonly text: string;
   readonly match: readonly [start: number, end: number] | null;
+  /** Which parts of it are code in the article; absent where none is, or nobody knows. */
+  readonly code?: readonly TextRange[];
 }
 
 /** A part of a text as written, in UTF-16 units. */
@@ -23,14 +26,15 @@ export function excerptOf(body: string, needle: string): Excerpt {
   return excerptAt(body, locate(body, needle));
 }
 
-/** The same for a match whose range in the body as written is known. */
-export function excerptAt(body: string, found: TextRange | null): Excerpt {
-  if (!found) return { text: body.slice(...wholePairs(body, 0)) + CUT, match: null };
-  const [start, end] = wholePairs(body, Math.max(0, found[0] - EXCERPT_LEAD));
+/** The same for a match whose range in the body as written is known, and a body of which is known where it is code. */
+export function excerptAt(body: string, found: TextRange | null, code: TextCode = []): Excerpt {
+  const [start, end] = wholePairs(body, found ? Math.max(0, found[0] - EXCERPT_LEAD) : 0);
   const before = start > 0 ? CUT : '';
-  const after = end < body.length ? CUT : '';
+  const after = end < body.length || !found ? CUT : '';
   const shift = before.length - start;
-  return { text: before + body.slice(start, end) + after, match: [found[0] + shift, Math.min(found[1], end) + shift] };
+  const match: Excerpt['match'] = found && [found[0] + shift, Math.min(found[1], end) + shift];
+  const codes = codeWithin(code, start, end).map(([from, to]): TextRange => [from + before.length, to + before.length]);
+  return { text: before + body.slice(start, end) + after, match, ...(codes.length > 0 ? { code: codes } : {}) };
 }
 
 /** The window from a place on, narrowed to whole surrogate pairs. */

@@ -16,6 +16,6 @@ export { search } from './search';
 export { searchable } from './searchable';
 export type { SearchIndex } from './SearchIndex';
 export { SearchIndexError, type SearchIndexProblem } from './SearchIndexError';
-export type { TextSections } from './sections';
+export type { TextCode, TextParts, TextSections } from './sections';
 export { toSearchResult, type SearchResult } from './toSearchResult';
 export * from './types';

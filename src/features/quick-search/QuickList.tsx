@@ -15,6 +15,8 @@ export function QuickList() {
   useSearchAnswer();
   const status = useAppSelector(selectSearchStatus);
   const message = useAppSelector(selectQuickMessage);
+  // The count is heard; who sees the list has it at its end.
+  const isSeen = status !== 'found' && message !== '';
   return (
     <div className="quick">
       {status === 'failed' && <SearchFailed />}
@@ -22,7 +24,7 @@ export function QuickList() {
       <div id={LIST_ID} role="listbox" aria-label="Search results" className="quick__list">
         {status === 'blank' ? <Offers /> : <QuickResults />}
       </div>
-      <p role="status" className={message === '' ? 'visually-hidden' : 'quick__message'}>
+      <p role="status" className={isSeen ? 'quick__message' : 'visually-hidden'}>
         {message}
       </p>
     </div>

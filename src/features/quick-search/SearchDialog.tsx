@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type FormEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -14,9 +14,9 @@ export function SearchDialog() {
   const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dispatch(quickSearchClosed());
-  useEffect(() => {
+  // Opening it moves the focus in; closing gives it back to where it was, which needs the element still in its place.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    // Opening it moves the focus in; closing gives it back to where it was.
     element?.showModal();
     element?.querySelector('input')?.select();
     return () => element?.close();

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { QUICK_RESULTS, SUGGESTED_TAGS } from '../../core/limits';
 import type { ResultType, SearchResult } from '../../core/search';
-import { selectHelp, selectIndexDocuments, selectResults, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
+import { selectHelp, selectHitCount, selectIndexDocuments, selectResults, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
 import type { RootState } from '../store/rootReducer';
 
 export interface ResultGroup {
@@ -38,5 +38,6 @@ export function selectQuickMessage(state: RootState): string {
   if (status === 'failed') return 'The search could not be loaded.';
   const count = selectQuickRows(state).length;
   if (status === 'none') return count > 0 ? 'No exact match; close matches are listed' : 'No results found';
-  return '';
+  const all = selectHitCount(state);
+  return status === 'found' ? `${all} ${all === 1 ? 'result' : 'results'}` : '';
 }

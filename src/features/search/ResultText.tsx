@@ -8,5 +8,5 @@ export function ResultTitle({ result: { title, foundFor } }: { readonly result: 
 
 /** S5: the excerpt as written, its match marked; what is code in the article looks like code. */
 export function ResultExcerpt({ result: { excerpt } }: { readonly result: SearchResult }) {
-  return <MarkedText text={excerpt.text} match={excerpt.match} />;
+  return <MarkedText text={excerpt.text} match={excerpt.match} code={excerpt.code} />;
 }

@@ -1,4 +1,4 @@
-import type { SearchIndexJson, TextSections } from '../../core/search';
+import type { SearchIndexJson, TextCode, TextParts, TextSections } from '../../core/search';
 import { fetchJson } from '../../platform/fetchJson';
 
 export const INDEX_PATH = '/data/search-index.json';
@@ -12,8 +12,7 @@ export interface SearchIndexFile {
 export interface SearchTextsFile {
   readonly build: string;
   readonly texts: readonly string[];
-  /** Where each text's headings are. */
-  readonly sections: readonly TextSections[];
+  readonly parts: TextParts;
 }
 
 /**
@@ -37,19 +36,23 @@ function checkIndexFile(file: unknown): SearchIndexFile {
 }
 
 function checkTextsFile(file: unknown): SearchTextsFile {
-  const { build, texts, sections } = isRecord(file) ? file : {};
-  if (typeof build !== 'string' || !isTextList(texts) || !isSectionList(sections, texts.length)) {
+  const { build, texts, sections, code } = isRecord(file) ? file : {};
+  if (typeof build !== 'string' || !isTextList(texts) || !isListOf(sections, texts.length, isSections) || !isListOf(code, texts.length, isCode)) {
     throw new Error(`${TEXTS_PATH}: holds no texts; reload the page.`);
   }
-  return { build, texts, sections };
+  return { build, texts, parts: { sections, code } };
 }
 
 function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
-function isSectionList(value: unknown, length: number): value is readonly TextSections[] {
-  return Array.isArray(value) && value.length === length && value.every(isSections);
+function isListOf<T>(value: unknown, length: number, isItem: (item: unknown) => item is T): value is readonly T[] {
+  return Array.isArray(value) && value.length === length && value.every(isItem);
+}
+
+function isCode(value: unknown): value is TextCode {
+  return Array.isArray(value) && value.every((place) => typeof place === 'number');
 }
 
 function isSections(value: unknown): value is TextSections {

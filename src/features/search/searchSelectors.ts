@@ -1,5 +1,5 @@
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
-import { sanitizeQuery, type DocumentRecord, type SearchResult, type SearchTexts, type TextSections } from '../../core/search';
+import { sanitizeQuery, type DocumentRecord, type SearchResult, type SearchTexts, type TextParts } from '../../core/search';
 import { parseQuery } from '../../core/search/extras';
 import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/extras';
 import type { RootState } from '../store/rootReducer';
@@ -27,14 +27,14 @@ export const selectFilters = (state: RootState) => selectParsedQuery(state);
 /** The texts, if they are of the same build as the index: those of another would give wrong answers. */
 const selectTexts = (state: RootState): SearchTexts | null => (state.search.indexBuild === state.search.textsBuild ? selectTextsState(state).data : null);
 
-const selectSections = (state: RootState): readonly TextSections[] | null => (selectTexts(state) ? state.search.sections : null);
+const selectTextParts = (state: RootState): TextParts | null => (selectTexts(state) ? state.search.textParts : null);
 
 /** What answers are made from; null while there is no index, or none that can be used. */
 const selectLibrary = createSelector(
-  [(state: RootState) => selectIndexState(state).data, selectTexts, selectSections],
-  (json, texts, sections): SearchLibrary | null => {
+  [(state: RootState) => selectIndexState(state).data, selectTexts, selectTextParts],
+  (json, texts, parts): SearchLibrary | null => {
     const index = json && decodedIndex(json);
-    return index && { index, texts, sections };
+    return index && { index, texts, parts };
   },
 );
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SearchAnswer } from '../../core/search/extras';
 import type { SearchIndexJson } from '../../core/search/format';
-import type { TextSections } from '../../core/search/sections';
+import type { TextParts } from '../../core/search/sections';
 import type { SearchTexts } from '../../core/search/types';
 import { locationChanged } from '../navigation/navigationSlice';
 
@@ -21,8 +21,8 @@ export interface SearchState {
   readonly shownRows: number;
   readonly index: Loadable<SearchIndexJson>;
   readonly texts: Loadable<SearchTexts>;
-  /** Where each text's headings are; comes with the texts. */
-  readonly sections: readonly TextSections[] | null;
+  /** Where in each text its headings and its code are; comes with the texts. */
+  readonly textParts: TextParts | null;
   /** The builds that index and texts came from; they are used together only when it is the same. */
   readonly indexBuild: string | null;
   readonly textsBuild: string | null;
@@ -44,7 +44,7 @@ const initialState: SearchState = {
   shownRows: RESULT_ROWS,
   index: IDLE,
   texts: IDLE,
-  sections: null,
+  textParts: null,
   indexBuild: null,
   textsBuild: null,
   isInWorker: false,
@@ -54,7 +54,7 @@ const initialState: SearchState = {
 interface TextsPayload {
   readonly build: string;
   readonly texts: SearchTexts;
-  readonly sections: readonly TextSections[];
+  readonly parts: TextParts;
 }
 
 export const searchSlice = createSlice({
@@ -76,7 +76,7 @@ export const searchSlice = createSlice({
       ...state,
       textsBuild: payload.build,
       texts: { status: 'ready', data: payload.texts },
-      sections: payload.sections,
+      textParts: payload.parts,
     }),
     textsFailed: (state) => ({ ...state, texts: FAILED }),
     workerChosen: (state) => ({ ...state, isInWorker: true }),

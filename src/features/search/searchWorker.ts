@@ -41,11 +41,11 @@ async function load(): Promise<void> {
   const indexFile = fetchIndexFile();
   const textsFile = fetchTextsFile();
   const { build, index } = await indexFile;
-  library = { index: decodeIndex(index), texts: null, sections: null };
+  library = { index: decodeIndex(index), texts: null, parts: null };
   answerSoon();
   const texts = await textsFile;
   if (texts.build !== build) throw new Error('The search index and its texts are of two builds; reload the page.');
-  library = { ...library, texts: texts.texts, sections: texts.sections };
+  library = { ...library, texts: texts.texts, parts: texts.parts };
   answerSoon();
   prepareFrom(0);
 }

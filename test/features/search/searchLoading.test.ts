@@ -5,12 +5,12 @@ import { loadIndex, loadTexts } from '../../../src/features/search/searchLoading
 import { selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
 import { queryChanged, selectIndexState, selectTextsState } from '../../../src/features/search/searchSlice';
 import { startServer, type Answer } from '../../platform/fakeServer';
-import { INDEX, OTHER_INDEX, OTHER_TEXTS, TEXTS } from './sampleIndex';
+import { INDEX, noParts, OTHER_INDEX, OTHER_TEXTS, TEXTS } from './sampleIndex';
 
 const INDEX_FILE: Answer = { json: { build: 'one', index: INDEX } };
-const TEXTS_FILE: Answer = { json: { build: 'one', texts: TEXTS, sections: TEXTS.map(() => []) } };
+const TEXTS_FILE: Answer = { json: { build: 'one', texts: TEXTS, ...noParts(TEXTS) } };
 const OTHER_INDEX_FILE: Answer = { json: { build: 'two', index: OTHER_INDEX } };
-const OTHER_TEXTS_FILE: Answer = { json: { build: 'two', texts: OTHER_TEXTS, sections: OTHER_TEXTS.map(() => []) } };
+const OTHER_TEXTS_FILE: Answer = { json: { build: 'two', texts: OTHER_TEXTS, ...noParts(OTHER_TEXTS) } };
 
 function setup(index: Answer | Promise<Answer>, texts: Answer | Promise<Answer>) {
   const server = startServer();
@@ -96,9 +96,9 @@ describe('loadTexts', () => {
 
   it.each([
     { build: 'one' },
-    { build: 'one', texts: [1], sections: [[]] },
+    { build: 'one', texts: [1], sections: [[]], code: [[]] },
     { build: 'one', texts: TEXTS },
-    { build: 'one', texts: TEXTS, sections: [] },
+    { build: 'one', texts: TEXTS, sections: [], code: [] },
     { texts: TEXTS },
     [],
     null,

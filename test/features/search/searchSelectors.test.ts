@@ -10,15 +10,15 @@ import {
   selectSearchStatus,
 } from '../../../src/features/search/searchSelectors';
 import { indexFailed, indexLoaded, indexRequested, queryChanged, textsFailed, textsLoaded, textsRequested } from '../../../src/features/search/searchSlice';
-import { INDEX, TEXTS } from './sampleIndex';
+import { INDEX, noParts, TEXTS } from './sampleIndex';
 
-const NO_SECTIONS = TEXTS.map(() => []);
+const NO_PARTS = noParts(TEXTS);
 
 function setup({ hasIndex = true, hasTexts = true } = {}) {
   const { dispatch, getState } = makeStore();
   // An index of its own, so that nothing has been computed for it yet.
   if (hasIndex) dispatch(indexLoaded({ build: 'one', index: { ...INDEX } }));
-  if (hasTexts) dispatch(textsLoaded({ build: 'one', texts: TEXTS, sections: NO_SECTIONS }));
+  if (hasTexts) dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: NO_PARTS }));
   return {
     dispatch,
     type: (query: string) => void dispatch(queryChanged(query)),
@@ -69,7 +69,7 @@ describe('selectSearchStatus', () => {
     expect(status()).toBe('searching');
     dispatch(textsFailed());
     expect(status()).toBe('failed');
-    dispatch(textsLoaded({ build: 'one', texts: TEXTS, sections: NO_SECTIONS }));
+    dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: NO_PARTS }));
     expect(status()).toBe('found');
   });
 
@@ -110,7 +110,7 @@ describe('selectResults', () => {
     const { dispatch, type, results } = setup({ hasTexts: false });
     type('sshd');
     expect(results()[0]?.excerpt).toEqual({ text: 'About SSH.', match: null });
-    dispatch(textsLoaded({ build: 'one', texts: TEXTS, sections: NO_SECTIONS }));
+    dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: NO_PARTS }));
     expect(results()[0]?.excerpt.text).toBe(TEXTS[0]);
   });
 
