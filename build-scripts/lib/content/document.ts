@@ -25,6 +25,8 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly headings: readonly Heading[];
   readonly links: readonly Reference[];
   readonly images: readonly Reference[];
+  /** Its code blocks as written, for `npm run verify`. */
+  readonly fences: CompiledMarkdown['fences'];
   /** The plain text that search matches in. */
   readonly text: string;
   /** Words of prose, code not counted. */
@@ -73,6 +75,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     headings: compiled.headings,
     links: compiled.links,
     images: compiled.images,
+    fences: compiled.fences,
     text: compiled.plain,
     words: compiled.words,
     projectContent: meta && content,
@@ -96,7 +99,7 @@ function compileBody(source: MarkdownSource): CompiledBody {
     if (!(error instanceof RangeError)) throw error;
     const hint = 'Take quotes and lists out of one another until a few levels are left.';
     const problem = { file: source.file, ...deepestPlace(source.text), message: 'is nested too deeply', hint };
-    return { blocks: [], headings: [], links: [], images: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
+    return { blocks: [], headings: [], links: [], images: [], fences: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
   }
 }
 
