@@ -4,7 +4,6 @@ import type { Variable } from '../../../src/core/content/entities';
 import { parseFenceInfo, type FenceInfo } from './fenceInfo';
 import { highlight, languageLabel } from './highlight';
 
-
 /** A block, and what its info string said. */
 export interface CompiledFence {
   readonly block: CodeBlock;
