@@ -135,7 +135,7 @@ function placeFaults({ words, checks, title, language }: Placing): InfoFault[] {
     }
   }
   if (checks.run && checks.norun) faults.push({ word: wordOf('norun'), message: 'has both "run" and "norun"', hint: 'Keep the one that is true.' });
-  if (checks.write !== undefined && !title?.startsWith('/')) {
+  if (checks.write !== undefined && !/^~?\//.test(title ?? '')) {
     faults.push({ word: wordOf('write'), message: 'has "write" without an absolute title', hint: 'Add title="/the/path" that it is written to.' });
   }
   if (checks.write !== undefined && language === 'console') {

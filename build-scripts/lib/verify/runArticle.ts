@@ -25,8 +25,9 @@ export async function runArticle(article: Article, tell: (message: string) => vo
   const failed = new Set<CheckedFence>();
   const checks = validations(article);
   const own = new Set(article.plan.packages);
-  const isOwn = ({ validator }: Validation) => validator.package === '' || own.has(validator.package);
-  const further = checks.filter((check) => !isOwn(check)).map(({ validator }) => validator.package);
+  const packagesOf = ({ validator }: Validation) => [validator.package, ...(validator.needs ?? [])].filter(Boolean);
+  const isOwn = (check: Validation) => packagesOf(check).every((name) => own.has(name));
+  const further = checks.filter((check) => !isOwn(check)).flatMap(packagesOf);
   const inPlace = checks.filter(isOwn);
   if (inPlace.length > 0 || article.fences.some(({ run, write }) => run ?? write !== undefined)) {
     await inRoot({ article, packages: article.plan.packages, results, failures, failed, tell }, (run) => runFences(run, inPlace, true));

@@ -26,6 +26,7 @@ const SESSION_EXCLUDES: Readonly<Record<string, string>> = {
   SC2154: 'a variable used in one block may be set in an earlier one',
   SC2164: 'who types cd sees that it failed',
   SC2103: 'who types cd sees where they are',
+  SC2010: 'who looks at a list of files reads it themselves',
   SC2317: 'a line after exit belongs to another session',
   SC1090: 'the files that are sourced are on the reader’s machine',
 };

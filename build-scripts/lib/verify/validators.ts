@@ -4,8 +4,10 @@ import type { CheckedFence } from '../content/checkedFence';
 export interface Validator {
   /** As readers are told, e.g. `sshd`. */
   readonly name: string;
-  /** The Debian package whose version is told. */
+  /** The Debian package whose version is told; '' for a sidecar's own program. */
   readonly package: string;
+  /** What it needs beside that. */
+  readonly needs?: readonly string[];
   /** Bash, run as root with the file's path in $FILE and its name in $NAME; must exit 0. */
   readonly command: string;
 }
@@ -22,6 +24,12 @@ const UNIT_PROGRAMS = `sed -nE 's/^Exec[A-Za-z]*=[-@:+!]*(\\/[^ ]+).*/\\1/p' "$F
   [ -e "$program" ] || install -D -m 755 /bin/true "$program"
 done`;
 const UNIT_KIND = '(service|timer|socket|mount|automount|path|target|slice)';
+
+/** A chain or a set alone is checked as an addition to the file that the guide has already written there. */
+const NFT = `if grep -vE '^\\s*(#|$)' "$FILE" | head -n 1 | grep -qE '^\\s*(chain|set|map)\\b'; then
+  { cat "$__kept/file"; echo 'table inet filter {'; cat "$FILE"; echo '}'; } > /tmp/check.nft
+  nft -c -f /tmp/check.nft
+else nft -c -f "$FILE"; fi`;
 
 /** Wraps a fragment of an nginx configuration in the least that nginx reads. */
 function nginx(inside: string): string {
@@ -40,7 +48,7 @@ const RULES: readonly Rule[] = [
     command: 'mkdir -p /run/sshd; ssh-keygen -A >/dev/null; sshd -t -f "$FILE"',
   },
   { title: /(^|\/)(\.ssh\/config|ssh_config(\.d\/.+)?)$/, name: 'ssh', package: 'openssh-client', command: 'ssh -G -F "$FILE" host.example.com >/dev/null' },
-  { title: /./, language: /^nftables$/, name: 'nft', package: 'nftables', command: 'nft -c -f "$FILE"' },
+  { title: /./, language: /^nftables$/, name: 'nft', package: 'nftables', needs: ['netbase'], command: NFT },
   { title: /./, language: /^sudoers$/, name: 'visudo', package: 'sudo', command: 'visudo --check --quiet --file="$FILE"' },
   { title: /(^|\/)sudoers(\.d\/.+)?$/, name: 'visudo', package: 'sudo', command: 'visudo --check --quiet --file="$FILE"' },
   { title: /(^|\/)nginx\.conf$/, name: 'nginx', package: 'nginx', command: 'nginx -q -t -c "$FILE"' },
