@@ -33,7 +33,7 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly words: number;
   /** Projects only (E3). */
   readonly projectContent?: ProjectContent | undefined;
-  readonly places: { readonly id: Place; readonly next: Place; readonly image: Place; readonly tags: readonly Place[] };
+  readonly places: { readonly id: Place; readonly next: Place; readonly image: Place; readonly tags: readonly Place[]; readonly appliesTo: readonly Place[] };
   readonly problems: readonly Problem[];
 }
 
@@ -79,7 +79,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     text: compiled.plain,
     words: compiled.words,
     projectContent: meta && content,
-    places: placesOf(yaml, meta?.tags.length ?? 0),
+    places: placesOf(yaml, meta),
     problems,
   };
 }
@@ -141,13 +141,15 @@ function checkId(id: string | undefined, { file, name, yaml, problems }: { file:
   }
 }
 
-function placesOf(yaml: YamlSource | null, tagCount: number): CompiledDocument['places'] {
+function placesOf(yaml: YamlSource | null, meta: CompiledDocument['meta']): CompiledDocument['places'] {
+  const releases = meta && 'appliesTo' in meta ? (meta.appliesTo ?? []) : [];
   const place = (...path: PropertyKey[]): Place => yaml?.place(path) ?? { line: 1, column: 1 };
   return {
     id: place('id'),
     next: place('next'),
     image: place('image'),
-    tags: Array.from({ length: tagCount }, (_, index) => place('tags', index)),
+    tags: (meta?.tags ?? []).map((_, index) => place('tags', index)),
+    appliesTo: releases.map((_, index) => place('appliesTo', index)),
   };
 }
 

@@ -54,10 +54,8 @@ export type CheckState = 'prose' | 'parsed' | 'linted' | 'validated' | 'executed
 /** What a reader is told about a code block's check. */
 export interface BlockCheck {
   readonly state: CheckState;
-  /** The program that said so, with its version. */
-  readonly by?: string;
-  /** Why it wasn't executed. */
-  readonly reason?: string;
+  /** In a few words, such as `validated by sshd 9.2p1`. */
+  readonly text: string;
 }
 
 export interface ListItem {
