@@ -5,10 +5,11 @@ import { ROOT, readSettings } from './lib/settings';
 import { readOptions } from './lib/verify/options';
 import { killAll } from './lib/verify/processes';
 import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
-import { removeRuns } from './lib/verify/roots';
+import { installOnHost, removeRuns } from './lib/verify/roots';
 import { verifyArticles } from './lib/verify/verifyArticles';
+import { whyNoRoot } from './lib/verify/whyNoRoot';
 
-const MARKED = /(<!-- checks -->\n)[\s\S]*?(\n<!-- \/checks -->)/;
+const MARKED = /(<!-- checks -->\n)[\s\S]*?(<!-- \/checks -->)/;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
@@ -22,6 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const { contentDir } = await readSettings();
+  if (whyNoRoot() === null) await installOnHost('shellcheck', console.log);
   const { articles, ledger, failures, problems } = await verifyArticles(contentDir, options, console.log);
   console.log(plainTable(articles, ledger));
   if (options.writesTable) writeTable(markdownTable(articles, ledger));
@@ -33,5 +35,5 @@ function writeTable(table: string): void {
   const readme = join(ROOT, 'README.md');
   const text = readFileSync(readme, 'utf8');
   if (!MARKED.test(text)) throw new Error('README.md has no place for the table, between <!-- checks --> and <!-- /checks -->.');
-  writeFileSync(readme, text.replace(MARKED, `$1${table}$2`));
+  writeFileSync(readme, text.replace(MARKED, `$1${table}\n$2`));
 }

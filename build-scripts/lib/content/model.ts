@@ -119,7 +119,9 @@ function checkSite({ site, siteFile, files, staticFiles }: ModelInput, problems:
 }
 
 function sourceReader(files: ContentFiles): (file: string) => string {
-  const texts = new Map([...files.documents, files.openSource, files.resume, files.lifecycle].flatMap((source) => (source ? [[source.file, source.text] as const] : [])));
+  const texts = new Map(
+    [...files.documents, files.openSource, files.resume, files.lifecycle].flatMap((source) => (source ? [[source.file, source.text] as const] : [])),
+  );
   return (file) => texts.get(file) ?? readIfThere(file);
 }
 

@@ -42,7 +42,7 @@ export function readLedger(contentDir: string): Ledger {
     return ledgerFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
-    throw new Error(`${displayPath(path)} is no ledger: ${reason}\nDelete it and run npm run verify.`);
+    throw new Error(`${displayPath(path)} is no ledger: ${reason}\nDelete it and run npm run verify.`, { cause: error });
   }
 }
 

@@ -29,7 +29,6 @@ export class Sandbox {
     readonly machine: Machine,
     private readonly place: WorkPlace,
     private readonly holder: ChildProcess,
-    private readonly pid: number,
   ) {}
 
   /** @throws Error when the root can't be mounted or its user can't be made */
@@ -38,9 +37,13 @@ export class Sandbox {
     if (!source.isStacked) await copyRoot(source, place);
     const env = { ...process.env, ...place.env, NETWORK: 'no', NAME: machine.hostname };
     const holder = track(spawn('unshare', [...NAMESPACES, '--net', 'bash', '-c', HOLD_SCRIPT], { env, stdio: 'pipe' }));
-    await untilReady(holder);
-    const pid = Number(readFileSync(`/proc/${holder.pid ?? 0}/task/${holder.pid ?? 0}/children`, 'utf8').trim());
-    const sandbox = new Sandbox(machine, place, holder, pid);
+    try {
+      await untilReady(holder);
+    } catch (error) {
+      rmSync(place.dir, { recursive: true, force: true });
+      throw error;
+    }
+    const sandbox = new Sandbox(machine, place, holder);
     const made = await sandbox.run('root', setupScript(machine), SETUP_MS);
     if (made.code !== 0) {
       sandbox.close();
@@ -64,22 +67,29 @@ export class Sandbox {
     rmSync(this.place.dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 
+  /** The first process in the root, as the host numbers it. */
+  get #pid(): string {
+    const { pid = 0 } = this.holder;
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  }
+
   #command(who: Who): string[] {
     const { user, hostname } = this.machine;
     const [name, home, path] = who === 'root' ? ['root', '/root', ROOT_PATH] : [user, `/home/${user}`, USER_PATH];
     const env = [`HOME=${home}`, `USER=${name}`, `LOGNAME=${name}`, `PATH=${path}`, 'SHELL=/bin/bash', 'LANG=C.UTF-8', 'TERM=dumb', `HOSTNAME=${hostname}`];
     const become = who === 'root' ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'];
     const shell = ['/usr/bin/env', '-i', ...env, ...become, '/bin/bash', '--noprofile', '--norc', '-c', `cd; exec bash --noprofile --norc -s`];
+    const pid = this.#pid;
     const enter = [
       'nsenter',
-      `--target=${this.pid}`,
+      `--target=${pid}`,
       '--mount',
       '--pid',
       '--net',
       '--uts',
       '--ipc',
-      `--root=/proc/${this.pid}/root`,
-      `--wd=/proc/${this.pid}/root`,
+      `--root=/proc/${pid}/root`,
+      `--wd=/proc/${pid}/root`,
     ];
     return [...enter, 'setpriv', `--bounding-set=${TAKEN_AWAY}`, ...shell];
   }

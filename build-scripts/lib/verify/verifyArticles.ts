@@ -4,7 +4,6 @@ import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } f
 import { isRunKnown, mergeArticle } from './mergeArticle';
 import type { VerifyOptions } from './options';
 import type { Failure } from './results';
-import { installOnHost } from './roots';
 import { runArticle } from './runArticle';
 import { shellCheckVersion } from './shellChecks';
 import { checkStatically } from './staticChecks';
@@ -56,7 +55,6 @@ async function settingOf(options: VerifyOptions, tell: (message: string) => void
   const reason = whyNoRoot();
   const canRun = !options.isStatic && reason === null;
   if (!options.isStatic && reason !== null) tell(`Nothing is executed or validated: ${reason}. What the ledger knows of that stays.`);
-  if (reason === null) await installOnHost('shellcheck', tell);
   const shellCheck = await shellCheckVersion();
   if (shellCheck === null) tell('ShellCheck is not installed: shell blocks are only parsed.');
   return { options, shellCheck, canRun, today: new Date().toISOString().slice(0, 10), tell };
