@@ -13,6 +13,7 @@ import type { RenderJob, RenderSettings } from './renderWorker';
 import { renderResumePdf } from './resumePdf';
 import { OWN_CONTENT, ROOT, type SiteSettings } from './settings';
 import { robotsTxt, sitemap } from './sitemap';
+import { readLedger } from './verify/ledger';
 import { batches, startWorkers } from './workers';
 import { filesOfPath, writeWithForms } from './writeOutput';
 
@@ -74,6 +75,7 @@ export async function loadModel(settings: SiteSettings, includeDrafts = false) {
     siteFile: displayPath(settings.siteFile),
     fallbackResume: own.resume,
     includeDrafts,
+    ledger: readLedger(settings.contentDir),
     staticFiles: new Set([settings.site.resumePdf]),
     compile: async (sources) => {
       const report = await compileAll(sources, settings);
