@@ -2,18 +2,18 @@ import type { SearchDocument, SearchHit } from '../../src/core/search';
 
 /** The plain scan over fields folded beforehand, which is the best case of a search without an index. */
 export function makeNaive(documents: readonly SearchDocument[]): (query: string) => SearchHit[] {
-  const rows = documents.map(({ title, tags, body }) => ({
+  const rows = documents.map(({ title, tags, body, excerpt }) => ({
     title: title.toLowerCase(),
     body: body.toLowerCase(),
-    tags: tags.map((tag) => tag.toLowerCase()),
+    extras: [...tags, excerpt ?? ''].map((text) => text.toLowerCase()),
   }));
   return (query) => {
     const needle = query.trim().toLowerCase();
     const hits: SearchHit[] = [];
-    rows.forEach(({ title, tags, body }, doc) => {
+    rows.forEach(({ title, extras, body }, doc) => {
       const count = countUpTo5(body, needle);
       const inTitle = title.includes(needle);
-      if (count === 0 && !inTitle && !tags.some((tag) => tag.includes(needle))) return;
+      if (count === 0 && !inTitle && !extras.some((text) => text.includes(needle))) return;
       hits.push({ doc, score: (inTitle ? 10 : 0) + (title === needle ? 5 : 0) + (count > 0 ? 5 + count : 0) });
     });
     return hits.sort((a, b) => b.score - a.score || a.doc - b.doc);

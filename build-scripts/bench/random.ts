@@ -19,6 +19,11 @@ export class Random {
     return Math.floor(this.next() * bound);
   }
 
+  /** A number of the normal distribution with mean 0 and deviation 1 (Box and Muller 1958). */
+  normal(): number {
+    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
+  }
+
   pick<T>(items: readonly T[]): T {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new RangeError('Random.pick: nothing to pick from');

@@ -1,39 +1,104 @@
 /*
- * Measures the search engine against a naive scan: `npm run bench:search -- [sizes...]`, 41, 1,000 and 10,000 generated
- * documents unless told; CORPUS_DIR reads a folder of Markdown files instead. Every answer is compared with the scan's
- * on the way. Times are milliseconds, medians of repeats; they move with the machine, the ratios less.
+ * Measures the search engine beside others: `npm run bench:search -- [sizes...] [--write]`. The corpora are 41, 1,000
+ * and 10,000 generated documents unless sizes are named; CORPUS_DIR takes Markdown files from a folder instead. Each
+ * engine builds in one process and answers in another, one after the other, all from one file of documents and queries.
+ * The report goes to docs/search-benchmark.md and .svg when all corpora were measured, or with --write.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { generateCorpus, readCorpus } from './corpus';
-import type { measureAll } from './measure';
+import { sanitizeQuery } from '../../src/core/search';
+import { runCommand } from '../lib/command';
+import { ROOT } from '../lib/settings';
+import { chartOf } from './chart';
+import { corpusOf } from './corpus';
+import { ENGINES, type Engine } from './engines';
+import type { AskedQuery, AskFigures, BuildFigures, CorpusReport, EngineReport, Job } from './job';
+import { makeNaive } from './naive';
+import { makeQueries } from './queries';
+import { Random } from './random';
+import { corpusTable, reportOf } from './report';
 
 const DEFAULT_SIZES = [41, 1_000, 10_000];
+const HEAP_MB = 8_192;
+const TIMEOUT_MS = 30 * 60_000;
 
-async function main(): Promise<void> {
-  const folder = process.env['CORPUS_DIR'];
-  const sizes = process.argv.slice(2).map(Number);
-  const measure = await bundled();
-  for (const size of folder ? [0] : sizes.length > 0 ? sizes : DEFAULT_SIZES) {
-    const figures = measure([folder ? readCorpus(folder) : generateCorpus(size)]);
-    for (const [name, row] of Object.entries(figures)) console.table({ [name]: row });
-  }
-}
-
-/** measure.ts and the engine in one file, as webpack would hand them to a browser. */
-async function bundled(): Promise<typeof measureAll> {
+await runCommand(async () => {
+  const named = process.argv.slice(2).map(Number).filter(Boolean);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const outfile = join(folder, 'measure.mjs');
   try {
-    await build({ entryPoints: [join(import.meta.dirname, 'measure.ts')], outfile, bundle: true, platform: 'node', format: 'esm', target: 'es2022' });
-    const module: { measureAll: typeof measureAll } = await import(pathToFileURL(outfile).href);
-    return module.measureAll;
+    const program = await bundleEngines(folder);
+    const reports = (named.length > 0 ? named : DEFAULT_SIZES).map((size) => measureCorpus(size, folder, program));
+    if (named.length === 0 || process.argv.includes('--write')) writeReport(reports);
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+/** Engines as a bundler hands them to a browser: module by module through tsx ours is many times slower. */
+async function bundleEngines(folder: string): Promise<string> {
+  const outfile = join(folder, 'engineProcess.mjs');
+  const entry = join(import.meta.dirname, 'engineProcess.ts');
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', target: 'es2022', absWorkingDir: ROOT });
+  return outfile;
 }
 
-await main();
+function measureCorpus(size: number, folder: string, program: string): CorpusReport {
+  const documents = corpusOf(size);
+  const jobFile = join(folder, `job-${size}.json`);
+  const job: Job = { documents, queries: askedQueries(documents) };
+  writeFileSync(jobFile, JSON.stringify(job));
+  const engines = ENGINES.filter(({ mostDocuments = Infinity }) => documents.length <= mostDocuments).map((engine) => {
+    console.log(`${documents.length} documents: ${engine.name} …`);
+    return measureEngine(engine, { jobFile, folder, program });
+  });
+  const textBytes = documents.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
+  const report = { documents: documents.length, queries: job.queries.length, textBytes, engines };
+  console.log(corpusTable(report));
+  return report;
+}
+
+/** The queries, shuffled so that any beginning of the list is like the whole, with their exact answers. */
+function askedQueries(documents: Job['documents']): AskedQuery[] {
+  const random = new Random(7);
+  const exact = makeNaive(documents);
+  return makeQueries(documents, random)
+    .filter(({ text }) => text === sanitizeQuery(text))
+    .map((query) => ({ query, rank: random.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ query }) => ({ ...query, answer: exact(query.text).map(({ doc }) => doc) }));
+}
+
+interface Places {
+  readonly jobFile: string;
+  readonly folder: string;
+  readonly program: string;
+}
+
+/** An engine that fails in a corpus is told as failing there. */
+function measureEngine({ name }: Engine, { jobFile, folder, program }: Places): EngineReport {
+  const indexFile = join(folder, 'index');
+  const run = (mode: 'build' | 'ask'): unknown => {
+    const args = ['--expose-gc', `--max-old-space-size=${HEAP_MB}`, program, mode, name, jobFile, indexFile];
+    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', timeout: TIMEOUT_MS, maxBuffer: 1e8 }));
+  };
+  try {
+    return { engine: name, ...(run('build') as BuildFigures), ...(run('ask') as AskFigures) };
+  } catch (error) {
+    const [reason] = String(error)
+      .split('\n')
+      .filter((line) => /Error|heap|signal/.test(line));
+    return { engine: name, note: `failed: ${reason ?? 'see above'}` };
+  }
+}
+
+function writeReport(reports: readonly CorpusReport[]): void {
+  const docs = join(ROOT, 'docs');
+  mkdirSync(docs, { recursive: true });
+  const { svg, description } = chartOf(reports);
+  writeFileSync(join(docs, 'search-benchmark.svg'), svg);
+  writeFileSync(join(docs, 'search-benchmark.md'), reportOf(reports, description));
+  console.log('Written: docs/search-benchmark.md, docs/search-benchmark.svg');
+}

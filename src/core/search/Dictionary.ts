@@ -3,7 +3,8 @@ import { countOccurrences } from './countOccurrences';
 import type { NeedleRun } from './runs';
 import { SortedPlaces } from './SortedPlaces';
 
-const GAP = ' ';
+/** No run holds one. */
+const BLANK = ' ';
 
 /**
  * The index's terms, by number, in one string: ` apt aptitude audit `. No run holds a space, so a run with a space
@@ -12,21 +13,26 @@ const GAP = ' ';
  */
 export class Dictionary {
   readonly size: number;
+  readonly #between: string;
   readonly #joined: string;
   /** Where each term starts in `joined`, and one more: where the next one would. */
   readonly #starts: Uint32Array;
   #places: SortedPlaces | null = null;
   #numbers: ReadonlyMap<string, number> | null = null;
 
-  /** @param terms sorted by UTF-16 unit, without duplicates */
-  constructor(terms: readonly string[]) {
+  /**
+   * @param terms without duplicates, and for `nearTerms` sorted by UTF-16 unit
+   * @param between a character that no term holds
+   */
+  constructor(terms: readonly string[], between = BLANK) {
     this.size = terms.length;
-    this.#joined = GAP + terms.map((term) => term + GAP).join('');
+    this.#between = between;
+    this.#joined = between + terms.map((term) => term + between).join('');
     this.#starts = startsOf(terms);
   }
 
   termAt(term: number): string {
-    return this.#joined.slice(this.#starts[term], (this.#starts[term + 1] ?? 0) - GAP.length);
+    return this.#joined.slice(this.#starts[term], (this.#starts[term + 1] ?? 0) - 1);
   }
 
   /** The number of every term. */
@@ -42,8 +48,8 @@ export class Dictionary {
 
   /** The terms that a run of a needle fits in, each as often as the run lies in it without overlap; in no order. */
   find({ text, fit }: Pick<NeedleRun, 'text' | 'fit'>): Uint32Array {
-    const before = fit === 'starts' || fit === 'equals' ? GAP : '';
-    const after = fit === 'ends' || fit === 'equals' ? GAP : '';
+    const before = fit === 'starts' || fit === 'equals' ? this.#between : '';
+    const after = fit === 'ends' || fit === 'equals' ? this.#between : '';
     this.#places ??= new SortedPlaces(this.#joined, this.#termsOfPlaces());
     const terms = this.#places.find(before + text + after);
     return fit === 'contains' && canOverlapItself(text) ? this.#withoutOverlaps(terms, text) : terms;
@@ -69,7 +75,7 @@ export class Dictionary {
   #termsOfPlaces(): Uint32Array {
     const terms = new Uint32Array(this.#joined.length);
     for (let term = 0; term < this.size; term += 1) {
-      terms.fill(term, (this.#starts[term] ?? 0) - GAP.length, this.#starts[term + 1]);
+      terms.fill(term, (this.#starts[term] ?? 0) - 1, this.#starts[term + 1]);
     }
     return terms;
   }
@@ -77,10 +83,10 @@ export class Dictionary {
 
 function startsOf(terms: readonly string[]): Uint32Array {
   const starts = new Uint32Array(terms.length + 1);
-  let start = GAP.length;
+  let start = 1;
   terms.forEach((term, number) => {
     starts[number] = start;
-    start += term.length + GAP.length;
+    start += term.length + 1;
   });
   starts[terms.length] = start;
   return starts;

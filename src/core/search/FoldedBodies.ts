@@ -1,12 +1,11 @@
-import { bodyRunsOf, type BodyRuns } from './bodyRuns';
 import { foldCase } from './foldCase';
+import type { Tally } from './scoreHits';
 import type { SearchTexts } from './types';
 
-/** One body as phrases need it. */
-export interface FoldedBody {
-  readonly text: string;
-  /** Where its runs stand; null until `prepare`. */
-  readonly runs: BodyRuns | null;
+/** What `preparePhrases` makes: answers from knowing where everything stands. */
+export interface PreparedPhrases {
+  /** The marks of every document for a folded needle; null for needles that are as well served without. */
+  readonly tally: (needle: string) => Tally | null;
 }
 
 /**
@@ -15,19 +14,28 @@ export interface FoldedBody {
  */
 export class FoldedBodies {
   #texts: SearchTexts | null = null;
-  #bodies: (FoldedBody | undefined)[] = [];
+  #bodies: string[] = [];
+  #prepared: PreparedPhrases | null = null;
 
-  get(texts: SearchTexts, doc: number): FoldedBody {
-    if (texts !== this.#texts) {
-      this.#texts = texts;
-      this.#bodies = [];
-    }
-    return (this.#bodies[doc] ??= { text: foldCase(texts[doc] ?? ''), runs: null });
+  get(texts: SearchTexts, doc: number): string {
+    this.#turnTo(texts);
+    return (this.#bodies[doc] ??= foldCase(texts[doc] ?? ''));
   }
 
-  /** Adds where the runs of a body stand. */
-  prepare(texts: SearchTexts, doc: number, numbers: ReadonlyMap<string, number>): void {
-    const { text, runs } = this.get(texts, doc);
-    if (!runs) this.#bodies[doc] = { text, runs: bodyRunsOf(text, numbers) };
+  prepared(texts: SearchTexts): PreparedPhrases | null {
+    this.#turnTo(texts);
+    return this.#prepared;
+  }
+
+  prepare(texts: SearchTexts, prepared: PreparedPhrases): void {
+    this.#turnTo(texts);
+    this.#prepared = prepared;
+  }
+
+  #turnTo(texts: SearchTexts): void {
+    if (texts === this.#texts) return;
+    this.#texts = texts;
+    this.#bodies = [];
+    this.#prepared = null;
   }
 }

@@ -3,17 +3,21 @@ import type { FoldedBodies } from './FoldedBodies';
 import type { FoldedFields } from './FoldedFields';
 import type { IndexedDocument } from './format';
 
-/** The core index in memory, as `decodeIndex` makes it. All but `documents` is the search's own business. */
-export interface SearchIndex {
-  /** The document table: `hit.doc` is a place in it. */
-  readonly documents: readonly IndexedDocument[];
+/** Terms, and where each is. */
+export interface TermPostings {
   readonly dictionary: Dictionary;
-  /** By document: what the owner adds to its score. */
-  readonly boosts: Int8Array;
   /** By term: the place of its first posting, and one more: where the next term's would be. */
   readonly offsets: Uint32Array;
   /** By term, by rising document: `doc << DOC_SHIFT | marks`. */
   readonly postings: Uint32Array;
+}
+
+/** The core index in memory, as `decodeIndex` makes it. All but `documents` is the search's own business. */
+export interface SearchIndex extends TermPostings {
+  /** The document table: `hit.doc` is a place in it. */
+  readonly documents: readonly IndexedDocument[];
+  /** By document: what the owner adds to its score. */
+  readonly boosts: Int8Array;
   /** What is derived on demand and kept, never serialised. */
   readonly fields: FoldedFields;
   readonly bodies: FoldedBodies;

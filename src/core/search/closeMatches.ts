@@ -31,7 +31,7 @@ function offer(index: SearchIndex, kind: CloseMatches['kind'], words: readonly s
 
 /** The documents that hold every word in some field, scored by the sum of what each word alone would score. */
 function documentsWithAll(index: SearchIndex, words: readonly string[]): SearchHit[] {
-  const tallies = words.map((word) => tallyRun(index, word));
+  const tallies = words.map((word) => tallyRun(index, word, index.documents.length));
   const hits = index.documents.map((_, doc) => {
     const marks = tallies.map((tally) => tally[doc] ?? 0);
     return marks.includes(0) ? null : { doc, score: marks.reduce((sum, each) => sum + scoreOf(each), 0) };

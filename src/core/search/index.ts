@@ -9,8 +9,6 @@ export { INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson
 export { BOOST_LIMIT, EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';
 export type { CloseMatches, SearchHit, SearchOutcome } from './outcome';
 export type { ParsedQuery } from './parseQuery';
-export { preparePhrases } from './preparePhrases';
-export { rankTyped, type TypedRanking } from './rankTyped';
 export { sanitizeQuery } from './sanitizeQuery';
 export { search } from './search';
 export { searchable } from './searchable';

@@ -1,45 +1,35 @@
 import type { NeedleRun } from './runs';
 import { DOC_SHIFT, MARK, type SearchIndex } from './SearchIndex';
 
-/** A run of a needle and the terms it fits in. */
-export interface RunTerms {
-  readonly run: NeedleRun;
-  readonly terms: Uint32Array;
-}
-
 /** The documents that may match, in rising order. */
 export interface Candidates {
   /** With every run in some field. */
   readonly anywhere: readonly number[];
   /** With every run in the body. */
   readonly inBody: readonly number[];
-  /** The needle's runs with their terms, those with the fewest postings first. */
-  readonly runTerms: readonly RunTerms[];
 }
 
 /** The documents where every run of a needle fits in some term; all documents when the needle has no run. */
 export function narrowByRuns(index: SearchIndex, runs: readonly NeedleRun[]): Candidates {
   const anywhere = new Uint8Array(index.documents.length);
   const inBody = new Uint8Array(index.documents.length);
-  const runTerms = rarestFirst(index, runs);
-  runTerms.forEach(({ terms }, earlier) => {
+  rarestFirst(index, runs).forEach((terms, earlier) => {
     eachPosting(index, terms, (doc, marks) => {
       if (anywhere[doc] === earlier) anywhere[doc] = earlier + 1;
       if (inBody[doc] === earlier && (marks & MARK.count) !== 0) inBody[doc] = earlier + 1;
     });
   });
-  return { anywhere: placesOf(anywhere, runs.length), inBody: placesOf(inBody, runs.length), runTerms };
+  return { anywhere: placesOf(anywhere, runs.length), inBody: placesOf(inBody, runs.length) };
 }
 
-/** The runs with their terms, those with the fewest postings first: most documents then drop out at once. */
-function rarestFirst({ dictionary, offsets }: SearchIndex, runs: readonly NeedleRun[]): RunTerms[] {
+/** The terms of each run, those with the fewest postings first: most documents then drop out at once. */
+function rarestFirst({ dictionary, offsets }: SearchIndex, runs: readonly NeedleRun[]): Uint32Array[] {
+  const size = (terms: Uint32Array) => terms.reduce((sum, term) => sum + (offsets[term + 1] ?? 0) - (offsets[term] ?? 0), 0);
   return runs
-    .map((run) => {
-      const terms = dictionary.find(run);
-      const postings = terms.reduce((sum, term) => sum + (offsets[term + 1] ?? 0) - (offsets[term] ?? 0), 0);
-      return { run, terms, postings };
-    })
-    .sort((a, b) => a.postings - b.postings);
+    .map((run) => dictionary.find(run))
+    .map((terms) => ({ terms, postings: size(terms) }))
+    .sort((a, b) => a.postings - b.postings)
+    .map(({ terms }) => terms);
 }
 
 function eachPosting(index: SearchIndex, terms: Uint32Array, visit: (doc: number, marks: number) => void): void {

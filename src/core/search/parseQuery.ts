@@ -30,12 +30,11 @@ const PIECE = /(?:type:(?<type>\w+)(?!\S)|tag:(?:"(?<quoted>[^"]+)"|(?<tag>[^\s"
 export function parseQuery(raw: string): ParsedQuery {
   const pieces = piecesOf(raw);
   const isText = pieces.map((piece) => !isFilter(piece));
-  if (!isText.includes(false)) return { text: raw, types: [], tags: [], isLiteral: isQuoted(raw) };
-  const first = Math.max(0, isText.indexOf(true));
-  const end = isText.lastIndexOf(true) + 1;
+  const [first, end] = [Math.max(0, isText.indexOf(true)), isText.lastIndexOf(true) + 1];
   const middle = textOf(pieces.slice(first, end));
   const isLiteral = isQuoted(middle);
   const filters = isLiteral ? [...pieces.slice(0, first), ...pieces.slice(end)] : pieces.filter(isFilter);
+  if (filters.length === 0) return { text: raw, types: [], tags: [], isLiteral };
   return { ...filtersOf(filters), text: isLiteral ? middle : textOf(pieces.filter((piece) => !isFilter(piece))), isLiteral };
 }
 

@@ -29,6 +29,8 @@ export function search(index: SearchIndex, texts: SearchTexts | null, query: str
 }
 
 function tallyOf(index: SearchIndex, texts: SearchTexts | null, folded: string): Tally | null {
+  const prepared = texts && index.bodies.prepared(texts)?.tally(folded);
+  if (prepared) return prepared;
   const isOneRun = needleRuns(folded)[0]?.fit === 'contains';
-  return isOneRun ? tallyRun(index, folded) : tallyPhrase(index, texts, folded);
+  return isOneRun ? tallyRun(index, folded, index.documents.length) : tallyPhrase(index, texts, folded);
 }

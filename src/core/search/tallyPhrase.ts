@@ -1,4 +1,4 @@
-import { countPhrase, makePhrase } from './countPhrase';
+import { countOccurrences } from './countOccurrences';
 import { narrowByRuns } from './narrowByRuns';
 import { needleRuns } from './runs';
 import type { Tally } from './scoreHits';
@@ -11,17 +11,17 @@ import type { SearchTexts } from './types';
  * Null when a body must be read and there are no texts.
  */
 export function tallyPhrase(index: SearchIndex, texts: SearchTexts | null, needle: string): Tally | null {
-  const { anywhere, inBody, runTerms } = narrowByRuns(index, needleRuns(needle));
+  const { anywhere, inBody } = narrowByRuns(index, needleRuns(needle));
   if (texts === null && inBody.length > 0) return null;
   const tally = new Uint8Array(index.documents.length);
   for (const doc of anywhere) tally[doc] = marksOfFields(index, doc, needle);
   if (texts === null) return tally;
-  const phrase = makePhrase(index.dictionary, needle, runTerms);
-  for (const doc of inBody) tally[doc] = (tally[doc] ?? 0) | countPhrase(index.bodies.get(texts, doc), phrase);
+  for (const doc of inBody) tally[doc] = (tally[doc] ?? 0) | countOccurrences(index.bodies.get(texts, doc), needle);
   return tally;
 }
 
-function marksOfFields({ fields }: SearchIndex, doc: number, needle: string): number {
+/** The marks of a document for what a folded needle matches besides the body. */
+export function marksOfFields({ fields }: SearchIndex, doc: number, needle: string): number {
   const inTitle = fields.title(doc).includes(needle);
   const inExtra = fields.extras(doc).some((field) => field.includes(needle));
   return (inTitle ? MARK.title : 0) | (inExtra ? MARK.extra : 0);

@@ -1,4 +1,5 @@
-import { rankTyped, search } from '../../../src/core/search';
+import { search } from '../../../src/core/search';
+import { rankTyped } from '../../../src/core/search/extras';
 import { setup } from './documents';
 
 describe('rankTyped', () => {

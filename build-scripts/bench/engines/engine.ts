@@ -1,0 +1,19 @@
+import type { SearchDocument } from '../../../src/core/search';
+
+/** Finds documents: their numbers, best first. */
+export type Finder = (query: string) => readonly number[];
+
+/** A search under measurement. */
+export interface Engine {
+  readonly name: string;
+  /** How it is set up, and why, for the report. */
+  readonly setup: string;
+  /** The index as it would be sent to a browser; null for an engine that works on the texts alone. */
+  readonly build: (documents: readonly SearchDocument[]) => string | null;
+  /** Makes the engine ready for the first query, from what `build` gave; the documents are in memory already. */
+  readonly load: (index: string, documents: readonly SearchDocument[]) => Finder;
+  /** Stop asking after so many milliseconds of cold queries: the engine needs seconds for one in a big corpus. */
+  readonly budgetMs?: number;
+  /** The greatest corpus that it is asked to index; above it the index doesn't fit. */
+  readonly mostDocuments?: number;
+}

@@ -1,0 +1,24 @@
+import MiniSearch, { type Options } from 'minisearch';
+import type { SearchDocument } from '../../../src/core/search';
+import type { Engine } from './engine';
+
+const OPTIONS: Options = { fields: ['title', 'tags', 'excerpt', 'body'], searchOptions: { prefix: true, combineWith: 'AND', boost: { title: 2 } } };
+
+export const miniSearch: Engine = {
+  name: 'MiniSearch',
+  setup:
+    'Fields title, tags, excerpt and body; `prefix: true`, `combineWith: "AND"`, title boosted by 2, as its documentation shows for search as you type. `JSON.stringify` and `loadJSON`.',
+  build: (documents) => {
+    const index = new MiniSearch(OPTIONS);
+    index.addAll(documents.map(rowOf));
+    return JSON.stringify(index);
+  },
+  load: (json) => {
+    const index = MiniSearch.loadJSON(json, OPTIONS);
+    return (query) => index.search(query).map(({ id }) => Number(id));
+  },
+};
+
+function rowOf({ title, tags, excerpt = '', body }: SearchDocument, id: number) {
+  return { id, title, tags: tags.join(' '), excerpt, body };
+}

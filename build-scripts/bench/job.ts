@@ -1,0 +1,57 @@
+import type { SearchDocument } from '../../src/core/search';
+import type { Query } from './queries';
+
+/** A query and the one right answer, in S4's order. */
+export interface AskedQuery extends Query {
+  readonly answer: readonly number[];
+}
+
+/** What an engine's process reads: one file for all engines of a corpus. */
+export interface Job {
+  readonly documents: readonly SearchDocument[];
+  readonly queries: readonly AskedQuery[];
+}
+
+/** In milliseconds. */
+export interface Percentiles {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+/** What building gave. */
+export interface BuildFigures {
+  readonly buildMs: number;
+  /** Null for an engine without an index. */
+  readonly bytes: { readonly raw: number; readonly brotli: number; readonly gzip: number } | null;
+}
+
+/** What asking gave. */
+export interface AskFigures {
+  readonly loadMs: number;
+  /** What the heap and the buffers hold more than before loading, after all queries. */
+  readonly memoryMB: number;
+  readonly asked: number;
+  /** The first run of each query that has an answer. */
+  readonly cold: Percentiles;
+  /** The median of its further runs. */
+  readonly warm: Percentiles;
+  /** Mean parts of the exact answer that were found, and of what was found that are in it. */
+  readonly recall: number;
+  readonly precision: number;
+  /** The part of the queries answered with just S3's documents in S4's order. */
+  readonly sameOrder: number;
+}
+
+/** The row of an engine; with only a note when it couldn't be measured. */
+export interface EngineReport extends Partial<BuildFigures>, Partial<AskFigures> {
+  readonly engine: string;
+  readonly note?: string;
+}
+
+export interface CorpusReport {
+  readonly documents: number;
+  readonly queries: number;
+  readonly textBytes: number;
+  readonly engines: readonly EngineReport[];
+}

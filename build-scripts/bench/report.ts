@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { ROOT } from '../lib/settings';
+import { ENGINES } from './engines';
+import type { CorpusReport, EngineReport, Percentiles } from './job';
+
+const COLUMNS: readonly (readonly [title: string, cell: (row: EngineReport) => string])[] = [
+  ['engine', ({ engine }) => (engine.startsWith('ours') ? `**${engine}**` : engine)],
+  ['index KB raw', ({ bytes }) => kilobytes(bytes?.raw)],
+  ['brotli', ({ bytes }) => kilobytes(bytes?.brotli)],
+  ['gzip', ({ bytes }) => kilobytes(bytes?.gzip)],
+  ['build ms', ({ bytes, buildMs }) => (bytes ? figure(buildMs) : '–')],
+  ['load ms', ({ loadMs }) => figure(loadMs)],
+  ['memory MB', ({ memoryMB }) => figure(memoryMB)],
+  ['cold ms p50 / p95 / p99', ({ cold }) => percentiles(cold)],
+  ['warm ms p50 / p95 / p99', ({ warm }) => percentiles(warm)],
+  ['recall', ({ recall }) => percent(recall)],
+  ['precision', ({ precision }) => percent(precision)],
+  ['same order', ({ sameOrder }) => percent(sameOrder)],
+];
+
+/** One corpus as a Markdown table, with a line for what couldn't be measured in full. */
+export function corpusTable({ documents, queries, textBytes, engines }: CorpusReport): string {
+  const head = `## ${count(documents)} documents (${count(Math.round(textBytes / 1000))} KB of text, ${queries} queries)`;
+  const rows = engines.filter(({ note }) => note === undefined).map((row) => line(COLUMNS.map(([, cell]) => cell(row))));
+  const rule = COLUMNS.map((_, column) => (column === 0 ? '---' : '---:'));
+  const notes = engines.flatMap((row) => noteOf(row, queries) ?? []);
+  return [head, '', line(COLUMNS.map(([title]) => title)), line(rule), ...rows, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
+}
+
+/** The whole report. */
+export function reportOf(reports: readonly CorpusReport[], chartDescription: string): string {
+  return [
+    '# The search engine beside others',
+    `Written by \`npm run bench:search\`: commit ${commit()}, ${new Date().toISOString().slice(0, 10)}, ${machine()}.`,
+    `![${chartDescription}](search-benchmark.svg)`,
+    HOW,
+    ...reports.map(corpusTable),
+    '## Ratios',
+    ratioTable(reports),
+    '## How each is set up',
+    ENGINES.map(({ name, setup }) => `- **${name}**: ${setup}`).join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+const HOW = `Each engine builds its index in one process and answers in another, alone on the machine as far as one can be, from the
+same file of documents and queries. The queries are cut out of the corpus: words, beginnings, fragments from inside of words, one and
+two characters, phrases, pieces of code, symbols, and words that are nowhere. *Load* is what a browser does with the fetched index
+before the first query. *Cold* is the first run of each query, *warm* the median of its further runs, both over the queries that have
+an answer. *Recall* and *precision* are against the exact set of case-insensitive substring matches; *same order* is the part of the
+queries answered with just that set in the order of requirement S4, which the others don't aim at. *Memory* is what the heap and the
+buffers hold more than the documents themselves. Times move with the machine, the ratios less. Brotli is quality 11 below 4 MB, 9 above.`;
+
+/** What others take against what ours takes: above 1 is in our favour, but for the size of the index. */
+function ratioTable(reports: readonly CorpusReport[]): string {
+  const of = (report: CorpusReport, name: string) => report.engines.find(({ engine }) => engine === name);
+  const rows: readonly (readonly [string, (report: CorpusReport) => number | undefined])[] = [
+    ['index ÷ MiniSearch index, brotli', (report) => ratio(of(report, 'ours')?.bytes?.brotli, of(report, 'MiniSearch')?.bytes?.brotli)],
+    ['index ÷ MiniSearch index, gzip', (report) => ratio(of(report, 'ours')?.bytes?.gzip, of(report, 'MiniSearch')?.bytes?.gzip)],
+    ['naive ÷ ours, warm p50', (report) => ratio(of(report, 'naive scan')?.warm?.p50, of(report, 'ours')?.warm?.p50)],
+    ['naive ÷ ours, warm p95', (report) => ratio(of(report, 'naive scan')?.warm?.p95, of(report, 'ours')?.warm?.p95)],
+    ['naive ÷ ours prepared, warm p50', (report) => ratio(of(report, 'naive scan')?.warm?.p50, of(report, 'ours, prepared')?.warm?.p50)],
+    ['naive ÷ ours prepared, warm p95', (report) => ratio(of(report, 'naive scan')?.warm?.p95, of(report, 'ours, prepared')?.warm?.p95)],
+    ['MiniSearch ÷ ours, warm p95', (report) => ratio(of(report, 'MiniSearch')?.warm?.p95, of(report, 'ours')?.warm?.p95)],
+    ['MiniSearch ÷ ours prepared, warm p95', (report) => ratio(of(report, 'MiniSearch')?.warm?.p95, of(report, 'ours, prepared')?.warm?.p95)],
+    ['MiniSearch ÷ ours, load', (report) => ratio(of(report, 'MiniSearch')?.loadMs, of(report, 'ours')?.loadMs)],
+  ];
+  const head = ['', ...reports.map(({ documents }) => count(documents))];
+  return [
+    line(head),
+    line(head.map((_, column) => (column === 0 ? '---' : '---:'))),
+    ...rows.map(([name, of]) => line([name, ...reports.map((report) => figure(of(report)))])),
+  ].join('\n');
+}
+
+function noteOf({ engine, note, asked = 0 }: EngineReport, queries: number): string | null {
+  if (note !== undefined) return `- ${engine} ${note}`;
+  return asked < queries ? `- ${engine} was asked ${asked} of the ${queries} queries: its time for the corpus was up.` : null;
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function ratio(value: number | undefined, by: number | undefined): number | undefined {
+  return value === undefined || !by ? undefined : value / by;
+}
+
+function percentiles(times: Percentiles | undefined): string {
+  return times ? [times.p50, times.p95, times.p99].map(figure).join(' / ') : '–';
+}
+
+function percent(part: number | undefined): string {
+  return part === undefined ? '–' : `${(part * 100).toFixed(part === 1 || part === 0 ? 0 : 1)}%`;
+}
+
+function kilobytes(bytes: number | undefined): string {
+  return bytes === undefined ? '–' : figure(bytes / 1000);
+}
+
+/** Three digits that count. */
+function figure(value: number | undefined): string {
+  if (value === undefined) return '–';
+  return value >= 1_000 ? count(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function commit(): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+}
