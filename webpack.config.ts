@@ -81,6 +81,13 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
           defaultVendors: false,
           react: vendor('react', 'react|react-dom|scheduler'),
           router: vendor('router', 'react-router|react-router-dom|cookie|set-cookie-parser'),
+          // The engine and what it answers with: once, beside whatever needs it, and never in what a page begins with.
+          search: {
+            name: 'search-engine',
+            test: /[\\/]src[\\/](?:core|features)[\\/]search[\\/]/,
+            chunks: ({ name }) => ['search', 'quick-search', 'section-search'].includes(name ?? ''),
+            enforce: true,
+          },
           // The small ones together: each script is a request.
           state: vendor(
             'state',

@@ -31,13 +31,14 @@ await runCommand(async () => {
   if (failed > 0) process.exitCode = 1;
 });
 
-/** The site of a foreign content folder under a base path, for the browser tests of both. */
+/** The site of a foreign content folder under a base path, its search in a worker as if it were large, for the browser tests of all three. */
 function foreignSite(): NodeJS.ProcessEnv {
   return {
     CONTENT_DIR: join(ROOT, 'test/fixtures/foreign'),
     OUT_DIR: join(CACHE_DIR, 'foreign-site'),
     SITE_URL: 'https://docs.example.org',
     BASE_PATH: '/sub/',
+    SEARCH_WORKER_FROM: '0',
   };
 }
 

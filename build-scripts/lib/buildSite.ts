@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundleClient, type ClientAssets } from './bundle';
 import { compileAll } from './compileAll';
 import { createModel, type ContentModel } from './content/model';
-import { pagesOf, resumeOf, type Page } from './content/pages';
+import { pagesOf, resumeOf, searchDocuments, type Page } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
 import { searchFiles } from './content/searchFiles';
 import { headerRules, headersFile, nginxConfig } from './headers';
@@ -13,6 +13,7 @@ import type { RenderJob, RenderSettings } from './renderWorker';
 import { renderResumePdf } from './resumePdf';
 import { OWN_CONTENT, ROOT, type SiteSettings } from './settings';
 import { robotsTxt, sitemap } from './sitemap';
+import { readLedger } from './verify/ledger';
 import { batches, startWorkers } from './workers';
 import { filesOfPath, writeWithForms } from './writeOutput';
 
@@ -45,7 +46,7 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
     if (bundled.status === 'rejected') throw bundled.reason;
     const { model, fromCache, notices } = content.value;
     const pages = pagesOf(model);
-    const frame = documentFrame(settings, bundled.value);
+    const frame = documentFrame(settings, bundled.value, searchDocuments(model).length);
     compressAssets(stagingDir);
     copyStatic(settings, model);
     writeData(stagingDir, pages, model);
@@ -74,6 +75,7 @@ export async function loadModel(settings: SiteSettings, includeDrafts = false) {
     siteFile: displayPath(settings.siteFile),
     fallbackResume: own.resume,
     includeDrafts,
+    ledger: readLedger(settings.contentDir),
     staticFiles: new Set([settings.site.resumePdf]),
     compile: async (sources) => {
       const report = await compileAll(sources, settings);
@@ -84,9 +86,14 @@ export async function loadModel(settings: SiteSettings, includeDrafts = false) {
   return { model, fromCache, notices };
 }
 
-function documentFrame({ basePath, stagingDir }: SiteSettings, assets: ClientAssets): DocumentFrame {
+function documentFrame({ basePath, stagingDir, searchWorkerFrom }: SiteSettings, assets: ClientAssets, documentCount: number): DocumentFrame {
   const sheets = [...assets.styles, ...Object.values(assets.sections).flatMap(({ styles }) => styles)];
-  return { basePath, assets, styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])) };
+  return {
+    basePath,
+    assets,
+    searchesInWorker: documentCount >= searchWorkerFrom,
+    styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])),
+  };
 }
 
 function compressAssets(stagingDir: string): void {

@@ -6,6 +6,7 @@ import { pagesOf } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
 import { searchFiles } from './content/searchFiles';
 import { OWN_CONTENT, type SiteSettings } from './settings';
+import { readLedger } from './verify/ledger';
 
 /** The content as the development server holds it: data files by path, made anew after each edit. */
 export interface DevContent {
@@ -35,6 +36,7 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
       siteFile: displayPath(settings.siteFile),
       fallbackResume: own.resume,
       includeDrafts: true,
+      ledger: readLedger(settings.contentDir),
       staticFiles: new Set([settings.site.resumePdf]),
       // Only what was edited is compiled again.
       compile: (sources) =>

@@ -31,6 +31,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlinePieces): string
     `style-src 'self' ${styles.map(hashSource).join(' ')}`,
     "img-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

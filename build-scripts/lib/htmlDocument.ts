@@ -9,6 +9,8 @@ export interface DocumentFrame {
   readonly assets: ClientAssets;
   /** The text of each style sheet, by its address; they are inlined. */
   readonly styles: Readonly<Record<string, string>>;
+  /** Whether the site is so large that its search runs in a worker. */
+  readonly searchesInWorker: boolean;
 }
 
 /** Puts a rendered page into its document: styles inline, scripts only as names for the loader. */
@@ -22,12 +24,13 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
     // A section names shared chunks, too; each is asked for once.
     scripts: [...new Set([...(section?.scripts ?? []), ...assets.scripts])].map(address),
     data: boot.dataPath === null ? null : address(boot.dataPath),
+    ...(frame.searchesInWorker ? { searchesInWorker: true } : {}),
   };
   // The bundler's runtime finds an inlined sheet by this attribute and doesn't load it again.
   const styles = [...assets.styles, ...(section?.styles ?? [])].map((path) => `<style data-href="${address(path)}">${frame.styles[path] ?? ''}</style>`);
   return [
     `<!doctype html><html ${page.htmlAttributes}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark">',
     `<script>${THEME_SCRIPT}</script>`,
     page.head,
     `<link rel="icon" href="${address('/favicon.svg')}" type="image/svg+xml">`,

@@ -16,6 +16,8 @@ export interface SiteSettings {
   readonly siteUrl: string;
   /** With a slash at both ends. */
   readonly basePath: string;
+  /** From so many documents on the search runs in a worker: `SEARCH_WORKER_FROM`. */
+  readonly searchWorkerFrom: number;
   /** Where the finished site goes: `dist/`, or OUT_DIR. */
   readonly distDir: string;
   /** Where the build writes before it takes the place of the old site. */
@@ -23,7 +25,7 @@ export interface SiteSettings {
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL and BASE_PATH.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH and SEARCH_WORKER_FROM.
  *
  * @throws Error naming the variable, its value and what it should be
  */
@@ -38,7 +40,16 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
   const origin = readUrl(env['SITE_URL'] || site.url);
   const base = basePath.slice(0, -1);
   const siteUrl = origin.endsWith(base) ? origin : origin + base;
-  return { contentDir, siteFile, site, siteUrl, basePath, distDir, stagingDir: join(CACHE_DIR, `staging-${basename(distDir)}`) };
+  return {
+    contentDir,
+    siteFile,
+    site,
+    siteUrl,
+    basePath,
+    searchWorkerFrom: readCount(env['SEARCH_WORKER_FROM'] || '1000'),
+    distDir,
+    stagingDir: join(CACHE_DIR, `staging-${basename(distDir)}`),
+  };
 }
 
 /** Where the built site is: `dist/`, or OUT_DIR. */
@@ -51,6 +62,11 @@ function readBasePath(value: string): string {
     throw new Error(`BASE_PATH: ${JSON.stringify(value)} is no base path; it begins and ends with a slash, like /sub/.`);
   }
   return value;
+}
+
+function readCount(value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`SEARCH_WORKER_FROM: ${JSON.stringify(value)} is no number of documents; it looks like 1000.`);
+  return Number(value);
 }
 
 function readUrl(value: string): string {

@@ -2,6 +2,8 @@ import { Suspense, useDeferredValue } from 'react';
 import { Provider } from 'react-redux';
 import { NavigationType, Router, type Navigator } from 'react-router-dom';
 import type { BrowserHistory } from '../platform/history';
+import { MatchMarks } from '../features/search/MatchMarks';
+import { QuickSearchHost } from '../features/quick-search/QuickSearchHost';
 import { NavBar } from '../features/navigation/NavBar';
 import { selectNavigation } from '../features/navigation/navigationSlice';
 import { useAppSelector } from '../features/store/hooks';
@@ -57,10 +59,12 @@ function Routed({ navigator, history }: { readonly navigator: Navigator; readonl
           <Suspense fallback={null}>
             <Outlet />
             {history && <NavigationEffects history={history} />}
+            <MatchMarks />
           </Suspense>
         </LoadErrorBoundary>
       </main>
       <Footer />
+      <QuickSearchHost />
       <ThemeEffect />
     </Router>
   );

@@ -54,15 +54,17 @@ function usePageChange(): void {
     if (kind === 'REPLACE' && isSamePage) return;
     const saved = kind === 'POP' ? readScroll(key) : undefined;
     const target = hash ? document.getElementById(decodePart(hash.slice(1))) : null;
-    if (!isSamePage) focusHeading();
+    if (!isSamePage) focusHeading(target);
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (target) target.scrollIntoView();
     else if (!isSamePage || kind === 'PUSH') window.scrollTo(0, 0);
   }, [pathname, hash, key, store]);
 }
 
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+/** The heading of the hash, or else the page's own. */
+function focusHeading(target: HTMLElement | null): void {
+  const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target) target.tabIndex = -1;
   heading?.focus({ preventScroll: true });
   announce(document.title);
 }

@@ -2,7 +2,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoute } from '../core/site/routes';
 import { locationChanged, selectLocation } from '../features/navigation/navigationSlice';
-import { loadIndex } from '../features/search/searchLoading';
+import { preloadSearch } from '../features/search/prepareSearch';
+import { workerChosen } from '../features/search/searchSlice';
 import { createBrowserHistory } from '../platform/history';
 import { isLoadError } from '../platform/fetchJson';
 import { whenIdle } from '../platform/idle';
@@ -32,6 +33,7 @@ export function start(): void {
   const history = createBrowserHistory(window);
   const renderedState = stateAt(boot.path ?? history.current().pathname);
   const store = makeStore(renderedState);
+  if (boot.searchesInWorker) store.dispatch(workerChosen());
 
   history.listen(
     (location, kind) => {
@@ -59,7 +61,9 @@ export function start(): void {
 
   prefetchOnIntent(document);
   replayEarlyClicks();
-  whenIdle(() => void store.dispatch(loadIndex()));
+  whenIdle(() => {
+    store.dispatch(preloadSearch()).catch((error: unknown) => console.warn(error));
+  });
 
   if (process.env.NODE_ENV === 'development') {
     followContentEdits(withBase('/content-changes'), () => {

@@ -3,7 +3,7 @@ import { rootReducer, type RootState } from '../features/store/rootReducer';
 import { locationAt, locationChanged, type NavigationKind, type SiteLocation } from '../features/navigation/navigationSlice';
 
 /** Paths of the state that hold the search data: hundreds of kilobytes that nothing changes. */
-const DATA_PATHS = ['search.index.data', 'search.texts.data'];
+const DATA_PATHS = ['search.index.data', 'search.texts.data', 'search.textParts'];
 
 const SEARCH_DATA_ACTIONS = ['search/indexLoaded', 'search/textsLoaded'];
 
@@ -18,7 +18,12 @@ const devTools = {
     const { search } = state as RootState;
     return {
       ...state,
-      search: { ...search, index: { ...search.index, data: summarise(search.index.data) }, texts: { ...search.texts, data: summarise(search.texts.data) } },
+      search: {
+        ...search,
+        index: { ...search.index, data: summarise(search.index.data) },
+        texts: { ...search.texts, data: summarise(search.texts.data) },
+        textParts: summarise(search.textParts),
+      },
     };
   },
   actionSanitizer: <A extends { type: string }>(action: A): A =>

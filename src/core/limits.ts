@@ -20,3 +20,15 @@ export const WORDS_PER_MINUTE = 220;
 
 /** How long a page may take to load before a progress bar says so, in milliseconds. */
 export const PROGRESS_DELAY_MS = 400;
+
+/** How many of the last searches are remembered on the visitor's device. */
+export const RECENT_SEARCHES = 6;
+
+/** How many tags the empty search box offers. */
+export const SUGGESTED_TAGS = 6;
+
+/** How many results the list under a search box shows before "See all". */
+export const QUICK_RESULTS = 8;
+
+/** How many matches are marked on the page that a result leads to. */
+export const MARKED_MATCHES = 500;

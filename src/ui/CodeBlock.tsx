@@ -4,9 +4,9 @@ import { copyText } from '../core/content/session';
 import { CopyButton } from './CopyButton';
 import { useScrollFocus } from './useScrollFocus';
 
-/** Fenced code (W4): its language or file, a copy button, and the code, coloured at build time. */
+/** Fenced code (W4): its language or file, what was checked of it, a copy button, and the code, coloured at build time. */
 export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
-  const { label, title, runOn, lines, language } = block;
+  const { label, title, runOn, check, lines, language } = block;
   const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`);
   return (
     <figure className={`code code--${language === 'console' ? 'session' : 'file'}`}>
@@ -14,6 +14,12 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
         {title && <span className="code__title">{title}</span>}
         <span className="code__language">{label}</span>
         {runOn && <span className="code__place">on the {runOn}</span>}
+        {check && (
+          <span className={`code__check code__check--${check.state}`}>
+            <span className="visually-hidden">Check: </span>
+            {check.text}
+          </span>
+        )}
       </figcaption>
       <CopyButton text={copyText(block)} />
       <pre ref={ref}>

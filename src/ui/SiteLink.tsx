@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { Link } from 'react-router-dom';
 import { matchRoute } from '../core/site/routes';
 import { withBase } from '../platform/site';
 
-interface SiteLinkProps {
+interface SiteLinkProps extends ComponentPropsWithoutRef<'a'> {
   readonly href: string;
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
-  readonly onClick?: () => void;
-  readonly rel?: string;
 }
 
 /** A link to wherever it leads: a page of the site, a file or an anchor, a mail client, or another site in a new tab (M2). */

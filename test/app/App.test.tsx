@@ -116,7 +116,7 @@ describe('App', () => {
 
   it('N3 S2 R5 searches from the bar, and asks the same again from the address', async () => {
     open('/');
-    await user.type(screen.getByRole('searchbox', { name: 'Search the site' }), 'firewall{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Search the site' }), 'firewall{Enter}');
     await headline('Search');
     expect(address()).toBe('/search?q=firewall');
     expect(await screen.findByText('1 result')).toBeInTheDocument();
@@ -128,9 +128,9 @@ describe('App', () => {
 
   it('S1 N3 leaves what is typed in the box as typed when it is submitted', async () => {
     open('/');
-    await user.type(screen.getByRole('searchbox', { name: 'Search the site' }), ' ssh {Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Search the site' }), ' ssh {Enter}');
     await headline('Search');
-    expect(screen.getByRole('searchbox', { name: 'Search the site' })).toHaveValue(' ssh ');
+    expect(screen.getByRole('combobox', { name: 'Search the site' })).toHaveValue(' ssh ');
   });
 
   it('S1 R5 lets the address follow the query without a step for every key', async () => {

@@ -48,6 +48,7 @@ export function readyAt(path: string): RootState {
       textsBuild: 'one',
       index: { status: 'ready', data: buildIndex(documents) },
       texts: { status: 'ready', data: documents.map(({ body }) => body) },
+      textParts: { sections: documents.map(() => []), code: documents.map(() => []) },
     },
   };
 }

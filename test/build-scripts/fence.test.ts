@@ -45,8 +45,10 @@ describe('compileDocument: fences', () => {
   });
 
   it('takes a fence without a language, and indented code, for text', () => {
-    expect(fence('', 'a < b')).toEqual({ type: 'code', language: 'text', label: 'Text', lines: [{ tokens: ['a < b'] }] });
-    expect(codeOf('    a < b\n')).toEqual([{ type: 'code', language: 'text', label: 'Text', lines: [{ tokens: ['a < b'] }] }]);
+    expect(fence('', 'a < b')).toEqual({ type: 'code', language: 'text', label: 'Text', hash: expect.any(String) as string, lines: [{ tokens: ['a < b'] }] });
+    expect(codeOf('    a < b\n')).toEqual([
+      { type: 'code', language: 'text', label: 'Text', hash: expect.any(String) as string, lines: [{ tokens: ['a < b'] }] },
+    ]);
   });
 
   it.each(['brainfuck', 'constructor', '__proto__', 'hasownproperty', 'extend', 'insertBefore', 'DFS', 'c++', '"><script>'])(

@@ -4,7 +4,7 @@ test('N1 the bar has the site name, a search box and the sections, and marks the
   await visit(page, '/wiki/ssh');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Jordan Doe' })).toHaveAttribute('href', '/');
-  await expect(bar.getByRole('searchbox')).toBeVisible();
+  await expect(bar.getByRole('combobox')).toBeVisible();
   if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
   await expect(bar.getByRole('link', { name: 'Wiki' })).toHaveAttribute('aria-current', 'page');
   await expect(bar.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
@@ -32,7 +32,7 @@ test('N2 the menu opens and closes by its button, by a link and by Escape', asyn
 
 test('N3 submitting the search box goes to /search with the text, and does nothing when it is blank', async ({ page }) => {
   await visit(page, '/resume');
-  const box = page.getByRole('searchbox', { name: 'Search the site' });
+  const box = page.getByRole('combobox', { name: 'Search the site' });
   await box.fill('   ');
   await box.press('Enter');
   await expect(page).toHaveURL('/resume');

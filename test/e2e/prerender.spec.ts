@@ -30,8 +30,8 @@ test.describe('without JavaScript', () => {
 
   test('N3 the search box is a form that asks /search', async ({ page }) => {
     await page.goto('/wiki');
-    await page.getByRole('searchbox').fill('ssh');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('combobox').fill('ssh');
+    await page.getByRole('combobox').press('Enter');
     await expect(page).toHaveURL('/search?q=ssh');
   });
 });
@@ -91,8 +91,8 @@ test('M3 a whole visit asks nothing of any other host, and no call of any method
   await visit(page, '/');
   await visit(page, '/blog/learning-to-read-logs');
   await page.getByRole('button', { name: /Like/ }).click();
-  await page.getByRole('searchbox').fill('ssh');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox').fill('ssh');
+  await page.getByRole('combobox').press('Enter');
   await expect(page.locator('.result').first()).toBeVisible();
   expect([...methods]).toEqual(['GET']);
 });

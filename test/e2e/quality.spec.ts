@@ -74,8 +74,8 @@ test('D1 DevTools sees every step of a visit by a readable name, the index summa
     });
   });
   await visit(page, '/wiki/ssh');
-  await page.getByRole('searchbox').fill('journal');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox').fill('journal');
+  await page.getByRole('combobox').press('Enter');
   await expect(page.locator('.result').first()).toBeVisible();
   await page.getByRole('list', { name: 'Tags' }).first().getByRole('link').first().click();
   const seen = await page.evaluate(() => (window as unknown as { seen: { type: string; size: number }[] }).seen);

@@ -79,8 +79,8 @@ test.describe('an index that fails to load', () => {
 
 test('N3 S1 the address can be shared, survives a reload and does not fill the history', async ({ page }) => {
   await visit(page, '/resume');
-  await page.getByRole('searchbox', { name: 'Search the site' }).fill('journal');
-  await page.getByRole('searchbox', { name: 'Search the site' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Search the site' }).fill('journal');
+  await page.getByRole('combobox', { name: 'Search the site' }).press('Enter');
   await expect(page).toHaveURL('/search?q=journal');
   await page.getByRole('searchbox', box).press('End');
   await page.getByRole('searchbox', box).pressSequentially('ctl --vacuum');

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { makeStore } from '../../src/app/store';
 import { buildIndex, type SearchDocument } from '../../src/core/search';
-import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchLoading';
+import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchFiles';
 import { RESULT_ROWS } from '../../src/features/search/searchSlice';
 import { SearchPage } from '../../src/sections/search/SearchPage';
-import { INDEX, TEXTS } from '../features/search/sampleIndex';
+import { INDEX, noParts, TEXTS } from '../features/search/sampleIndex';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { renderInSite } from '../support/render';
 
 const INDEX_FILE: Answer = { json: { build: 'one', index: INDEX } };
-const TEXTS_FILE: Answer = { json: { build: 'one', texts: TEXTS } };
+const TEXTS_FILE: Answer = { json: { build: 'one', texts: TEXTS, ...noParts(TEXTS) } };
 
 function setup(query: string, index: Answer | Promise<Answer> = INDEX_FILE, texts: Answer | Promise<Answer> = TEXTS_FILE) {
   const server = startServer();
@@ -111,7 +111,7 @@ describe('SearchPage', () => {
     const { user } = setup(
       'port',
       { json: { build: 'one', index: buildIndex(documents) } },
-      { json: { build: 'one', texts: documents.map(({ body }) => body) } },
+      { json: { build: 'one', texts: documents.map(({ body }) => body), ...noParts(documents) } },
     );
     expect(await screen.findByText(`${RESULT_ROWS + 5} results`)).toBeInTheDocument();
     expect(titles()).toHaveLength(RESULT_ROWS);

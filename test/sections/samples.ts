@@ -109,6 +109,8 @@ export const HOME: HomeData = {
 export const ARTICLE: WikiArticleData = {
   ...wiki({ id: 'ssh', title: 'SSH', category: 'Basics', tags: ['Linux', 'Security', 'Networking', 'CI/CD', 'C#'] }),
   trust: { appliesTo: ['Debian 12'], minutes: 20, level: 'beginner', risk: 'lockout' },
+  checked: 'Checked on Debian 12.11 · 20 November 2026 · 14 of 17 commands executed',
+  outdated: ['Debian 12 has had only long-term support since 10 June 2026; that ends on 30 June 2028.'],
   variables: { HOST: { type: 'hostname', value: 'web01', about: 'the server' } },
   readingMinutes: 7,
   headings: [

@@ -27,8 +27,12 @@ export function blockMapper(context: CompileContext): (nodes: readonly RootConte
   };
 
   function joinBare(first: CodeBlock, second: CodeBlock): Block {
-    const joined: Block = { ...first, lines: [...first.lines, ...second.lines] };
+    const joined: CodeBlock = { ...first, lines: [...first.lines, ...second.lines] };
     bare.add(joined);
+    const [source, further] = [context.fences.get(first), context.fences.get(second)];
+    if (source && further) context.fences.set(joined, { ...source, text: `${source.text}\n${further.text}` });
+    context.fences.delete(first);
+    context.fences.delete(second);
     return joined;
   }
 
@@ -74,14 +78,27 @@ export function blockMapper(context: CompileContext): (nodes: readonly RootConte
     return splitParagraph(node.children, source).map((part): Block => {
       if (part.kind === 'step') return { type: 'step', label: part.label, children: mapInline(part.nodes) };
       if (part.kind === 'prose') return { type: 'paragraph', children: mapInline(part.nodes) };
-      const block = compileFence({ language: 'bash', meta: '', text: part.lines.join('\n') }, {});
+      const text = part.lines.join('\n');
+      const { block } = compileFence({ language: 'bash', meta: '', text }, {});
       bare.add(block);
+      const line = start?.line ?? 1;
+      context.fences.set(block, { line, textLine: line, language: 'bash', text, isBare: true });
       return block;
     });
   }
 
   function mapCode(node: Code): Block {
-    return compileFence({ language: node.lang ?? 'text', meta: node.meta ?? '', text: node.value }, context.variables);
+    const fence = { language: node.lang ?? 'text', meta: node.meta ?? '', text: node.value };
+    const { block, info } = compileFence(fence, context.variables);
+    const { line, column, offset = 0 } = node.position?.start ?? { line: 1, column: 1 };
+    const opening = context.text.slice(offset, context.text.indexOf('\n', offset) >>> 0);
+    const textLine = /^(?:`{3}|~{3})/.test(opening) ? line + 1 : line;
+    const { title, checks, faults } = info;
+    context.fences.set(block, { line, textLine, language: block.language, ...(title ? { title } : {}), ...checks, text: node.value, isBare: false });
+    for (const { word, message, hint } of faults) {
+      context.problems.push({ file: context.file, line, column: column + Math.max(opening.lastIndexOf(word), 0), message, hint });
+    }
+    return block;
   }
 
   function mapList(node: List): Block {

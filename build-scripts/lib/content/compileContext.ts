@@ -1,8 +1,9 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Definition } from 'mdast';
-import type { Block, Heading } from '../../../src/core/content/blocks';
+import type { Block, CodeBlock, Heading } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
 import { BOOT_ID } from '../../../src/core/site/boot';
+import type { CheckedFence, UnnumberedFence } from './checkedFence';
 import type { Problem } from './problem';
 
 /** A link or an image as it stands in a file; the whole collection is needed to tell whether it leads anywhere. */
@@ -17,6 +18,8 @@ export interface CompiledMarkdown {
   readonly headings: readonly Heading[];
   readonly links: readonly Reference[];
   readonly images: readonly Reference[];
+  /** Its code blocks as written, in the order of the file. */
+  readonly fences: readonly CheckedFence[];
   readonly problems: readonly Problem[];
 }
 
@@ -37,6 +40,8 @@ export interface CompileContext extends MarkdownSource {
   readonly headings: Heading[];
   readonly links: Reference[];
   readonly images: Reference[];
+  /** What each code block was made of. */
+  readonly fences: Map<CodeBlock, UnnumberedFence>;
   readonly problems: Problem[];
   /** 1 when the document has h1s of its own: the page's h1 is the title, so all move down. */
   readonly depthShift: number;

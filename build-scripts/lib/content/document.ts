@@ -25,13 +25,15 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly headings: readonly Heading[];
   readonly links: readonly Reference[];
   readonly images: readonly Reference[];
+  /** Its code blocks as written, for `npm run verify`. */
+  readonly fences: CompiledMarkdown['fences'];
   /** The plain text that search matches in. */
   readonly text: string;
   /** Words of prose, code not counted. */
   readonly words: number;
   /** Projects only (E3). */
   readonly projectContent?: ProjectContent | undefined;
-  readonly places: { readonly id: Place; readonly next: Place; readonly image: Place; readonly tags: readonly Place[] };
+  readonly places: { readonly id: Place; readonly next: Place; readonly image: Place; readonly tags: readonly Place[]; readonly appliesTo: readonly Place[] };
   readonly problems: readonly Problem[];
 }
 
@@ -73,10 +75,11 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     headings: compiled.headings,
     links: compiled.links,
     images: compiled.images,
+    fences: compiled.fences,
     text: compiled.plain,
     words: compiled.words,
     projectContent: meta && content,
-    places: placesOf(yaml, meta?.tags.length ?? 0),
+    places: placesOf(yaml, meta),
     problems,
   };
 }
@@ -96,7 +99,7 @@ function compileBody(source: MarkdownSource): CompiledBody {
     if (!(error instanceof RangeError)) throw error;
     const hint = 'Take quotes and lists out of one another until a few levels are left.';
     const problem = { file: source.file, ...deepestPlace(source.text), message: 'is nested too deeply', hint };
-    return { blocks: [], headings: [], links: [], images: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
+    return { blocks: [], headings: [], links: [], images: [], fences: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
   }
 }
 
@@ -138,13 +141,15 @@ function checkId(id: string | undefined, { file, name, yaml, problems }: { file:
   }
 }
 
-function placesOf(yaml: YamlSource | null, tagCount: number): CompiledDocument['places'] {
+function placesOf(yaml: YamlSource | null, meta: CompiledDocument['meta']): CompiledDocument['places'] {
+  const releases = meta && 'appliesTo' in meta ? (meta.appliesTo ?? []) : [];
   const place = (...path: PropertyKey[]): Place => yaml?.place(path) ?? { line: 1, column: 1 };
   return {
     id: place('id'),
     next: place('next'),
     image: place('image'),
-    tags: Array.from({ length: tagCount }, (_, index) => place('tags', index)),
+    tags: (meta?.tags ?? []).map((_, index) => place('tags', index)),
+    appliesTo: releases.map((_, index) => place('appliesTo', index)),
   };
 }
 

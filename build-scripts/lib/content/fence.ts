@@ -1,51 +1,26 @@
 import { parseSession, type SessionLine } from '../../../src/core/content/session';
 import type { CodeBlock, CodeLine, Token } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
+import { parseFenceInfo, type FenceInfo } from './fenceInfo';
 import { highlight, languageLabel } from './highlight';
 
-type Mark = 'mark' | 'ins' | 'del';
-
-/** What stands after a fence's language: `title="/etc/x" on=server {2,4-6} ins={3}`. */
-export interface FenceMeta {
-  readonly title?: string;
-  readonly runOn?: string;
-  /** The mark of each line, by line number from 1. */
-  readonly marks: ReadonlyMap<number, Mark>;
-}
-
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
-const RANGE = /(?:\b(ins|del)=)?\{([\d,\s-]+)\}/g;
-
-/** @param lineCount how many lines the block has; ranges end there, however far they say they go */
-export function parseFenceMeta(meta: string, lineCount: number): FenceMeta {
-  const title = TITLE.exec(meta);
-  const runOn = /(?:^|\s)on=([\w-]+)/.exec(meta);
-  const marks = new Map<number, Mark>();
-  for (const [, kind, list] of meta.replace(TITLE, ' ').matchAll(RANGE)) {
-    const mark: Mark = kind === 'ins' || kind === 'del' ? kind : 'mark';
-    for (const line of lineNumbers(list ?? '', lineCount)) marks.set(line, mark);
-  }
-  const text = title?.[1] ?? title?.[2] ?? title?.[3];
-  return { ...(text ? { title: text } : {}), ...(runOn?.[1] ? { runOn: runOn[1] } : {}), marks };
-}
-
-function* lineNumbers(list: string, lineCount: number): Generator<number> {
-  for (const part of list.split(',')) {
-    const [from = 0, to = from] = part.split('-').map(Number);
-    for (let line = from; line <= Math.min(to, lineCount); line += 1) yield line;
-  }
+/** A block, and what its info string said. */
+export interface CompiledFence {
+  readonly block: CodeBlock;
+  readonly info: FenceInfo;
 }
 
 /** Compiles a fence (its info string's language and rest, and its text) to a block whose values are filled in. */
 export function compileFence(
   { language, meta, text }: { readonly language: string; readonly meta: string; readonly text: string },
   variables: Readonly<Record<string, Variable>>,
-): CodeBlock {
+): CompiledFence {
   const name = language.toLowerCase() || 'text';
   const { text: marked, holes } = markHoles(text, variables);
   const lines: readonly CodeLine[] = name === 'console' ? sessionLines(marked.split('\n')) : highlight(marked, name).map((tokens) => ({ tokens }));
-  const { title, runOn, marks } = parseFenceMeta(meta, lines.length);
-  return {
+  const info = parseFenceInfo(meta, { language: name, lineCount: lines.length });
+  const { title, runOn, marks } = info;
+  const block: CodeBlock = {
     type: 'code',
     language: name,
     label: languageLabel(name),
@@ -53,6 +28,7 @@ export function compileFence(
     ...(runOn ? { runOn } : {}),
     lines: lines.map((line, index) => finishLine(line, marks.get(index + 1), holes)),
   };
+  return { block, info };
 }
 
 function sessionLines(lines: readonly string[]): CodeLine[] {
@@ -94,7 +70,7 @@ function unusedMarks(text: string): string[] {
   return all.filter((mark) => !used.has(mark));
 }
 
-function finishLine(line: CodeLine, mark: Mark | undefined, holes: Holes): CodeLine {
+function finishLine(line: CodeLine, mark: CodeLine['mark'], holes: Holes): CodeLine {
   const tokens = holes.size > 0 ? line.tokens.flatMap((token) => fillHoles(token, holes)) : line.tokens;
   return { ...line, tokens, ...(mark ? { mark } : {}) };
 }

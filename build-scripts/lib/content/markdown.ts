@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Block } from '../../../src/core/content/blocks';
 import { blockMapper } from './blockMapper';
+import { numberFences } from './checkedFence';
 import { createSlugger, type CompileContext, type CompiledMarkdown, type MarkdownSource } from './compileContext';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
@@ -29,12 +30,13 @@ export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
     headings: [],
     links: [],
     images: [],
+    fences: new Map(),
     problems: [],
   };
   const map = blockMapper(context);
   const blocks = [...map(tree.children), ...footnoteBlock(context, footnoteDefinitions, map)];
   const { headings, links, images, problems } = context;
-  return { blocks, headings, links, images, problems };
+  return { blocks, headings, links, images, fences: numberFences(context.fences), problems };
 }
 
 function footnoteBlock(

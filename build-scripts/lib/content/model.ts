@@ -5,6 +5,8 @@ import { WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { checkReferences, routeOf } from './checkReferences';
 import type { CompiledDocument, DocumentSource, Folder } from './document';
+import { checkReleases, readLifecycle, type Release } from './lifecycle';
+import type { Ledger } from '../verify/ledger';
 import { ContentError, type Problem } from './problem';
 import type { ContentFiles, YamlFile } from './readContent';
 import { openSourceFile, resumeFile, siteConstants } from './schema';
@@ -28,6 +30,10 @@ export interface ContentModel {
   readonly openSource: OpenSourceFile | null;
   readonly resume: ResumeFile;
   readonly images: ReadonlyMap<string, string>;
+  /** What is known of the articles' code blocks. */
+  readonly ledger: Ledger;
+  /** The releases that guides apply to; empty where nothing is told of them. */
+  readonly releases: readonly Release[];
 }
 
 export interface ModelInput {
@@ -37,6 +43,8 @@ export interface ModelInput {
   /** Where the content has no resume of its own: the one to show, whose pointers may lead nowhere here. */
   readonly fallbackResume: YamlFile;
   readonly includeDrafts: boolean;
+  /** What is known of the articles' code blocks; a folder without one was never checked. */
+  readonly ledger?: Ledger;
   /** Paths that links may lead to beside pages, e.g. the resume's PDF. */
   readonly staticFiles: ReadonlySet<string>;
   readonly compile: (sources: readonly DocumentSource[]) => Promise<readonly CompiledDocument[]>;
@@ -54,6 +62,8 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const documents = compiled.filter(isShown);
   const problems: Problem[] = compiled.flatMap((document) => document.problems);
   const openSource = files.openSource ? validateFile(files.openSource, openSourceFile, problems) : null;
+  const releases = files.lifecycle ? readLifecycle(files.lifecycle, problems) : null;
+  if (releases) problems.push(...checkReleases(documents, releases));
   const resume = validateFile(files.resume ?? input.fallbackResume, resumeFile, problems);
   checkSite(input, problems);
   problems.push(
@@ -75,6 +85,8 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     openSource: openSource ?? null,
     resume,
     images: files.images,
+    ledger: input.ledger ?? {},
+    releases: releases ?? [],
   };
 }
 
@@ -107,7 +119,9 @@ function checkSite({ site, siteFile, files, staticFiles }: ModelInput, problems:
 }
 
 function sourceReader(files: ContentFiles): (file: string) => string {
-  const texts = new Map([...files.documents, files.openSource, files.resume].flatMap((source) => (source ? [[source.file, source.text] as const] : [])));
+  const texts = new Map(
+    [...files.documents, files.openSource, files.resume, files.lifecycle].flatMap((source) => (source ? [[source.file, source.text] as const] : [])),
+  );
   return (file) => texts.get(file) ?? readIfThere(file);
 }
 

@@ -3,6 +3,8 @@ import type { BlogCard, PageData, PageLink, ProjectCard, WikiCard } from '../../
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS, WORDS_PER_MINUTE } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
+import { checkedBlocks } from './checks';
+import { outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
 
 /** One page of the site, ready to be rendered: its path and its data. */
@@ -25,7 +27,7 @@ export function pagesOf(model: ContentModel): Page[] {
       page('blog-post', document.id, {
         ...blogCard(document),
         headings: document.headings,
-        blocks: document.blocks,
+        blocks: checkedBlocks(document, model.ledger).blocks,
         newer: linkTo(model.blog.all[index - 1]),
         older: linkTo(model.blog.all[index + 1]),
       }),
@@ -127,13 +129,16 @@ function opening(text: string): string {
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel): PageData['wiki-article'] {
   const { appliesTo, testedWith, minutes, level, risk, variables = {}, next } = document.meta;
+  const { blocks, summary } = checkedBlocks(document, model.ledger);
   return {
     ...wikiCard(document),
     trust: { appliesTo, testedWith, minutes, level, risk },
+    checked: summary,
+    outdated: outdatedReleases(appliesTo ?? [], model.releases),
     variables,
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,
-    blocks: document.blocks,
+    blocks,
     next: linkTo(next === undefined ? undefined : model.wiki.byId(next)),
   };
 }
@@ -156,7 +161,7 @@ function projectData(document: ValidDocument<'projects'>): PageData['project'] {
     live,
     technologies: document.projectContent?.technologies ?? [],
     headings: document.headings,
-    blocks: document.blocks,
+    blocks: checkedBlocks(document, {}).blocks,
   };
 }
 

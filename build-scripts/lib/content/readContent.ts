@@ -9,6 +9,8 @@ export interface ContentFiles {
   readonly documents: readonly DocumentSource[];
   readonly openSource: YamlFile | null;
   readonly resume: YamlFile | null;
+  /** How long the releases are supported that guides apply to. */
+  readonly lifecycle?: YamlFile | null;
   /** Paths under the site root, e.g. `/images/azure-migration.svg`, to absolute file paths. */
   readonly images: ReadonlyMap<string, string>;
 }
@@ -27,6 +29,7 @@ export function readContent(contentDir: string): ContentFiles {
     documents: FOLDERS.flatMap((folder) => markdownFiles(contentDir, folder)),
     openSource: yamlFile(contentDir, 'open-source.yml'),
     resume: yamlFile(contentDir, 'resume.yml'),
+    lifecycle: yamlFile(contentDir, 'lifecycle.yml'),
     images: new Map(
       filesBelow(join(contentDir, 'images')).map((path) => [`/images/${relative(join(contentDir, 'images'), path).replaceAll('\\', '/')}`, path]),
     ),

@@ -42,6 +42,10 @@ export interface PageLink {
 
 export interface WikiArticleData extends WikiCard {
   readonly trust: Trust;
+  /** What the machine checked of it, in a line; null for an article that was never checked. */
+  readonly checked: string | null;
+  /** What the reader must know of the releases it applies to: which are out of support. */
+  readonly outdated: readonly string[];
   readonly variables: Readonly<Record<string, Variable>>;
   readonly readingMinutes: number;
   readonly headings: readonly Heading[];

@@ -1,13 +1,17 @@
 import { foldCase } from './foldCase';
 import { EXCERPT_LEAD, EXCERPT_LENGTH } from './limits';
+import { codeWithin, type TextCode } from './sections';
 
 /** A stretch of a body as written, and where in it the match is, in UTF-16 units; null where the body has no match. */
 export interface Excerpt {
   readonly text: string;
   readonly match: readonly [start: number, end: number] | null;
+  /** Which parts of it are code in the article; absent where none is, or nobody knows. */
+  readonly code?: readonly TextRange[];
 }
 
-type Range = readonly [start: number, end: number];
+/** A part of a text as written, in UTF-16 units. */
+export type TextRange = readonly [start: number, end: number];
 
 const CUT = '...';
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
@@ -19,22 +23,22 @@ const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
  * surrogate pair at an end of the window is left out.
  */
 export function excerptOf(body: string, needle: string): Excerpt {
-  const found = rangeOfFirst(body, foldCase(needle));
-  if (!found) return { text: body.slice(...wholePairs(body, 0)) + CUT, match: null };
-  const [start, end] = wholePairs(body, Math.max(0, found[0] - EXCERPT_LEAD));
-  const before = start > 0 ? CUT : '';
-  const after = end < body.length ? CUT : '';
-  const shift = before.length - start;
-  return { text: before + body.slice(start, end) + after, match: [found[0] + shift, Math.min(found[1], end) + shift] };
+  return excerptAt(body, locate(body, needle));
 }
 
-/** Where a needle's first match begins in the body as written, in UTF-16 units; -1 where there is none. */
-export function firstMatch(body: string, needle: string): number {
-  return rangeOfFirst(body, foldCase(needle))?.[0] ?? -1;
+/** The same for a match whose range in the body as written is known, and a body of which is known where it is code. */
+export function excerptAt(body: string, found: TextRange | null, code: TextCode = []): Excerpt {
+  const [start, end] = wholePairs(body, found ? Math.max(0, found[0] - EXCERPT_LEAD) : 0);
+  const before = start > 0 ? CUT : '';
+  const after = end < body.length || !found ? CUT : '';
+  const shift = before.length - start;
+  const match: Excerpt['match'] = found && [found[0] + shift, Math.min(found[1], end) + shift];
+  const codes = codeWithin(code, start, end).map(([from, to]): TextRange => [from + before.length, to + before.length]);
+  return { text: before + body.slice(start, end) + after, match, ...(codes.length > 0 ? { code: codes } : {}) };
 }
 
 /** The window from a place on, narrowed to whole surrogate pairs. */
-function wholePairs(body: string, from: number): Range {
+function wholePairs(body: string, from: number): TextRange {
   const to = Math.min(body.length, from + EXCERPT_LENGTH);
   return [isInsidePair(body, from) ? from + 1 : from, isInsidePair(body, to) ? to - 1 : to];
 }
@@ -43,20 +47,34 @@ function isInsidePair(text: string, at: number): boolean {
   return isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at));
 }
 
-/** Where the first match lies in the body as written. */
-function rangeOfFirst(body: string, needle: string): Range | null {
-  const folded = foldCase(body);
-  const start = needle === '' ? -1 : folded.indexOf(needle);
-  if (start === -1) return null;
-  const end = start + needle.length;
-  return folded.length === body.length ? [start, end] : asWritten(body, [start, end]);
+/** Where a needle's first match lies in a text as written; null where there is none. */
+export function locate(text: string, needle: string): TextRange | null {
+  return locateAll(text, needle, 1)[0] ?? null;
+}
+
+/** Where a needle's first match begins in the body as written, in UTF-16 units; -1 where there is none. */
+export function firstMatch(body: string, needle: string): number {
+  return locate(body, needle)?.[0] ?? -1;
+}
+
+/** Where a needle's matches lie in a text as written, left to right and none over another; so many at most. */
+export function locateAll(text: string, needle: string, most: number): readonly TextRange[] {
+  const folded = foldCase(text);
+  const wanted = foldCase(needle);
+  const ranges: TextRange[] = [];
+  if (wanted === '') return ranges;
+  for (let at = folded.indexOf(wanted); at !== -1 && ranges.length < most; at = folded.indexOf(wanted, at + wanted.length)) {
+    const range: TextRange = [at, at + wanted.length];
+    ranges.push(folded.length === text.length ? range : asWritten(text, range));
+  }
+  return ranges;
 }
 
 /**
  * The range of the text as written whose fold covers a range of its fold. Folding never shortens a character, so equal
  * lengths mean equal places; else each character is folded alone, which is allowed because the fold has no context.
  */
-function asWritten(text: string, [start, end]: Range): Range {
+function asWritten(text: string, [start, end]: TextRange): TextRange {
   let written = 0;
   let folded = 0;
   let from = 0;

@@ -2,6 +2,7 @@
  * What a search can do beyond finding exactly what was asked for. None of it is needed for the first results, so a page
  * may load it later, or never.
  */
+export { findAnswer, showAnswer, type Finding, type SearchAnswer, type SearchLibrary } from './answerQuery';
 export { matchedPart, type MatchedPart } from './matchedPart';
 export { matchesFilters, type Filters } from './matchesFilters';
 export { normalizeLogLine } from './normalizeLogLine';
@@ -11,3 +12,4 @@ export { rankTyped, type TypedRanking } from './rankTyped';
 export { searchParsed } from './searchParsed';
 export { sectionOf, type TextSections } from './sections';
 export { symptomMatches } from './symptomMatches';
+export { withoutType, withType } from './typeFilter';

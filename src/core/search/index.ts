@@ -3,7 +3,7 @@
  */
 export { buildIndex } from './buildIndex';
 export { decodeIndex } from './decodeIndex';
-export { excerptOf, firstMatch, type Excerpt } from './excerptOf';
+export { excerptAt, excerptOf, firstMatch, locate, locateAll, type Excerpt, type TextRange } from './excerptOf';
 export { foldCase } from './foldCase';
 export { INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson } from './format';
 export { BOOST_LIMIT, EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';
@@ -14,6 +14,6 @@ export { search } from './search';
 export { searchable } from './searchable';
 export type { SearchIndex } from './SearchIndex';
 export { SearchIndexError, type SearchIndexProblem } from './SearchIndexError';
-export type { TextSections } from './sections';
+export type { TextCode, TextParts, TextSections } from './sections';
 export { toSearchResult, type SearchResult } from './toSearchResult';
 export * from './types';

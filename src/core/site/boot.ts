@@ -8,6 +8,8 @@ export interface Boot {
   readonly scripts: readonly string[];
   /** The page's data, to fetch beside the scripts. */
   readonly data: string | null;
+  /** Whether the site is so large that its search runs in a worker. */
+  readonly searchesInWorker?: boolean;
 }
 
 /** The id of the JSON block that holds it. */

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { site } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { menuClosed, menuToggled, selectIsMenuOpen } from '../mobile-menu/mobileMenuSlice';
-import { NavSearch } from '../search/NavSearch';
+import { NavSearch } from '../quick-search/NavSearch';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ThemeToggle } from '../theme/ThemeToggle';
 

@@ -4,9 +4,18 @@ import { longDate } from '../../core/site/dates';
 import { CARD_TAGS } from '../../core/limits';
 import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
+import { ResultExcerpt, ResultTitle } from './ResultText';
+import { targetOf } from './targetOf';
+import { useOpenResult } from './useOpenResult';
+
+/** Only articles have sections. */
+function isArticle({ type }: SearchResult): boolean {
+  return type === 'wiki' || type === 'blog';
+}
 
 /** A list of found items, each a real link. Undated items show no date. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
+  const openResult = useOpenResult();
   return (
     <ol className="results">
       {results.map((result) => (
@@ -16,26 +25,18 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
             {result.date && <time dateTime={result.date}>{longDate(result.date)}</time>}
           </p>
           <h2 className="result__title">
-            <SiteLink href={result.url}>{result.title}</SiteLink>
+            <SiteLink href={targetOf(result)} onClick={() => openResult(result)}>
+              <ResultTitle result={result} />
+            </SiteLink>
           </h2>
-          <Excerpt result={result} />
+          {/* Its line is there before the texts have told it. */}
+          {isArticle(result) && <p className="result__section">{result.section?.title}</p>}
+          <p className="result__excerpt">
+            <ResultExcerpt result={result} />
+          </p>
           <TagList tags={result.tags} limit={CARD_TAGS} />
         </li>
       ))}
     </ol>
-  );
-}
-
-/** S5: the excerpt as written, its match marked. */
-function Excerpt({ result: { excerpt } }: { readonly result: SearchResult }) {
-  const { text, match } = excerpt;
-  if (!match) return <p className="result__excerpt">{text}</p>;
-  const [start, end] = match;
-  return (
-    <p className="result__excerpt">
-      {text.slice(0, start)}
-      <mark>{text.slice(start, end)}</mark>
-      {text.slice(end)}
-    </p>
   );
 }

@@ -1,20 +1,6 @@
-import { decodeIndex, type SearchIndexJson } from '../../core/search';
-import { fetchJson } from '../../platform/fetchJson';
 import type { AppThunk } from '../store/hooks';
+import { fetchIndexFile, fetchTextsFile } from './searchFiles';
 import { indexFailed, indexLoaded, indexRequested, textsFailed, textsLoaded, textsRequested } from './searchSlice';
-
-export const INDEX_PATH = '/data/search-index.json';
-export const TEXTS_PATH = '/data/search-texts.json';
-
-/** The files that the build writes: index and texts of one build carry the same name. */
-export interface SearchIndexFile {
-  readonly build: string;
-  readonly index: SearchIndexJson;
-}
-export interface SearchTextsFile {
-  readonly build: string;
-  readonly texts: readonly string[];
-}
 
 /** Fetches the index unless it is here or on its way (S6). A failure is a state, with Retry; nothing is thrown. */
 export function loadIndex(): AppThunk<Promise<void>> {
@@ -30,8 +16,7 @@ export function loadTexts(): AppThunk<Promise<void>> {
     if (isUnderWay(getState().search.texts)) return;
     dispatch(textsRequested());
     try {
-      const { build, texts } = checkTextsFile(await fetchJson(TEXTS_PATH));
-      dispatch(textsLoaded({ build, texts }));
+      dispatch(textsLoaded(await fetchTextsFile()));
       await dispatch(settleBuilds());
     } catch (error) {
       console.warn(error);
@@ -44,7 +29,7 @@ function fetchIndex(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(indexRequested());
     try {
-      dispatch(indexLoaded(checkIndexFile(await fetchJson(INDEX_PATH))));
+      dispatch(indexLoaded(await fetchIndexFile()));
       await dispatch(settleBuilds());
     } catch (error) {
       console.warn(error);
@@ -61,35 +46,13 @@ function settleBuilds(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { index, texts, indexBuild, textsBuild } = getState().search;
     if (index.status !== 'ready' || texts.status !== 'ready' || indexBuild === textsBuild) return;
-    const [indexFile, textsFile] = [checkIndexFile(await fetchJson(INDEX_PATH)), checkTextsFile(await fetchJson(TEXTS_PATH))];
+    const [indexFile, textsFile] = await Promise.all([fetchIndexFile(), fetchTextsFile()]);
     dispatch(indexLoaded(indexFile));
-    if (indexFile.build === textsFile.build) dispatch(textsLoaded({ build: textsFile.build, texts: textsFile.texts }));
+    if (indexFile.build === textsFile.build) dispatch(textsLoaded(textsFile));
     else dispatch(textsFailed());
   };
 }
 
 function isUnderWay({ status }: { readonly status: string }): boolean {
   return status === 'loading' || status === 'ready';
-}
-
-function checkIndexFile(file: unknown): SearchIndexFile {
-  if (!isRecord(file) || typeof file['build'] !== 'string') throw new Error(`${INDEX_PATH}: is not a search index; reload the page.`);
-  decodeIndex(file['index']);
-  return { build: file['build'], index: file['index'] as SearchIndexJson };
-}
-
-function checkTextsFile(file: unknown): SearchTextsFile {
-  const texts = isRecord(file) ? file['texts'] : undefined;
-  if (!isRecord(file) || typeof file['build'] !== 'string' || !isTextList(texts)) {
-    throw new Error(`${TEXTS_PATH}: holds no texts; reload the page.`);
-  }
-  return { build: file['build'], texts };
-}
-
-function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

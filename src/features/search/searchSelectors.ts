@@ -1,88 +1,93 @@
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
-import {
-  decodeIndex,
-  excerptOf,
-  sanitizeQuery,
-  search,
-  toSearchResult,
-  type SearchHit,
-  type SearchIndex,
-  type SearchResult,
-  type SearchTexts,
-} from '../../core/search';
+import { sanitizeQuery, type DocumentRecord, type SearchResult, type SearchTexts, type TextParts } from '../../core/search';
+import { parseQuery } from '../../core/search/extras';
+import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/extras';
 import type { RootState } from '../store/rootReducer';
-import { selectIndexState, selectQuery, selectShownRows, selectTextsState } from './searchSlice';
+import { decodedIndex } from './decodedIndex';
+import { selectIndexState, selectIsInWorker, selectQuery, selectShownRows, selectTextsState, selectWorkerState } from './searchSlice';
 
 /** Going back through the letters of a query computes nothing; more than this is no longer the same thought. */
 const RECENT_QUERIES = 32;
 
 const EMPTY_RESULTS: readonly SearchResult[] = Object.freeze([]);
+const EMPTY_DOCUMENTS: readonly DocumentRecord[] = Object.freeze([]);
 const bounded = { memoize: lruMemoize, memoizeOptions: { maxSize: RECENT_QUERIES } } as const;
 
-/** S1: the query as it is searched for. */
-export const selectNeedle = (state: RootState): string => sanitizeQuery(selectQuery(state));
+/** The question as it is asked: what is typed around it makes no difference. */
+const selectQuestion = (state: RootState): string => selectQuery(state).trim();
 
-const selectDecodedIndex = createSelector([selectIndexState], (index) => (index.data ? decodeIndex(index.data) : null));
+const selectParsedQuery = createSelector([selectQuestion], parseQuery);
+
+/** S1: the text of the query as it is searched for; the filters stand apart. */
+export const selectNeedle = (state: RootState): string => sanitizeQuery(selectParsedQuery(state).text);
+
+/** The filters of the query as typed. */
+export const selectFilters = (state: RootState) => selectParsedQuery(state);
 
 /** The texts, if they are of the same build as the index: those of another would give wrong answers. */
 const selectTexts = (state: RootState): SearchTexts | null => (state.search.indexBuild === state.search.textsBuild ? selectTextsState(state).data : null);
 
-/** What rows are made from. */
-interface Library {
-  readonly index: SearchIndex | null;
-  readonly texts: SearchTexts | null;
-}
+const selectTextParts = (state: RootState): TextParts | null => (selectTexts(state) ? state.search.textParts : null);
 
-const selectLibrary = createSelector([selectDecodedIndex, selectTexts], (index, texts): Library => ({ index, texts }));
+/** What answers are made from; null while there is no index, or none that can be used. */
+const selectLibrary = createSelector(
+  [(state: RootState) => selectIndexState(state).data, selectTexts, selectTextParts],
+  (json, texts, parts): SearchLibrary | null => {
+    const index = json && decodedIndex(json);
+    return index && { index, texts, parts };
+  },
+);
 
-/** The scored hits (S3, S4); null while there is no index. */
-export const selectOutcome = createSelector(
-  [selectDecodedIndex, selectTexts, selectNeedle],
-  (index, texts, needle) => (index ? search(index, texts, needle) : null),
+/** The scored hits (S3, S4) of the page's own engine; null while there is no index. */
+export const selectFinding = createSelector(
+  [selectLibrary, selectQuestion],
+  (library, question) => library && findAnswer(library, parseQuery(question)),
   bounded,
 );
+
+/** The rows to show, with excerpts (S5), by the page's own engine. */
+export const selectOwnAnswer = createSelector(
+  [selectLibrary, selectFinding, selectShownRows],
+  (library, finding, shownRows) => library && finding && showAnswer(library, finding, shownRows),
+  bounded,
+);
+
+/**
+ * What the query finds. The page's own engine says it at once, a worker a moment later: until then its last rows stand,
+ * so that they don't blink; that there are none would be said too soon.
+ */
+export function selectAnswer(state: RootState): SearchAnswer | null {
+  if (!selectIsInWorker(state)) return selectOwnAnswer(state);
+  const last = selectWorkerState(state).data;
+  return last && (last.query === selectQuestion(state) || last.answer.count > 0) ? last.answer : null;
+}
 
 export type SearchStatus = 'blank' | 'searching' | 'failed' | 'none' | 'found';
 
-/** Which of its messages the search page shows (S2). */
+/** Which of its messages the search shows (S2). */
 export function selectSearchStatus(state: RootState): SearchStatus {
-  if (selectNeedle(state) === '') return 'blank';
-  const { status } = selectIndexState(state);
-  const outcome = selectOutcome(state);
-  if (!outcome) return status === 'failed' ? 'failed' : 'searching';
-  if (outcome.needsTexts) return selectTextsState(state).status === 'failed' ? 'failed' : 'searching';
-  return outcome.hits.length > 0 ? 'found' : 'none';
+  const { types, tags } = selectParsedQuery(state);
+  if (selectNeedle(state) === '' && types.length === 0 && tags.length === 0) return 'blank';
+  const answer = selectAnswer(state);
+  if (!answer) return hasFailed(state, 'index') ? 'failed' : 'searching';
+  if (answer.needsTexts) return hasFailed(state, 'texts') ? 'failed' : 'searching';
+  return answer.count > 0 ? 'found' : 'none';
 }
 
-/** S4, S5: the rows to show, with excerpts. */
-export const selectResults = createSelector(
-  [selectLibrary, selectOutcome, selectShownRows],
-  (library, outcome, shownRows) => (outcome ? rows(library, outcome.needle, outcome.hits.slice(0, shownRows)) : EMPTY_RESULTS),
-  bounded,
-);
+function hasFailed(state: RootState, what: 'index' | 'texts'): boolean {
+  return state.search[selectIsInWorker(state) ? 'worker' : what].status === 'failed';
+}
+
+/** S4: the rows to show, with excerpts. */
+export const selectResults = (state: RootState): readonly SearchResult[] => selectAnswer(state)?.results ?? EMPTY_RESULTS;
+
+/** Pages that hold the text as typed, where sanitising changed it; they stand before the results. */
+export const selectTypedResults = (state: RootState): readonly SearchResult[] => selectAnswer(state)?.typed ?? EMPTY_RESULTS;
 
 /** The help after an empty exact result: what it was shown for, and the rows. */
-export const selectCloseResults = createSelector(
-  [selectLibrary, selectOutcome, selectShownRows],
-  (library, outcome, shownRows) => {
-    if (!outcome?.close) return null;
-    const { kind, shownFor, hits } = outcome.close;
-    return { kind, shownFor, results: rows(library, shownFor, hits.slice(0, shownRows)) };
-  },
-  bounded,
-);
+export const selectHelp = (state: RootState): SearchAnswer['help'] => selectAnswer(state)?.help ?? null;
 
-export const selectHitCount = (state: RootState): number => selectOutcome(state)?.hits.length ?? 0;
+export const selectHitCount = (state: RootState): number => selectAnswer(state)?.count ?? 0;
 
-function rows({ index, texts }: Library, needle: string, hits: readonly SearchHit[]): readonly SearchResult[] {
-  if (!index || hits.length === 0) return EMPTY_RESULTS;
-  return hits.flatMap((hit) => {
-    const record = index.documents[hit.doc];
-    if (!record) return [];
-    const needsText = record.type === 'wiki' || record.type === 'blog';
-    const body = needsText ? texts?.[hit.doc] : record.description;
-    // Until the texts are here a row shows its description, whole.
-    const excerpt = body === undefined ? { text: record.description, match: null } : excerptOf(body, needle);
-    return [toSearchResult(record, hit, excerpt)];
-  });
-}
+/** The document table; empty until the index is here, and where a worker keeps it. */
+export const selectIndexDocuments = createSelector([(state: RootState) => selectIndexState(state).data], (json) => json?.documents ?? EMPTY_DOCUMENTS);

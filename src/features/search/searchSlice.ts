@@ -1,9 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SearchIndexJson, SearchTexts } from '../../core/search';
+import type { SearchAnswer } from '../../core/search/extras';
+import type { SearchIndexJson } from '../../core/search/format';
+import type { TextParts } from '../../core/search/sections';
+import type { SearchTexts } from '../../core/search/types';
 import { locationChanged } from '../navigation/navigationSlice';
 
 /** Data that comes over the network, and how far it has come. */
 export type Loadable<T> = { readonly status: 'idle' | 'loading' | 'failed'; readonly data: null } | { readonly status: 'ready'; readonly data: T };
+
+/** What a question to the worker was, and what it answered. */
+export interface WorkerAnswer {
+  readonly query: string;
+  readonly answer: SearchAnswer;
+}
 
 export interface SearchState {
   /** As typed; selectors sanitise it (S1). */
@@ -12,9 +21,15 @@ export interface SearchState {
   readonly shownRows: number;
   readonly index: Loadable<SearchIndexJson>;
   readonly texts: Loadable<SearchTexts>;
+  /** Where in each text its headings and its code are; comes with the texts. */
+  readonly textParts: TextParts | null;
   /** The builds that index and texts came from; they are used together only when it is the same. */
   readonly indexBuild: string | null;
   readonly textsBuild: string | null;
+  /** Whether the site is so large that a worker holds the index and the texts; then those above stay idle. */
+  readonly isInWorker: boolean;
+  /** The worker's last answer. */
+  readonly worker: Loadable<WorkerAnswer>;
 }
 
 /** How many rows the results begin with, and how many more "Show more" brings. */
@@ -24,7 +39,23 @@ const IDLE = { status: 'idle', data: null } as const;
 const LOADING = { status: 'loading', data: null } as const;
 const FAILED = { status: 'failed', data: null } as const;
 
-const initialState: SearchState = { query: '', shownRows: RESULT_ROWS, index: IDLE, texts: IDLE, indexBuild: null, textsBuild: null };
+const initialState: SearchState = {
+  query: '',
+  shownRows: RESULT_ROWS,
+  index: IDLE,
+  texts: IDLE,
+  textParts: null,
+  indexBuild: null,
+  textsBuild: null,
+  isInWorker: false,
+  worker: IDLE,
+};
+
+interface TextsPayload {
+  readonly build: string;
+  readonly texts: SearchTexts;
+  readonly parts: TextParts;
+}
 
 export const searchSlice = createSlice({
   name: 'search',
@@ -41,12 +72,17 @@ export const searchSlice = createSlice({
     }),
     indexFailed: (state) => ({ ...state, index: FAILED }),
     textsRequested: (state) => ({ ...state, texts: LOADING }),
-    textsLoaded: (state, { payload }: PayloadAction<{ build: string; texts: SearchTexts }>) => ({
+    textsLoaded: (state, { payload }: PayloadAction<TextsPayload>) => ({
       ...state,
       textsBuild: payload.build,
       texts: { status: 'ready', data: payload.texts },
+      textParts: payload.parts,
     }),
     textsFailed: (state) => ({ ...state, texts: FAILED }),
+    workerChosen: (state) => ({ ...state, isInWorker: true }),
+    workerAsked: (state) => (state.worker.status === 'ready' ? state : { ...state, worker: LOADING }),
+    workerAnswered: (state, { payload }: PayloadAction<WorkerAnswer>) => ({ ...state, worker: { status: 'ready', data: payload } }),
+    workerFailed: (state) => ({ ...state, worker: FAILED }),
   },
   extraReducers: (builder) => {
     // Arriving at a shared `/search?q=` address asks its question; our own rewriting of the address doesn't.
@@ -61,8 +97,11 @@ export const searchSlice = createSlice({
     selectIndexState: (state) => state.index,
     selectTextsState: (state) => state.texts,
     selectShownRows: (state) => state.shownRows,
+    selectIsInWorker: (state) => state.isInWorker,
+    selectWorkerState: (state) => state.worker,
   },
 });
 
 export const { queryChanged, moreRowsRequested, indexRequested, indexLoaded, indexFailed, textsRequested, textsLoaded, textsFailed } = searchSlice.actions;
-export const { selectQuery, selectIndexState, selectTextsState, selectShownRows } = searchSlice.selectors;
+export const { workerChosen, workerAsked, workerAnswered, workerFailed } = searchSlice.actions;
+export const { selectQuery, selectIndexState, selectTextsState, selectShownRows, selectIsInWorker, selectWorkerState } = searchSlice.selectors;

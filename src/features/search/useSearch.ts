@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector, useRequiredStore } from '../store/hooks';
-import { loadIndex, loadTexts } from './searchLoading';
+import { prepareSearch } from './prepareSearch';
 import { queryChanged, selectQuery } from './searchSlice';
 
 /**
@@ -14,8 +14,7 @@ export function useSearch() {
   const query = useAppSelector(selectQuery);
   const setQuery = useCallback((typed: string) => dispatch(queryChanged(typed)), [dispatch]);
   const prepare = useCallback(() => {
-    void dispatch(loadIndex());
-    void dispatch(loadTexts());
+    dispatch(prepareSearch()).catch((error: unknown) => console.warn(error));
   }, [dispatch]);
   return { query, setQuery, prepare };
 }

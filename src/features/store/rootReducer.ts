@@ -3,17 +3,19 @@ import { filtersSlice } from '../filters/filtersSlice';
 import { likesSlice } from '../likes/likesSlice';
 import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
 import { navigationSlice } from '../navigation/navigationSlice';
+import { quickSearchSlice } from '../search/quickSearchSlice';
 import { searchSlice } from '../search/searchSlice';
 import { tagsSlice } from '../tags/tagsSlice';
 import { terminalSlice } from '../terminal/terminalSlice';
 import { themeSlice } from '../theme/themeSlice';
 
 /**
- * All state of the interface (D1): the six slices of the product, and the two without which a replayed visit would not
- * show the same screen, where the visitor is and which theme they chose.
+ * All state of the interface (D1): the six slices of the product, and the three without which a replayed visit would not
+ * show the same screen: the search dialog, where the visitor is and which theme they chose.
  */
 export const rootReducer = combineReducers({
   search: searchSlice.reducer,
+  quickSearch: quickSearchSlice.reducer,
   tags: tagsSlice.reducer,
   filters: filtersSlice.reducer,
   likes: likesSlice.reducer,

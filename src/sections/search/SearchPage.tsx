@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../core/site/routes';
+import { HelpNote } from '../../features/search/HelpNote';
+import { SearchFailed } from '../../features/search/SearchFailed';
+import { SearchFilters } from '../../features/search/SearchFilters';
 import { searchPath } from '../../features/search/searchPath';
 import { SearchResults } from '../../features/search/SearchResults';
-import { selectCloseResults, selectHitCount, selectNeedle, selectResults, selectSearchStatus } from '../../features/search/searchSelectors';
+import { selectAnswer, selectHelp, selectHitCount, selectResults, selectSearchStatus, selectTypedResults } from '../../features/search/searchSelectors';
 import { moreRowsRequested } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
+import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../features/store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
@@ -19,16 +23,17 @@ const ADDRESS_DELAY_MS = 300;
 
 /** S2: results of the global query. */
 export const SearchPage: PageComponent<'search'> = () => {
-  const { query, setQuery, prepare } = useSearch();
-  useEffect(prepare, [prepare]);
+  const { query, setQuery } = useSearch();
+  useSearchAnswer();
   useShareableAddress(query);
   return (
     <div className="page">
       <Seo title="Search" description="Search every guide, post, project and tool of this site; exact text, symbols included." path={pathOf('search')} />
-      <PageHeader title="Search" lead="Exact text, symbols included: paths, options, error messages." />
+      <PageHeader title="Search" lead="Exact text, symbols included: paths, options, error messages. A log line may be pasted as it is." />
       <SearchField label="Search everything" value={query} onChange={setQuery} placeholder="PermitRootLogin, --now, /etc/ssh" />
+      <SearchFilters />
       <div className="outcome">
-        <Outcome onRetry={prepare} />
+        <Outcome />
       </div>
     </div>
   );
@@ -48,7 +53,7 @@ function useShareableAddress(query: string): void {
   }, [query, navigate, store]);
 }
 
-function Outcome({ onRetry }: { readonly onRetry: () => void }) {
+function Outcome() {
   const status = useAppSelector(selectSearchStatus);
   switch (status) {
     case 'blank':
@@ -56,13 +61,7 @@ function Outcome({ onRetry }: { readonly onRetry: () => void }) {
     case 'searching':
       return <EmptyState title="Searching..." />;
     case 'failed':
-      return (
-        <EmptyState title="The search could not be loaded.">
-          <button type="button" className="button" onClick={onRetry}>
-            Retry
-          </button>
-        </EmptyState>
-      );
+      return <SearchFailed />;
     case 'none':
       return <NoResults />;
     case 'found':
@@ -73,14 +72,16 @@ function Outcome({ onRetry }: { readonly onRetry: () => void }) {
 function Found() {
   const dispatch = useAppDispatch();
   const results = useAppSelector(selectResults);
+  const typed = useAppSelector(selectTypedResults);
   const count = useAppSelector(selectHitCount);
   return (
     <>
       <p className="result-count" role="status">
         {count} {count === 1 ? 'result' : 'results'}
       </p>
+      {typed.length > 0 && <TypedResults />}
       <SearchResults results={results} />
-      {results.length < count && (
+      {typed.length + results.length < count && (
         <p>
           <button type="button" className="button button--quiet" onClick={() => dispatch(moreRowsRequested())}>
             Show more
@@ -91,19 +92,37 @@ function Found() {
   );
 }
 
+/** Pages that hold the text with the characters that a search leaves out; then those that hold it without. */
+function TypedResults() {
+  const typed = useAppSelector(selectTypedResults);
+  const answer = useAppSelector(selectAnswer);
+  return (
+    <section aria-label="As typed">
+      <p className="help-note">
+        As typed, <code>{answer?.typedNeedle}</code>:
+      </p>
+      <SearchResults results={typed} />
+      {answer && answer.results.length > 0 && (
+        <p className="help-note">
+          As <code>{answer.needle}</code>:
+        </p>
+      )}
+    </section>
+  );
+}
+
 function NoResults() {
-  const needle = useAppSelector(selectNeedle);
-  const close = useAppSelector(selectCloseResults);
+  const help = useAppSelector(selectHelp);
   return (
     <>
       <EmptyState title="No results found" />
-      {close && close.results.length > 0 && (
+      {help ? (
         <section aria-label="Close matches">
-          <p className="result-count">
-            No exact match for <code>{needle}</code>; showing {close.kind === 'close' ? <code>{close.shownFor}</code> : 'pages with all of these words'}.
-          </p>
-          <SearchResults results={close.results} />
+          <HelpNote />
+          <SearchResults results={help.results} />
         </section>
+      ) : (
+        <HelpNote />
       )}
     </>
   );

@@ -33,6 +33,12 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
         }
         lead={data.description}
       >
+        {data.checked && <p className="checked">{data.checked}</p>}
+        {data.outdated.map((text) => (
+          <p key={text} className="checked checked--outdated">
+            {text}
+          </p>
+        ))}
         <Facts data={data} />
         <TagList tags={data.tags} />
       </PageHeader>

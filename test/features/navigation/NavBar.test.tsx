@@ -10,7 +10,7 @@ import { renderInSite } from '../../support/render';
 import { Address } from '../Address';
 
 const menu = () => screen.getByRole('button', { name: 'Menu' });
-const box = () => screen.getByRole('searchbox', { name: 'Search the site' });
+const box = () => screen.getByRole('combobox', { name: 'Search the site' });
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const setup = () =>
   renderInSite(
@@ -43,7 +43,7 @@ describe('NavBar', () => {
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(nav.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
     expect(['Projects', 'Wiki', 'Blog'].map((name) => nav.getByRole('link', { name }).getAttribute('href'))).toEqual(['/projects', '/wiki', '/blog']);
-    expect(within(nav.getByRole('search')).getByRole('searchbox')).toBe(box());
+    expect(within(nav.getByRole('search')).getByRole('combobox')).toBe(box());
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { buildIndex, RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
+import { buildIndex, RESULT_TYPES, type SearchDocument, type TextParts } from '../../../src/core/search';
 
 function document(path: `${SearchDocument['type']}/${string}`, title: string, body: string): SearchDocument {
   const type = RESULT_TYPES.find((each) => path.startsWith(each)) ?? 'wiki';
@@ -21,3 +21,6 @@ export const TEXTS: readonly string[] = DOCUMENTS.map(({ body }) => body);
 export const OTHER_DOCUMENTS: readonly SearchDocument[] = [document('wiki/vpn', 'VPN', 'A tunnel through the net.'), ...DOCUMENTS];
 export const OTHER_INDEX = buildIndex(OTHER_DOCUMENTS);
 export const OTHER_TEXTS: readonly string[] = OTHER_DOCUMENTS.map(({ body }) => body);
+
+/** Texts of which nothing is known but what they say. */
+export const noParts = (texts: readonly unknown[]): TextParts => ({ sections: texts.map(() => []), code: texts.map(() => []) });

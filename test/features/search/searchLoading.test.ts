@@ -1,14 +1,16 @@
 import { makeStore } from '../../../src/app/store';
-import { INDEX_PATH, loadIndex, loadTexts, TEXTS_PATH } from '../../../src/features/search/searchLoading';
+import { prepareSearch } from '../../../src/features/search/prepareSearch';
+import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
+import { loadIndex, loadTexts } from '../../../src/features/search/searchLoading';
 import { selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
 import { queryChanged, selectIndexState, selectTextsState } from '../../../src/features/search/searchSlice';
 import { startServer, type Answer } from '../../platform/fakeServer';
-import { INDEX, OTHER_INDEX, OTHER_TEXTS, TEXTS } from './sampleIndex';
+import { INDEX, noParts, OTHER_INDEX, OTHER_TEXTS, TEXTS } from './sampleIndex';
 
 const INDEX_FILE: Answer = { json: { build: 'one', index: INDEX } };
-const TEXTS_FILE: Answer = { json: { build: 'one', texts: TEXTS } };
+const TEXTS_FILE: Answer = { json: { build: 'one', texts: TEXTS, ...noParts(TEXTS) } };
 const OTHER_INDEX_FILE: Answer = { json: { build: 'two', index: OTHER_INDEX } };
-const OTHER_TEXTS_FILE: Answer = { json: { build: 'two', texts: OTHER_TEXTS } };
+const OTHER_TEXTS_FILE: Answer = { json: { build: 'two', texts: OTHER_TEXTS, ...noParts(OTHER_TEXTS) } };
 
 function setup(index: Answer | Promise<Answer>, texts: Answer | Promise<Answer>) {
   const server = startServer();
@@ -65,9 +67,11 @@ describe('loadIndex', () => {
     ['a truncated index', { json: { build: 'one', index: { ...INDEX, postings: INDEX.postings.slice(0, -1) } } }],
   ];
   it.each(refused)('S6 refuses %s', async (_what, answer) => {
-    const { dispatch, indexState } = setup(answer, TEXTS_FILE);
-    await dispatch(loadIndex());
+    const { dispatch, indexState, find, status } = setup(answer, TEXTS_FILE);
+    await dispatch(prepareSearch());
     expect(indexState()).toEqual({ status: 'failed', data: null });
+    expect(find('keys')).toEqual([]);
+    expect(status()).toBe('failed');
     expect(warn).toHaveBeenCalledTimes(1);
   });
 });
@@ -90,7 +94,15 @@ describe('loadTexts', () => {
     expect(textsState()).toEqual({ status: 'ready', data: TEXTS });
   });
 
-  it.each([{ build: 'one' }, { build: 'one', texts: [1] }, { texts: TEXTS }, [], null])('S6 refuses texts that are none: %j', async (json) => {
+  it.each([
+    { build: 'one' },
+    { build: 'one', texts: [1], sections: [[]], code: [[]] },
+    { build: 'one', texts: TEXTS },
+    { build: 'one', texts: TEXTS, sections: [], code: [] },
+    { texts: TEXTS },
+    [],
+    null,
+  ])('S6 refuses texts that are none: %j', async (json) => {
     const { dispatch, textsState } = setup(INDEX_FILE, { json });
     await dispatch(loadTexts());
     expect(textsState()).toEqual({ status: 'failed', data: null });

@@ -1,27 +1,31 @@
 import { makeStore } from '../../../src/app/store';
 import { menuToggled } from '../../../src/features/mobile-menu/mobileMenuSlice';
 import {
-  selectCloseResults,
+  selectHelp,
   selectHitCount,
   selectNeedle,
-  selectOutcome,
+  selectOwnAnswer,
+  selectFinding,
   selectResults,
   selectSearchStatus,
 } from '../../../src/features/search/searchSelectors';
 import { indexFailed, indexLoaded, indexRequested, queryChanged, textsFailed, textsLoaded, textsRequested } from '../../../src/features/search/searchSlice';
-import { INDEX, TEXTS } from './sampleIndex';
+import { INDEX, noParts, TEXTS } from './sampleIndex';
+
+const NO_PARTS = noParts(TEXTS);
 
 function setup({ hasIndex = true, hasTexts = true } = {}) {
   const { dispatch, getState } = makeStore();
-  if (hasIndex) dispatch(indexLoaded({ build: 'one', index: INDEX }));
-  if (hasTexts) dispatch(textsLoaded({ build: 'one', texts: TEXTS }));
+  // An index of its own, so that nothing has been computed for it yet.
+  if (hasIndex) dispatch(indexLoaded({ build: 'one', index: { ...INDEX } }));
+  if (hasTexts) dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: NO_PARTS }));
   return {
     dispatch,
     type: (query: string) => void dispatch(queryChanged(query)),
     status: () => selectSearchStatus(getState()),
     results: () => selectResults(getState()),
     ids: () => selectResults(getState()).map(({ id }) => id),
-    close: () => selectCloseResults(getState()),
+    close: () => selectHelp(getState()),
     count: () => selectHitCount(getState()),
     needle: () => selectNeedle(getState()),
   };
@@ -65,7 +69,7 @@ describe('selectSearchStatus', () => {
     expect(status()).toBe('searching');
     dispatch(textsFailed());
     expect(status()).toBe('failed');
-    dispatch(textsLoaded({ build: 'one', texts: TEXTS }));
+    dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: NO_PARTS }));
     expect(status()).toBe('found');
   });
 
@@ -106,7 +110,7 @@ describe('selectResults', () => {
     const { dispatch, type, results } = setup({ hasTexts: false });
     type('sshd');
     expect(results()[0]?.excerpt).toEqual({ text: 'About SSH.', match: null });
-    dispatch(textsLoaded({ build: 'one', texts: TEXTS }));
+    dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: NO_PARTS }));
     expect(results()[0]?.excerpt.text).toBe(TEXTS[0]);
   });
 
@@ -121,11 +125,11 @@ describe('selectResults', () => {
     const { dispatch, type, results } = setup();
     type('ssh');
     const before = results();
-    selectOutcome.resetRecomputations();
-    selectResults.resetRecomputations();
+    selectFinding.resetRecomputations();
+    selectOwnAnswer.resetRecomputations();
     dispatch(menuToggled());
     expect(results()).toBe(before);
-    expect([selectOutcome.recomputations(), selectResults.recomputations()]).toEqual([0, 0]);
+    expect([selectFinding.recomputations(), selectOwnAnswer.recomputations()]).toEqual([0, 0]);
   });
 
   it('S6 computes each letter of a word once, and nothing on the way back', () => {
@@ -136,24 +140,24 @@ describe('selectResults', () => {
       status();
       return results();
     };
-    selectOutcome.resetRecomputations();
-    selectResults.resetRecomputations();
+    selectFinding.resetRecomputations();
+    selectOwnAnswer.resetRecomputations();
     const forth = typed.map(look);
-    expect(selectOutcome.recomputations()).toBe(typed.length);
-    const computed = selectResults.recomputations();
+    expect(selectFinding.recomputations()).toBe(typed.length);
+    const computed = selectOwnAnswer.recomputations();
     const back = [...typed].reverse().map(look).reverse();
     back.forEach((results_, place) => expect(results_).toBe(forth[place]));
-    expect([selectOutcome.recomputations(), selectResults.recomputations()]).toEqual([typed.length, computed]);
+    expect([selectFinding.recomputations(), selectOwnAnswer.recomputations()]).toEqual([typed.length, computed]);
   });
 
   it('S6 computes nothing for a space at the end', () => {
     const { type, results } = setup();
     type('ssh');
     const before = results();
-    selectOutcome.resetRecomputations();
+    selectFinding.resetRecomputations();
     type('ssh ');
     expect(results()).toBe(before);
-    expect(selectOutcome.recomputations()).toBe(0);
+    expect(selectFinding.recomputations()).toBe(0);
   });
 });
 
@@ -167,7 +171,7 @@ describe('selectHitCount', () => {
   });
 });
 
-describe('selectCloseResults', () => {
+describe('selectHelp', () => {
   it('S2 offers what was meant only where nothing holds the query itself', () => {
     const { type, close, ids } = setup();
     type('ansible');

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { CodeBlock } from '../../../src/core/content/blocks';
+import type { CheckMarks } from './fenceInfo';
+
+/** A code block as `npm run verify` needs it: as written, with its place in the file. Plain JSON. */
+export interface CheckedFence extends CheckMarks {
+  readonly hash: string;
+  /** 1, or more for the later ones of equal blocks in one document. */
+  readonly ordinal: number;
+  /** Where the block opens, from 1. */
+  readonly line: number;
+  /** The line of the first line of its text. */
+  readonly textLine: number;
+  readonly language: string;
+  readonly title?: string;
+  /** Before variables are filled in. */
+  readonly text: string;
+  /** Made of command lines outside of a fence, which can't carry marks. */
+  readonly isBare: boolean;
+}
+
+export type UnnumberedFence = Omit<CheckedFence, 'ordinal' | 'hash'>;
+
+const HASH_LENGTH = 12;
+
+/** What page and ledger know a block by: it changes with all that its check depends on, and with nothing else. */
+export function hashOfFence({ language, title, run, write, norun, text }: UnnumberedFence): string {
+  const parts = JSON.stringify([language, title ?? null, run ?? null, write ?? null, norun ?? null, text]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** Puts a document's blocks in order and tells equal ones apart; each block of the tree gets the same hash and ordinal. */
+export function numberFences(sources: ReadonlyMap<CodeBlock, UnnumberedFence>): CheckedFence[] {
+  const seen = new Map<string, number>();
+  const ordered = [...sources].sort(([, a], [, b]) => a.line - b.line);
+  return ordered.map(([block, source]) => {
+    const hash = hashOfFence(source);
+    const ordinal = (seen.get(hash) ?? 0) + 1;
+    seen.set(hash, ordinal);
+    Object.assign(block, { hash }, ordinal > 1 ? { ordinal } : {});
+    return { hash, ordinal, ...source };
+  });
+}

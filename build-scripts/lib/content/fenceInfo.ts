@@ -1,0 +1,145 @@
+import { suggest } from './problem';
+
+type Mark = 'mark' | 'ins' | 'del';
+
+/** How `npm run verify` treats a block; see "How guides are checked" in the README. */
+export interface CheckMarks {
+  /** Executed in the guide's root: `ok` must succeed, `fails` shows a failure that is the point. */
+  readonly run?: 'ok' | 'fails';
+  /** Written to its title's path; the mode, or '' for the usual one. */
+  readonly write?: string;
+  /** Why a shell block isn't executed, as readers are told. */
+  readonly norun?: string;
+}
+
+/** What stands after a fence's language: `title="/etc/x" on=server run {2,4-6} ins={3}`. */
+export interface FenceInfo {
+  readonly title?: string;
+  readonly runOn?: string;
+  readonly checks: CheckMarks;
+  /** The mark of each line, by line number from 1. */
+  readonly marks: ReadonlyMap<number, Mark>;
+  readonly faults: readonly InfoFault[];
+}
+
+/** A word of an info string that means nothing, or nothing here. */
+export interface InfoFault {
+  readonly word: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+interface Word {
+  readonly word: string;
+  /** Before the equals sign; '' for a bare `{2}`. */
+  readonly name: string;
+  readonly value: string | undefined;
+}
+
+const NAMES = ['title', 'on', 'run', 'write', 'norun', 'ins', 'del'];
+const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|(\{[^}]*\})|\S+/g;
+const RANGES = /^\{[\d,\s-]*\}$/;
+/** The languages that a shell runs. */
+export const SHELL_LANGUAGES: readonly string[] = ['console', 'bash'];
+
+/**
+ * Reads a fence's info string.
+ *
+ * @param meta what stands after the language
+ * @param fence its language, and how many lines it has: ranges end there, however far they say they go
+ */
+export function parseFenceInfo(meta: string, fence: { readonly language: string; readonly lineCount: number }): FenceInfo {
+  const words = [...meta.matchAll(WORD)].map(readWord);
+  const valueOf = (name: string) => words.find((word) => word.name === name && word.value)?.value;
+  const title = valueOf('title');
+  const runOn = valueOf('on');
+  const checks = readChecks(words);
+  return {
+    ...(title ? { title } : {}),
+    ...(runOn ? { runOn } : {}),
+    checks,
+    marks: readMarks(words, fence.lineCount),
+    faults: [...words.flatMap((word) => faultOf(word) ?? []), ...placeFaults({ words, checks, title, language: fence.language })],
+  };
+}
+
+function readWord([word, name, double, single, braces, bare, range]: RegExpMatchArray): Word {
+  if (range !== undefined) return { word, name: '', value: range };
+  return name === undefined ? { word, name: word, value: undefined } : { word, name, value: double ?? single ?? braces ?? bare };
+}
+
+function readChecks(words: readonly Word[]): CheckMarks {
+  const find = (wanted: string) => words.find(({ name }) => name === wanted);
+  const [run, write, norun] = [find('run'), find('write'), find('norun')];
+  return {
+    ...(run ? { run: run.value === 'fails' ? ('fails' as const) : ('ok' as const) } : {}),
+    ...(write ? { write: write.value ?? '' } : {}),
+    ...(norun?.value ? { norun: norun.value } : {}),
+  };
+}
+
+function readMarks(words: readonly Word[], lineCount: number): Map<number, Mark> {
+  const marks = new Map<number, Mark>();
+  for (const { name, value } of words) {
+    if (!value?.startsWith('{') || !['', 'ins', 'del'].includes(name)) continue;
+    const mark: Mark = name === 'ins' || name === 'del' ? name : 'mark';
+    for (const line of lineNumbers(value.slice(1, -1), lineCount)) marks.set(line, mark);
+  }
+  return marks;
+}
+
+function* lineNumbers(list: string, lineCount: number): Generator<number> {
+  if (!/^[\d,\s-]+$/.test(list)) return;
+  for (const part of list.split(',')) {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    for (let line = from; line <= Math.min(to, lineCount); line += 1) yield line;
+  }
+}
+
+function faultOf({ word, name, value }: Word): InfoFault | undefined {
+  const fault = (message: string, hint: string): InfoFault => ({ word, message, hint });
+  switch (name) {
+    case '':
+    case 'ins':
+    case 'del':
+      return value && RANGES.test(value) ? undefined : fault(`has the line marks "${word}"`, 'Write line numbers and ranges in braces, such as {2,4-6}.');
+    case 'title':
+    case 'on':
+      return value ? undefined : fault(`has "${word}" without a value`, `Write ${name}="…", or remove it.`);
+    case 'run':
+      return value === undefined || value === 'fails' ? undefined : fault(`has "${word}"`, 'Write run, or run=fails for a shown failure.');
+    case 'write':
+      return value === undefined || /^0?[0-7]{3,4}$/.test(value) ? undefined : fault(`has "${word}"`, 'Write write, or write=0755 with a mode in octal.');
+    case 'norun':
+      return value?.trim() ? undefined : fault(`has "${word}" without a reason`, 'Write norun="…" with the reason that readers are told.');
+    default:
+      return fault(`has an unknown word "${word}" after its language`, suggest(name, NAMES, `Known words: ${NAMES.join(', ')}.`));
+  }
+}
+
+interface Placing {
+  readonly words: readonly Word[];
+  readonly checks: CheckMarks;
+  readonly title: string | undefined;
+  readonly language: string;
+}
+
+/** Marks that are right in themselves, but not on this block. */
+function placeFaults({ words, checks, title, language }: Placing): InfoFault[] {
+  const wordOf = (name: string) => words.find((word) => word.name === name)?.word ?? name;
+  const faults: InfoFault[] = [];
+  const isShell = SHELL_LANGUAGES.includes(language);
+  for (const name of ['run', 'norun'] as const) {
+    if (checks[name] !== undefined && !isShell) {
+      faults.push({ word: wordOf(name), message: `has "${name}" on ${language}`, hint: `Only ${SHELL_LANGUAGES.join(' and ')} are executed; remove it.` });
+    }
+  }
+  if (checks.run && checks.norun) faults.push({ word: wordOf('norun'), message: 'has both "run" and "norun"', hint: 'Keep the one that is true.' });
+  if (checks.write !== undefined && !/^~?\//.test(title ?? '')) {
+    faults.push({ word: wordOf('write'), message: 'has "write" without an absolute title', hint: 'Add title="/the/path" that it is written to.' });
+  }
+  if (checks.write !== undefined && language === 'console') {
+    faults.push({ word: wordOf('write'), message: 'has "write" on a session', hint: 'Only files can be written; remove it.' });
+  }
+  return faults;
+}

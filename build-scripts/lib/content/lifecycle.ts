@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { longDate } from '../../../src/core/site/dates';
+import type { CompiledDocument } from './document';
+import { suggest, type Problem } from './problem';
+import type { YamlFile } from './readContent';
+import { validateYaml } from './yamlSource';
+
+const release = z.strictObject({
+  name: z.string().trim().min(1),
+  released: z.iso.date().optional(),
+  /** The last day of the ordinary support. */
+  supportEnds: z.iso.date().optional(),
+  /** The last day of a free long-term support that follows. */
+  longTermEnds: z.iso.date().optional(),
+});
+
+const lifecycleFile = z.strictObject({ releases: z.array(release).min(1) });
+
+/** A release of a system, and until when it is supported; a date that isn't known for certain isn't there. */
+export type Release = z.infer<typeof release>;
+
+/** Reads `lifecycle.yml`; null, and the reasons among the problems, when anything in it is wrong. */
+export function readLifecycle(file: YamlFile, problems: Problem[]): readonly Release[] | null {
+  return validateYaml({ text: file.text, file: file.file, firstLine: 1 }, lifecycleFile, problems).value?.releases ?? null;
+}
+
+/** The release that a guide names, with or without more after it: `Ubuntu 24.04 LTS`, `Debian 12 with MariaDB`. */
+export function findRelease(name: string, releases: readonly Release[]): Release | undefined {
+  return releases.find((known) => name === known.name || (name.startsWith(known.name) && /[ .]/.test(name.charAt(known.name.length))));
+}
+
+/** Every name in a guide's `appliesTo` must be known. */
+export function checkReleases(documents: readonly CompiledDocument[], releases: readonly Release[]): Problem[] {
+  const names = releases.map(({ name }) => name);
+  return documents.flatMap(({ meta, file, places }) =>
+    (meta && 'appliesTo' in meta ? (meta.appliesTo ?? []) : []).flatMap((name, index): Problem[] => {
+      if (findRelease(name, releases)) return [];
+      const place = places.appliesTo[index] ?? { line: 1, column: 1 };
+      const hint = suggest(name, names, 'Add it to lifecycle.yml, with the dates that are certain.');
+      return [{ file, ...place, message: `applies to "${name}", which lifecycle.yml doesn't have`, hint }];
+    }),
+  );
+}
+
+/**
+ * What to tell of the releases whose support is over, a sentence each.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function outdatedReleases(names: readonly string[], releases: readonly Release[], today = new Date().toISOString().slice(0, 10)): string[] {
+  return names.flatMap((name) => {
+    const { supportEnds, longTermEnds, name: short } = findRelease(name, releases) ?? {};
+    if (short === undefined || supportEnds === undefined || today <= supportEnds) return [];
+    if (longTermEnds === undefined || today > longTermEnds) return [`${short} has been out of support since ${longDate(longTermEnds ?? supportEnds)}.`];
+    return [`${short} has had only long-term support since ${longDate(supportEnds)}; that ends on ${longDate(longTermEnds)}.`];
+  });
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { CheckedFence } from '../content/checkedFence';
+import { compileDocument, type CompiledDocument, type Folder } from '../content/document';
+import { suggest, type Problem } from '../content/problem';
+import { displayPath, readContent } from '../content/readContent';
+import { NO_PLAN, readCheckPlan, type CheckPlan } from './checkPlan';
+
+/** An article whose blocks are checked. */
+export interface Article {
+  /** As the command takes it and the ledger keeps it: `wiki/ssh`. */
+  readonly key: string;
+  readonly file: string;
+  readonly fences: readonly CheckedFence[];
+  /** What the named holes are filled with for the run. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly plan: CheckPlan;
+  readonly planFile: string;
+  /** What makes its run what it is, beside its blocks. */
+  readonly planText: string;
+}
+
+export interface ReadArticles {
+  readonly articles: readonly Article[];
+  /** What is wrong with the articles' files and their sidecars. */
+  readonly problems: readonly Problem[];
+  /** The files in which the problems stand, as text. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+const CHECKED_FOLDERS: readonly Folder[] = ['wiki', 'blog'];
+
+/**
+ * Reads the articles of a content folder.
+ *
+ * @param only the keys to read; empty for all. What is wrong with other articles isn't looked at.
+ * @throws Error when a key names no article
+ */
+export function readArticles(contentDir: string, only: readonly string[]): ReadArticles {
+  const documents = readContent(contentDir).documents.filter(({ folder }) => CHECKED_FOLDERS.includes(folder));
+  const keys = documents.map(({ folder, name }) => `${folder}/${name}`);
+  const unknown = only.find((key) => !keys.includes(key));
+  if (unknown !== undefined) throw new Error(`There is no article ${unknown}. ${suggest(unknown, keys, `It is named like ${keys[0] ?? 'wiki/ssh'}.`)}`);
+  const isWanted = (key: string) => only.length === 0 || only.includes(key);
+  const problems: Problem[] = [];
+  const sources = new Map<string, string>();
+  const articles = documents
+    .filter(({ folder, name }) => isWanted(`${folder}/${name}`))
+    .map((source) => {
+      sources.set(source.file, source.text);
+      const document = compileDocument(source);
+      problems.push(...document.problems);
+      return readArticle(document, { contentDir, name: source.name, problems, sources });
+    });
+  if (only.length === 0) problems.push(...strayPlans(contentDir, keys));
+  return { articles, problems, sources };
+}
+
+interface ReadingContext {
+  readonly contentDir: string;
+  readonly name: string;
+  readonly problems: Problem[];
+  readonly sources: Map<string, string>;
+}
+
+function readArticle(document: CompiledDocument, { contentDir, name, problems, sources }: ReadingContext): Article {
+  const path = join(contentDir, 'checks', document.folder, `${name}.yml`);
+  const planFile = displayPath(path);
+  const planText = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  sources.set(planFile, planText);
+  const plan = planText ? readCheckPlan({ file: planFile, text: planText }, problems) : NO_PLAN;
+  const declared = document.meta && 'variables' in document.meta ? (document.meta.variables ?? {}) : {};
+  const defaults = Object.fromEntries(Object.entries(declared).map(([hole, { value }]) => [hole, value]));
+  const unknown = Object.keys(plan?.variables ?? {}).find((hole) => !Object.hasOwn(defaults, hole));
+  if (unknown !== undefined) {
+    const hint = suggest(unknown, Object.keys(defaults), 'Declare it in the front matter, or remove it here.');
+    problems.push({
+      file: planFile,
+      line: lineOf(planText, unknown),
+      column: 1,
+      message: `fills the variable "${unknown}", which the article doesn't have`,
+      hint,
+    });
+  }
+  const key = `${document.folder}/${name}`;
+  return { key, file: document.file, fences: document.fences, values: { ...defaults, ...plan?.variables }, plan: plan ?? NO_PLAN, planFile, planText };
+}
+
+/** The first line that holds a word, from 1. */
+export function lineOf(text: string, word: string): number {
+  return (
+    Math.max(
+      text.split('\n').findIndex((line) => line.includes(word)),
+      0,
+    ) + 1
+  );
+}
+
+function strayPlans(contentDir: string, keys: readonly string[]): Problem[] {
+  return CHECKED_FOLDERS.flatMap((folder) => {
+    const dir = join(contentDir, 'checks', folder);
+    const names = existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [];
+    return names.flatMap((file): Problem[] => {
+      const key = `${folder}/${basename(file, '.yml')}`;
+      if (keys.includes(key)) return [];
+      const hint = suggest(key, keys, 'Remove it, or give it the name of an article and the ending .yml.');
+      return [{ file: displayPath(join(dir, file)), line: 1, column: 1, message: 'belongs to no article', hint }];
+    });
+  });
+}
+
+/** A text with its named holes filled; names that aren't declared stay. */
+export function fillValues(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{([A-Z][A-Z0-9_]*)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+}

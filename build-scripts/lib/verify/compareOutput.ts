@@ -1,0 +1,113 @@
+import type { Tolerance } from './checkPlan';
+
+/** How a command's output differs from what is shown. */
+export interface OutputDifference {
+  /** The first shown line that isn't so, from 0; the number of shown lines when only more was printed. */
+  readonly at: number;
+  /** Both outputs, line by line: `-` shown, `+` printed. */
+  readonly diff: string;
+}
+
+const ANY_LINES = '...';
+const MAX_DIFF_LINES = 40;
+/** Above this many pairs of lines a diff isn't aligned: it would take longer than it helps. */
+const MAX_PAIRS = 4_000_000;
+
+/**
+ * Compares what is shown under a command with what it printed. Blanks at the ends of lines and empty lines at the end
+ * can't be seen and don't count; a shown line of three dots stands for any number of lines.
+ *
+ * @returns null when they are the same
+ */
+export function compareOutput(shown: readonly string[], printed: string, tolerances: readonly Tolerance[]): OutputDifference | null {
+  const expected = normalLines(shown.join('\n'), tolerances);
+  const real = normalLines(printed, tolerances);
+  if (!expected.includes(ANY_LINES) && expected.join('\n') === real.join('\n')) return null;
+  const steps = align(expected, real);
+  const first = steps.find(({ sign }) => sign !== ' ');
+  if (!first) return null;
+  const at = expected.length === trimEnd(shown).length ? first.at : 0;
+  return { at, diff: shorten(steps.map(({ sign, text }) => `${sign} ${text}`)) };
+}
+
+function normalLines(text: string, tolerances: readonly Tolerance[]): string[] {
+  const named = text
+    .replace(/\r\n/g, '\n')
+    .replace(/^-?bash: (?:line \d+: )?/gm, '-bash: ')
+    .replace(/[ \t]+$/gm, '');
+  const tolerated = tolerances.reduce((all, { match, as }) => all.replace(new RegExp(match, 'gm'), as), named);
+  return trimEnd(tolerated.split('\n'));
+}
+
+function trimEnd(lines: readonly string[]): string[] {
+  let end = lines.length;
+  while (end > 0 && lines[end - 1]?.trim() === '') end -= 1;
+  return lines.slice(0, end);
+}
+
+interface Step {
+  readonly sign: ' ' | '-' | '+';
+  readonly text: string;
+  /** How many expected lines stand before it. */
+  readonly at: number;
+}
+
+/** The shortest way from the shown lines to the printed ones; three dots take any number of lines for nothing. */
+function align(expected: readonly string[], real: readonly string[]): Step[] {
+  if (expected.length * real.length > MAX_PAIRS) return alignFromTheStart(expected, real);
+  const costs = costTable(expected, real);
+  const cost = (row: number, column: number) => costs[row]?.[column] ?? Infinity;
+  const steps: Step[] = [];
+  let [row, column] = [0, 0];
+  while (row < expected.length || column < real.length) {
+    const [wanted, got] = [expected[row], real[column]];
+    if (wanted === ANY_LINES && cost(row, column) === cost(row + 1, column)) row += 1;
+    else if (wanted === ANY_LINES && got !== undefined && cost(row, column) === cost(row, column + 1)) column += 1;
+    else if (wanted !== undefined && wanted === got && cost(row, column) === cost(row + 1, column + 1)) {
+      steps.push({ sign: ' ', text: wanted, at: row });
+      [row, column] = [row + 1, column + 1];
+    } else if (wanted !== undefined && cost(row, column) === cost(row + 1, column) + 1) {
+      steps.push({ sign: '-', text: wanted, at: row });
+      row += 1;
+    } else {
+      steps.push({ sign: '+', text: got ?? '', at: row });
+      column += 1;
+    }
+  }
+  return steps;
+}
+
+/** For each pair of places, the number of lines that are left over from there on. */
+function costTable(expected: readonly string[], real: readonly string[]): Int32Array[] {
+  const rows = Array.from({ length: expected.length + 1 }, () => new Int32Array(real.length + 1));
+  for (let row = expected.length; row >= 0; row -= 1) {
+    for (let column = real.length; column >= 0; column -= 1) {
+      const [here, below] = [rows[row], rows[row + 1]];
+      if (!here) continue;
+      const down = below?.[column] ?? Infinity;
+      const right = column < real.length ? (here[column + 1] ?? Infinity) : Infinity;
+      const across = column < real.length ? (below?.[column + 1] ?? Infinity) : Infinity;
+      const isAny = expected[row] === ANY_LINES;
+      const same = expected[row] === real[column] && !isAny ? across : Infinity;
+      const least = isAny ? Math.min(down, right) : Math.min(same, down + 1, right + 1);
+      here[column] = least === Infinity ? 0 : least;
+    }
+  }
+  return rows;
+}
+
+function alignFromTheStart(expected: readonly string[], real: readonly string[]): Step[] {
+  const same = expected.findIndex((line, index) => line !== real[index]);
+  const start = same < 0 ? expected.length : same;
+  return [
+    ...expected.slice(start).map((text, index): Step => ({ sign: '-', text, at: start + index })),
+    ...real.slice(start).map((text): Step => ({ sign: '+', text, at: start })),
+  ];
+}
+
+function shorten(lines: readonly string[]): string {
+  const first = Math.max(lines.findIndex((line) => !line.startsWith(' ')) - 3, 0);
+  const shown = lines.slice(first, first + MAX_DIFF_LINES);
+  const left = lines.length - first - shown.length;
+  return [...(first > 0 ? ['  (…)'] : []), ...shown, ...(left > 0 ? [`  (${left} more lines)`] : [])].join('\n');
+}

@@ -1,0 +1,45 @@
+import { fillValues, type Article } from './articles';
+import type { CheckedFence } from '../content/checkedFence';
+
+/** Where a block's file stands in the root: a path of its own for titles that name none. */
+export function pathOf(title: string, { values, plan }: Article): string {
+  const filled = fillValues(title, values);
+  if (filled.startsWith('~/')) return `/home/${plan.user}/${filled.slice(2)}`;
+  return filled.startsWith('/') ? filled : `/tmp/check/${filled.replace(/^\.\//, '')}`;
+}
+
+/** A word as the shell takes it, whatever is in it. */
+export function quote(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Bash that writes a block to its file. What lies in the user's home belongs to them. */
+export function writeScript(fence: CheckedFence, path: string, article: Article): string {
+  const { user } = article.plan;
+  const encoded = Buffer.from(`${fillValues(fence.text, article.values)}\n`).toString('base64');
+  const home = `/home/${user}/`;
+  const make = path.startsWith(home) ? `install -d -o ${user} -g ${user}` : 'install -d';
+  return [
+    `[ -d ${quote(folderOf(path))} ] || ${make} ${quote(folderOf(path))}`,
+    `base64 -d > ${quote(path)} <<'END'\n${encoded}\nEND`,
+    ...(path.startsWith(home) ? [`chown ${user}:${user} ${quote(path)}`] : []),
+    ...(fence.write ? [`chmod ${fence.write} ${quote(path)}`] : []),
+  ].join('\n');
+}
+
+/** Bash that puts a block's file into its place for a moment: what stood there comes back. Ends as the command does. */
+export function tryScript(fence: CheckedFence, path: string, { article, command }: { readonly article: Article; readonly command: string }): string {
+  const place = quote(path);
+  const check = `(\nFILE=${place}; NAME=${quote(path.split('/').at(-1) ?? '')}\ncd ${quote(folderOf(path))}\n${command}\n)`;
+  if (fence.write !== undefined) return `${check}`;
+  return [
+    `__kept=$(mktemp -d); [ ! -e ${place} ] || cp -a ${place} "$__kept/file"`,
+    writeScript(fence, path, article),
+    `${check}`,
+    `__code=$?; rm -f ${place}; [ ! -e "$__kept/file" ] || cp -a "$__kept/file" ${place}; rm -rf "$__kept"; (exit $__code)`,
+  ].join('\n');
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 1));
+}

@@ -1,0 +1,112 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { parse as parseToml } from 'smol-toml';
+import { parseAllDocuments } from 'yaml';
+
+/** What a parser says is wrong, at a line of the text, from 0. */
+export interface ParseFault {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A parser by its name; it returns the first fault, or null. */
+export interface Parser {
+  readonly by: string;
+  readonly parse: (text: string) => ParseFault | null;
+}
+
+const yaml: Parser = { by: 'yaml', parse: yamlFault };
+const braces: Parser = { by: 'a check of its brackets', parse: bracketFault };
+const ini: Parser = { by: 'a check of its lines', parse: iniFault };
+const pairs: Parser = { by: 'a check of its lines', parse: pairFault };
+
+/** Languages whose text can be checked without the program that reads it. */
+const PARSERS: ReadonlyMap<string, Parser> = new Map([
+  ['yaml', yaml],
+  ['yml', yaml],
+  ['json', { by: 'JSON.parse', parse: jsonFault }],
+  ['toml', { by: 'smol-toml', parse: tomlFault }],
+  ['xml', { by: 'fast-xml-parser', parse: xmlFault }],
+  ['ini', ini],
+  ['systemd', ini],
+  ['properties', ini],
+  ['ssh-config', pairs],
+  ...['nginx', 'nftables', 'hcl', 'terraform', 'logrotate'].map((language): [string, Parser] => [language, braces]),
+]);
+
+/** The parser of a language that no shell runs; undefined for text and for what we have none for. */
+export function parserFor(language: string): Parser | undefined {
+  return PARSERS.get(language);
+}
+
+/** Several documents may follow one another; a tag of the reading program's own is no mistake. */
+function yamlFault(text: string): ParseFault | null {
+  for (const document of parseAllDocuments(text, { prettyErrors: false, logLevel: 'error' })) {
+    const [error] = 'errors' in document ? document.errors : [];
+    if (error) return { line: lineAt(text, error.pos[0]), message: error.message };
+  }
+  return null;
+}
+
+function jsonFault(text: string): ParseFault | null {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+    return { line: lineAt(text, position), message };
+  }
+}
+
+function tomlFault(text: string): ParseFault | null {
+  try {
+    parseToml(text);
+    return null;
+  } catch (error) {
+    const line = error instanceof Error && 'line' in error ? Number(error.line) - 1 : 0;
+    return { line, message: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+  }
+}
+
+function xmlFault(text: string): ParseFault | null {
+  const result = XMLValidator.validate(text);
+  return result === true ? null : { line: result.err.line - 1, message: result.err.msg };
+}
+
+/** Sections, `key = value`, bare keys as MySQL has them, comments, and indented lines that go on. */
+function iniFault(text: string): ParseFault | null {
+  let continues = false;
+  for (const [line, content] of text.split('\n').entries()) {
+    const isRight = continues || /^\s*$|^\s*[#;]|^\s*\[[^\]]+\]\s*([#;].*)?$|^\s+\S|^[^\s=:[\]]+(?:[ .][^\s=:[\]]+)*\s*(?:[=:].*)?$|^![a-z]+/.test(content);
+    if (!isRight) return { line, message: 'is neither a section, a key with a value, nor a comment' };
+    continues = content.endsWith('\\');
+  }
+  return null;
+}
+
+/** A keyword and its value on each line, as OpenSSH reads them. */
+function pairFault(text: string): ParseFault | null {
+  const line = text.split('\n').findIndex((content) => !/^\s*$|^\s*#|^\s*[A-Za-z][A-Za-z0-9]*(?:\s*=\s*|\s+)\S/.test(content));
+  return line < 0 ? null : { line, message: 'is no keyword with a value' };
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+
+/** Brackets outside of strings and comments must close in the order in which they opened. */
+function bracketFault(text: string): ParseFault | null {
+  const open: { readonly closing: string; readonly line: number }[] = [];
+  for (const [line, content] of text.split('\n').entries()) {
+    const code = content.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '').replace(/#.*|(^|\s)\/\/.*/, '');
+    for (const sign of code.match(/[{}[\]()]/g) ?? []) {
+      const closing = CLOSING[sign];
+      if (closing !== undefined) open.push({ closing, line });
+      else if (open.pop()?.closing !== sign) return { line, message: `closes "${sign}", which isn't open` };
+    }
+  }
+  const left = open.at(-1);
+  return left ? { line: left.line, message: `opens a bracket that "${left.closing}" never closes` } : null;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length - 1;
+}

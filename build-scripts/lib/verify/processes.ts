@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/** What a program printed, both streams together, and how it ended. */
+export interface ProgramResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Keeps a child in mind, so that an interrupted command leaves nothing behind. */
+export function track(child: ChildProcess): ChildProcess {
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
+/** Ends everything that is still running, at once. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+interface RunOptions {
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+}
+
+/** Runs a program to its end. A program that isn't there ends with 127. */
+export function runTool(program: string, args: readonly string[], { input = '', env = {}, cwd }: RunOptions = {}): Promise<ProgramResult> {
+  return new Promise((resolve) => {
+    const child = track(spawn(program, args, { env: { ...process.env, ...env }, ...(cwd ? { cwd } : {}), stdio: 'pipe' }));
+    const parts: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => parts.push(part));
+    child.stderr?.on('data', (part: Buffer) => parts.push(part));
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 137, output: Buffer.concat(parts).toString('utf8') }));
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
+  });
+}

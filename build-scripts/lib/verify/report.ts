@@ -1,0 +1,59 @@
+import type { Article } from './articles';
+import { findEntry, type ArticleLedger, type Ledger } from './ledger';
+import type { Failure } from './results';
+
+const COLUMNS = ['parsed', 'linted', 'validated', 'executed'] as const;
+const HEAD = ['Article', 'blocks', ...COLUMNS, 'not run'];
+
+/** An article's figures: its blocks by the strongest that is true of each, and the shell blocks that aren't executed. */
+export function figuresOf(article: Article, ledger: ArticleLedger | undefined): number[] {
+  const entries = article.fences.flatMap((fence) => findEntry(ledger, fence) ?? []);
+  const count = (state: string) => entries.filter((entry) => entry.state === state).length;
+  return [article.fences.length, ...COLUMNS.map(count), article.fences.filter(({ norun }) => norun !== undefined).length];
+}
+
+interface Row {
+  readonly name: string;
+  readonly figures: readonly number[];
+}
+
+function rowsOf(articles: readonly Article[], ledger: Ledger): Row[] {
+  const rows = articles.map((article): Row => ({ name: article.key, figures: figuresOf(article, ledger[article.key]) }));
+  const total = HEAD.slice(1).map((_, column) => rows.reduce((sum, { figures }) => sum + (figures[column] ?? 0), 0));
+  return [...rows, { name: 'all', figures: total }];
+}
+
+/** The table for a terminal. */
+export function plainTable(articles: readonly Article[], ledger: Ledger): string {
+  const rows = rowsOf(articles, ledger);
+  const width = Math.max(...rows.map(({ name }) => name.length), HEAD[0]?.length ?? 0);
+  const line = (first: string, rest: readonly (string | number)[]) => [first.padEnd(width), ...rest.map((cell) => String(cell).padStart(9))].join(' ');
+  return [line('Article', HEAD.slice(1)), ...rows.map(({ name, figures }) => line(name, figures))].join('\n');
+}
+
+/** The table for the README. */
+export function markdownTable(articles: readonly Article[], ledger: Ledger): string {
+  const row = (first: string, rest: readonly (string | number)[]) => `| ${[first, ...rest].join(' | ')} |`;
+  const lines = rowsOf(articles, ledger).map(({ name, figures }) => row(name === 'all' ? 'all' : `\`${name}\``, figures));
+  return [
+    row('Article', HEAD.slice(1)),
+    row(
+      '---',
+      HEAD.slice(1).map(() => '---:'),
+    ),
+    ...lines,
+  ].join('\n');
+}
+
+const MAX_DETAIL_LINES = 60;
+
+/** Every failure at its place, in the order of the files. */
+export function formatFailures(failures: readonly Failure[]): string {
+  const ordered = [...failures].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line);
+  return ordered.map(formatFailure).join('\n\n');
+}
+
+function formatFailure({ file, line, message, detail = '' }: Failure): string {
+  const lines = detail.trimEnd().split('\n').slice(0, MAX_DETAIL_LINES);
+  return [`${file}:${line} ${message}`, ...(detail.trim() ? lines.map((text) => `    ${text}`) : [])].join('\n');
+}

@@ -1,0 +1,31 @@
+import { parseSession } from '../../../src/core/content/session';
+import type { CheckedFence } from '../content/checkedFence';
+import type { Who } from './sandbox';
+
+/** A line with its place in the file, from 1. */
+export interface PlacedLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A command of a session and what is shown under it. */
+export interface SessionCommand {
+  readonly who: Who;
+  /** With its continuations and heredocs. */
+  readonly text: string;
+  readonly line: number;
+  readonly output: readonly PlacedLine[];
+}
+
+/** The commands of a `console` block, in order. Lines before the first prompt belong to none. */
+export function sessionCommands({ text, textLine }: Pick<CheckedFence, 'text' | 'textLine'>): SessionCommand[] {
+  const commands: { who: Who; text: string; line: number; output: PlacedLine[] }[] = [];
+  parseSession(text.split('\n').map((line) => line.replace(/\r$/, ''))).forEach((part, index) => {
+    const line = textLine + index;
+    const last = commands.at(-1);
+    if (part.role === 'command') commands.push({ who: part.prompt === '#' ? 'root' : 'user', text: part.text, line, output: [] });
+    else if (part.role === 'continuation' && last) last.text += `\n${part.text}`;
+    else last?.output.push({ text: part.text, line });
+  });
+  return commands;
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CheckedFence } from '../content/checkedFence';
+import { SHELL_LANGUAGES } from '../content/fenceInfo';
+import { fillValues } from './articles';
+import { runTool } from './processes';
+import { sessionCommands } from './sessionCommands';
+
+/** A shell block as bash reads it, with the place in the file of each of its lines. */
+export interface ShellText {
+  readonly text: string;
+  readonly lines: readonly number[];
+}
+
+/** Something that bash or ShellCheck says of a block, at a line of the file. */
+export interface ShellFault {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Codes that make no sense for lines which a reader types; scripts are checked with all but the second. */
+const SESSION_EXCLUDES: Readonly<Record<string, string>> = {
+  SC2034: 'a variable set in one block may be used in a later one',
+  SC1091: 'the files that are sourced are on the reader’s machine',
+  SC2154: 'a variable used in one block may be set in an earlier one',
+  SC2164: 'who types cd sees that it failed',
+  SC2103: 'who types cd sees where they are',
+  SC2010: 'who looks at a list of files reads it themselves',
+  SC2317: 'a line after exit belongs to another session',
+  SC1090: 'the files that are sourced are on the reader’s machine',
+};
+const SCRIPT_EXCLUDES = ['SC1091', 'SC1090'];
+
+/** The commands of a session, or a script, with its values filled in; null for what no shell runs. */
+export function shellText(fence: CheckedFence, values: Readonly<Record<string, string>>): ShellText | null {
+  if (!SHELL_LANGUAGES.includes(fence.language)) return null;
+  const pieces = fence.language === 'console' ? sessionCommands(fence) : [{ text: fence.text, line: fence.textLine }];
+  const lines = pieces.flatMap(({ text, line }) => text.split('\n').map((piece, index) => ({ piece, line: line + index })));
+  return { text: lines.map(({ piece }) => fillValues(piece, values)).join('\n'), lines: lines.map(({ line }) => line) };
+}
+
+/** Asks `bash -n`. */
+export async function bashFault({ text, lines }: ShellText): Promise<ShellFault | null> {
+  const { code, output } = await runTool('bash', ['-n'], { input: `${text}\n` });
+  if (code === 0) return null;
+  const first = output.trim().split('\n')[0] ?? '';
+  const line = Number(/line (\d+)/.exec(first)?.[1] ?? 1);
+  return { line: lines[line - 1] ?? lines.at(-1) ?? 1, message: first.replace(/^bash: (line \d+: )?/, 'bash -n: ') };
+}
+
+interface Comment {
+  readonly file: string;
+  readonly line: number;
+  readonly level: string;
+  readonly code: number;
+  readonly message: string;
+}
+
+/** ShellCheck's version, or null where it isn't installed. */
+export async function shellCheckVersion(): Promise<string | null> {
+  const { code, output } = await runTool('shellcheck', ['--version']);
+  return code === 0 ? (/version: (\S+)/.exec(output)?.[1] ?? 'of unknown version') : null;
+}
+
+/** Asks ShellCheck about many blocks at once; what it says of each, by block. */
+export async function lintShell(texts: ReadonlyMap<CheckedFence, ShellText>): Promise<Map<CheckedFence, ShellFault[]>> {
+  const dir = mkdtempSync(join(tmpdir(), 'verify-'));
+  try {
+    const named = [...texts].map(([fence, text], index) => ({ fence, text, file: join(dir, `${index}.bash`) }));
+    for (const { text, file } of named) writeFileSync(file, `${text.text}\n`);
+    const sessions = named.filter(({ fence }) => fence.language === 'console' || fence.isBare);
+    const scripts = named.filter((item) => !sessions.includes(item));
+    const comments = [
+      ...(await ask(
+        sessions.map(({ file }) => file),
+        Object.keys(SESSION_EXCLUDES),
+      )),
+      ...(await ask(
+        scripts.map(({ file }) => file),
+        SCRIPT_EXCLUDES,
+      )),
+    ];
+    return new Map(named.map(({ fence, text, file }) => [fence, comments.filter((comment) => comment.file === file).map((comment) => faultOf(comment, text))]));
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function ask(files: readonly string[], excludes: readonly string[]): Promise<Comment[]> {
+  if (files.length === 0) return [];
+  const args = ['--shell=bash', '--format=json1', '--severity=warning', '--norc', `--exclude=${excludes.join(',')}`, ...files];
+  const { output } = await runTool('shellcheck', args);
+  try {
+    return (JSON.parse(output) as { comments: Comment[] }).comments;
+  } catch {
+    throw new Error(`shellcheck could not be understood:\n${output.slice(0, 500)}`);
+  }
+}
+
+function faultOf({ line, code, message }: Comment, { lines }: ShellText): ShellFault {
+  return { line: lines[line - 1] ?? lines.at(-1) ?? 1, message: `ShellCheck SC${code}: ${message}` };
+}

@@ -1,0 +1,60 @@
+import type { CheckedFence } from '../content/checkedFence';
+import { fillValues, type Article } from './articles';
+import { parserFor } from './parsers';
+import type { BlockResult, CheckOutcome, Failure } from './results';
+import { bashFault, lintShell, shellText, type ShellText } from './shellChecks';
+
+/** Checks all that needs no root: marks, parsers, `bash -n`, and ShellCheck where it is installed. */
+export async function checkStatically(article: Article, shellCheck: string | null): Promise<CheckOutcome> {
+  const results = new Map<CheckedFence, BlockResult>();
+  const failures: Failure[] = [];
+  const failed = new Set<CheckedFence>();
+  const fail = (fence: CheckedFence, line: number, message: string) => {
+    failures.push({ file: article.file, line, message });
+    failed.add(fence);
+  };
+  const shells = new Map<CheckedFence, ShellText>();
+  for (const fence of article.fences) {
+    const shell = shellText(fence, article.values);
+    if (!shell) {
+      const fault = parse(fence, article);
+      if (fault) fail(fence, fault.line, fault.message);
+      else results.set(fence, parsedState(fence));
+      continue;
+    }
+    const unmarked = missingMark(fence);
+    if (unmarked) fail(fence, fence.line, unmarked);
+    const fault = await bashFault(shell);
+    if (fault) fail(fence, fault.line, fault.message);
+    else shells.set(fence, shell);
+    results.set(fence, withReason(fence, { state: 'parsed', by: 'bash' }));
+  }
+  if (shellCheck === null) return { results, failures, failed };
+  for (const [fence, faults] of await lintShell(shells)) {
+    for (const { line, message } of faults) fail(fence, line, message);
+    results.set(fence, withReason(fence, { state: 'linted', by: `ShellCheck ${shellCheck}` }));
+  }
+  return { results, failures, failed };
+}
+
+function withReason({ norun, isBare }: CheckedFence, result: BlockResult): BlockResult {
+  if (norun !== undefined) return { ...result, reason: norun };
+  return isBare ? { ...result, reason: 'commands in the running text' } : result;
+}
+
+/** Every shell block says whether it is executed; a script that is written to a file is executed by what calls it. */
+function missingMark({ run, write, norun, isBare }: CheckedFence): string | null {
+  if (isBare || run !== undefined || write !== undefined || norun !== undefined) return null;
+  return 'has neither run nor norun="…"; mark it by what is true';
+}
+
+function parse(fence: CheckedFence, { values }: Article): { readonly line: number; readonly message: string } | null {
+  const parser = parserFor(fence.language);
+  const fault = parser?.parse(fillValues(fence.text, values));
+  return parser && fault ? { line: fence.textLine + fault.line, message: `${parser.by}: ${fault.message}` } : null;
+}
+
+function parsedState({ language }: CheckedFence): BlockResult {
+  const parser = parserFor(language);
+  return parser ? { state: 'parsed', by: parser.by } : { state: 'prose' };
+}

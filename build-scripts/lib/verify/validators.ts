@@ -1,0 +1,101 @@
+import type { CheckedFence } from '../content/checkedFence';
+
+/** A program that reads a kind of file and says whether it is right. */
+export interface Validator {
+  /** As readers are told, e.g. `sshd`. */
+  readonly name: string;
+  /** The Debian package whose version is told; '' for a sidecar's own program. */
+  readonly package: string;
+  /** What it needs beside that. */
+  readonly needs?: readonly string[];
+  /** Bash, run as root with the file's path in $FILE and its name in $NAME; must exit 0. */
+  readonly command: string;
+}
+
+interface Rule extends Validator {
+  /** What the block's title must look like. */
+  readonly title: RegExp;
+  readonly language?: RegExp;
+  readonly text?: RegExp;
+}
+
+/** A unit that names a program which the guide hasn't installed is right all the same: the programs are made up. */
+const UNIT_PROGRAMS = `sed -nE 's/^Exec[A-Za-z]*=[-@:+!]*(\\/[^ ]+).*/\\1/p' "$FILE" | while read -r program; do
+  [ -e "$program" ] || install -D -m 755 /bin/true "$program"
+done`;
+const UNIT_KIND = '(service|timer|socket|mount|automount|path|target|slice)';
+
+/** A chain or a set alone is checked as an addition to the file that the guide has already written there. */
+const NFT = `if grep -vE '^\\s*(#|$)' "$FILE" | head -n 1 | grep -qE '^\\s*(chain|set|map)\\b'; then
+  { cat "$__kept/file"; echo 'table inet filter {'; cat "$FILE"; echo '}'; } > /tmp/check.nft
+  nft -c -f /tmp/check.nft
+else nft -c -f "$FILE"; fi`;
+
+/** Wraps a fragment of an nginx configuration in the least that nginx reads. */
+function nginx(inside: string): string {
+  return `printf '%s\\n' 'events {}' '${inside}' | sed "s#FILE#$FILE#" > /tmp/nginx-check.conf; nginx -q -t -c /tmp/nginx-check.conf`;
+}
+
+/*
+ * The first rule that fits decides. A file is in its place when its program reads it, so most programs are asked about
+ * the whole of their configuration; fragments that can't stand alone are wrapped.
+ */
+const RULES: readonly Rule[] = [
+  {
+    title: /(^|\/)sshd_config(\.d\/.+)?$/,
+    name: 'sshd',
+    package: 'openssh-server',
+    command: 'mkdir -p /run/sshd; ssh-keygen -A >/dev/null; sshd -t -f "$FILE"',
+  },
+  { title: /(^|\/)(\.ssh\/config|ssh_config(\.d\/.+)?)$/, name: 'ssh', package: 'openssh-client', command: 'ssh -G -F "$FILE" host.example.com >/dev/null' },
+  { title: /./, language: /^nftables$/, name: 'nft', package: 'nftables', needs: ['netbase'], command: NFT },
+  { title: /./, language: /^sudoers$/, name: 'visudo', package: 'sudo', command: 'visudo --check --quiet --file="$FILE"' },
+  { title: /(^|\/)sudoers(\.d\/.+)?$/, name: 'visudo', package: 'sudo', command: 'visudo --check --quiet --file="$FILE"' },
+  { title: /(^|\/)nginx\.conf$/, name: 'nginx', package: 'nginx', command: 'nginx -q -t -c "$FILE"' },
+  { title: /nginx\/snippets\//, name: 'nginx', package: 'nginx', command: nginx('http { server { include FILE; } }') },
+  { title: /nginx\/(conf\.d|sites-\w+)\//, name: 'nginx', package: 'nginx', command: nginx('http { include FILE; }') },
+  {
+    title: new RegExp(`systemd/system/[^/]+\\.${UNIT_KIND}$`),
+    ...{ name: 'systemd-analyze', package: 'systemd', command: `${UNIT_PROGRAMS}\nsystemd-analyze verify --man=no "$FILE"` },
+  },
+  {
+    title: new RegExp(`systemd/system/[^/]+\\.service\\.d/[^/]+\\.conf$`),
+    ...{ name: 'systemd-analyze', package: 'systemd' },
+    command: `${UNIT_PROGRAMS}
+unit=$(basename "\${FILE%.service.d/*}").service
+dir=$(mktemp -d); printf '[Service]\\nExecStart=/bin/true\\n' > "$dir/$unit"; mkdir "$dir/$unit.d"; cp "$FILE" "$dir/$unit.d/"
+systemd-analyze verify --man=no "$dir/$unit"`,
+  },
+  { title: /haproxy\.cfg$/, name: 'haproxy', package: 'haproxy', command: 'haproxy -c -q -f "$FILE"' },
+  { title: /(^|\/)named\.conf[\w.-]*$/, name: 'named-checkconf', package: 'bind9-utils', command: 'named-checkconf "$FILE"' },
+  { title: /compose\.ya?ml$/, name: 'docker-compose', package: 'docker-compose', command: 'docker-compose -f "$FILE" config -q' },
+  {
+    title: /\.ya?ml$/,
+    text: /^- (name:.*\n {2}(.*\n {2})*?)?hosts:/m,
+    ...{ name: 'ansible-playbook', package: 'ansible-core', command: 'ansible-playbook --syntax-check -i localhost, "$FILE"' },
+  },
+  { title: /logrotate(\.d\/.+|\.conf)$/, name: 'logrotate', package: 'logrotate', command: 'chmod 644 "$FILE"; logrotate --debug "$FILE"' },
+  { title: /fail2ban\/.+\.(local|conf)$/, name: 'fail2ban-client', package: 'fail2ban', command: 'fail2ban-client --test' },
+  { title: /apache2\/.+\.conf$/, name: 'apache2ctl', package: 'apache2', command: 'apache2ctl configtest' },
+  { title: /postfix\/(main|master)\.cf$/, name: 'postfix', package: 'postfix', command: 'postfix check' },
+  {
+    title: /(mysql|mariadb)\/.+\.cnf$|(^|\/)my\.cnf$/,
+    name: 'mariadbd',
+    package: 'mariadb-server',
+    command: 'mariadbd --defaults-file="$FILE" --user=mysql --help --verbose >/dev/null',
+  },
+  { title: /rsyslog\.(conf|d\/.+)$/, name: 'rsyslogd', package: 'rsyslog', command: 'rsyslogd -N1 -f "$FILE"' },
+  { title: /unbound\/.+\.conf$/, name: 'unbound-checkconf', package: 'unbound', command: 'unbound-checkconf "$FILE"' },
+  { title: /dnsmasq(\.d\/.+|\.conf)$/, name: 'dnsmasq', package: 'dnsmasq-base', command: 'dnsmasq --test -C "$FILE"' },
+  { title: /chrony\.conf$/, name: 'chronyd', package: 'chrony', command: 'chronyd -p -f "$FILE" >/dev/null' },
+  { title: /keepalived\.conf$/, name: 'keepalived', package: 'keepalived', command: 'keepalived --config-test --use-file="$FILE"' },
+  { title: /prometheus\.ya?ml$/, name: 'promtool', package: 'prometheus', command: 'promtool check config --syntax-only "$FILE"' },
+  { title: /(^|\/)smb\.conf$/, name: 'testparm', package: 'samba-common-bin', command: 'testparm -s "$FILE" >/dev/null' },
+  { title: /(^|\/)(Caddyfile)$/, name: 'caddy', package: 'caddy', command: 'caddy validate --adapter caddyfile --config "$FILE"' },
+];
+
+/** The program that reads a block's file; undefined when there is none in Debian that we know of. */
+export function validatorFor({ title, language, text }: Pick<CheckedFence, 'title' | 'language' | 'text'>): Validator | undefined {
+  if (title === undefined) return undefined;
+  return RULES.find((rule) => rule.title.test(title) && (rule.language?.test(language) ?? true) && (rule.text?.test(text) ?? true));
+}

@@ -1,0 +1,83 @@
+import { formatProblems } from '../content/problem';
+import { readArticles, type Article } from './articles';
+import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from './ledger';
+import { isRunKnown, mergeArticle } from './mergeArticle';
+import type { VerifyOptions } from './options';
+import type { Failure } from './results';
+import { runArticle } from './runArticle';
+import { shellCheckVersion } from './shellChecks';
+import { checkStatically } from './staticChecks';
+import { whyNoRoot } from './whyNoRoot';
+
+/** What a run found. */
+export interface VerifyReport {
+  readonly articles: readonly Article[];
+  readonly ledger: Ledger;
+  readonly failures: readonly Failure[];
+  /** What is wrong with the files themselves, formatted; '' when nothing is. */
+  readonly problems: string;
+}
+
+interface Setting {
+  readonly options: VerifyOptions;
+  readonly shellCheck: string | null;
+  readonly canRun: boolean;
+  readonly today: string;
+  readonly tell: (message: string) => void;
+}
+
+/**
+ * Checks the articles of a content folder and keeps the results in its ledger; static checks only read it.
+ *
+ * @throws Error when a named article isn't there, or there can be no root though there should
+ */
+export async function verifyArticles(contentDir: string, options: VerifyOptions, tell: (message: string) => void): Promise<VerifyReport> {
+  const { articles, problems, sources } = readArticles(contentDir, options.articles);
+  const broken = new Set(problems.map(({ file }) => file));
+  const sound = articles.filter(({ file, planFile }) => !broken.has(file) && !broken.has(planFile));
+  const setting = await settingOf(options, tell);
+  const before = readLedger(contentDir);
+  const checked: Ledger = {};
+  const failures: Failure[] = [];
+  for (const article of sound) {
+    const result = await verifyArticle(article, before[article.key], setting);
+    failures.push(...result.failures);
+    checked[article.key] = result.ledger;
+  }
+  const keys = new Set(articles.map(({ key }) => key));
+  const gone = (key: string) => options.articles.length === 0 && !keys.has(key);
+  if (!options.isStatic) writeLedger(contentDir, { checked, gone });
+  const ledger = options.isStatic ? before : { ...before, ...checked };
+  return { articles: sound, ledger, failures, problems: problems.length > 0 ? formatProblems(problems, (file) => sources.get(file) ?? '') : '' };
+}
+
+async function settingOf(options: VerifyOptions, tell: (message: string) => void): Promise<Setting> {
+  const reason = whyNoRoot();
+  const canRun = !options.isStatic && reason === null;
+  if (!options.isStatic && reason !== null) tell(`Nothing is executed or validated: ${reason}. What the ledger knows of that stays.`);
+  const shellCheck = await shellCheckVersion();
+  if (shellCheck === null) tell('ShellCheck is not installed: shell blocks are only parsed.');
+  return { options, shellCheck, canRun, today: new Date().toISOString().slice(0, 10), tell };
+}
+
+interface VerifiedArticle {
+  readonly ledger: ArticleLedger;
+  readonly failures: readonly Failure[];
+}
+
+async function verifyArticle(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<VerifiedArticle> {
+  const { options, shellCheck, canRun, today, tell } = setting;
+  const statically = await checkStatically(article, shellCheck);
+  if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)] };
+  const isKnown = !options.isForced && isRunKnown(article, known);
+  const run = isKnown ? 'known' : canRun ? await runArticle(article, (message) => tell(`${article.key}: ${message}`)) : 'none';
+  const failures = [...statically.failures, ...(typeof run === 'string' ? [] : run.failures)];
+  const system = typeof run === 'string' ? undefined : run.system;
+  return { ledger: mergeArticle(article, { known, statically, run, system, today, isForced: options.isForced }), failures };
+}
+
+function unknownBlocks(article: Article, known: ArticleLedger | undefined): Failure[] {
+  return article.fences
+    .filter((fence) => !findEntry(known, fence))
+    .map(({ line }) => ({ file: article.file, line, message: `has changed since its last check; run: npm run verify -- ${article.key}` }));
+}

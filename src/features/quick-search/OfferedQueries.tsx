@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { optionId } from './options';
+import { selectActiveOption } from '../search/quickSearchSlice';
+import { queryChanged } from '../search/searchSlice';
+
+interface OfferedQueriesProps {
+  readonly title: string;
+  readonly queries: readonly string[];
+  /** The place of the first in the whole list. */
+  readonly firstOption: number;
+}
+
+/** A group of queries that a click, or Enter, puts into the box. */
+export function OfferedQueries({ title, queries, firstOption }: OfferedQueriesProps) {
+  const dispatch = useAppDispatch();
+  const active = useAppSelector(selectActiveOption);
+  const titleId = useId();
+  if (queries.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={titleId} className="quick__group">
+      <p id={titleId} className="quick__title">
+        {title}
+      </p>
+      {queries.map((query, place) => (
+        <button
+          key={query}
+          id={optionId(firstOption + place)}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={active === firstOption + place}
+          className="quick__offer"
+          // The focus stays in the box.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => dispatch(queryChanged(query))}
+        >
+          {query}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import type { SearchResult } from '../../core/search';
+import { RESULT_TYPE_LABELS } from '../../core/search/types';
+import { SiteLink } from '../../ui/SiteLink';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { optionId } from './options';
+import { queryRemembered, selectActiveOption } from '../search/quickSearchSlice';
+import { selectQuickGroups } from './quickSelectors';
+import { ResultExcerpt, ResultTitle } from '../search/ResultText';
+import { searchPath } from '../search/searchPath';
+import { selectHitCount } from '../search/searchSelectors';
+import { selectQuery } from '../search/searchSlice';
+import { targetOf } from '../search/targetOf';
+import { useOpenResult } from '../search/useOpenResult';
+
+/** The best results, by collection, and a link to all of them. */
+export function QuickResults() {
+  const groups = useAppSelector(selectQuickGroups);
+  const shown = groups.flatMap(({ results }) => results);
+  return (
+    <>
+      {groups.map(({ type, results }) => (
+        <div key={type} role="group" aria-labelledby={`quick-search-${type}`} className="quick__group">
+          <p id={`quick-search-${type}`} className="quick__title">
+            {RESULT_TYPE_LABELS[type]}
+          </p>
+          {results.map((result) => (
+            <QuickResult key={result.id} result={result} option={shown.indexOf(result)} />
+          ))}
+        </div>
+      ))}
+      <AllResults option={shown.length} />
+    </>
+  );
+}
+
+interface QuickResultProps {
+  readonly result: SearchResult;
+  readonly option: number;
+}
+
+/** One result: a real link, so that it opens in another tab, too. */
+function QuickResult({ result, option }: QuickResultProps) {
+  const active = useAppSelector(selectActiveOption);
+  const openResult = useOpenResult();
+  return (
+    <SiteLink
+      id={optionId(option)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active === option}
+      className="quick__result"
+      href={targetOf(result)}
+      onClick={() => openResult(result)}
+    >
+      <span className="quick__name">
+        <ResultTitle result={result} />
+        {result.section && <span className="quick__section"> › {result.section.title}</span>}
+      </span>
+      <span className="quick__excerpt">
+        <ResultExcerpt result={result} />
+      </span>
+    </SiteLink>
+  );
+}
+
+function AllResults({ option }: { readonly option: number }) {
+  const dispatch = useAppDispatch();
+  const active = useAppSelector(selectActiveOption);
+  const count = useAppSelector(selectHitCount);
+  const query = useAppSelector(selectQuery);
+  if (count === 0) return null;
+  return (
+    <Link
+      id={optionId(option)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active === option}
+      className="quick__all"
+      to={searchPath(query)}
+      onClick={() => dispatch(queryRemembered(query))}
+    >
+      {count === 1 ? 'Show it on the search page' : `See all ${count} results`}
+    </Link>
+  );
+}

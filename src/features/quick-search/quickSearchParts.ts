@@ -1,0 +1,2 @@
+export { QuickList } from './QuickList';
+export { SearchDialog } from './SearchDialog';

@@ -1,0 +1,43 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { QUICK_RESULTS, SUGGESTED_TAGS } from '../../core/limits';
+import type { ResultType, SearchResult } from '../../core/search';
+import { selectHelp, selectHitCount, selectIndexDocuments, selectResults, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
+import type { RootState } from '../store/rootReducer';
+
+export interface ResultGroup {
+  readonly type: ResultType;
+  readonly results: readonly SearchResult[];
+}
+
+/** The rows of the list: those as typed, then the exact ones, or else the help. */
+const selectQuickRows = createSelector([selectTypedResults, selectResults, selectHelp], (typed, results, help): readonly SearchResult[] => {
+  const exact = [...typed, ...results];
+  return (exact.length > 0 ? exact : (help?.results ?? [])).slice(0, QUICK_RESULTS);
+});
+
+/** The rows by collection; the group of the best result comes first, and within a group the order of S4 stays. */
+export const selectQuickGroups = createSelector([selectQuickRows], (rows): readonly ResultGroup[] => {
+  const types = [...new Set(rows.map(({ type }) => type))];
+  return types.map((type) => ({ type, results: rows.filter((row) => row.type === type) }));
+});
+
+/** What the empty box offers: the tags that most pages have. */
+export const selectSuggestedTags = createSelector([selectIndexDocuments], (documents): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, SUGGESTED_TAGS)
+    .map(([tag]) => tag);
+});
+
+/** What a screen reader is told whenever the results change. */
+export function selectQuickMessage(state: RootState): string {
+  const status = selectSearchStatus(state);
+  if (status === 'searching') return 'Searching...';
+  if (status === 'failed') return 'The search could not be loaded.';
+  const count = selectQuickRows(state).length;
+  if (status === 'none') return count > 0 ? 'No exact match; close matches are listed' : 'No results found';
+  const all = selectHitCount(state);
+  return status === 'found' ? `${all} ${all === 1 ? 'result' : 'results'}` : '';
+}

@@ -1,0 +1,61 @@
+import { useCallback, type KeyboardEvent } from 'react';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { activateOption, LIST_ID, optionCount, optionId } from './options';
+import { optionReached, quickSearchClosed, selectActiveOption, selectQuickPlace } from '../search/quickSearchSlice';
+
+type Place = 'bar' | 'dialog';
+
+/** Where a key takes the active option; null for a key that isn't about the list. -1 is the box itself. */
+function nextOption(key: string, active: number, count: number): number | null {
+  if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;
+  if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1;
+  // Until the arrows have been used, Home and End belong to the text.
+  if (active >= 0 && key === 'Home') return 0;
+  if (active >= 0 && key === 'End') return count - 1;
+  return null;
+}
+
+/** Keys that an input method is still composing with are not ours. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}
+
+/**
+ * The keyboard and the roles of a search box with a list of options (ARIA Authoring Practices, combobox with list
+ * autocomplete): the focus stays in the box, arrows move the active option, Enter opens it, Escape closes the list.
+ *
+ * @returns props for the input, and the handler of its keys
+ */
+export function useCombobox(place: Place) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const isOpen = useAppSelector(selectQuickPlace) === place;
+  const active = useAppSelector(selectActiveOption);
+  const handleKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (isComposing(event) || event.altKey) return;
+      const current = selectActiveOption(store.getState());
+      if (event.key === 'Enter' && current >= 0 && activateOption(document, current, event)) return event.preventDefault();
+      if (event.key === 'Escape') {
+        if (place === 'bar') event.preventDefault();
+        dispatch(quickSearchClosed());
+        return;
+      }
+      const next = nextOption(event.key, current, optionCount(document));
+      if (next === null || optionCount(document) === 0) return;
+      event.preventDefault();
+      dispatch(optionReached(next));
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    },
+    [dispatch, store, place],
+  );
+  const comboboxProps = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? LIST_ID : undefined,
+    'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+  } as const;
+  return { isOpen, comboboxProps, handleKeyDown };
+}

@@ -1,0 +1,33 @@
+import type { AppThunk } from '../store/hooks';
+import { loadIndex, loadTexts } from './searchLoading';
+import { indexFailed, selectIndexState, selectIsInWorker, selectTextsState } from './searchSlice';
+
+/*
+ * The engine and all that answers a search are a chunk of their own, which no page needs to be read.
+ */
+const loadEngine = () => import(/* webpackChunkName: "search" */ './engine');
+const loadWorkerClient = () => import(/* webpackChunkName: "search" */ './searchWorkerClient');
+
+/** Fetches the index when the browser is idle (S6). Of a large site it is megabytes, so there it waits for `prepareSearch`. */
+export function preloadSearch(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (!selectIsInWorker(getState())) await dispatch(loadIndex());
+  };
+}
+
+/** Fetches all that a search needs, unless it is here or on its way; what has failed is tried again. */
+export function prepareSearch(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (selectIsInWorker(getState())) {
+      const { askWorker } = await loadWorkerClient();
+      dispatch(askWorker());
+      return;
+    }
+    const [engine] = await Promise.all([loadEngine(), dispatch(loadIndex()), dispatch(loadTexts())]);
+    const { data } = selectIndexState(getState());
+    if (data === null) return;
+    const index = engine.decodedIndex(data);
+    if (index) engine.warmUp(index, selectTextsState(getState()).data);
+    else dispatch(indexFailed());
+  };
+}

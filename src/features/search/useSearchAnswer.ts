@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { prepareSearch } from './prepareSearch';
+import { selectIsInWorker, selectQuery, selectShownRows } from './searchSlice';
+
+/** Sees to it that there is an answer: fetches what it needs, and asks the worker, if there is one, at each change. */
+export function useSearchAnswer(): void {
+  const dispatch = useAppDispatch();
+  const isInWorker = useAppSelector(selectIsInWorker);
+  const question = useAppSelector((state) => (selectIsInWorker(state) ? `${selectShownRows(state)} ${selectQuery(state).trim()}` : ''));
+  useEffect(() => {
+    dispatch(prepareSearch()).catch((error: unknown) => console.warn(error));
+  }, [dispatch, isInWorker, question]);
+}

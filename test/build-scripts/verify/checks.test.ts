@@ -1,0 +1,77 @@
+import { checkedBlocks } from '../../../build-scripts/lib/content/checks';
+import { checkReleases, outdatedReleases, type Release } from '../../../build-scripts/lib/content/lifecycle';
+import type { LedgerEntry } from '../../../build-scripts/lib/verify/ledger';
+import { compile, FIELDS } from '../support/compile';
+
+const BODY = [
+  '```console run\n$ true\n$ echo a\na\n```',
+  '> ```console norun="needs Proxmox VE"\n> $ qm list\n> ```',
+  '- ```ini title="/etc/x"\n  a=1\n  ```',
+  '```text\nx\n```',
+].join('\n\n');
+
+function checked(change: (entries: LedgerEntry[]) => LedgerEntry[] = (entries) => entries) {
+  const document = compile(BODY);
+  const results = [
+    { state: 'executed', by: 'Debian 12' },
+    { state: 'linted', reason: 'needs Proxmox VE' },
+    { state: 'validated', by: 'foo 1.2' },
+    { state: 'prose' },
+  ] as const;
+  const entries = document.fences.map(({ hash, ordinal }, index): LedgerEntry => ({ hash, ordinal, date: '2026-11-20', ...(results[index] ?? results[3]) }));
+  return checkedBlocks(document, { 'wiki/sample': { system: 'Debian 12.11', blocks: change(entries) } });
+}
+
+const marksOf = (blocks: unknown) =>
+  [...JSON.stringify(blocks).matchAll(/"check":\{"state":"(\w+)","text":"([^"]*)"/g)].map(([, state, text]) => `${state ?? ''}: ${text ?? ''}`);
+
+describe('checkedBlocks', () => {
+  it('gives each block its mark, in quotes and lists too, and says nothing of text', () => {
+    expect(marksOf(checked().blocks)).toEqual(['executed: executed', 'linted: not run: needs Proxmox VE', 'validated: validated by foo 1.2']);
+    expect(JSON.stringify(checked().blocks)).not.toContain('"hash"');
+  });
+
+  it('counts commands and files for the line at the head', () => {
+    expect(checked().summary).toBe('Checked on Debian 12.11 · 20 November 2026 · 2 of 3 commands executed · 1 file validated');
+  });
+
+  it('says of a block that the ledger doesn’t know that it has changed', () => {
+    const { blocks, summary } = checked((entries) => entries.slice(1));
+    expect(marksOf(blocks)[0]).toBe('changed: changed since its last check');
+    expect(summary).toBe('Checked on Debian 12.11 · 20 November 2026 · none of 3 commands executed · 1 file validated · 1 block changed since');
+  });
+
+  it('says nothing at all of an article that was never checked', () => {
+    const { blocks, summary } = checkedBlocks(compile(BODY), {});
+    expect(summary).toBeNull();
+    expect(marksOf(blocks)).toEqual([]);
+    expect(JSON.stringify(blocks)).not.toContain('"hash"');
+  });
+});
+
+describe('lifecycle', () => {
+  const RELEASES: readonly Release[] = [
+    { name: 'Debian 11', supportEnds: '2024-08-14', longTermEnds: '2026-08-31' },
+    { name: 'Ubuntu 22.04', supportEnds: '2027-04-30' },
+    { name: 'Wazuh 4' },
+  ];
+
+  it('tells of support that is over, and of long-term support that is left', () => {
+    const told = (today: string) => outdatedReleases(['Debian 11', 'Ubuntu 22.04 LTS', 'Wazuh 4.12'], RELEASES, today);
+    expect(told('2024-08-14')).toEqual([]);
+    expect(told('2024-08-15')).toEqual(['Debian 11 has had only long-term support since 14 August 2024; that ends on 31 August 2026.']);
+    expect(told('2027-05-01')).toEqual([
+      'Debian 11 has been out of support since 31 August 2026.',
+      'Ubuntu 22.04 has been out of support since 30 April 2027.',
+    ]);
+  });
+
+  it('knows a release by its name with more after it, and no other by a part of it', () => {
+    const problems = (name: string) => checkReleases([compile('', { fields: `${FIELDS.wiki}\nappliesTo: [${name}]` })], RELEASES);
+    expect(problems('Ubuntu 22.04 LTS')).toEqual([]);
+    expect(problems('Debian 11 with MariaDB')).toEqual([]);
+    expect(problems('Debian 111')).toMatchObject([
+      { line: 6, column: 13, message: 'applies to "Debian 111", which lifecycle.yml doesn\'t have', hint: 'Did you mean "Debian 11"?' },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { parseFenceInfo } from '../../../build-scripts/lib/content/fenceInfo';
+import { compile, problemsOf } from '../support/compile';
+
+const faultsOf = (language: string, meta: string) => parseFenceInfo(meta, { language, lineCount: 9 }).faults.map(({ message, hint }) => `${message} → ${hint}`);
+const checksOf = (language: string, meta: string) => parseFenceInfo(meta, { language, lineCount: 9 }).checks;
+
+describe('parseFenceInfo: marks for checks', () => {
+  it.each([
+    ['console', 'run', { run: 'ok' }],
+    ['console', 'on=server run=fails', { run: 'fails' }],
+    ['bash', 'run {2}', { run: 'ok' }],
+    ['console', 'norun="needs Proxmox VE"', { norun: 'needs Proxmox VE' }],
+    ['ini', 'title="/etc/x" write', { write: '' }],
+    ['bash', 'title="/usr/local/bin/x" write=0755', { write: '0755' }],
+    ['ini', 'title="~/.config/x" write', { write: '' }],
+    ['text', '', {}],
+  ])('reads %s %s', (language, meta, checks) => {
+    expect(checksOf(language, meta)).toEqual(checks);
+    expect(faultsOf(language, meta)).toEqual([]);
+  });
+
+  it.each([
+    ['console', 'rum', 'has an unknown word "rum" after its language → Did you mean "run"?'],
+    ['console', 'norn="x"', 'has an unknown word "norn="x"" after its language → Did you mean "norun"?'],
+    ['text', 'showLineNumbers', /unknown word "showLineNumbers".* → Known words: title, on, run/],
+    ['text', '{a}', /has the line marks "\{a\}"/],
+    ['console', 'run=maybe', /has "run=maybe" → Write run, or run=fails/],
+    ['console', 'norun=""', /has "norun=""" without a reason/],
+    ['ini', 'title="/x" write=rwx', /has "write=rwx" → .*0755/],
+    ['yaml', 'run', 'has "run" on yaml → Only console and bash are executed; remove it.'],
+    ['yaml', 'norun="x"', /has "norun" on yaml/],
+    ['ini', 'write', /has "write" without an absolute title/],
+    ['ini', 'title="x.conf" write', /has "write" without an absolute title/],
+    ['console', 'title="/x" write run', /has "write" on a session/],
+    ['console', 'run norun="x"', /has both "run" and "norun"/],
+  ])('tells what is wrong with %s %s', (language, meta, fault) => {
+    expect(faultsOf(language, meta)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
+  });
+});
+
+describe('compileDocument: marks for checks', () => {
+  it('tells a fault of an info string with its line and column, in a list too', () => {
+    const body = 'Text.\n\n```console on=server rum\n$ ls\n```\n\n- Item\n\n  ```yaml run\n  a: 1\n  ```\n';
+    expect(problemsOf(compile(body))).toEqual(['9:22 has an unknown word "rum" after its language', '15:11 has "run" on yaml']);
+  });
+
+  it('gives a block the same hash wherever it stands, and another for each thing that its check depends on', () => {
+    const hashOf = (info: string, text = 'ls') => compile(`More.\n\n\`\`\`${info}\n${text}\n\`\`\`\n`).fences[0]?.hash;
+    expect(hashOf('bash')).toMatch(/^[0-9a-f]{12}$/);
+    expect(hashOf('bash')).toBe(compile('```bash\nls\n```\n').fences[0]?.hash);
+    expect(hashOf('bash on=server {1}')).toBe(hashOf('bash'));
+    const others = [hashOf('bash'), hashOf('bash run'), hashOf('bash norun="x"'), hashOf('bash title="a"'), hashOf('bash', 'ls -l'), hashOf('console')];
+    expect(new Set(others).size).toBe(others.length);
+  });
+
+  it('tells equal blocks apart by an ordinal, on the page and in the list of fences', () => {
+    const { fences, blocks } = compile('```text\na\n```\n\n```text\na\n```\n');
+    expect(fences.map(({ ordinal, line, textLine }) => [ordinal, line, textLine])).toEqual([
+      [1, 7, 8],
+      [2, 11, 12],
+    ]);
+    expect(blocks.map((block) => (block.type === 'code' ? block.ordinal : null))).toEqual([undefined, 2]);
+  });
+
+  it('takes command lines outside of fences for one block without marks', () => {
+    const { fences } = compile('sudo apt update\n\nsudo apt upgrade\n');
+    expect(fences).toMatchObject([{ isBare: true, language: 'bash', text: 'sudo apt update\nsudo apt upgrade' }]);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ledgerPath, writeLedger } from '../../../build-scripts/lib/verify/ledger';
+import { readOptions } from '../../../build-scripts/lib/verify/options';
+import { formatFailures } from '../../../build-scripts/lib/verify/report';
+import { verifyArticles, type VerifyReport } from '../../../build-scripts/lib/verify/verifyArticles';
+import { compile, FIELDS } from '../support/compile';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'verify-test-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true });
+    writeFileSync(join(dir, name), text);
+  }
+}
+
+const guide = (body: string) => `---\n${FIELDS.wiki}\n---\n${body}`;
+const verify = (...args: string[]): Promise<VerifyReport> => verifyArticles(dir, readOptions(['--static', ...args]), () => undefined);
+const placesOf = ({ failures }: VerifyReport) => formatFailures(failures).replaceAll(dir, '').split('\n\n');
+
+/** A ledger in which the last check of this body's blocks stands. */
+function know(body: string): void {
+  const blocks = compile(body).fences.map(({ hash, ordinal }) => ({ hash, ordinal, state: 'parsed' as const, date: '2026-01-01' }));
+  writeLedger(dir, { checked: { 'wiki/a': { blocks } }, gone: () => false });
+}
+
+describe('npm run verify -- --static', () => {
+  it('passes blocks that are right and as they were at their last check', async () => {
+    const body = '```console norun="needs a server"\n$ ls -l\n```\n\n```yaml\na: 1\n```\n\n```text\nx\n```\n';
+    write({ 'wiki/a.md': guide(body) });
+    know(body);
+    const report = await verify();
+    expect(report).toMatchObject({ failures: [], problems: '' });
+  });
+
+  it('names file and line of every block that is wrong, all at once', async () => {
+    const body = [
+      '```console norun="x"\n$ true\n$ if\n```',
+      '```yaml\na: 1\nb: [1\n```',
+      '```json\n{\n  "a": 1,\n}\n```',
+      '```toml\na = 1\nb =\n```',
+      '```nftables\ntable {\n```',
+      '```ini\n[a]\n]b\n```',
+      '```ssh-config\nPort 22\nPort\n```',
+      '```xml\n<a>\n<b></a>\n```',
+      '```bash\necho hi\n```',
+    ].join('\n\n');
+    write({ 'wiki/a.md': guide(body) });
+    know(body);
+    expect(placesOf(await verify())).toEqual([
+      expect.stringMatching(/^\/wiki\/a\.md:9 bash -n: /),
+      expect.stringMatching(/^\/wiki\/a\.md:1[45] yaml: /),
+      expect.stringMatching(/^\/wiki\/a\.md:20 JSON\.parse: /),
+      expect.stringMatching(/^\/wiki\/a\.md:25 smol-toml: /),
+      '/wiki/a.md:29 a check of its brackets: opens a bracket that "}" never closes',
+      '/wiki/a.md:34 a check of its lines: is neither a section, a key with a value, nor a comment',
+      '/wiki/a.md:39 a check of its lines: is no keyword with a value',
+      expect.stringMatching(/^\/wiki\/a\.md:44 fast-xml-parser: /),
+      '/wiki/a.md:47 has neither run nor norun="…"; mark it by what is true',
+    ]);
+  });
+
+  it('fails a block that has changed since its last check, and writes nothing', async () => {
+    know('```text\nold\n```\n');
+    const before = readFileSync(ledgerPath(dir), 'utf8');
+    write({ 'wiki/a.md': guide('```text\nnew\n```\n') });
+    expect(placesOf(await verify())).toEqual(['/wiki/a.md:7 has changed since its last check; run: npm run verify -- wiki/a']);
+    expect(readFileSync(ledgerPath(dir), 'utf8')).toBe(before);
+  });
+
+  it('checks one article although another is broken, and says of a name that it is none', async () => {
+    write({ 'wiki/a.md': guide('Text.\n'), 'wiki/b.md': 'no front matter' });
+    expect(await verify('wiki/a')).toMatchObject({ failures: [], problems: '' });
+    expect((await verify()).problems).toContain('wiki/b.md:1:1 has no front matter');
+    await expect(verify('wiki/aa')).rejects.toThrow('There is no article wiki/aa. Did you mean "wiki/a"?');
+  });
+
+  it('tells what is wrong with sidecars, with file, line and column', async () => {
+    write({
+      'wiki/a.md': guide('Text.\n'),
+      'checks/wiki/a.yml': 'packages: [sudo]\ntolerances:\n  - { match: "(", as: x }\npackage: [x]\n',
+      'checks/wiki/c.yml': 'packages: []\n',
+    });
+    const { problems } = await verify();
+    expect(problems).toMatch(/checks\/wiki\/a\.yml:3:\d+ "tolerances\.0\.match" is "\(": must be a JavaScript regular expression/);
+    expect(problems).toMatch(/checks\/wiki\/a\.yml:4:1 has an unknown key "package"\n {2}Did you mean "packages"\?/);
+    expect(problems).toMatch(/checks\/wiki\/c\.yml:1:1 belongs to no article/);
+  });
+
+  it('refuses a file that is no ledger', async () => {
+    write({ 'wiki/a.md': guide('Text.\n'), 'ledger.json': '{"wiki/a": 1}' });
+    await expect(verify()).rejects.toThrow('is no ledger');
+  });
+});
+
+describe('readOptions', () => {
+  it('takes articles with or without folder and ending, and refuses options that there are none of', () => {
+    expect(readOptions(['wiki/ssh', 'src/content/blog/x.md', '--force'])).toMatchObject({ articles: ['wiki/ssh', 'blog/x'], isForced: true, isStatic: false });
+    expect(() => readOptions(['--forse'])).toThrow('there is no option --forse. Did you mean "--force"?');
+  });
+});
