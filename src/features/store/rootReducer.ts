@@ -8,10 +8,11 @@ import { searchSlice } from '../search/searchSlice';
 import { tagsSlice } from '../tags/tagsSlice';
 import { terminalSlice } from '../terminal/terminalSlice';
 import { themeSlice } from '../theme/themeSlice';
+import { valuesSlice } from '../values/valuesSlice';
 
 /**
- * All state of the interface (D1): the six slices of the product, and the three without which a replayed visit would not
- * show the same screen: the search dialog, where the visitor is and which theme they chose.
+ * All state of the interface (D1): the six slices of the product, and those without which a replayed visit would not
+ * show the same screen: the search dialog, where the visitor is, which theme they chose, and their values in guides.
  */
 export const rootReducer = combineReducers({
   search: searchSlice.reducer,
@@ -23,6 +24,7 @@ export const rootReducer = combineReducers({
   terminal: terminalSlice.reducer,
   navigation: navigationSlice.reducer,
   theme: themeSlice.reducer,
+  values: valuesSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
