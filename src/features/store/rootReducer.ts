@@ -5,6 +5,7 @@ import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
 import { navigationSlice } from '../navigation/navigationSlice';
 import { quickSearchSlice } from '../search/quickSearchSlice';
 import { searchSlice } from '../search/searchSlice';
+import { tabChoiceSlice } from '../tab-choice/tabChoiceSlice';
 import { tagsSlice } from '../tags/tagsSlice';
 import { terminalSlice } from '../terminal/terminalSlice';
 import { themeSlice } from '../theme/themeSlice';
@@ -12,11 +13,13 @@ import { valuesSlice } from '../values/valuesSlice';
 
 /**
  * All state of the interface (D1): the six slices of the product, and those without which a replayed visit would not
- * show the same screen: the search dialog, where the visitor is, which theme they chose, and their values in guides.
+ * show the same screen: the search dialog, where the visitor is, which theme
+ * and tab they chose, and their values in guides.
  */
 export const rootReducer = combineReducers({
   search: searchSlice.reducer,
   quickSearch: quickSearchSlice.reducer,
+  tabChoice: tabChoiceSlice.reducer,
   tags: tagsSlice.reducer,
   filters: filtersSlice.reducer,
   likes: likesSlice.reducer,
