@@ -152,8 +152,8 @@ describe('compileDocument: holes', () => {
     ]);
     expect(lines[0]?.tokens).toEqual(
       expect.arrayContaining([
-        ['hole', '2222'],
-        ['hole', 'box.example.com'],
+        ['hole', '2222', 'PORT', 'bare'],
+        ['hole', 'box.example.com', 'HOST', 'bare'],
       ]),
     );
   });
@@ -198,8 +198,10 @@ describe('compileDocument: holes', () => {
       .split(' ')
       .map((name) => `set {{${name}}} = "{{${name}}}:{{PORT}}"; $x.{{${name}}}.y`)
       .join('\n');
+    // A shell takes a bare value with a blank in it only in quotes.
+    const bare = (value: string) => (language === 'bash' && value.includes(' ') ? `'${value}'` : value);
     const filled = ['box.example.com', '2222', 'deploy', 'orders', 'shop', '/srv/a b', '192.0.2.1'].map(
-      (value) => `set ${value} = "${value}:2222"; $x.${value}.y`,
+      (value) => `set ${bare(value)} = "${value}:2222"; $x.${bare(value)}.y`,
     );
     expect(fenceLines(language, code, WITH_HOLES)).toEqual(filled);
   });

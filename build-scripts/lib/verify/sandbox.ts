@@ -80,17 +80,7 @@ export class Sandbox {
     const become = who === 'root' ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'];
     const shell = ['/usr/bin/env', '-i', ...env, ...become, '/bin/bash', '--noprofile', '--norc', '-c', `cd; exec bash --noprofile --norc -s`];
     const pid = this.#pid;
-    const enter = [
-      'nsenter',
-      `--target=${pid}`,
-      '--mount',
-      '--pid',
-      '--net',
-      '--uts',
-      '--ipc',
-      `--root=/proc/${pid}/root`,
-      `--wd=/proc/${pid}/root`,
-    ];
+    const enter = ['nsenter', `--target=${pid}`, '--mount', '--pid', '--net', '--uts', '--ipc', `--root=/proc/${pid}/root`, `--wd=/proc/${pid}/root`];
     return [...enter, 'setpriv', `--bounding-set=${TAKEN_AWAY}`, ...shell];
   }
 }

@@ -1,3 +1,5 @@
+import type { ShellContext } from './shellQuote';
+
 /**
  * The block tree: what an article is once its Markdown has been compiled. It is plain JSON, so that the build can
  * write it, the page can fetch it, and `Prose` can map it to elements without any parser in the browser. It holds no
@@ -20,8 +22,11 @@ export interface Heading {
 
 export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
-/** A piece of a code line: plain text, or text with the class of its token. */
-export type Token = string | readonly [kind: string, text: string];
+/**
+ * A piece of a code line: plain text, or text with the class of its token. A value that the reader may change (`hole`)
+ * has its name, too, and in shell code what it stands in.
+ */
+export type Token = string | readonly [kind: string, text: string] | readonly [kind: 'hole', text: string, name: string, context?: ShellContext];
 
 export interface CodeLine {
   readonly tokens: readonly Token[];
@@ -69,6 +74,11 @@ export interface Footnote {
   readonly children: readonly Block[];
 }
 
+export interface Tab {
+  readonly label: string;
+  readonly block: CodeBlock;
+}
+
 export type Block =
   | { readonly type: 'heading'; readonly depth: number; readonly id: string; readonly children: readonly Inline[] }
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
@@ -84,6 +94,8 @@ export type Block =
       readonly head: readonly (readonly Inline[])[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     }
+  /** Blocks of which a reader needs one: the same step on another system. */
+  | { readonly type: 'tabs'; readonly tabs: readonly Tab[] }
   | { readonly type: 'rule' }
   | { readonly type: 'footnotes'; readonly items: readonly Footnote[] }
   | CodeBlock;

@@ -1,23 +1,24 @@
-import { preparePhrases, search, type SearchIndex, type SearchTexts } from '../../core/search';
+import { search, type SearchIndex, type SearchTexts } from '../../core/search';
+import { preparePhrases } from '../../core/search/extras';
 import { whenIdle } from '../../platform/idle';
 
 export { decodedIndex } from './decodedIndex';
 
 /** From so many documents on, noting where words stand pays. */
 const PREPARE_FROM = 200;
-/** How many documents are prepared in one idle moment; some 0.2 ms each. */
-const BATCH = 20;
+/** How many steps of that are done in one idle moment; each takes less than a millisecond. */
+const STEPS = 20;
 
 /** Lets the engine derive what its first question would otherwise wait for. */
 export function warmUp(index: SearchIndex, texts: SearchTexts | null): void {
   whenIdle(() => {
     search(index, null, 'a');
-    if (texts && texts.length >= PREPARE_FROM) prepareFrom({ index, texts }, 0);
+    if (texts && texts.length >= PREPARE_FROM) goOn(preparePhrases(index, texts));
   });
 }
 
-function prepareFrom(library: { readonly index: SearchIndex; readonly texts: SearchTexts }, doc: number): void {
-  const end = Math.min(doc + BATCH, library.texts.length);
-  for (let next = doc; next < end; next += 1) preparePhrases(library.index, library.texts, next);
-  if (end < library.texts.length) whenIdle(() => prepareFrom(library, end));
+function goOn(preparation: Generator<undefined, void>): void {
+  let isDone = false;
+  for (let step = 0; step < STEPS && !isDone; step += 1) isDone = preparation.next().done === true;
+  if (!isDone) whenIdle(() => goOn(preparation));
 }

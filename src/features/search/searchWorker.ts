@@ -1,5 +1,5 @@
-import { decodeIndex, preparePhrases } from '../../core/search';
-import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../core/search/extras';
+import { decodeIndex } from '../../core/search';
+import { findAnswer, parseQuery, preparePhrases, showAnswer, type SearchLibrary } from '../../core/search/extras';
 import { fetchIndexFile, fetchTextsFile } from './searchFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
@@ -28,13 +28,13 @@ function answerSoon(): void {
   });
 }
 
-/** How many documents are prepared for phrases before a waiting question gets its turn. */
-const BATCH = 50;
+/** How many steps of the preparation are done before a waiting question gets its turn. */
+const STEPS = 50;
 
-function prepareFrom(doc: number): void {
-  if (!library?.texts || doc >= library.texts.length) return;
-  for (let next = doc; next < Math.min(doc + BATCH, library.texts.length); next += 1) preparePhrases(library.index, library.texts, next);
-  setTimeout(prepareFrom, 0, doc + BATCH);
+function goOn(preparation: Generator<undefined, void>): void {
+  let isDone = false;
+  for (let step = 0; step < STEPS && !isDone; step += 1) isDone = preparation.next().done === true;
+  if (!isDone) setTimeout(goOn, 0, preparation);
 }
 
 async function load(): Promise<void> {
@@ -47,7 +47,7 @@ async function load(): Promise<void> {
   if (texts.build !== build) throw new Error('The search index and its texts are of two builds; reload the page.');
   library = { ...library, texts: texts.texts, parts: texts.parts };
   answerSoon();
-  prepareFrom(0);
+  goOn(preparePhrases(library.index, texts.texts));
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerQuestion>) => {

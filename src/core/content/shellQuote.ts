@@ -1,0 +1,25 @@
+/** What a value stands in, in a shell command: it must be quoted so that the command still means the same. */
+export type ShellContext = 'bare' | 'single' | 'double' | 'heredoc';
+
+/** Characters that mean nothing to a shell wherever they stand in a word (POSIX.1-2024, Shell Command Language, 2.2). */
+const PLAIN = /^(?:~(?=\/|$))?[\w@%+=:,./-]*$/;
+
+/**
+ * A value as it must be written in a place of a shell command to be taken literally.
+ *
+ * In single quotes nothing is special but the quote itself; in double quotes `\`, `"`, `$` and the backquote are, in a
+ * heredoc with a bare terminator all of these but the quote. A bare value is left alone when it is plain, with a leading
+ * `~/` that the shell is to expand, and else put in single quotes.
+ */
+export function shellQuote(value: string, context: ShellContext): string {
+  switch (context) {
+    case 'single':
+      return value.replaceAll("'", String.raw`'\''`);
+    case 'double':
+      return value.replace(/[\\"$`]/g, String.raw`\$&`);
+    case 'heredoc':
+      return value.replace(/[\\$`]/g, String.raw`\$&`);
+    case 'bare':
+      return value !== '' && PLAIN.test(value) ? value : `'${shellQuote(value, 'single')}'`;
+  }
+}

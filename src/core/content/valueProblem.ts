@@ -1,0 +1,45 @@
+import type { Variable } from './entities';
+
+const LABEL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
+const IPV4 = String.raw`${OCTET}(?:\.${OCTET}){3}`;
+const HOSTNAME = new RegExp(String.raw`^(?=.{1,253}$)${LABEL}(?:\.${LABEL})*$`);
+
+/** An IPv6 address (RFC 4291, section 2.2): up to eight groups, one `::` at most, an IPv4 address in the place of the last two. */
+function isIpv6(value: string): boolean {
+  const [head = '', tail, ...more] = value.split('::');
+  if (more.length > 0) return false;
+  const groups = [head, tail ?? ''].flatMap((half) => (half === '' ? [] : half.split(':')));
+  const last = groups.at(-1) ?? '';
+  const isMapped = new RegExp(`^${IPV4}$`).test(last);
+  const hex = isMapped ? groups.slice(0, -1) : groups;
+  const count = hex.length + (isMapped ? 2 : 0);
+  return hex.every((group) => /^[\da-f]{1,4}$/i.test(group)) && (tail === undefined ? count === 8 : count < 8);
+}
+
+function isIp(value: string): boolean {
+  return new RegExp(`^${IPV4}$`).test(value) || isIpv6(value);
+}
+
+function isCidr(value: string): boolean {
+  const [address = '', bits = '', ...more] = value.split('/');
+  return more.length === 0 && isIp(address) && /^\d{1,3}$/.test(bits) && Number(bits) <= (address.includes(':') ? 128 : 32);
+}
+
+type Rule = readonly [isRight: (value: string) => boolean, problem: string];
+
+const RULES: Readonly<Record<Variable['type'], Rule>> = {
+  hostname: [(value) => HOSTNAME.test(value) || isIp(value), 'a host name such as server.example.com, or an address'],
+  ip: [isIp, 'an address such as 192.0.2.10 or 2001:db8::10'],
+  cidr: [isCidr, 'a network such as 192.0.2.0/24'],
+  port: [(value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65535, 'a number from 1 to 65535'],
+  path: [(value) => /^(?:~?\/|\.{1,2}\/)[^\0\n]*$|^~$/.test(value), 'a path such as /srv/data'],
+  user: [(value) => /^[a-z_][a-z0-9_-]{0,30}\$?$/.test(value), 'a user name: small letters, digits, - and _'],
+  secret: [(value) => !/[\0\n]/.test(value), 'one line of text'],
+};
+
+/** What a value of a type should look like, when it doesn't; null for one that does. */
+export function valueProblem(type: Variable['type'], value: string): string | null {
+  const [isRight, problem] = RULES[type];
+  return isRight(value) ? null : problem;
+}
