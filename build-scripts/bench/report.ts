@@ -42,8 +42,8 @@ export function reportOf(reports: readonly CorpusReport[], chartDescription: str
   ].join('\n\n');
 }
 
-const HOW = `Each engine builds its index in one process and answers in another, alone on the machine as far as one can be, from the
-same file of documents and queries. The queries are cut out of the corpus: words, beginnings, fragments from inside of words, one and
+const HOW = `Each engine builds its index in one process and answers in another, one after the other, from the same file of documents and
+queries; the load average above says what else the machine was doing. The queries are cut out of the corpus: words, beginnings, fragments from inside of words, one and
 two characters, phrases, pieces of code, symbols, and words that are nowhere. *Load* is what a browser does with the fetched index
 before the first query. *Cold* is the first run of each query, *warm* the median of its further runs, both over the queries that have
 an answer. *Recall* and *precision* are against the exact set of case-insensitive substring matches; *same order* is the part of the
