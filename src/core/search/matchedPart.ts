@@ -3,7 +3,7 @@ import { placedRunsOf, runsOf, type PlacedRun } from './runs';
 
 /** A stretch of a text that holds consecutive words of a message, whatever stands between them. */
 export interface MatchedPart {
-  /** Folded, as it stands in the folded text: `excerptOf` and `firstMatch` find it. */
+  /** Folded, as it stands in the folded text: `excerptOf` and `locate` find it. */
   readonly text: string;
   /** How many words of the message it holds. */
   readonly words: number;
