@@ -26,10 +26,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     );
   };
   return (
-    <button type="button" className="copy" onClick={handleClick} data-replay="">
+    <button type="button" className="copy" aria-label={label} onClick={handleClick} data-replay="">
       <Icon name={isCopied ? 'check' : 'copy'} />
       <span aria-live="polite" className={label ? 'visually-hidden' : undefined}>
-        {isCopied ? 'Copied' : (label ?? 'Copy')}
+        {isCopied ? 'Copied' : !label && 'Copy'}
       </span>
     </button>
   );

@@ -75,6 +75,7 @@ function Facts({ data: { trust, lastUpdated, readingMinutes } }: { readonly data
     ['Risk', trust.risk && RISK_TEXT[trust.risk]],
     ['Reading time', `${readingMinutes} min`],
     ['Last updated', longDate(lastUpdated)],
+    ['Reviewed', trust.reviewed && longDate(trust.reviewed)],
   ];
   return (
     <dl className="facts">
