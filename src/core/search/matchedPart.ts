@@ -1,5 +1,5 @@
 import { foldCase } from './foldCase';
-import { placedRunsOf, runsOf, type PlacedRun } from './runs';
+import { placedRunsOf, runsOf } from './runs';
 import type { WeighWord } from './wordWeight';
 
 /** A stretch of a text that holds words of a message in their order, whatever punctuation stands between them. */
@@ -23,31 +23,39 @@ const NOTHING: MatchedPart = { text: '', weight: 0 };
 export function matchedPart(body: string, message: string, weigh: WeighWord = () => 1): MatchedPart {
   const folded = foldCase(body);
   const runs = placedRunsOf(folded);
-  const { first, last, weight } = heaviestShared(runs, runsOf(foldCase(message)), weigh);
+  const words = runs.map(({ text }) => text);
+  const { first, last, weight } = heaviestShared(words, runsOf(foldCase(message)), weigh);
   const [from, to] = [runs[first], runs[last]];
   return from && to ? { text: folded.slice(from.at, to.at + to.text.length), weight } : NOTHING;
 }
 
+/** The weight of that stretch, in half the time. */
+export function matchedWeight(body: string, message: string, weigh: WeighWord): number {
+  return heaviestShared(runsOf(foldCase(body)), runsOf(foldCase(message)), weigh).weight;
+}
+
 interface Stretch {
-  /** Place in the body's runs. */
+  /** Place in the body's words. */
   readonly first: number;
   readonly weight: number;
 }
 
 /** By the place in the message of the word that a stretch ends with. */
 type Stretches = ReadonlyMap<number, Stretch>;
+const NO_STRETCHES: Stretches = new Map();
 
-/** The heaviest shared stretch, and the place of its last word in the body's runs. */
-function heaviestShared(runs: readonly PlacedRun[], message: readonly string[], weigh: WeighWord): Stretch & { readonly last: number } {
+/** The heaviest shared stretch, and the place of its last word in the body. */
+function heaviestShared(words: readonly string[], message: readonly string[], weigh: WeighWord): Stretch & { readonly last: number } {
   const places = placesOf(message);
   let best = { first: -1, last: -1, weight: 0 };
   let [oneBefore, twoBefore]: readonly Stretches[] = [];
-  runs.forEach(({ text }, last) => {
+  words.forEach((word, last) => {
     const longer = (place: number): Stretch => {
       const { first, weight } = oneBefore?.get(place - 1) ?? twoBefore?.get(place - 2) ?? { first: last, weight: 0 };
-      return { first, weight: weight + weigh(text) };
+      return { first, weight: weight + weigh(word) };
     };
-    const stretches = new Map(places.get(text)?.map((place) => [place, longer(place)]));
+    const ends = places.get(word);
+    const stretches = ends ? new Map(ends.map((place) => [place, longer(place)])) : NO_STRETCHES;
     for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
     [oneBefore, twoBefore] = [stretches, oneBefore];
   });

@@ -1,5 +1,5 @@
 import { foldCase } from './foldCase';
-import { matchedPart } from './matchedPart';
+import { matchedWeight } from './matchedPart';
 import { normalizeLogLine } from './normalizeLogLine';
 import type { CloseMatches, SearchHit } from './outcome';
 import { runsOf } from './runs';
@@ -11,7 +11,7 @@ import { documentsWith, messageWeights, rarity, type WeighWord } from './wordWei
 /** More words than this are no longer one message. */
 const MOST_WORDS = 40;
 /** How many documents, those with the most of the message's words, are read for stretches of it. */
-const MOST_READ = 50;
+const MOST_READ = 20;
 /** Offered: documents with words that weigh as much as so many of the rarest, in a row, or else with this part of the weight of all words. */
 const LEAST_WEIGHT = 1.2;
 const LEAST_PART = 0.6;
@@ -43,7 +43,7 @@ export function symptomMatches(index: SearchIndex, texts: SearchTexts | null, ra
   const whole = words.reduce((sum, word) => sum + weigh(word), 0);
   const least = LEAST_WEIGHT * rarity(index.documents.length, 1);
   const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
-    const row = matchedPart(texts?.[doc] ?? '', message, weigh).weight;
+    const row = matchedWeight(texts?.[doc] ?? '', message, weigh);
     const isNear = row >= least || weight >= Math.max(least, whole * LEAST_PART);
     return isNear ? [{ doc, score: Math.round(SCALE * (row * ROW_WEIGHT + weight)) }] : [];
   });
