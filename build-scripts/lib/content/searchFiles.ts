@@ -8,22 +8,18 @@ import { textCode, textSections } from './textPlaces';
 /** The two data files of the search, as they are written. `build` in both says that they belong together. */
 export interface SearchFiles {
   readonly index: string;
-  /** Beside each text: where its sections begin and where it is code. Projects and repositories have none of it: their body is in the index. */
+  /** The bodies, by document number, and beside each where its sections begin and where it is code; projects and repositories have neither. */
   readonly texts: string;
 }
 
 export function searchFiles(model: ContentModel): SearchFiles {
   const documents = searchable(searchDocuments(model));
   const index = JSON.stringify(buildIndex(documents));
-  const texts = JSON.stringify(documents.map((document) => (hasText(document) ? document.body : '')));
+  const texts = JSON.stringify(documents.map(({ body }) => body));
   const sections = JSON.stringify(documents.map((document) => textSections(blocksOf(model, document))));
   const code = JSON.stringify(documents.map((document) => textCode(blocksOf(model, document))));
   const build = hashOf(index, texts, sections, code);
   return { index: `{"build":"${build}","index":${index}}`, texts: `{"build":"${build}","texts":${texts},"sections":${sections},"code":${code}}` };
-}
-
-function hasText({ type }: SearchDocument): boolean {
-  return type === 'wiki' || type === 'blog';
 }
 
 function blocksOf(model: ContentModel, { type, id }: SearchDocument): readonly Block[] {

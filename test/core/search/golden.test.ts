@@ -1,7 +1,10 @@
+import { searchDocuments } from '../../../build-scripts/lib/content/pages';
 import { searchFiles } from '../../../build-scripts/lib/content/searchFiles';
-import { decodeIndex, type SearchTexts, type TextParts } from '../../../src/core/search';
+import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../../src/core/search';
 import { findAnswer, matchesFilters, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../../src/core/search/extras';
 import { modelOf, OWN_CONTENT } from '../../build-scripts/support/model';
+import { oracleSearch } from './oracle';
+import { PLAIN_QUESTIONS } from './golden/plainQuestions';
 import { GOLDEN, KNOWN_MISSES, type Expectation, type GoldenQuery } from './golden/goldenSet';
 
 /** So many results are asked for; what isn't among them counts as not found. */
@@ -18,10 +21,13 @@ interface Outcome {
 }
 
 let library: SearchLibrary;
+let documents: readonly SearchDocument[];
 const outcomes: Outcome[] = [];
 
 beforeAll(async () => {
-  const files = searchFiles(await modelOf(OWN_CONTENT));
+  const model = await modelOf(OWN_CONTENT);
+  const files = searchFiles(model);
+  documents = searchDocuments(model);
   const { index } = JSON.parse(files.index) as { index: unknown };
   const { texts, ...parts } = JSON.parse(files.texts) as { texts: SearchTexts } & TextParts;
   library = { index: decodeIndex(index), texts, parts };
@@ -86,6 +92,15 @@ describe('golden set', () => {
     const pages = new Set(library.index.documents.map(({ type, id }) => `${type}/${id}`));
     const wanted = all.flatMap(([, expectation]) => EXPECTATION.exec(expectation)?.groups?.['page'] ?? []);
     expect(wanted.filter((page) => !pages.has(page))).toEqual([]);
+  });
+
+  it('S3 S4 is answered from the files that the build writes as by reading all of the content', () => {
+    const queries = Object.values(PLAIN_QUESTIONS).flatMap((questions) => questions.map(([query]) => query));
+    const wrong = queries.filter((query) => {
+      const { hits } = search(library.index, library.texts, query);
+      return JSON.stringify(hits) !== JSON.stringify(oracleSearch(documents, query));
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('is answered no worse than before', () => {

@@ -95,6 +95,8 @@ export const PLAIN_QUESTIONS: GoldenSet = {
     ['oom killer', 'first wiki/logs-journalctl', 'who was killed'],
     ['state lock', 'first wiki/automation-tools', 'of OpenTofu'],
     ['port 22', 'within3 wiki/ssh', 'where SSH listens'],
+    ['a folder of proxy files', 'first opensource/traefik', 'its description says so'],
+    ['lost two nodes and a balancer', 'first project/highly-available-mysql', 'its description says so'],
     ['strict mode', 'within3 wiki/data-replication-rules', 'of the GTIDs'],
   ],
 };
