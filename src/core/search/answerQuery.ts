@@ -4,7 +4,7 @@ import { matchedPart } from './matchedPart';
 import { matchesFilters } from './matchesFilters';
 import type { CloseMatches, SearchHit } from './outcome';
 import type { ParsedQuery } from './parseQuery';
-import { rankTyped } from './rankTyped';
+import { rankTyped, typedNeedle } from './rankTyped';
 import { search } from './search';
 import type { SearchIndex } from './SearchIndex';
 import { sectionOf, type TextParts, type TextSections } from './sections';
@@ -59,7 +59,7 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
   const text = query.isLiteral ? query.text.trim().slice(1, -1) : query.text;
   const outcome = search(index, texts, text);
   const { needle, needsTexts } = outcome;
-  const none: Finding = { needle, needsTexts, typed: NOTHING, typedNeedle: text.trim(), hits: NOTHING, filteredOut: 0, help: null };
+  const none: Finding = { needle, needsTexts, typed: NOTHING, typedNeedle: typedNeedle(text), hits: NOTHING, filteredOut: 0, help: null };
   const passes = ({ doc }: SearchHit) => isLetThrough(index, doc, query);
   if (needle === '') return isFiltered(query) ? { ...none, hits: index.documents.map((_, doc) => ({ doc, score: 0 })).filter(passes) } : none;
   if (needsTexts) return none;
