@@ -22,8 +22,8 @@ const SPLIT_FROM = 64_000;
 export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
   const documents = searchable(searchDocuments(model));
   const index = buildIndex(documents);
-  const texts = JSON.stringify(documents.map((document) => (hasText(document) ? document.body : '')));
-  // Projects and repositories have none of it: their body is in the index.
+  const texts = JSON.stringify(documents.map(({ body }) => body));
+  // Projects and repositories have neither.
   const sections = JSON.stringify(documents.map((document) => textSections(blocksOf(model, document))));
   const code = JSON.stringify(documents.map((document) => textCode(blocksOf(model, document))));
   const build = hashOf(JSON.stringify(index), texts, sections, code);
@@ -38,10 +38,6 @@ function indexFiles(index: SearchIndexJson, build: string): readonly (readonly [
     [SEARCH_INDEX, JSON.stringify({ build, index: head })],
     [SEARCH_POSTINGS, JSON.stringify({ build, postings, codes })],
   ];
-}
-
-function hasText({ type }: SearchDocument): boolean {
-  return type === 'wiki' || type === 'blog';
 }
 
 function blocksOf(model: ContentModel, { type, id }: SearchDocument): readonly Block[] {

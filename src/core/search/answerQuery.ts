@@ -4,13 +4,14 @@ import { matchedPart } from './matchedPart';
 import { matchesFilters } from './matchesFilters';
 import type { CloseMatches, SearchHit } from './outcome';
 import type { ParsedQuery } from './parseQuery';
-import { rankTyped } from './rankTyped';
+import { rankTyped, typedNeedle } from './rankTyped';
 import { search } from './search';
 import type { SearchIndex } from './SearchIndex';
 import { sectionOf, type TextParts, type TextSections } from './sections';
 import { symptomMatches } from './symptomMatches';
 import { toSearchResult, type SearchResult } from './toSearchResult';
 import type { SearchTexts } from './types';
+import { messageWeights } from './wordWeight';
 
 /** All that a question is answered from. */
 export interface SearchLibrary {
@@ -58,7 +59,7 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
   const text = query.isLiteral ? query.text.trim().slice(1, -1) : query.text;
   const outcome = search(index, texts, text);
   const { needle, needsTexts } = outcome;
-  const none: Finding = { needle, needsTexts, typed: NOTHING, typedNeedle: text.trim(), hits: NOTHING, filteredOut: 0, help: null };
+  const none: Finding = { needle, needsTexts, typed: NOTHING, typedNeedle: typedNeedle(text), hits: NOTHING, filteredOut: 0, help: null };
   const passes = ({ doc }: SearchHit) => isLetThrough(index, doc, query);
   if (needle === '') return isFiltered(query) ? { ...none, hits: index.documents.map((_, doc) => ({ doc, score: 0 })).filter(passes) } : none;
   if (needsTexts) return none;
@@ -96,7 +97,7 @@ export function showAnswer(library: SearchLibrary, finding: Finding, shownRows: 
     results: rows(hits, same(needle)),
     count: typed.length + hits.length,
     filteredOut,
-    help: help && { kind: help.kind, shownFor: help.shownFor, results: rows(help.hits, partOf(help)) },
+    help: help && { kind: help.kind, shownFor: help.shownFor, results: rows(help.hits, partOf(library.index, help)) },
   };
 }
 
@@ -104,8 +105,9 @@ export function showAnswer(library: SearchLibrary, finding: Finding, shownRows: 
 type Wanted = (body: string) => string;
 
 /** A page that helps holds only a part of what was asked for: the longest stretch of a message, the longest word. */
-function partOf({ kind, shownFor }: CloseMatches): Wanted {
-  if (kind === 'symptom') return (body) => matchedPart(body, shownFor).text;
+function partOf(index: SearchIndex, { kind, shownFor }: CloseMatches): Wanted {
+  const weigh = messageWeights(index);
+  if (kind === 'symptom') return (body) => matchedPart(body, shownFor, weigh).text;
   const words = shownFor.split(' ').sort((a, b) => b.length - a.length);
   return (body) => {
     const folded = foldCase(body);

@@ -1,27 +1,38 @@
 import { correctWord } from './correctWord';
 import type { CloseMatches, SearchHit } from './outcome';
 import { runsOf } from './runs';
-import { scoreOf, sortHits } from './scoreHits';
+import { scoreOf, sortHits, type Tally } from './scoreHits';
 import type { SearchIndex } from './SearchIndex';
 import { tallyRun } from './tallyRun';
+import { rarity } from './wordWeight';
+
+/** From here on a single character is a word (CJK radicals and all that follows); before, it is a letter or a digit. */
+const FIRST_IDEOGRAPH = '\u2E80';
 
 /**
  * What to offer when no document holds a folded needle: documents that hold each of its words, anywhere; failing that,
- * documents that hold each word as corrected (correctWord.ts). Null when there are none either.
+ * documents that hold each word as corrected (correctWord.ts); failing that, most of them. Single letters and digits are
+ * no words. Null when there are none either.
  */
 export function closeMatches(index: SearchIndex, folded: string): CloseMatches | null {
-  const words = [...new Set(runsOf(folded))];
+  const words = [...new Set(runsOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
+  if (words.length === 0) return null;
   return offer(index, 'all-words', words) ?? offerCorrected(index, words);
 }
 
 function offerCorrected(index: SearchIndex, words: readonly string[]): CloseMatches | null {
-  const corrected: string[] = [];
-  for (const [place, word] of words.entries()) {
-    const correction = correctWord(index, word, place === words.length - 1);
-    if (correction === null) return null;
-    corrected.push(correction);
-  }
-  return offer(index, 'close', corrected);
+  const corrected = words.flatMap((word, place) => correctWord(index, word, place === words.length - 1) ?? []);
+  const isWhole = corrected.length === words.length;
+  return (isWhole ? offer(index, 'close', corrected) : null) ?? offer(index, 'close', mostOf(index, corrected, words.length));
+}
+
+/** Those of some words that the document with most of them holds: more than half of all that were asked for, and two at least. */
+function mostOf(index: SearchIndex, words: readonly string[], asked: number): readonly string[] {
+  const weighed = words.map((word) => weighedTally(index, word));
+  const weights = index.documents.map((_, doc) => weighed.reduce((sum, { tally, weight }) => sum + (tally[doc] ? weight : 0), 0));
+  const best = weights.indexOf(Math.max(...weights));
+  const held = words.filter((_, place) => weighed[place]?.tally[best]);
+  return held.length > Math.max(1, asked / 2) ? held : [];
 }
 
 function offer(index: SearchIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
@@ -29,12 +40,30 @@ function offer(index: SearchIndex, kind: CloseMatches['kind'], words: readonly s
   return hits.length === 0 ? null : { kind, shownFor: words.join(' '), hits };
 }
 
-/** The documents that hold every word in some field, scored by the sum of what each word alone would score. */
+/** A word's marks by document, and what they weigh against those of other words: the more, the fewer documents hold it. */
+interface WeighedTally {
+  readonly tally: Tally;
+  readonly weight: number;
+}
+
+function weighedTally(index: SearchIndex, word: string): WeighedTally {
+  const tally = tallyRun(index, word, index.documents.length);
+  return {
+    tally,
+    weight: rarity(
+      tally.length,
+      tally.reduce((count, marks) => count + (marks === 0 ? 0 : 1), 0),
+    ),
+  };
+}
+
+/** The documents that hold every word in some field, scored by the sum of what each word alone would score, rarer words counting more. */
 function documentsWithAll(index: SearchIndex, words: readonly string[]): SearchHit[] {
-  const tallies = words.map((word) => tallyRun(index, word, index.documents.length));
-  const hits = index.documents.map((_, doc) => {
-    const marks = tallies.map((tally) => tally[doc] ?? 0);
-    return marks.includes(0) ? null : { doc, score: marks.reduce((sum, each) => sum + scoreOf(each), 0) };
+  const weighed = words.map((word) => weighedTally(index, word));
+  const mean = weighed.reduce((sum, { weight }) => sum + weight, 0) / weighed.length;
+  const hits = index.documents.flatMap((_, doc): SearchHit[] => {
+    if (weighed.some(({ tally }) => !tally[doc])) return [];
+    return [{ doc, score: Math.round(weighed.reduce((sum, { tally, weight }) => sum + (scoreOf(tally[doc] ?? 0) * weight) / mean, 0)) }];
   });
-  return sortHits(hits.filter((hit) => hit !== null));
+  return sortHits(hits);
 }

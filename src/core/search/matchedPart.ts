@@ -1,38 +1,63 @@
 import { foldCase } from './foldCase';
-import { placedRunsOf, runsOf, type PlacedRun } from './runs';
+import { placedRunsOf, runsOf } from './runs';
+import type { WeighWord } from './wordWeight';
 
-/** A stretch of a text that holds consecutive words of a message, whatever stands between them. */
+/** A stretch of a text that holds words of a message in their order, whatever punctuation stands between them. */
 export interface MatchedPart {
   /** Folded, as it stands in the folded text: `excerptOf` and `locate` find it. */
   readonly text: string;
-  /** How many words of the message it holds. */
-  readonly words: number;
+  /** What the words of the message that it holds weigh together. */
+  readonly weight: number;
 }
 
-const NOTHING: MatchedPart = { text: '', words: 0 };
+const NOTHING: MatchedPart = { text: '', weight: 0 };
 
 /**
- * The longest stretch of a body that holds words of a message in the message's order with no other word between; of
- * equals the first. It is what to show of a document that doesn't hold the message itself. Dynamic programming over
- * words (longest common substring): O(words of the body · times the message repeats a word).
+ * The heaviest stretch of a body that holds words of a message in the message's order; of equals the first. One word
+ * after the other may be another than the message's: a name or a number that belongs to the event. It is what to show
+ * of a document that doesn't hold the message itself. Dynamic programming over words (longest common substring):
+ * O(words of the body · times the message repeats a word).
+ *
+ * @param weigh what each word counts; all the same, and the stretch is the one with the most words
  */
-export function matchedPart(body: string, message: string): MatchedPart {
+export function matchedPart(body: string, message: string, weigh: WeighWord = () => 1): MatchedPart {
   const folded = foldCase(body);
   const runs = placedRunsOf(folded);
-  const { last, words } = longestShared(runs, runsOf(foldCase(message)));
-  const [from, to] = [runs[last - words + 1], runs[last]];
-  return from && to ? { text: folded.slice(from.at, to.at + to.text.length), words } : NOTHING;
+  const words = runs.map(({ text }) => text);
+  const { first, last, weight } = heaviestShared(words, runsOf(foldCase(message)), weigh);
+  const [from, to] = [runs[first], runs[last]];
+  return from && to ? { text: folded.slice(from.at, to.at + to.text.length), weight } : NOTHING;
 }
 
-/** How many words the longest shared stretch has, and the place of its last one in the body's runs. */
-function longestShared(runs: readonly PlacedRun[], message: readonly string[]): { readonly last: number; readonly words: number } {
+/** The weight of that stretch, in half the time. */
+export function matchedWeight(body: string, message: string, weigh: WeighWord): number {
+  return heaviestShared(runsOf(foldCase(body)), runsOf(foldCase(message)), weigh).weight;
+}
+
+interface Stretch {
+  /** Place in the body's words. */
+  readonly first: number;
+  readonly weight: number;
+}
+
+/** By the place in the message of the word that a stretch ends with. */
+type Stretches = ReadonlyMap<number, Stretch>;
+const NO_STRETCHES: Stretches = new Map();
+
+/** The heaviest shared stretch, and the place of its last word in the body. */
+function heaviestShared(words: readonly string[], message: readonly string[], weigh: WeighWord): Stretch & { readonly last: number } {
   const places = placesOf(message);
-  let best = { last: -1, words: 0 };
-  let before: ReadonlyMap<number, number> = new Map();
-  runs.forEach(({ text }, last) => {
-    const lengths = new Map(places.get(text)?.map((place) => [place, (before.get(place - 1) ?? 0) + 1]));
-    for (const words of lengths.values()) if (words > best.words) best = { last, words };
-    before = lengths;
+  let best = { first: -1, last: -1, weight: 0 };
+  let [oneBefore, twoBefore]: readonly Stretches[] = [];
+  words.forEach((word, last) => {
+    const longer = (place: number): Stretch => {
+      const { first, weight } = oneBefore?.get(place - 1) ?? twoBefore?.get(place - 2) ?? { first: last, weight: 0 };
+      return { first, weight: weight + weigh(word) };
+    };
+    const ends = places.get(word);
+    const stretches = ends ? new Map(ends.map((place) => [place, longer(place)])) : NO_STRETCHES;
+    for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
+    [oneBefore, twoBefore] = [stretches, oneBefore];
   });
   return best;
 }

@@ -4,11 +4,12 @@
  */
 const TIME = String.raw`\d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,9})?`;
 const ZONE = String.raw`(?:\s?(?:Z|UTC|[+-]\d{2}:?\d{2}))?`;
-/** ISO 8601 and what programs make of it, syslog's, Apache's, and the kernel's seconds since boot. */
+/** ISO 8601 and what programs make of it, syslog's, Apache's, Zabbix' with its process before it, and the kernel's seconds since boot. */
 const TIMESTAMPS = [
   String.raw`\d{4}[-/]\d{2}[-/]\d{2}(?:[T ]${TIME}${ZONE})?`,
   String.raw`(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,2}\d{1,2} ${TIME}(?: \d{4})?`,
   String.raw`\d{1,2}/[A-Z][a-z]{2}/\d{4}:${TIME}${ZONE}`,
+  String.raw`\d{1,7}:\d{8}:\d{6}\.\d{3}`,
   String.raw`\d{1,6}\.\d{6}(?=\])`,
   TIME + ZONE,
 ];
@@ -23,7 +24,8 @@ const PRIORITY = /^\s*<\d{1,3}>(?:\d )?/;
 const DETAILS = [
   new RegExp(STAMP, 'g'),
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
-  /\b(?:[\da-f]{2}[:-]){5}[\da-f]{2}\b/gi,
+  // A hardware address, or the two and the type of an Ethernet header.
+  /\b(?:[\da-f]{2}[:-]){5}[\da-f]{2}\b(?:(?::[\da-f]{2}){8}\b)?/gi,
   /\b\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?(?::\d{1,5}\b)?/g,
   /\[?(?<![\w:])(?:[\da-f]{1,4}:){2,7}(?::?[\da-f]{1,4})?(?![\w:])\]?(?::\d{1,5}\b)?/gi,
   /(?<![\w:])::(?:[\da-f]{1,4}:){0,6}[\da-f]{1,4}\b/gi,
@@ -39,6 +41,8 @@ const FAULT =
   /\b(?:cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|invalid|no such|not found|panic|refused|timed out|timeout|unable|unreachable|warning)\b/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 const LEAST_WORDS = 2;
+/** A word for a fault alone makes no message of fewer words than this: `cron path not found` is a search. */
+const LEAST_FAULT_WORDS = 5;
 
 /** What is read of a pasted line, in UTF-16 units; a message's meaning stands at its start. */
 const READ_LENGTH = 2_000;
@@ -59,9 +63,10 @@ function normalize(line: string): string | null {
   const unstamped = line.replace(PRIORITY, '').replace(FIRST_STAMP, ' ');
   const message = unstamped.replace(unstamped === line ? PROCESS : SOURCE, '');
   const bare = DETAILS.reduce((text, detail) => text.replace(detail, ' '), message);
-  const isLogLine = bare !== line || MESSAGE_MARK.test(line.trim()) || FAULT.test(line);
-  const hasWords = (bare.match(WORD)?.length ?? 0) >= LEAST_WORDS;
-  return isLogLine && hasWords ? tidy(bare) : null;
+  const isMarked = bare !== line || MESSAGE_MARK.test(line.trim());
+  const words = bare.match(WORD)?.length ?? 0;
+  const isMessage = isMarked ? words >= LEAST_WORDS : words >= LEAST_FAULT_WORDS && FAULT.test(line);
+  return isMessage ? tidy(bare) : null;
 }
 
 /** One space between words, and nothing left of brackets and quotes whose content has gone. */

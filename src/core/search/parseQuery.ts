@@ -13,7 +13,7 @@ export interface ParsedQuery {
 }
 
 /** A word of the query and the blanks behind it; a filter if it names a type or a tag. */
-interface Piece {
+export interface Piece {
   readonly text: string;
   readonly type: ResultType | undefined;
   readonly tag: string | undefined;
@@ -22,20 +22,32 @@ interface Piece {
 /** `type:word`, `tag:word`, `tag:"some words"`, or any other word. Each is a whole word, and the scan is linear. */
 const PIECE = /(?:type:(?<type>\w+)(?!\S)|tag:(?:"(?<quoted>[^"]+)"|(?<tag>[^\s"]+))(?!\S)|\S+)\s*/gi;
 
+/** A query's pieces in order, and which of them are its filters. */
+export interface Pieces {
+  readonly all: readonly Piece[];
+  readonly filters: ReadonlySet<Piece>;
+  readonly isLiteral: boolean;
+}
+
 /**
  * Takes the filters out of a query as typed: `type:` with one of the result types, `tag:` with any tag. What else looks
  * like one is text, and a query without filters comes back as it is. Where quotes are around all that stands between
  * the filters at its two ends, everything in them is text. Never throws; takes linear time.
  */
 export function parseQuery(raw: string): ParsedQuery {
-  const pieces = piecesOf(raw);
-  const isText = pieces.map((piece) => !isFilter(piece));
+  const { all, filters, isLiteral } = takeApart(raw);
+  if (filters.size === 0) return { text: raw, types: [], tags: [], isLiteral };
+  return { ...filtersOf([...filters]), text: textOf(all.filter((piece) => !filters.has(piece))), isLiteral };
+}
+
+/** The pieces of a query; only blanks before the first are in none of them. */
+export function takeApart(raw: string): Pieces {
+  const all = piecesOf(raw);
+  const isText = all.map((piece) => !isFilter(piece));
   const [first, end] = [Math.max(0, isText.indexOf(true)), isText.lastIndexOf(true) + 1];
-  const middle = textOf(pieces.slice(first, end));
-  const isLiteral = isQuoted(middle);
-  const filters = isLiteral ? [...pieces.slice(0, first), ...pieces.slice(end)] : pieces.filter(isFilter);
-  if (filters.length === 0) return { text: raw, types: [], tags: [], isLiteral };
-  return { ...filtersOf(filters), text: isLiteral ? middle : textOf(pieces.filter((piece) => !isFilter(piece))), isLiteral };
+  const isLiteral = isQuoted(textOf(all.slice(first, end)));
+  const filters = isLiteral ? [...all.slice(0, first), ...all.slice(end)] : all.filter(isFilter);
+  return { all, filters: new Set(filters), isLiteral };
 }
 
 function piecesOf(raw: string): Piece[] {
@@ -54,7 +66,8 @@ function filtersOf(filters: readonly Piece[]): Pick<ParsedQuery, 'types' | 'tags
   return { types: [...new Set(filters.flatMap(({ type }) => type ?? []))], tags: [...new Set(filters.flatMap(({ tag }) => tag ?? []))] };
 }
 
-function textOf(pieces: readonly Piece[]): string {
+/** The query that pieces stand for. */
+export function textOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 

@@ -22,11 +22,16 @@ const LOST = /[<>&"']/;
  */
 export function rankTyped(outcome: SearchOutcome, texts: SearchTexts | null, rawQuery: string): TypedRanking {
   if (outcome.needle === '' || texts === null || !LOST.test(rawQuery)) return { typed: [], rest: outcome.hits };
-  const asTyped = foldCase(rawQuery.trim().slice(0, QUERY_MAX_LENGTH).trim());
+  const asTyped = foldCase(typedNeedle(rawQuery));
   const counts = texts.map((text) => countOccurrences(foldCase(text), asTyped));
   const hits = counts.map((count, doc) => ({ doc, score: SCORES.bodyContains + count }));
   return {
     typed: sortHits(hits.filter(({ doc }) => counts[doc] !== 0)),
     rest: outcome.hits.filter(({ doc }) => !counts[doc]),
   };
+}
+
+/** What is looked for as typed: trimmed and cut like a needle (S1). */
+export function typedNeedle(rawQuery: string): string {
+  return rawQuery.trim().slice(0, QUERY_MAX_LENGTH).trim();
 }

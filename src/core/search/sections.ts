@@ -25,7 +25,8 @@ export function codeWithin(code: TextCode, from: number, to: number): readonly (
   for (let at = 0; at < code.length && end < to; at += 2) {
     const start = end + (code[at] ?? 0);
     end = start + (code[at + 1] ?? 0);
-    if (end > from && start < to) ranges.push([Math.max(start, from) - from, Math.min(end, to) - from]);
+    const [first, last] = [Math.max(start, from), Math.min(end, to)];
+    if (first < last) ranges.push([first - from, last - from]);
   }
   return ranges;
 }

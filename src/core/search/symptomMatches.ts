@@ -1,66 +1,63 @@
 import { foldCase } from './foldCase';
-import { matchedPart } from './matchedPart';
+import { matchedWeight } from './matchedPart';
 import { normalizeLogLine } from './normalizeLogLine';
 import type { CloseMatches, SearchHit } from './outcome';
 import { runsOf } from './runs';
 import { sortHits } from './scoreHits';
-import { DOC_SHIFT, type SearchIndex } from './SearchIndex';
+import type { SearchIndex } from './SearchIndex';
 import type { SearchTexts } from './types';
+import { documentsWith, messageWeights, rarity, type WeighWord } from './wordWeight';
 
-/** Words of one character say nothing of a fault, nor do words that so great a part of all documents hold. */
-const LEAST_LENGTH = 2;
 /** More words than this are no longer one message. */
 const MOST_WORDS = 40;
 /** How many documents, those with the most of the message's words, are read for stretches of it. */
-const MOST_READ = 50;
-/** Offered: documents that hold so many words of the message in a row, or this part of all its words. */
-const LEAST_IN_A_ROW = 3;
+const MOST_READ = 20;
+/** Offered: documents with words that weigh as much as so many of the rarest, in a row, or else with this part of the weight of all words. */
+const LEAST_WEIGHT = 1.2;
 const LEAST_PART = 0.6;
-/** A word in a row outweighs any number of words apart. */
-const ROW_WEIGHT = 100;
+/** What is said in a row counts so many times what is said apart. */
+const ROW_WEIGHT = 3;
+/** Hits with less than this part of the first one's score are left out: beside it, they explain nothing. */
+const LEAST_SCORE = 0.3;
+/** Scores are whole numbers. */
+const SCALE = 10;
 
-/** How much of a message's words a document holds, the rarer ones counting more. */
+/** How much of a message's words a document holds. */
 interface Candidate {
   readonly doc: number;
-  readonly held: number;
   readonly weight: number;
 }
 
 /**
  * The documents that may explain a log line or error message as pasted, for when none holds it as it stands: those
- * that hold the longest stretch of its words come first, then those with most of its words. Null when the text doesn't
- * look like such a line, or nothing holds enough of it.
+ * that hold a long stretch of its words come first, then those with most of its words, the rarer words counting more.
+ * Null when the text doesn't look like such a line, or nothing holds enough of it.
  *
  * @param texts null while they are on their way: then only words count
  */
 export function symptomMatches(index: SearchIndex, texts: SearchTexts | null, raw: string): CloseMatches | null {
   const message = normalizeLogLine(raw);
   if (message === null) return null;
-  const words = [...new Set(runsOf(foldCase(message)))].filter(({ length }) => length >= LEAST_LENGTH).slice(0, MOST_WORDS);
-  const hits = candidatesOf(index, words).flatMap((candidate): SearchHit[] => {
-    const row = matchedPart(texts?.[candidate.doc] ?? '', message).words;
-    const isNear = row >= LEAST_IN_A_ROW || candidate.held >= Math.max(2, words.length * LEAST_PART);
-    return isNear ? [{ doc: candidate.doc, score: row * ROW_WEIGHT + candidate.held }] : [];
+  const weigh = messageWeights(index);
+  const words = [...new Set(runsOf(foldCase(message)))].filter((word) => weigh(word) > 0).slice(0, MOST_WORDS);
+  const whole = words.reduce((sum, word) => sum + weigh(word), 0);
+  const least = LEAST_WEIGHT * rarity(index.documents.length, 1);
+  const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
+    const row = matchedWeight(texts?.[doc] ?? '', message, weigh);
+    const isNear = row >= least || weight >= Math.max(least, whole * LEAST_PART);
+    return isNear ? [{ doc, score: Math.round(SCALE * (row * ROW_WEIGHT + weight)) }] : [];
   });
-  return hits.length === 0 ? null : { kind: 'symptom', shownFor: message, hits: sortHits(hits) };
+  const sorted = sortHits(hits);
+  const [best] = sorted;
+  return best ? { kind: 'symptom', shownFor: message, hits: sorted.filter(({ score }) => score >= best.score * LEAST_SCORE) } : null;
 }
 
 /** The documents with words of a message, those with the most of it first. */
-function candidatesOf(index: SearchIndex, words: readonly string[]): readonly Candidate[] {
-  const candidates = new Map<number, Candidate>();
+function candidatesOf(index: SearchIndex, words: readonly string[], weigh: WeighWord): readonly Candidate[] {
+  const weights = new Map<number, number>();
   for (const word of words) {
-    const docs = documentsWith(index, word);
-    const weight = Math.log((index.documents.length + 1) / (docs.length || 1));
-    for (const doc of docs) {
-      const before = candidates.get(doc) ?? { doc, held: 0, weight: 0 };
-      candidates.set(doc, { doc, held: before.held + 1, weight: before.weight + weight });
-    }
+    for (const doc of documentsWith(index, word)) weights.set(doc, (weights.get(doc) ?? 0) + weigh(word));
   }
-  return [...candidates.values()].sort((a, b) => b.weight - a.weight || a.doc - b.doc).slice(0, MOST_READ);
-}
-
-function documentsWith({ dictionary, offsets, postings }: SearchIndex, word: string): number[] {
-  const [term] = dictionary.find({ text: word, fit: 'equals' });
-  if (term === undefined) return [];
-  return Array.from(postings.subarray(offsets[term], offsets[term + 1]), (posting) => posting >>> DOC_SHIFT);
+  const candidates = Array.from(weights, ([doc, weight]): Candidate => ({ doc, weight }));
+  return candidates.sort((a, b) => b.weight - a.weight || a.doc - b.doc).slice(0, MOST_READ);
 }

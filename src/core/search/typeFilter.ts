@@ -1,4 +1,4 @@
-import { parseQuery } from './parseQuery';
+import { parseQuery, takeApart, textOf } from './parseQuery';
 import type { ResultType } from './types';
 
 /** The query with one more type in it; what was typed stays as it is, behind it. */
@@ -6,8 +6,9 @@ export function withType(query: string, type: ResultType): string {
   return parseQuery(query).types.includes(type) ? query : `type:${type} ${query}`;
 }
 
-/** The query without a type; the rest stays as it is. */
+/** The query without a type; the rest stays as it is, also where it looks the same but stands in quotes. */
 export function withoutType(query: string, type: ResultType): string {
-  if (!parseQuery(query).types.includes(type)) return query;
-  return query.replace(new RegExp(`(^|\\s)type:${type}(?:\\s+|$)`, 'gi'), '$1');
+  const { all, filters } = takeApart(query);
+  const kept = all.filter((piece) => piece.type !== type || !filters.has(piece));
+  return kept.length === all.length ? query : textOf(kept);
 }

@@ -36,6 +36,26 @@ describe('close matches', () => {
     expect(closeOf('journalctl!')).toMatchObject({ kind: 'all-words', shownFor: 'journalctl', hits: [{ doc: 2 }] });
   });
 
+  it('leaves out words that no document has beside the others, when more than half are left', () => {
+    expect(closeOf('ansible playbook conflagration')).toMatchObject({ kind: 'close', shownFor: 'ansible playbook', hits: [{ doc: 0 }] });
+    expect(closeOf('journalctl conflagration')).toBeNull();
+  });
+
+  it('counts a word more, the fewer documents have it', () => {
+    const guides = [
+      { title: 'What is what', body: 'is is is a disk' },
+      { title: 'Disks', body: 'This disk is full; a full disk' },
+      { body: 'is it' },
+      { body: 'is he' },
+    ];
+    expect(find('disk, is', ...guides).close?.hits.map(({ doc }) => doc)).toEqual([1, 0]);
+  });
+
+  it('takes single letters and digits for no words, and single ideographs for words', () => {
+    expect(find('c++', { body: 'a cat' }).close).toBeNull();
+    expect(find('日+', { body: '日本' }).close).toMatchObject({ shownFor: '日' });
+  });
+
   it.each([
     ['a short word that is wrong', 'lgo'],
     ['a word that is like nothing', 'zzzzzzzzzz'],

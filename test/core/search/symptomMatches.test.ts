@@ -25,14 +25,23 @@ describe('normalizeLogLine', () => {
       'error: lost via disk at',
     ],
     ['a message alone', 'Permission denied (publickey,password).', 'Permission denied (publickey,password).'],
+    ['Zabbix', '  4711:20261121:031244.512 cannot find requested PSK identity "web1"', 'cannot find requested PSK identity "web1"'],
+    [
+      'a packet',
+      'Nov 21 03:12:44 web1 kernel: drop-in: IN=eth0 MAC=52:54:00:aa:bb:cc:52:54:00:11:22:33:08:00 SRC=192.0.2.7 DPT=23',
+      'drop-in: IN=eth0 MAC= SRC= DPT=23',
+    ],
     ['several lines', '\n--\nbash: foo: command not found\nmore', 'bash: foo: command not found'],
   ])('leaves the message of %s', (_, raw, message) => {
     expect(normalizeLogLine(raw)).toBe(message);
   });
 
-  it.each(['', 'ssh', 'ssh keys', 'docker compose up -d', '10.0.0.1', 'Nov 21 03:12:44', 'c++', '/etc/ssh/sshd_config'])('sees no log line in %s', (raw) => {
-    expect(normalizeLogLine(raw)).toBeNull();
-  });
+  it.each(['', 'ssh', 'ssh keys', 'docker compose up -d', 'cron path not found', '10.0.0.1', 'Nov 21 03:12:44', 'c++', '/etc/ssh/sshd_config'])(
+    'sees no log line in %s',
+    (raw) => {
+      expect(normalizeLogLine(raw)).toBeNull();
+    },
+  );
 
   it.each(['a:', '[', '1.', 'ab:', '::', '0', 'a ', '0x', '[ ', '" '])('takes little time on %s, repeated', (part) => {
     const started = performance.now();
@@ -44,8 +53,21 @@ describe('normalizeLogLine', () => {
 describe('matchedPart', () => {
   it('is the longest stretch of shared words, as it stands in the folded body', () => {
     const body = 'Denied. It says: Permission denied (publickey), or Permission.';
-    expect(matchedPart(body, 'permission DENIED (publickey,password).')).toEqual({ text: 'permission denied (publickey', words: 3 });
-    expect(matchedPart(body, 'nothing')).toEqual({ text: '', words: 0 });
+    expect(matchedPart(body, 'permission DENIED (publickey,password).')).toEqual({ text: 'permission denied (publickey', weight: 3 });
+    expect(matchedPart(body, 'nothing')).toEqual({ text: '', weight: 0 });
+  });
+
+  it('reaches over one word that is another than the message has: a name, a number', () => {
+    const body = 'Suppressed 22502 messages from stock-import.service, and so on';
+    expect(matchedPart(body, 'Suppressed 941 messages from billing.service')).toEqual({ text: 'suppressed 22502 messages from', weight: 3 });
+    expect(matchedPart('useradd: user app already exists', "useradd: user 'deploy' already exists").text).toBe('useradd: user app already exists');
+  });
+
+  it('takes the stretch that weighs most', () => {
+    const body = 'what is in the message is in the message; NO_PUBKEY';
+    const weigh = (word: string) => (word === 'pubkey' ? 9 : 1);
+    expect(matchedPart(body, 'is in the message: NO_PUBKEY 871920D1991BC93C', weigh)).toEqual({ text: 'is in the message; no_pubkey', weight: 14 });
+    expect(matchedPart('in the message. NO PUBKEY', 'NO_PUBKEY is in the message', weigh).text).toBe('no pubkey');
   });
 
   it('gives a needle for the excerpt', () => {
@@ -77,6 +99,21 @@ describe('symptomMatches', () => {
 
   it('goes by words alone before the texts are there', () => {
     expect(symptomMatches(index, null, 'Permission denied (publickey,password).')?.hits.map(({ doc }) => doc)).toContain(1);
+  });
+
+  it('counts rare words more than common ones', () => {
+    const common = Array.from({ length: 12 }, () => ({ body: 'the public key is not available, as it is not here' }));
+    const guides = setup(...common, { body: 'apt says NO_PUBKEY when the keyring lacks it' });
+    const line = 'W: GPG error: public key is missing: NO_PUBKEY 871920D1991BC93C';
+    expect(symptomMatches(guides.index, guides.texts, line)?.hits[0]).toMatchObject({ doc: 12 });
+  });
+
+  it('leaves out what explains next to nothing beside the best', () => {
+    expect(docs('sshd[8]: fatal: bad ownership or modes for chroot directory "/srv/sftp"')).not.toContain(1);
+  });
+
+  it('leaves a search that has a word for a fault in it to the other helps', () => {
+    expect(symptomMatches(index, texts, 'permission denied chroot')).toBeNull();
   });
 
   it('offers nothing for other queries, and nothing far off', () => {

@@ -1,0 +1,121 @@
+import { searchDocuments } from '../../../build-scripts/lib/content/pages';
+import { searchFiles } from '../../../build-scripts/lib/content/searchFiles';
+import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../../src/core/search';
+import { findAnswer, matchesFilters, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../../src/core/search/extras';
+import { modelOf, OWN_CONTENT } from '../../build-scripts/support/model';
+import { oracleSearch } from './oracle';
+import { PLAIN_QUESTIONS } from './golden/plainQuestions';
+import { GOLDEN, KNOWN_MISSES, type Expectation, type GoldenQuery } from './golden/goldenSet';
+
+/** So many results are asked for; what isn't among them counts as not found. */
+const ROWS = 10;
+/** Below this the set has got worse, even if each query still meets its expectation. */
+const LEAST_MRR = 0.93;
+const EXPECTATION = /^(?:(?<tier>typed|all-words|close|symptom) )?(?<place>first|within3) (?<page>\S+)$/;
+
+/** How a query fared: the place of the wanted page from 1, 0 where it isn't found; null where none is wanted. */
+interface Outcome {
+  readonly kind: string;
+  readonly isMet: boolean;
+  readonly rank: number | null;
+}
+
+let library: SearchLibrary;
+let documents: readonly SearchDocument[];
+const outcomes: Outcome[] = [];
+
+beforeAll(async () => {
+  const model = await modelOf(OWN_CONTENT);
+  const files = searchFiles(model);
+  documents = searchDocuments(model);
+  const { index } = JSON.parse(files.index) as { index: unknown };
+  const { texts, ...parts } = JSON.parse(files.texts) as { texts: SearchTexts } & TextParts;
+  library = { index: decodeIndex(index), texts, parts };
+});
+
+/** The pages of one tier of an answer, as a reader sees them in order. */
+function pagesOf({ typed, results, help }: SearchAnswer, tier: string | undefined): string[] {
+  const rows = tier === undefined ? [...typed, ...results] : tier === 'typed' ? typed : help?.kind === tier ? help.results : [];
+  return rows.map(({ type, id }) => `${type}/${id}`);
+}
+
+function judge(answer: SearchAnswer, expectation: Expectation): Omit<Outcome, 'kind'> {
+  if (expectation === 'nothing exact') return { rank: null, isMet: answer.count === 0 };
+  if (expectation === 'nothing') return { rank: null, isMet: answer.count === 0 && answer.help === null };
+  const { tier, place, page = '' } = EXPECTATION.exec(expectation)?.groups ?? {};
+  const rank = pagesOf(answer, tier).indexOf(page) + 1;
+  return { rank, isMet: rank >= 1 && rank <= (place === 'first' ? 1 : 3) };
+}
+
+function shortened(query: string): string {
+  const quoted = JSON.stringify(query);
+  return quoted.length <= 90 ? quoted : `${quoted.slice(0, 88)}…"`;
+}
+
+/** Mean reciprocal rank: 1 when every wanted page comes first, 1/2 when every one is second. */
+function meanReciprocalRank(ranks: readonly number[]): number {
+  return ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / Math.max(1, ranks.length);
+}
+
+function scoreLine(name: string, of: readonly Outcome[]): string {
+  const ranks = of.flatMap(({ rank }) => rank ?? []);
+  const within = (most: number) => ranks.filter((rank) => rank >= 1 && rank <= most).length;
+  const met = of.filter(({ isMet }) => isMet).length;
+  return `${name}: ${met} of ${of.length} as wanted; of ${ranks.length} pages ${within(1)} first, ${within(3)} within three, MRR ${meanReciprocalRank(ranks).toFixed(3)}`;
+}
+
+describe.each(Object.entries(GOLDEN))('golden set: %s', (kind, queries) => {
+  const named = queries.map(([query, expectation, reason]) => [`${shortened(query)}: ${expectation} (${reason})`, { query, expectation }] as const);
+
+  it.each(named)('%s', (_, { query, expectation }) => {
+    const parsed = parseQuery(query);
+    const answer = showAnswer(library, findAnswer(library, parsed), ROWS);
+    const outcome = judge(answer, expectation);
+    outcomes.push({ kind, ...outcome });
+    const rows = [...answer.typed, ...answer.results, ...(answer.help?.results ?? [])];
+    expect(rows.filter((row) => !matchesFilters(row, parsed))).toEqual([]);
+    const shown = { ...outcome, help: answer.help?.kind, shown: rows.map(({ type, id }) => `${type}/${id}`) };
+    expect(shown).toMatchObject({ isMet: !KNOWN_MISSES.has(query) });
+  });
+});
+
+describe('golden set', () => {
+  const all: readonly GoldenQuery[] = Object.values(GOLDEN).flat();
+
+  it('asks each question once, and names as known misses only questions that it asks', () => {
+    const queries = all.map(([query]) => query);
+    expect(new Set(queries).size).toBe(queries.length);
+    expect([...KNOWN_MISSES].filter((query) => !queries.includes(query))).toEqual([]);
+  });
+
+  it('names only pages that there are', () => {
+    const pages = new Set(library.index.documents.map(({ type, id }) => `${type}/${id}`));
+    const wanted = all.flatMap(([, expectation]) => EXPECTATION.exec(expectation)?.groups?.['page'] ?? []);
+    expect(wanted.filter((page) => !pages.has(page))).toEqual([]);
+  });
+
+  it('S3 S4 is answered from the files that the build writes as by reading all of the content', () => {
+    const queries = Object.values(PLAIN_QUESTIONS).flatMap((questions) => questions.map(([query]) => query));
+    const wrong = queries.filter((query) => {
+      const { hits } = search(library.index, library.texts, query);
+      return JSON.stringify(hits) !== JSON.stringify(oracleSearch(documents, query));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is answered no worse than before', () => {
+    const lines = [
+      scoreLine('Golden set', outcomes),
+      ...Object.keys(GOLDEN).map((kind) =>
+        scoreLine(
+          `  ${kind}`,
+          outcomes.filter((outcome) => outcome.kind === kind),
+        ),
+      ),
+    ];
+    // Jest silences the console in CI, where the score is wanted most.
+    process.stdout.write(`${lines.join('\n')}\n`);
+    expect(outcomes).toHaveLength(all.length);
+    expect(meanReciprocalRank(outcomes.flatMap(({ rank }) => rank ?? []))).toBeGreaterThanOrEqual(LEAST_MRR);
+  });
+});
