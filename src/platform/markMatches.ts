@@ -16,30 +16,38 @@ interface TextPiece {
 const BLOCKS = 'p, li, pre, td, th, dt, dd, h1, h2, h3, h4, h5, h6, figcaption';
 
 /**
- * Marks what a function finds in each block of text below an element. A block is searched as one string, so that a match
- * may begin in one element and end in another.
+ * Finds places in each block of text below an element. A block is searched as one string, so that a match may begin in
+ * one element and end in another.
  *
- * @returns the marked ranges, in document order
+ * @returns the ranges, in document order
  */
-export function markMatches(root: Element, find: FindPlaces): Range[] {
-  const ranges = [...blocksOf(root)].flatMap(([, pieces]) => rangesIn(pieces, find));
+export function findRanges(root: Element, find: FindPlaces): Range[] {
+  return blocksOf(root).flatMap(({ pieces }) => rangesIn(pieces, find));
+}
+
+export function markRanges(ranges: readonly Range[]): void {
   if (typeof Highlight !== 'undefined') CSS.highlights.set(NAME, new Highlight(...ranges));
-  return ranges;
 }
 
 export function clearMarks(): void {
   if (typeof Highlight !== 'undefined') CSS.highlights.delete(NAME);
 }
 
-function blocksOf(root: Element): Map<Element, TextPiece[]> {
-  const blocks = new Map<Element, TextPiece[]>();
+interface TextBlock {
+  readonly element: Element;
+  readonly pieces: TextPiece[];
+}
+
+/** The text as it is read: what stands before and after a list inside an item is two blocks, not one. */
+function blocksOf(root: Element): readonly TextBlock[] {
+  const blocks: TextBlock[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const block = node.parentElement?.closest(BLOCKS) ?? root;
-    const pieces = blocks.get(block) ?? [];
-    const last = pieces.at(-1);
-    pieces.push({ node, from: last ? last.from + last.node.data.length : 0 });
-    blocks.set(block, pieces);
+    const element = node.parentElement?.closest(BLOCKS) ?? root;
+    const last = blocks.at(-1);
+    const piece = last?.pieces.at(-1);
+    if (last && piece && last.element === element) last.pieces.push({ node, from: piece.from + piece.node.data.length });
+    else blocks.push({ element, pieces: [{ node, from: 0 }] });
   }
   return blocks;
 }

@@ -1,14 +1,17 @@
-import { Suspense, useEffect, useRef, type FocusEvent, type FormEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../core/site/routes';
 import { withBase } from '../../platform/site';
 import { isNarrowScreen } from '../../platform/viewport';
 import { Icon } from '../../ui/Icon';
+import { keepFocus } from '../search/boxFocus';
 import { searchPath } from '../search/searchPath';
 import { useSearch } from '../search/useSearch';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { LazyQuickList, prefetchQuickSearch } from './loadQuickSearch';
+import { prefetchQuickSearch } from './loadQuickSearch';
 import { barListOpened, dialogOpened, queryRemembered, quickSearchClosed, selectIsSlashKeyOn } from '../search/quickSearchSlice';
+import { PartFailed } from './PartFailed';
+import { QuickSearchPart } from './QuickSearchPart';
 import { useCombobox } from './useCombobox';
 
 /**
@@ -17,7 +20,6 @@ import { useCombobox } from './useCombobox';
  */
 export function NavSearch() {
   const { query, setQuery, prepare } = useSearch();
-  const { isOpen, comboboxProps, handleKeyDown } = useCombobox('bar');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -28,6 +30,9 @@ export function NavSearch() {
     const typed = input.current?.value ?? '';
     if (typed !== '') setQuery(typed);
   }, [setQuery]);
+  // The search page shows all of them already.
+  const showList = (typed: string) => dispatch(typed.trim() === '' || pathname === pathOf('search') ? quickSearchClosed() : barListOpened());
+  const { isOpen, comboboxProps, handleKeyDown } = useCombobox('bar', () => showList(query));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (query.trim() === '') return;
@@ -41,8 +46,7 @@ export function NavSearch() {
   };
   const handleChange = (typed: string) => {
     setQuery(typed);
-    // The search page shows all of them already.
-    dispatch(typed.trim() === '' || pathname === pathOf('search') ? quickSearchClosed() : barListOpened());
+    showList(typed);
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (isOpen && !currentTarget.contains(relatedTarget)) dispatch(quickSearchClosed());
@@ -71,14 +75,19 @@ export function NavSearch() {
         onKeyDown={handleKeyDown}
         {...comboboxProps}
       />
-      <button type="button" className="nav-search__key needs-js" data-replay="" aria-label="Open the search dialog" onClick={() => dispatch(dialogOpened())}>
+      <button
+        type="button"
+        className="nav-search__key needs-js"
+        data-replay=""
+        aria-label="Open the search dialog"
+        aria-haspopup="dialog"
+        onClick={() => dispatch(dialogOpened())}
+      >
         <kbd>{isSlashKeyOn ? '/' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (
-        <div className="nav-search__list">
-          <Suspense fallback={null}>
-            <LazyQuickList />
-          </Suspense>
+        <div className="nav-search__list" onMouseDown={keepFocus}>
+          <QuickSearchPart name="QuickList" renderFailure={(retry) => <PartFailed onRetry={retry} />} />
         </div>
       )}
     </form>

@@ -31,8 +31,6 @@ export function OfferedQueries({ title, queries, firstOption }: OfferedQueriesPr
           tabIndex={-1}
           aria-selected={active === firstOption + place}
           className="quick__offer"
-          // The focus stays in the box.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => dispatch(queryChanged(query))}
         >
           {query}

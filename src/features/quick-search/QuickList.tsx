@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import './quick-search.scss';
 import { selectRecent } from '../search/quickSearchSlice';
 import { useAppSelector } from '../store/hooks';
@@ -5,7 +6,7 @@ import { HelpNote } from '../search/HelpNote';
 import { LIST_ID } from './options';
 import { OfferedQueries } from './OfferedQueries';
 import { QuickResults } from './QuickResults';
-import { SearchFailed } from '../search/SearchFailed';
+import { RetrySearch } from '../search/RetrySearch';
 import { selectQuickMessage, selectSuggestedTags } from './quickSelectors';
 import { selectSearchStatus } from '../search/searchSelectors';
 import { useSearchAnswer } from '../search/useSearchAnswer';
@@ -14,19 +15,24 @@ import { useSearchAnswer } from '../search/useSearchAnswer';
 export function QuickList() {
   useSearchAnswer();
   const status = useAppSelector(selectSearchStatus);
-  const message = useAppSelector(selectQuickMessage);
+  // A screen reader tells what comes into a region that is there, so it begins empty.
+  const message = useDeferredValue(useAppSelector(selectQuickMessage), '');
   // The count is heard; who sees the list has it at its end.
-  const isSeen = status !== 'found' && message !== '';
+  const isSeen = status !== 'found';
   return (
     <div className="quick">
-      {status === 'failed' && <SearchFailed />}
-      {status === 'none' && <HelpNote />}
-      <div id={LIST_ID} role="listbox" aria-label="Search results" className="quick__list">
+      <div role="status">
+        {message !== '' && <p className={isSeen ? 'quick__message' : 'visually-hidden'}>{message}</p>}
+        {status === 'none' && <HelpNote />}
+      </div>
+      {status === 'failed' && (
+        <p className="quick__retry">
+          <RetrySearch />
+        </p>
+      )}
+      <div id={LIST_ID} role="listbox" aria-label="Search results" className="quick__list" tabIndex={-1}>
         {status === 'blank' ? <Offers /> : <QuickResults />}
       </div>
-      <p role="status" className={isSeen ? 'quick__message' : 'visually-hidden'}>
-        {message}
-      </p>
     </div>
   );
 }

@@ -1,17 +1,18 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchResult } from '../../core/search';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { optionId } from './options';
-import { queryRemembered, selectActiveOption } from '../search/quickSearchSlice';
+import { queryRemembered, quickSearchClosed, selectActiveOption } from '../search/quickSearchSlice';
 import { selectQuickGroups } from './quickSelectors';
 import { ResultExcerpt, ResultTitle } from '../search/ResultText';
 import { searchPath } from '../search/searchPath';
 import { selectHitCount } from '../search/searchSelectors';
 import { selectQuery } from '../search/searchSlice';
 import { targetOf } from '../search/targetOf';
-import { useOpenResult } from '../search/useOpenResult';
+import { isOpenedHere, useOpenResult } from '../search/useOpenResult';
 
 /** The best results, by collection, and a link to all of them. */
 export function QuickResults() {
@@ -51,7 +52,7 @@ function QuickResult({ result, option }: QuickResultProps) {
       aria-selected={active === option}
       className="quick__result"
       href={targetOf(result)}
-      onClick={() => openResult(result)}
+      onClick={(event) => openResult(result, event)}
     >
       <span className="quick__name">
         <ResultTitle result={result} />
@@ -70,6 +71,10 @@ function AllResults({ option }: { readonly option: number }) {
   const count = useAppSelector(selectHitCount);
   const query = useAppSelector(selectQuery);
   if (count === 0) return null;
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    dispatch(queryRemembered(query));
+    if (isOpenedHere(event)) dispatch(quickSearchClosed());
+  };
   return (
     <Link
       id={optionId(option)}
@@ -78,7 +83,7 @@ function AllResults({ option }: { readonly option: number }) {
       aria-selected={active === option}
       className="quick__all"
       to={searchPath(query)}
-      onClick={() => dispatch(queryRemembered(query))}
+      onClick={handleClick}
     >
       {count === 1 ? 'Show it on the search page' : `See all ${count} results`}
     </Link>

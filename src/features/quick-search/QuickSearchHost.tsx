@@ -1,27 +1,25 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
-import { LazySearchDialog } from './loadQuickSearch';
-import { dialogOpened, searchRestored, selectIsSlashKeyOn, selectQuickPlace } from '../search/quickSearchSlice';
+import { dialogOpened, quickSearchClosed, searchRestored, selectIsSlashKeyOn, selectQuickPlace } from '../search/quickSearchSlice';
 import { readRemembered, remember } from './rememberedSearch';
+import { SearchDialog } from './SearchDialog';
 
-/** Ctrl+K, Cmd+K and `/` open the dialog anywhere; it is fetched then. */
+/** Ctrl+K, Cmd+K and `/` open the dialog anywhere. Escape closes it, and the list under the bar. */
 export function QuickSearchHost() {
   const isOpen = useAppSelector(selectQuickPlace) === 'dialog';
   useShortcuts();
   useMemory();
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <LazySearchDialog />
-    </Suspense>
-  ) : null;
+  return isOpen ? <SearchDialog /> : null;
 }
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 }
 
-function isCommandK({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
+/** Keyboards of other scripts have the K of Ctrl+K where it always is. */
+function isCommandK({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+  return isK && ctrlKey !== metaKey && !shiftKey && !altKey;
 }
 
 function isPlainSlash({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
@@ -34,6 +32,12 @@ function useShortcuts(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
+      if (event.key === 'Escape' && selectQuickPlace(store.getState()) !== 'closed') {
+        // The menu behind it stays.
+        event.preventDefault();
+        dispatch(quickSearchClosed());
+        return;
+      }
       if (!isCommandK(event) && !(isPlainSlash(event) && selectIsSlashKeyOn(store.getState()))) return;
       event.preventDefault();
       dispatch(dialogOpened());

@@ -1,38 +1,28 @@
-import { useLayoutEffect, useRef, type FormEvent, type MouseEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { QuickList } from './QuickList';
-import { queryRemembered, quickSearchClosed, recentCleared, selectIsSlashKeyOn, selectRecent, slashKeySwitched } from '../search/quickSearchSlice';
-import { SearchFilters } from '../search/SearchFilters';
+import { keepFocus } from '../search/boxFocus';
+import { queryRemembered, quickSearchClosed } from '../search/quickSearchSlice';
 import { searchPath } from '../search/searchPath';
-import { useCombobox } from './useCombobox';
 import { useSearch } from '../search/useSearch';
+import { useAppDispatch } from '../store/hooks';
+import { ModalDialog } from './ModalDialog';
+import { PartFailed } from './PartFailed';
+import { QuickSearchPart } from './QuickSearchPart';
+import './search-dialog.scss';
+import { useCombobox } from './useCombobox';
 
-/** The search over everything else: a modal dialog, full-screen on a phone. */
+/** The search over everything else: a modal dialog, full-screen on a phone. Its box is there at once, so that no key is lost. */
 export function SearchDialog() {
   const dispatch = useAppDispatch();
-  const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dispatch(quickSearchClosed());
-  // Opening it moves the focus in; closing gives it back to where it was, which needs the element still in its place.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector('input')?.select();
-    return () => element?.close();
-  }, []);
-  const handleClick = ({ target }: MouseEvent) => {
-    if (target === dialog.current) close();
-  };
   return (
-    <dialog ref={dialog} className="search-dialog" aria-label="Search" onCancel={close} onClose={close} onClick={handleClick}>
-      <div className="search-dialog__body">
+    <ModalDialog label="Search" className="search-dialog" onClose={close}>
+      <div className="search-dialog__body" onMouseDown={keepFocus}>
         <DialogBox onClose={close} />
-        <SearchFilters />
-        <QuickList />
-        <DialogFoot />
+        <QuickSearchPart name="DialogBody" renderFailure={(retry) => <PartFailed onRetry={retry} />} />
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
 
@@ -68,32 +58,5 @@ function DialogBox({ onClose }: { readonly onClose: () => void }) {
         <Icon name="close" />
       </button>
     </form>
-  );
-}
-
-function DialogFoot() {
-  const dispatch = useAppDispatch();
-  const isSlashKeyOn = useAppSelector(selectIsSlashKeyOn);
-  const hasRecent = useAppSelector(selectRecent).length > 0;
-  return (
-    <div className="search-dialog__foot">
-      <p className="search-dialog__keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Enter</kbd> open, <kbd>Ctrl</kbd> <kbd>Enter</kbd> in a new tab
-      </p>
-      <p className="search-dialog__hint">
-        <code>"quotes"</code> for literal text, <code>tag:SSH</code>, <code>type:wiki</code>
-      </p>
-      <label className="search-dialog__switch">
-        <input type="checkbox" checked={isSlashKeyOn} onChange={(event) => dispatch(slashKeySwitched(event.target.checked))} />
-        <span>
-          <kbd>/</kbd> opens the search
-        </span>
-      </label>
-      {hasRecent && (
-        <button type="button" className="link-button" onClick={() => dispatch(recentCleared())}>
-          Clear recent searches
-        </button>
-      )}
-    </div>
   );
 }

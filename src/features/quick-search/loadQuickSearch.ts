@@ -1,12 +1,15 @@
-import { lazy } from 'react';
+import { createResource } from '../../platform/resource';
 
-const load = () => import(/* webpackChunkName: "quick-search" */ './quickSearchParts');
+/** The list, and what surrounds it in the dialog, are a chunk of their own, asked for when the visitor turns to a search box. */
+const parts = createResource(() => import(/* webpackChunkName: "quick-search" */ './quickSearchParts'));
 
-/** The list and the dialog are a chunk of their own, asked for when the visitor turns to a search box. */
-export const LazyQuickList = lazy(async () => ({ default: (await load()).QuickList }));
-export const LazySearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }));
+/** The promise of the chunk, for React's `use`. */
+export const readQuickSearch = () => parts.read('parts');
 
-/** Starts loading them; a failure is told when they are opened. */
+/** Lets the chunk load again if it has failed. */
+export const forgetFailure = parts.forgetFailed;
+
+/** Starts loading it; a failure is told when it is opened, after another try. */
 export function prefetchQuickSearch(): void {
-  load().catch(() => undefined);
+  readQuickSearch().catch(forgetFailure);
 }

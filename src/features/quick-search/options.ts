@@ -8,8 +8,10 @@ export function optionCount(page: Document): number {
   return page.getElementById(LIST_ID)?.querySelectorAll('[role="option"]').length ?? 0;
 }
 
-/** Does what a click on an option does; with a modifier a link opens in a new tab, as any link. */
-export function activateOption(page: Document, option: number, { ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): boolean {
+type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
+
+/** Does what a click on an option does; with a modifier a link opens in a new tab or window, as any link. */
+export function activateOption(page: Document, option: number, { ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
   const element = page.getElementById(optionId(option));
-  return element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: page.defaultView, ctrlKey, metaKey })) !== undefined;
+  return element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: page.defaultView, ctrlKey, metaKey, shiftKey })) !== undefined;
 }

@@ -1,2 +1,2 @@
+export { DialogBody } from './DialogBody';
 export { QuickList } from './QuickList';
-export { SearchDialog } from './SearchDialog';

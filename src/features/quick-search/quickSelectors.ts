@@ -31,13 +31,12 @@ export const selectSuggestedTags = createSelector([selectIndexDocuments], (docum
     .map(([tag]) => tag);
 });
 
-/** What a screen reader is told whenever the results change. */
+/** What a screen reader is told whenever the results change; that others are shown instead, `HelpNote` says itself. */
 export function selectQuickMessage(state: RootState): string {
   const status = selectSearchStatus(state);
   if (status === 'searching') return 'Searching...';
   if (status === 'failed') return 'The search could not be loaded.';
-  const count = selectQuickRows(state).length;
-  if (status === 'none') return count > 0 ? 'No exact match; close matches are listed' : 'No results found';
+  if (status === 'none') return selectHelp(state) ? '' : 'No results found';
   const all = selectHitCount(state);
   return status === 'found' ? `${all} ${all === 1 ? 'result' : 'results'}` : '';
 }

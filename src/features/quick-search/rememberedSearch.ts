@@ -9,7 +9,7 @@ export function readRemembered(): RememberedSearch | null {
   try {
     const { recent, isSlashKeyOn } = JSON.parse(readStored(KEY) ?? '') as Partial<Record<keyof RememberedSearch, unknown>>;
     if (!Array.isArray(recent) || typeof isSlashKeyOn !== 'boolean') return null;
-    return { recent: recent.filter((query) => typeof query === 'string').slice(0, RECENT_SEARCHES), isSlashKeyOn };
+    return { recent: [...new Set(recent.filter((query) => typeof query === 'string'))].slice(0, RECENT_SEARCHES), isSlashKeyOn };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { activateOption, LIST_ID, optionCount, optionId } from './options';
-import { optionReached, quickSearchClosed, selectActiveOption, selectQuickPlace } from '../search/quickSearchSlice';
+import { optionReached, selectActiveOption, selectQuickPlace } from '../search/quickSearchSlice';
 
 type Place = 'bar' | 'dialog';
 
@@ -22,11 +22,13 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 
 /**
  * The keyboard and the roles of a search box with a list of options (ARIA Authoring Practices, combobox with list
- * autocomplete): the focus stays in the box, arrows move the active option, Enter opens it, Escape closes the list.
+ * autocomplete): the focus stays in the box, arrows move the active option, Enter opens it. Escape, which closes the list
+ * wherever the focus is, is seen to by `QuickSearchHost`.
  *
+ * @param onOpen opens the list, if there is anything to list; for an arrow key while it is closed
  * @returns props for the input, and the handler of its keys
  */
-export function useCombobox(place: Place) {
+export function useCombobox(place: Place, onOpen?: () => void) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isOpen = useAppSelector(selectQuickPlace) === place;
@@ -36,18 +38,15 @@ export function useCombobox(place: Place) {
       if (isComposing(event) || event.altKey) return;
       const current = selectActiveOption(store.getState());
       if (event.key === 'Enter' && current >= 0 && activateOption(document, current, event)) return event.preventDefault();
-      if (event.key === 'Escape') {
-        if (place === 'bar') event.preventDefault();
-        dispatch(quickSearchClosed());
-        return;
-      }
       const next = nextOption(event.key, current, optionCount(document));
-      if (next === null || optionCount(document) === 0) return;
+      if (next === null) return;
+      if (!isOpen) return onOpen?.();
+      if (optionCount(document) === 0) return;
       event.preventDefault();
       dispatch(optionReached(next));
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
     },
-    [dispatch, store, place],
+    [dispatch, store, isOpen, onOpen],
   );
   const comboboxProps = {
     role: 'combobox',

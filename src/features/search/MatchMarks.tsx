@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useAppSelector } from '../store/hooks';
 import { selectArrival } from './quickSearchSlice';
+
+const loadMarks = () => import(/* webpackChunkName: "search" */ './showMatches');
 
 /**
  * Marks what was looked for on the page that a result has led to. It stands inside the page's boundary, so the page is
@@ -9,17 +11,32 @@ import { selectArrival } from './quickSearchSlice';
  */
 export function MatchMarks() {
   const arrival = useAppSelector(selectArrival);
-  const { pathname, hash } = useLocation();
-  const needle = arrival?.path === pathname ? arrival.needle : '';
+  const { pathname, hash, key } = useLocation();
+  const kind = useNavigationType();
+  const needle = arrival?.path === pathname && arrival.entry !== null ? arrival.needle : '';
   useEffect(() => {
     if (needle === '') return undefined;
-    const marks = import(/* webpackChunkName: "search" */ './showMatches');
+    const marks = loadMarks();
     let isLeft = false;
-    marks.then(({ showMatches }) => isLeft || showMatches(needle, hash)).catch((error: unknown) => console.warn(error));
+    marks.then(({ showMatches }) => isLeft || showMatches(needle)).catch((error: unknown) => console.warn(error));
     return () => {
       isLeft = true;
       marks.then(({ hideMatches }) => hideMatches()).catch(() => undefined);
     };
-  }, [needle, hash]);
+  }, [needle]);
+  // Only the arrival goes to a match: a heading chosen afterwards is gone to itself, and Back to where the page was.
+  const isArriving = needle !== '' && arrival?.entry === key && kind !== NavigationType.Pop;
+  useEffect(() => {
+    if (!isArriving) return undefined;
+    let isLeft = false;
+    loadMarks().then(
+      ({ revealMatch }) => (isLeft ? undefined : revealMatch(needle, hash)),
+      // It has been told above.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isArriving, key, needle, hash]);
   return null;
 }

@@ -25,7 +25,7 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
             {result.date && <time dateTime={result.date}>{longDate(result.date)}</time>}
           </p>
           <h2 className="result__title">
-            <SiteLink href={targetOf(result)} onClick={() => openResult(result)}>
+            <SiteLink href={targetOf(result)} onClick={(event) => openResult(result, event)}>
               <ResultTitle result={result} />
             </SiteLink>
           </h2>

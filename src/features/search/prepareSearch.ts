@@ -1,6 +1,6 @@
 import type { AppThunk } from '../store/hooks';
 import { loadIndex, loadTexts, preloadIndex } from './searchLoading';
-import { indexFailed, selectIndexState, selectIsInWorker, selectTextsState } from './searchSlice';
+import { indexFailed, selectIndexState, selectIsInWorker, selectTextsState, workerFailed } from './searchSlice';
 
 /*
  * The engine and all that answers a search are a chunk of their own, which no page needs to be read.
@@ -18,16 +18,24 @@ export function preloadSearch(): AppThunk<Promise<void>> {
 /** Fetches all that a search needs, unless it is here or on its way; what has failed is tried again. */
 export function prepareSearch(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (selectIsInWorker(getState())) {
-      const { askWorker } = await loadWorkerClient();
-      dispatch(askWorker());
-      return;
-    }
+    if (selectIsInWorker(getState())) return dispatch(prepareWorker());
     const [engine] = await Promise.all([loadEngine(), dispatch(loadIndex()), dispatch(loadTexts())]);
     const { data } = selectIndexState(getState());
     if (data === null) return;
     const index = engine.decodedIndex(data);
     if (index) engine.warmUp(index, selectTextsState(getState()).data);
     else dispatch(indexFailed());
+  };
+}
+
+function prepareWorker(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      const { askWorker } = await loadWorkerClient();
+      dispatch(askWorker());
+    } catch (error) {
+      console.warn(error);
+      dispatch(workerFailed());
+    }
   };
 }

@@ -1,12 +1,14 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { RECENT_SEARCHES } from '../../core/limits';
 import { locationChanged } from '../navigation/navigationSlice';
-import { queryChanged } from './searchSlice';
+import { indexLoaded, queryChanged, textsLoaded, workerAnswered } from './searchSlice';
 
 /** The page that a result led to, and what was looked for: its matches are marked there. */
 export interface Arrival {
   readonly path: string;
   readonly needle: string;
+  /** The history entry of the arrival itself; null until it has happened. */
+  readonly entry: string | null;
 }
 
 export interface QuickSearchState {
@@ -26,6 +28,10 @@ export type RememberedSearch = Pick<QuickSearchState, 'recent' | 'isSlashKeyOn'>
 
 const initialState: QuickSearchState = { place: 'closed', activeOption: -1, recent: [], isSlashKeyOn: true, arrival: null };
 
+function closed(state: QuickSearchState): QuickSearchState {
+  return state.place === 'closed' ? state : { ...state, place: 'closed', activeOption: -1 };
+}
+
 /** The search dialog, the list under the bar's search box, and what they remember. */
 export const quickSearchSlice = createSlice({
   name: 'quickSearch',
@@ -33,7 +39,7 @@ export const quickSearchSlice = createSlice({
   reducers: {
     dialogOpened: (state) => ({ ...state, place: 'dialog', activeOption: -1 }),
     barListOpened: (state) => (state.place === 'closed' ? { ...state, place: 'bar', activeOption: -1 } : state),
-    quickSearchClosed: (state) => (state.place === 'closed' ? state : { ...state, place: 'closed', activeOption: -1 }),
+    quickSearchClosed: closed,
     optionReached: (state, { payload: activeOption }: PayloadAction<number>) => ({ ...state, activeOption }),
     queryRemembered: (state, { payload }: PayloadAction<string>) => {
       const query = payload.trim();
@@ -43,16 +49,19 @@ export const quickSearchSlice = createSlice({
     recentCleared: (state) => ({ ...state, recent: [] }),
     slashKeySwitched: (state, { payload: isSlashKeyOn }: PayloadAction<boolean>) => ({ ...state, isSlashKeyOn }),
     searchRestored: (state, { payload }: PayloadAction<RememberedSearch>) => ({ ...state, ...payload }),
-    resultOpened: (state, { payload: arrival }: PayloadAction<Arrival>) => ({ ...state, arrival }),
+    // It closes the list itself: a result at the very address where the visitor stands is no step to elsewhere.
+    resultOpened: (state, { payload }: PayloadAction<Pick<Arrival, 'path' | 'needle'>>) => ({ ...closed(state), arrival: { ...payload, entry: null } }),
   },
   extraReducers: (builder) => {
     builder.addCase(queryChanged, (state) => ({ ...state, activeOption: -1 }));
     // Going anywhere closes the list; the marks stay for as long as the visitor stays on the page.
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
-      const isElsewhere = state.arrival !== null && state.arrival.path !== location.pathname;
-      const arrival = isElsewhere ? null : state.arrival;
-      return kind === 'REPLACE' ? { ...state, arrival } : { ...state, arrival, place: 'closed', activeOption: -1 };
+      const last = state.arrival;
+      const arrival = last?.path === location.pathname ? { ...last, entry: last.entry ?? location.key } : null;
+      return { ...(kind === 'REPLACE' ? state : closed(state)), arrival };
     });
+    // Other rows stand there now than those that the arrow keys went along.
+    builder.addMatcher(isAnyOf(indexLoaded, textsLoaded, workerAnswered), (state) => (state.activeOption < 0 ? state : { ...state, activeOption: -1 }));
   },
   selectors: {
     selectQuickPlace: (state) => state.place,

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../store/hooks';
-import { selectQuery, selectShownRows, selectWorkerState, workerAnswered, workerAsked, workerFailed } from './searchSlice';
+import { selectQuery, selectShownRows, workerAnswered, workerAsked, workerFailed } from './searchSlice';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
 let worker: Worker | null = null;
@@ -10,10 +10,11 @@ let worker: Worker | null = null;
  */
 export function askWorker(): AppThunk {
   return (dispatch, getState) => {
-    if (selectWorkerState(getState()).status === 'failed') stopWorker();
     dispatch(workerAsked());
     worker ??= startWorker((reply) => {
       if ('answer' in reply) return dispatch(workerAnswered(reply));
+      // It may still answer from what it has; that would hide the failure, and Retry with it.
+      stopWorker();
       console.warn(reply.problem);
       return dispatch(workerFailed());
     });
@@ -30,6 +31,7 @@ function startWorker(handleReply: (reply: WorkerReply) => void): Worker {
 }
 
 function stopWorker(): void {
+  if (worker) worker.onmessage = null;
   worker?.terminate();
   worker = null;
 }

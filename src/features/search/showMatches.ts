@@ -1,21 +1,56 @@
 import { MARKED_MATCHES } from '../../core/limits';
 import { locateAll } from '../../core/search';
 import { decodePart } from '../../core/site/routes';
-import { clearMarks, markMatches } from '../../platform/markMatches';
+import { nextTask } from '../../platform/idle';
+import { clearMarks, findRanges, markRanges } from '../../platform/markMatches';
 
 export { clearMarks as hideMatches };
 
-/**
- * Marks the matches of a needle in the page's text, or of its words where it stands nowhere as a whole, and brings the
- * first one under the heading of the hash into view.
- */
-export function showMatches(needle: string, hash: string): void {
-  const root = document.querySelector('main .prose') ?? document.querySelector('main');
-  if (!root) return;
-  const words = needle.split(/\s+/).filter(Boolean);
-  const whole = markMatches(root, (text) => locateAll(text, needle, MARKED_MATCHES));
-  const ranges = whole.length > 0 ? whole : markMatches(root, (text) => words.flatMap((word) => locateAll(text, word, MARKED_MATCHES)));
+/** Marks the matches of a needle in the page's text, or of its words where it stands nowhere as a whole. */
+export function showMatches(needle: string): void {
+  markRanges(matchesOf(needle, pageText()));
+}
+
+/** Brings the first match under the heading of the hash into view, one that is shown before one in a closed tab. */
+export async function revealMatch(needle: string, hash: string): Promise<void> {
+  const root = pageText();
   const heading = hash === '' ? null : document.getElementById(decodePart(hash.slice(1)));
-  const first = ranges.find((range) => !heading || heading.compareDocumentPosition(range.startContainer) & Node.DOCUMENT_POSITION_FOLLOWING);
-  first?.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  const below = matchesOf(needle, root).filter(({ startContainer }) => !heading || isBefore(heading, startContainer));
+  const next = heading && [...root.querySelectorAll('h2, h3, h4, h5, h6')].find((other) => isBefore(heading, other));
+  const inSection = below.filter(({ startContainer }) => !next || isBefore(startContainer, next));
+  const near = inSection.length > 0 ? inSection : below;
+  const element = (near.find(isShown) ?? near[0])?.startContainer.parentElement;
+  if (!element) return;
+  await uncover(element);
+  element.scrollIntoView({ block: 'center', inline: 'nearest' });
+}
+
+function pageText(): Element {
+  return document.querySelector('main .prose') ?? document.querySelector('main') ?? document.body;
+}
+
+function matchesOf(needle: string, root: Element): Range[] {
+  const whole = findRanges(root, (text) => locateAll(text, needle, MARKED_MATCHES));
+  if (whole.length > 0) return whole;
+  const words = needle.split(/\s+/).filter(Boolean);
+  return findRanges(root, (text) => words.flatMap((word) => locateAll(text, word, MARKED_MATCHES)).sort(([a], [b]) => a - b));
+}
+
+function isBefore(node: Node, other: Node): boolean {
+  return (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+const COVERS = '[hidden], details:not([open])';
+
+function isShown({ startContainer }: Range): boolean {
+  return !startContainer.parentElement?.closest(COVERS);
+}
+
+/** Opens what hides an element, as the browser's own search does. */
+async function uncover(element: Element): Promise<void> {
+  const cover = element.closest(COVERS);
+  if (!cover) return;
+  if (cover instanceof HTMLDetailsElement) cover.open = true;
+  else cover.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  await nextTask();
 }

@@ -1,20 +1,25 @@
-import { useCallback } from 'react';
+import { useCallback, type MouseEvent } from 'react';
 import type { SearchResult } from '../../core/search';
 import { useAppDispatch, useAppStore } from '../store/hooks';
 import { queryRemembered, resultOpened } from './quickSearchSlice';
 import { selectQuery } from './searchSlice';
 
+/** Whether a click on a link shows its page in this tab. */
+export function isOpenedHere({ ctrlKey, metaKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+  return !ctrlKey && !metaKey && !shiftKey && !altKey && currentTarget.target !== '_blank';
+}
+
 /**
- * What happens when a result is opened, in this tab or another: the query is remembered, and the page it leads to will
- * mark what was looked for.
+ * What happens when a result is opened: the query is remembered, and the page it leads to in this tab will mark what was
+ * looked for. For another tab nothing changes here.
  */
 export function useOpenResult() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   return useCallback(
-    ({ url, foundFor }: SearchResult) => {
+    ({ url, foundFor }: SearchResult, event: MouseEvent<HTMLAnchorElement>) => {
       dispatch(queryRemembered(selectQuery(store.getState())));
-      dispatch(resultOpened({ path: url, needle: foundFor }));
+      if (isOpenedHere(event)) dispatch(resultOpened({ path: url, needle: foundFor }));
     },
     [dispatch, store],
   );

@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react';
+import { focusBox } from './boxFocus';
+import { useSearch } from './useSearch';
+
+/** Fetches again what a search needs. */
+export function RetrySearch() {
+  const { prepare } = useSearch();
+  const handleClick = ({ currentTarget }: MouseEvent) => {
+    focusBox(currentTarget);
+    prepare();
+  };
+  return (
+    <button type="button" className="button" onClick={handleClick}>
+      Retry
+    </button>
+  );
+}
