@@ -9,7 +9,6 @@ import { useAppDispatch } from '../store/hooks';
 import { ModalDialog } from './ModalDialog';
 import { PartFailed } from './PartFailed';
 import { QuickSearchPart } from './QuickSearchPart';
-import './search-dialog.scss';
 import { useCombobox } from './useCombobox';
 
 /** The search over everything else: a modal dialog, full-screen on a phone. Its box is there at once, so that no key is lost. */

@@ -33,7 +33,7 @@ export interface SearchState {
 }
 
 /** How many rows the results begin with, and how many more "Show more" brings. */
-export const RESULT_ROWS = 40;
+export const RESULT_ROWS = 12;
 
 const IDLE = { status: 'idle', data: null } as const;
 const LOADING = { status: 'loading', data: null } as const;

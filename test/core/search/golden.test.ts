@@ -28,9 +28,10 @@ beforeAll(async () => {
   const model = await modelOf(OWN_CONTENT);
   const files = searchFiles(model);
   documents = searchDocuments(model);
-  const { index } = JSON.parse(files.index) as { index: unknown };
-  const { texts, ...parts } = JSON.parse(files.texts) as { texts: SearchTexts } & TextParts;
-  library = { index: decodeIndex(index), texts, parts };
+  // Of a large site the postings are a file of their own.
+  const [head, ...rest] = [...files.values()].map((file) => JSON.parse(file) as { index?: object });
+  const { texts, ...parts } = rest.at(-1) as { texts: SearchTexts } & TextParts;
+  library = { index: decodeIndex({ ...head?.index, ...(rest.length > 1 ? rest[0] : {}) }), texts, parts };
 });
 
 /** The pages of one tier of an answer, as a reader sees them in order. */
