@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
-import { ROOT } from '../lib/settings';
 import { ENGINES } from './engines';
 import type { CorpusReport, EngineReport, Percentiles } from './job';
+import { provenance } from './provenance';
 
 const COLUMNS: readonly (readonly [title: string, cell: (row: EngineReport) => string])[] = [
   ['engine', ({ engine }) => (engine.startsWith('ours') ? `**${engine}**` : engine)],
@@ -32,7 +30,7 @@ export function corpusTable({ documents, queries, textBytes, engines }: CorpusRe
 export function reportOf(reports: readonly CorpusReport[], chartDescription: string): string {
   return [
     '# The search engine beside others',
-    `Written by \`npm run bench:search\`: commit ${commit()}, ${new Date().toISOString().slice(0, 10)}, ${machine()}.`,
+    `Written by \`npm run bench:search\`: ${provenance()}.`,
     `![${chartDescription}](search-benchmark.svg)`,
     HOW,
     ...reports.map(corpusTable),
@@ -44,8 +42,8 @@ export function reportOf(reports: readonly CorpusReport[], chartDescription: str
   ].join('\n\n');
 }
 
-const HOW = `Each engine builds its index in one process and answers in another, alone on the machine as far as one can be, from the
-same file of documents and queries. The queries are cut out of the corpus: words, beginnings, fragments from inside of words, one and
+const HOW = `Each engine builds its index in one process and answers in another, one after the other, from the same file of documents and
+queries; the load average above says what else the machine was doing. The queries are cut out of the corpus: words, beginnings, fragments from inside of words, one and
 two characters, phrases, pieces of code, symbols, and words that are nowhere. *Load* is what a browser does with the fetched index
 before the first query. *Cold* is the first run of each query, *warm* the median of its further runs, both over the queries that have
 an answer. *Recall* and *precision* are against the exact set of case-insensitive substring matches; *same order* is the part of the
@@ -107,13 +105,4 @@ function figure(value: number | undefined): string {
 
 function count(value: number): string {
   return value.toLocaleString('en-US');
-}
-
-function commit(): string {
-  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
-}
-
-function machine(): string {
-  const [cpu] = cpus();
-  return `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 }

@@ -5,7 +5,7 @@ import { compileAll } from './compileAll';
 import { createModel, type ContentModel } from './content/model';
 import { pagesOf, resumeOf, searchDocuments, type Page } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
-import { searchFiles } from './content/searchFiles';
+import { SEARCH_TEXTS, searchFiles } from './content/searchFiles';
 import { headerRules, headersFile, nginxConfig } from './headers';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
@@ -113,9 +113,7 @@ function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
 function writeData(stagingDir: string, pages: readonly Page[], model: ContentModel): void {
   const files = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
   for (const [path, data] of files) writeWithForms(stagingDir, [path], { content: JSON.stringify(data) });
-  const { index, texts } = searchFiles(model);
-  writeWithForms(stagingDir, ['data/search-index.json'], { content: index, effort: 'asset' });
-  writeWithForms(stagingDir, ['data/search-texts.json'], { content: texts });
+  for (const [path, content] of searchFiles(model)) writeWithForms(stagingDir, [path], { content, effort: path === SEARCH_TEXTS ? 'page' : 'asset' });
 }
 
 async function writePdf({ site, siteUrl, stagingDir }: SiteSettings, model: ContentModel): Promise<void> {

@@ -4,7 +4,7 @@ import { compileDocument } from './content/document';
 import { createModel, type ContentModel } from './content/model';
 import { pagesOf } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
-import { searchFiles } from './content/searchFiles';
+import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
 import { OWN_CONTENT, type SiteSettings } from './settings';
 import { readLedger } from './verify/ledger';
 
@@ -80,7 +80,7 @@ function lazyFiles(model: ContentModel): Map<string, () => string> {
   const files = new Map<string, () => string>(
     pagesOf(model).flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, () => JSON.stringify(data)] as const])),
   );
-  files.set('/data/search-index.json', () => searchFiles(model).index);
-  files.set('/data/search-texts.json', () => searchFiles(model).texts);
+  let made: ReadonlyMap<string, string> | undefined;
+  for (const path of SEARCH_PATHS) files.set(path, () => (made ??= searchFiles(model)).get(path) ?? 'null');
   return files;
 }

@@ -6,6 +6,7 @@ import { MatchMarks } from '../features/search/MatchMarks';
 import { QuickSearchHost } from '../features/quick-search/QuickSearchHost';
 import { NavBar } from '../features/navigation/NavBar';
 import { selectNavigation } from '../features/navigation/navigationSlice';
+import { TabChoice } from '../features/tab-choice/TabChoice';
 import { useAppSelector } from '../features/store/hooks';
 import type { RootState } from '../features/store/rootReducer';
 import { DocumentContext, type DocumentInfo } from './documentContext';
@@ -57,7 +58,9 @@ function Routed({ navigator, history }: { readonly navigator: Navigator; readonl
       <main id="main" className="main" tabIndex={-1}>
         <LoadErrorBoundary pathname={location.pathname}>
           <Suspense fallback={null}>
-            <Outlet />
+            <TabChoice>
+              <Outlet />
+            </TabChoice>
             {history && <NavigationEffects history={history} />}
             <MatchMarks />
           </Suspense>

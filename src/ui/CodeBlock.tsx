@@ -1,12 +1,19 @@
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
+import { holeText, isHole } from '../core/content/holes';
 import { copyText } from '../core/content/session';
+import { CommandCopies } from './CommandCopies';
 import { CopyButton } from './CopyButton';
+import { HoleContext } from './HoleContext';
 import { useScrollFocus } from './useScrollFocus';
 
-/** Fenced code (W4): its language or file, what was checked of it, a copy button, and the code, coloured at build time. */
+/**
+ * Fenced code (W4): its language or file, what was checked of it, what copies it, and the code, coloured at build time,
+ * with the reader's values in it.
+ */
 export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   const { label, title, runOn, check, lines, language } = block;
+  const values = use(HoleContext);
   const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`);
   return (
     <figure className={`code code--${language === 'console' ? 'session' : 'file'}`}>
@@ -21,17 +28,20 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
           </span>
         )}
       </figcaption>
-      <CopyButton text={copyText(block)} />
-      <pre ref={ref}>
-        <code>
-          {lines.map((line, index) => (
-            <Fragment key={index}>
-              {index > 0 && '\n'}
-              <Line line={line} />
-            </Fragment>
-          ))}
-        </code>
-      </pre>
+      <CopyButton text={() => copyText(block, values)} />
+      <div className="code__body">
+        <pre ref={ref}>
+          <code>
+            {lines.map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && '\n'}
+                <Line line={line} />
+              </Fragment>
+            ))}
+          </code>
+        </pre>
+        {language === 'console' && <CommandCopies block={block} values={values} />}
+      </div>
     </figure>
   );
 }
@@ -49,7 +59,8 @@ function Line({ line }: { readonly line: CodeLine }) {
 }
 
 function TokenSpan({ token }: { readonly token: Token }) {
+  const values = use(HoleContext);
   if (typeof token === 'string') return token;
-  const [kind, text] = token;
-  return kind === 'hole' ? <var className="hole">{text}</var> : <span className={`t-${kind}`}>{text}</span>;
+  if (isHole(token)) return <var className="hole">{holeText(token, values)}</var>;
+  return <span className={`t-${token[0]}`}>{token[1]}</span>;
 }

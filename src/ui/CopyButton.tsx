@@ -3,8 +3,15 @@ import { COPIED_MS } from '../core/limits';
 import { copyToClipboard } from '../platform/clipboard';
 import { Icon } from './Icon';
 
+interface CopyButtonProps {
+  /** Asked when it is pressed. */
+  readonly text: () => string;
+  /** What it is called where it is shown as an icon alone. */
+  readonly label?: string;
+}
+
 /** W4: idle → copied for two seconds → idle. A refused clipboard is logged and nothing is shown. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, label }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
   useEffect(() => {
@@ -13,15 +20,17 @@ export function CopyButton({ text }: { readonly text: string }) {
     return () => clearTimeout(timer);
   }, [copies]);
   const handleClick = () => {
-    copyToClipboard(text).then(
+    copyToClipboard(text()).then(
       () => setCopies((count) => count + 1),
       (error: unknown) => console.error('The clipboard refused the code.', error),
     );
   };
   return (
-    <button type="button" className="copy" onClick={handleClick} data-replay="">
+    <button type="button" className="copy" aria-label={label} onClick={handleClick} data-replay="">
       <Icon name={isCopied ? 'check' : 'copy'} />
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+      <span aria-live="polite" className={label ? 'visually-hidden' : undefined}>
+        {isCopied ? 'Copied' : !label && 'Copy'}
+      </span>
     </button>
   );
 }

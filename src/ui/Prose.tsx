@@ -3,6 +3,7 @@ import { CodeBlock } from './CodeBlock';
 import { Icon, type IconName } from './Icon';
 import { InlineContent } from './InlineContent';
 import { Table } from './Table';
+import { Tabs } from './Tabs';
 
 /** The body of an article, from its block tree (W6, B2). */
 export function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -49,6 +50,8 @@ function BlockNode({ block }: { readonly block: Block }) {
       );
     case 'callout':
       return <Callout kind={block.kind} blocks={block.children} />;
+    case 'tabs':
+      return <Tabs tabs={block.tabs} />;
     case 'table':
       return <Table table={block} />;
     case 'rule':

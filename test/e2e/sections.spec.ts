@@ -86,7 +86,7 @@ test('B1 P3 the blog lists the newest first; its box and chips filter, and a chi
   const titles = page.getByRole('article').getByRole('heading');
   const newestFirst = [...posts].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).map(({ title }) => title);
   await expect(titles).toHaveText(newestFirst);
-  const categories = [...new Set(posts.map(({ category }) => category))].sort();
+  const categories = [...new Set(posts.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'en'));
   const chips = page.getByRole('group', { name: 'Filter by category' }).getByRole('button');
   await expect(chips).toHaveText(['All', ...categories]);
   await chips.nth(1).click();

@@ -23,8 +23,9 @@ describe('WikiArticlePage', () => {
     expect(within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('link')).toHaveLength(5);
     expect(screen.getByText('Keys beat passwords.')).toBeInTheDocument();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Debian 12', '20 minutes', 'beginner', 'you can lock yourself out', '7 min', '4 March 2025', 'the server']),
+      expect.arrayContaining(['Debian 12', '20 minutes', 'beginner', 'you can lock yourself out', '7 min', '4 March 2025']),
     );
+    expect(screen.getByRole('textbox', { name: 'the server' })).toHaveAttribute('placeholder', 'web01');
     expect(document.title).toMatch(/^SSH · /);
   });
 

@@ -13,7 +13,7 @@ function setup(writeText: (text: string) => Promise<void>) {
   const clipboard = { writeText: jest.fn(writeText) };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   const error = jest.spyOn(console, 'error').mockReturnValue();
-  render(<CopyButton text={'sudo -i\nls'} />);
+  render(<CopyButton text={() => 'sudo -i\nls'} />);
   return { ...clipboard, error };
 }
 

@@ -17,7 +17,6 @@ function flexSearchWith(tokenize: Tokenize, why: string): Engine {
   return {
     name: 'FlexSearch',
     setup: `\`Document\` over title, tags, excerpt and body, \`tokenize: "${tokenize}"\` (${why}), results of all fields merged in that order; \`export\` and \`import\`.`,
-    mostDocuments: 1_000,
     build: (documents) => {
       const index = newIndex(tokenize);
       documents.forEach((document, id) => index.add(rowOf(document, id)));

@@ -2,12 +2,18 @@ import MiniSearch, { type Options } from 'minisearch';
 import type { SearchDocument } from '../../../src/core/search';
 import type { Engine } from './engine';
 
-const OPTIONS: Options = { fields: ['title', 'tags', 'excerpt', 'body'], searchOptions: { prefix: true, combineWith: 'AND', boost: { title: 2 } } };
+/** What a row of results shows; our index has it as well. */
+const SHOWN = ['title', 'type', 'tags', 'url', 'date', 'category', 'description', 'excerpt'];
+const OPTIONS: Options = {
+  fields: ['title', 'tags', 'excerpt', 'body'],
+  storeFields: SHOWN,
+  searchOptions: { prefix: true, combineWith: 'AND', boost: { title: 2 } },
+};
 
 export const miniSearch: Engine = {
   name: 'MiniSearch',
   setup:
-    'Fields title, tags, excerpt and body; `prefix: true`, `combineWith: "AND"`, title boosted by 2, as its documentation shows for search as you type. `JSON.stringify` and `loadJSON`.',
+    'Fields title, tags, excerpt and body; `prefix: true`, `combineWith: "AND"`, title boosted by 2, as its documentation shows for search as you type; what a row of results shows is stored with it, as it is in ours. `JSON.stringify` and `loadJSON`.',
   build: (documents) => {
     const index = new MiniSearch(OPTIONS);
     index.addAll(documents.map(rowOf));
@@ -19,6 +25,6 @@ export const miniSearch: Engine = {
   },
 };
 
-function rowOf({ title, tags, excerpt = '', body }: SearchDocument, id: number) {
-  return { id, title, tags: tags.join(' '), excerpt, body };
+function rowOf({ tags, ...fields }: SearchDocument, id: number) {
+  return { ...fields, id, tags: tags.join(' ') };
 }

@@ -5,6 +5,7 @@ import { compileFence } from './fence';
 import { inlineMapper } from './inlineMapper';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
 import { splitParagraph } from './paragraph';
+import { joinTabs } from './tabs';
 
 const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i;
 const MAX_DEPTH = 6;
@@ -14,6 +15,7 @@ export function blockMapper(context: CompileContext): (nodes: readonly RootConte
   const mapInline = inlineMapper(context);
   /** Blocks made of bare command lines; neighbours are joined into one (W5). */
   const bare = new WeakSet<Block>();
+  const tabOf = new WeakMap<Block, string>();
 
   const map = (nodes: readonly RootContent[]): Block[] => {
     const blocks: Block[] = [];
@@ -23,7 +25,7 @@ export function blockMapper(context: CompileContext): (nodes: readonly RootConte
         blocks[blocks.length - 1] = joinBare(last, block);
       } else blocks.push(block);
     }
-    return blocks;
+    return joinTabs(blocks, tabOf);
   };
 
   function joinBare(first: CodeBlock, second: CodeBlock): Block {
@@ -93,7 +95,8 @@ export function blockMapper(context: CompileContext): (nodes: readonly RootConte
     const { line, column, offset = 0 } = node.position?.start ?? { line: 1, column: 1 };
     const opening = context.text.slice(offset, context.text.indexOf('\n', offset) >>> 0);
     const textLine = /^(?:`{3}|~{3})/.test(opening) ? line + 1 : line;
-    const { title, checks, faults } = info;
+    const { title, tab, checks, faults } = info;
+    if (tab) tabOf.set(block, tab);
     context.fences.set(block, { line, textLine, language: block.language, ...(title ? { title } : {}), ...checks, text: node.value, isBare: false });
     for (const { word, message, hint } of faults) {
       context.problems.push({ file: context.file, line, column: column + Math.max(opening.lastIndexOf(word), 0), message, hint });

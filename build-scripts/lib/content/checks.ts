@@ -39,6 +39,8 @@ function mapCode(blocks: readonly Block[], change: (block: CodeBlock) => CodeBlo
         return { ...block, items: block.items.map((item) => ({ ...item, children: mapCode(item.children, change) })) };
       case 'footnotes':
         return { ...block, items: block.items.map((item) => ({ ...item, children: mapCode(item.children, change) })) };
+      case 'tabs':
+        return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, block: change(tab.block) })) };
       case 'quote':
       case 'callout':
         return { ...block, children: mapCode(block.children, change) };

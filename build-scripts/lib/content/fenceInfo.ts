@@ -16,6 +16,8 @@ export interface CheckMarks {
 export interface FenceInfo {
   readonly title?: string;
   readonly runOn?: string;
+  /** What its tab is called; neighbours with one share a place. */
+  readonly tab?: string;
   readonly checks: CheckMarks;
   /** The mark of each line, by line number from 1. */
   readonly marks: ReadonlyMap<number, Mark>;
@@ -36,7 +38,7 @@ interface Word {
   readonly value: string | undefined;
 }
 
-const NAMES = ['title', 'on', 'run', 'write', 'norun', 'ins', 'del'];
+const NAMES = ['title', 'on', 'tab', 'run', 'write', 'norun', 'ins', 'del'];
 const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|(\{[^}]*\})|\S+/g;
 const RANGES = /^\{[\d,\s-]*\}$/;
 /** The languages that a shell runs. */
@@ -53,10 +55,12 @@ export function parseFenceInfo(meta: string, fence: { readonly language: string;
   const valueOf = (name: string) => words.find((word) => word.name === name && word.value)?.value;
   const title = valueOf('title');
   const runOn = valueOf('on');
+  const tab = valueOf('tab');
   const checks = readChecks(words);
   return {
     ...(title ? { title } : {}),
     ...(runOn ? { runOn } : {}),
+    ...(tab ? { tab } : {}),
     checks,
     marks: readMarks(words, fence.lineCount),
     faults: [...words.flatMap((word) => faultOf(word) ?? []), ...placeFaults({ words, checks, title, language: fence.language })],
@@ -105,6 +109,7 @@ function faultOf({ word, name, value }: Word): InfoFault | undefined {
       return value && RANGES.test(value) ? undefined : fault(`has the line marks "${word}"`, 'Write line numbers and ranges in braces, such as {2,4-6}.');
     case 'title':
     case 'on':
+    case 'tab':
       return value ? undefined : fault(`has "${word}" without a value`, `Write ${name}="…", or remove it.`);
     case 'run':
       return value === undefined || value === 'fails' ? undefined : fault(`has "${word}"`, 'Write run, or run=fails for a shown failure.');

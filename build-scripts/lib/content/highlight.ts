@@ -52,6 +52,7 @@ const GRAMMAR_OF: Readonly<Record<string, string>> = {
 /** How a language is written over its block; others appear under the name the author gave. */
 const LABEL_OF: Readonly<Record<string, string>> = {
   console: 'Terminal',
+  tree: 'Files',
   shell: 'Terminal',
   bash: 'Bash',
   sh: 'Shell',

@@ -128,11 +128,11 @@ function opening(text: string): string {
 }
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel): PageData['wiki-article'] {
-  const { appliesTo, testedWith, minutes, level, risk, variables = {}, next } = document.meta;
+  const { appliesTo, testedWith, reviewed, minutes, level, risk, variables = {}, next } = document.meta;
   const { blocks, summary } = checkedBlocks(document, model.ledger);
   return {
     ...wikiCard(document),
-    trust: { appliesTo, testedWith, minutes, level, risk },
+    trust: { appliesTo, testedWith, reviewed, minutes, level, risk },
     checked: summary,
     outdated: outdatedReleases(appliesTo ?? [], model.releases),
     variables,

@@ -37,6 +37,7 @@ export const wikiFrontMatter = z.strictObject({
   next: id.optional(),
   appliesTo: z.array(line).min(1).optional(),
   testedWith: z.array(line).min(1).optional(),
+  reviewed: date.optional(),
   minutes: z.int().positive().optional(),
   level: z.enum(LEVELS).optional(),
   risk: z.enum(RISKS).optional(),

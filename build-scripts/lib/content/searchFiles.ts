@@ -1,25 +1,43 @@
 import type { Block } from '../../../src/core/content/blocks';
-import { buildIndex, searchable, type SearchDocument } from '../../../src/core/search';
+import { buildIndex, searchable, type SearchDocument, type SearchIndexJson } from '../../../src/core/search';
 import { hashOf } from '../cache';
 import type { ContentModel } from './model';
 import { searchDocuments } from './pages';
 import { textCode, textSections } from './textPlaces';
 
-/** The two data files of the search, as they are written. `build` in both says that they belong together. */
-export interface SearchFiles {
-  readonly index: string;
-  /** The bodies, by document number, and beside each where its sections begin and where it is code; projects and repositories have neither. */
-  readonly texts: string;
-}
+const SEARCH_INDEX = '/data/search-index.json';
+const SEARCH_POSTINGS = '/data/search-postings.json';
+export const SEARCH_TEXTS = '/data/search-texts.json';
 
-export function searchFiles(model: ContentModel): SearchFiles {
+/** Where the data files of the search may be. */
+export const SEARCH_PATHS = [SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS];
+
+/**
+ * From so many characters of JSON on, about 25 KiB under brotli, the index is two files: what is fetched at startup, and
+ * the postings, which wait for the first search.
+ */
+const SPLIT_FROM = 64_000;
+
+/** The data files of the search, by their paths. `build` in each says that they belong together. */
+export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
   const documents = searchable(searchDocuments(model));
-  const index = JSON.stringify(buildIndex(documents));
+  const index = buildIndex(documents);
   const texts = JSON.stringify(documents.map(({ body }) => body));
+  // Projects and repositories have neither: their body is one paragraph.
   const sections = JSON.stringify(documents.map((document) => textSections(blocksOf(model, document))));
   const code = JSON.stringify(documents.map((document) => textCode(blocksOf(model, document))));
-  const build = hashOf(index, texts, sections, code);
-  return { index: `{"build":"${build}","index":${index}}`, texts: `{"build":"${build}","texts":${texts},"sections":${sections},"code":${code}}` };
+  const build = hashOf(JSON.stringify(index), texts, sections, code);
+  return new Map([...indexFiles(index, build), [SEARCH_TEXTS, `{"build":"${build}","texts":${texts},"sections":${sections},"code":${code}}`]]);
+}
+
+function indexFiles(index: SearchIndexJson, build: string): readonly (readonly [string, string])[] {
+  const whole = JSON.stringify({ build, index });
+  if (whole.length < SPLIT_FROM) return [[SEARCH_INDEX, whole]];
+  const { postings, codes, ...head } = index;
+  return [
+    [SEARCH_INDEX, JSON.stringify({ build, index: head })],
+    [SEARCH_POSTINGS, JSON.stringify({ build, postings, codes })],
+  ];
 }
 
 function blocksOf(model: ContentModel, { type, id }: SearchDocument): readonly Block[] {

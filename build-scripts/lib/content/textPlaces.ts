@@ -35,6 +35,11 @@ function placesOf<T>(blocks: readonly Block[], pick: PickOfLeaf<T>): Places<T> {
 
 function placesOfBlock<T>(block: Block, pick: PickOfLeaf<T>): Places<T> {
   switch (block.type) {
+    case 'tabs':
+      return placesOf(
+        block.tabs.map((tab) => tab.block),
+        pick,
+      );
     case 'quote':
     case 'callout':
       return placesOf(block.children, pick);

@@ -11,7 +11,7 @@ import { TIMED_OUT } from './shellSession';
 import { validateFence } from './validateFence';
 import { validatorFor, type Validator } from './validators';
 
-const COMMAND_MS = 30_000;
+const COMMAND_MS = 120_000;
 const SETUP_MS = 180_000;
 
 /**

@@ -74,6 +74,11 @@ export interface Footnote {
   readonly children: readonly Block[];
 }
 
+export interface Tab {
+  readonly label: string;
+  readonly block: CodeBlock;
+}
+
 export type Block =
   | { readonly type: 'heading'; readonly depth: number; readonly id: string; readonly children: readonly Inline[] }
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
@@ -89,6 +94,8 @@ export type Block =
       readonly head: readonly (readonly Inline[])[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     }
+  /** Blocks of which a reader needs one: the same step on another system. */
+  | { readonly type: 'tabs'; readonly tabs: readonly Tab[] }
   | { readonly type: 'rule' }
   | { readonly type: 'footnotes'; readonly items: readonly Footnote[] }
   | CodeBlock;

@@ -22,6 +22,8 @@ export interface Variable {
 export interface Trust {
   readonly appliesTo?: readonly string[] | undefined;
   readonly testedWith?: readonly string[] | undefined;
+  /** YYYY-MM-DD: when a second pair of eyes last went through it. */
+  readonly reviewed?: string | undefined;
   /** Minutes needed to carry the guide out. */
   readonly minutes?: number | undefined;
   readonly level?: (typeof LEVELS)[number] | undefined;

@@ -43,6 +43,8 @@ function textOfBlock(block: Block): string {
       return block.items.map((item) => plainText(item.children)).join('\n');
     case 'table':
       return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' ')).join('\n');
+    case 'tabs':
+      return plainText(block.tabs.map((tab) => tab.block));
     case 'quote':
     case 'callout':
       return plainText(block.children);

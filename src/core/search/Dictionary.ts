@@ -1,10 +1,8 @@
 import { canOverlapItself } from './canOverlapItself';
 import { countOccurrences } from './countOccurrences';
+import type { JoinedTerms } from './joinedTerms';
 import type { NeedleRun } from './runs';
 import { SortedPlaces } from './SortedPlaces';
-
-/** No run holds one. */
-const BLANK = ' ';
 
 /**
  * The index's terms, by number, in one string: ` apt aptitude audit `. No run holds a space, so a run with a space
@@ -15,20 +13,16 @@ export class Dictionary {
   readonly size: number;
   readonly #between: string;
   readonly #joined: string;
-  /** Where each term starts in `joined`, and one more: where the next one would. */
   readonly #starts: Uint32Array;
   #places: SortedPlaces | null = null;
   #numbers: ReadonlyMap<string, number> | null = null;
 
-  /**
-   * @param terms without duplicates, and for `nearTerms` sorted by UTF-16 unit
-   * @param between a character that no term holds
-   */
-  constructor(terms: readonly string[], between = BLANK) {
-    this.size = terms.length;
-    this.#between = between;
-    this.#joined = between + terms.map((term) => term + between).join('');
-    this.#starts = startsOf(terms);
+  /** @param terms without duplicates, and for `nearTerms` sorted by UTF-16 unit */
+  constructor({ joined, starts }: JoinedTerms) {
+    this.size = starts.length - 1;
+    this.#between = joined.charAt(0);
+    this.#joined = joined;
+    this.#starts = starts;
   }
 
   termAt(term: number): string {
@@ -79,15 +73,4 @@ export class Dictionary {
     }
     return terms;
   }
-}
-
-function startsOf(terms: readonly string[]): Uint32Array {
-  const starts = new Uint32Array(terms.length + 1);
-  let start = 1;
-  terms.forEach((term, number) => {
-    starts[number] = start;
-    start += term.length + 1;
-  });
-  starts[terms.length] = start;
-  return starts;
 }

@@ -1,4 +1,5 @@
 import { Dictionary } from './Dictionary';
+import { joinTerms } from './joinedTerms';
 import { PlaceLog } from './placesOfPostings';
 import { DOC_SHIFT, type TermPostings } from './SearchIndex';
 import { addMarks } from './tallyRun';
@@ -37,7 +38,7 @@ export class GapLog {
   postings(): TermPostings {
     const offsets = new Uint32Array(this.#postings.length + 1);
     this.#postings.forEach((list, number) => (offsets[number + 1] = (offsets[number] ?? 0) + list.length));
-    return { dictionary: new Dictionary([...this.#numbers.keys()], LETTER), offsets, postings: Uint32Array.from(this.#postings.flat()) };
+    return { dictionary: new Dictionary(joinTerms([...this.#numbers.keys()], LETTER)), offsets, postings: Uint32Array.from(this.#postings.flat()) };
   }
 
   #mark(gap: string, mark: number): number {

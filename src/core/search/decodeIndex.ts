@@ -16,7 +16,7 @@ export function decodeIndex(json: unknown): SearchIndex {
   const { documents, terms: coded, ...parts } = parseIndexJson(json);
   const terms = readFrontCoded(coded);
   if (!terms) throw new SearchIndexError('damaged', 'it is damaged: its terms are not in order');
-  const offsets = readOffsets(parts.frequencies, terms.length);
+  const offsets = readOffsets(parts.frequencies, terms.starts.length - 1);
   return {
     documents,
     boosts: Int8Array.from(documents, ({ boost }) => boost ?? 0),

@@ -52,11 +52,6 @@ export function locate(text: string, needle: string): TextRange | null {
   return locateAll(text, needle, 1)[0] ?? null;
 }
 
-/** Where a needle's first match begins in the body as written, in UTF-16 units; -1 where there is none. */
-export function firstMatch(body: string, needle: string): number {
-  return locate(body, needle)?.[0] ?? -1;
-}
-
 /** Where a needle's matches lie in a text as written, left to right and none over another; so many at most. */
 export function locateAll(text: string, needle: string, most: number): readonly TextRange[] {
   const folded = foldCase(text);

@@ -9,7 +9,6 @@ export { normalizeLogLine } from './normalizeLogLine';
 export { parseQuery, type ParsedQuery } from './parseQuery';
 export { preparePhrases } from './preparePhrases';
 export { rankTyped, type TypedRanking } from './rankTyped';
-export { searchParsed } from './searchParsed';
 export { sectionOf, type TextSections } from './sections';
 export { symptomMatches } from './symptomMatches';
 export { withoutType, withType } from './typeFilter';

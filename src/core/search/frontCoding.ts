@@ -1,3 +1,5 @@
+import { BLANK, type JoinedTerms } from './joinedTerms';
+
 /*
  * Sorted terms share beginnings with the term before, so each is written as how many units it shares and the rest:
  * `apt, aptitude, audit` is `AaptDitudeBudit`. The counts are the letters A to Z: terms are folded, so they hold no
@@ -5,8 +7,11 @@
  */
 const NO_SHARED = 0x41;
 const MOST_SHARED = 25;
-const CODED_TERM = /[A-Z][^A-Z]*/g;
+const COUNTS = /[A-Z]/g;
 const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
+const BLANK_UNIT = BLANK.charCodeAt(0);
+/** How many units are made a string at once: each is an argument of a call. */
+const CHUNK = 8_192;
 
 /** Terms, sorted by UTF-16 unit and without duplicates, as one string. */
 export function writeFrontCoded(terms: readonly string[]): string {
@@ -20,17 +25,51 @@ export function writeFrontCoded(terms: readonly string[]): string {
     .join('');
 }
 
-/** The terms of a front-coded string; null when it isn't one. */
-export function readFrontCoded(coded: string): readonly string[] | null {
-  const pieces = coded.match(CODED_TERM) ?? [];
-  let before = '';
-  let length = 0;
-  const terms = pieces.map((piece) => {
-    length += piece.length;
-    before = before.slice(0, piece.charCodeAt(0) - NO_SHARED) + piece.slice(1);
-    return before;
-  });
-  return length === coded.length && isStrictlySorted(terms) ? terms : null;
+/**
+ * The terms of a front-coded string, joined; null when it isn't one. They are unpacked unit by unit into one array,
+ * since there may be a hundred thousand, and a string for each would take longer than all the rest of decoding.
+ */
+export function readFrontCoded(coded: string): JoinedTerms | null {
+  if (coded !== '' && !isCount(coded.charCodeAt(0))) return null;
+  const counts = coded.match(COUNTS) ?? [];
+  const shared = counts.reduce((sum, count) => sum + count.charCodeAt(0) - NO_SHARED, 0);
+  const units = new Uint16Array(coded.length + shared + 1).fill(BLANK_UNIT);
+  const starts = new Uint32Array(counts.length + 1);
+  unpack(coded, units, starts);
+  const isSorted = starts.subarray(1, -1).every((start, term) => isAbove(units, starts[term] ?? 0, start));
+  return isSorted ? { joined: stringOf(units), starts } : null;
+}
+
+/** Puts the terms between the blanks of `units`, and where each begins into `starts`. */
+function unpack(coded: string, units: Uint16Array, starts: Uint32Array): void {
+  let term = 0;
+  let end = 0;
+  for (let at = 0; at < coded.length; at += 1) {
+    const unit = coded.charCodeAt(at);
+    if (isCount(unit)) {
+      const before = starts[term - 1] ?? 0;
+      starts[term++] = ++end;
+      for (let shared = 0; shared < unit - NO_SHARED; shared += 1) units[end++] = units[before + shared] ?? 0;
+    } else units[end++] = unit;
+  }
+  starts[term] = end + 1;
+}
+
+function isCount(unit: number): boolean {
+  return unit >= NO_SHARED && unit <= NO_SHARED + MOST_SHARED;
+}
+
+/** Whether a term is above the one before: in the first unit that differs, the blank behind a term being below all. */
+function isAbove(units: Uint16Array, before: number, start: number): boolean {
+  let into = 0;
+  while (units[start + into] === units[before + into] && units[start + into] !== BLANK_UNIT) into += 1;
+  return (units[start + into] ?? 0) > (units[before + into] ?? 0);
+}
+
+function stringOf(units: Uint16Array): string {
+  let text = '';
+  for (let at = 0; at < units.length; at += CHUNK) text += Reflect.apply(String.fromCharCode, null, units.subarray(at, at + CHUNK));
+  return text;
 }
 
 /** How many units two terms share at their start, at most MOST_SHARED and never half a surrogate pair. */
@@ -39,8 +78,4 @@ function sharedLength(before: string, term: string): number {
   let shared = 0;
   while (shared < most && before[shared] === term[shared]) shared += 1;
   return LOW_SURROGATE.test(term.slice(shared)) ? shared - 1 : shared;
-}
-
-function isStrictlySorted(terms: readonly string[]): boolean {
-  return terms.every((term, index) => (terms[index - 1] ?? '') < term);
 }

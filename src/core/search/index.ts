@@ -3,7 +3,7 @@
  */
 export { buildIndex } from './buildIndex';
 export { decodeIndex } from './decodeIndex';
-export { excerptAt, excerptOf, firstMatch, locate, locateAll, type Excerpt, type TextRange } from './excerptOf';
+export { excerptAt, excerptOf, locate, locateAll, type Excerpt, type TextRange } from './excerptOf';
 export { foldCase } from './foldCase';
 export { INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson } from './format';
 export { BOOST_LIMIT, EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';

@@ -4,7 +4,7 @@ import type { WeighWord } from './wordWeight';
 
 /** A stretch of a text that holds words of a message in their order, whatever punctuation stands between them. */
 export interface MatchedPart {
-  /** Folded, as it stands in the folded text: `excerptOf` and `firstMatch` find it. */
+  /** Folded, as it stands in the folded text: `excerptOf` and `locate` find it. */
   readonly text: string;
   /** What the words of the message that it holds weigh together. */
   readonly weight: number;

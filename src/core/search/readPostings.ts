@@ -1,7 +1,7 @@
 import { CODE, digitAt, type SearchIndexJson } from './format';
 import { SearchIndexError } from './SearchIndexError';
 import { DOC_SHIFT, MARK } from './SearchIndex';
-import { VarintReader } from './varints';
+import { readVarints } from './varints';
 
 /** The marks of each code: format.ts on one side, SearchIndex.ts on the other. */
 const MARKS_OF_CODE = Uint8Array.from({ length: CODE.end }, (_, code) => {
@@ -19,14 +19,10 @@ interface Shape {
  * @throws SearchIndexError when there isn't one for each term
  */
 export function readOffsets(frequencies: string, termCount: number): Uint32Array {
-  const reader = new VarintReader(frequencies);
+  const values = readVarints(frequencies, termCount);
+  if (!values) throw damaged('frequencies', 'terms');
   const offsets = new Uint32Array(termCount + 1);
-  let offset = 0;
-  for (let term = 0; term < termCount; term += 1) {
-    offset += reader.next() + 1;
-    offsets[term + 1] = offset;
-  }
-  if (Number.isNaN(offset) || !reader.isAtEnd) throw damaged('frequencies', 'terms');
+  for (let term = 0; term < termCount; term += 1) offsets[term + 1] = (offsets[term] ?? 0) + (values[term] ?? 0) + 1;
   return offsets;
 }
 
@@ -34,22 +30,22 @@ export function readOffsets(frequencies: string, termCount: number): Uint32Array
  * The postings in term order (SearchIndex.ts), from gaps and codes that come in falling order of frequency.
  * @throws SearchIndexError when gaps, codes and frequencies don't belong together
  */
-export function readPostings(json: Pick<SearchIndexJson, 'postings' | 'codes'>, shape: Shape): Uint32Array {
+export function readPostings({ postings: digits, codes }: Pick<SearchIndexJson, 'postings' | 'codes'>, shape: Shape): Uint32Array {
   const { offsets, documentCount } = shape;
-  const gaps = new VarintReader(json.postings);
-  const postings = new Uint32Array(json.codes.length);
+  const gaps = readVarints(digits, codes.length);
+  if (!gaps || offsets.at(-1) !== codes.length) throw damaged('postings', 'frequencies');
+  const postings = new Uint32Array(codes.length);
   let read = 0;
   for (const term of termsByFrequency(shape)) {
     let doc = -1;
     const end = offsets[term + 1] ?? 0;
     for (let place = offsets[term] ?? 0; place < end; place += 1, read += 1) {
-      doc += gaps.next() + 1;
-      const marks = MARKS_OF_CODE[digitAt(json.codes, read)] ?? 0;
-      if (!(doc < documentCount) || marks === 0) throw damaged('postings', 'documents');
+      doc += (gaps[read] ?? 0) + 1;
+      const marks = MARKS_OF_CODE[digitAt(codes, read)] ?? 0;
+      if (doc >= documentCount || marks === 0) throw damaged('postings', 'documents');
       postings[place] = (doc << DOC_SHIFT) | marks;
     }
   }
-  if (read !== json.codes.length || !gaps.isAtEnd) throw damaged('postings', 'frequencies');
   return postings;
 }
 

@@ -16,27 +16,22 @@ export function writeVarint(value: number): string {
   return digits + digitChar(rest);
 }
 
-/** Reads numbers one after the other. `next` gives NaN past the end and for anything that isn't a varint. */
-export class VarintReader {
-  readonly #digits: string;
-  #at = 0;
-
-  constructor(digits: string) {
-    this.#digits = digits;
+/** So many numbers and nothing else; null when the digits are not that. */
+export function readVarints(digits: string, count: number): Uint32Array | null {
+  const values = new Uint32Array(count);
+  let read = 0;
+  let value = 0;
+  let weight = 1;
+  for (let at = 0; at < digits.length; at += 1) {
+    const digit = digitAt(digits, at);
+    if (!(digit >= 0 && digit < DIGITS)) return null;
+    value += digit * weight;
+    weight *= MORE_DIGITS;
+    if (digit >= LAST_DIGITS) continue;
+    if (read === count) return null;
+    values[read++] = value;
+    value = 0;
+    weight = 1;
   }
-
-  get isAtEnd(): boolean {
-    return this.#at === this.#digits.length;
-  }
-
-  next(): number {
-    let value = 0;
-    for (let weight = 1; ; weight *= MORE_DIGITS) {
-      const digit = digitAt(this.#digits, this.#at);
-      this.#at += 1;
-      if (!(digit >= 0 && digit < DIGITS)) return NaN;
-      value += digit * weight;
-      if (digit < LAST_DIGITS) return value;
-    }
-  }
+  return read === count && weight === 1 ? values : null;
 }

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../store/hooks';
-import { loadIndex, loadTexts } from './searchLoading';
+import { loadIndex, loadTexts, preloadIndex } from './searchLoading';
 import { indexFailed, selectIndexState, selectIsInWorker, selectTextsState } from './searchSlice';
 
 /*
@@ -8,10 +8,10 @@ import { indexFailed, selectIndexState, selectIsInWorker, selectTextsState } fro
 const loadEngine = () => import(/* webpackChunkName: "search" */ './engine');
 const loadWorkerClient = () => import(/* webpackChunkName: "search" */ './searchWorkerClient');
 
-/** Fetches the index when the browser is idle (S6). Of a large site it is megabytes, so there it waits for `prepareSearch`. */
+/** Fetches the index, or its first part, when the browser is idle (S6). Of a very large site it is megabytes, so there it waits for `prepareSearch`. */
 export function preloadSearch(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (!selectIsInWorker(getState())) await dispatch(loadIndex());
+    if (!selectIsInWorker(getState())) await dispatch(preloadIndex());
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../store/hooks';
-import { fetchIndexFile, fetchTextsFile } from './searchFiles';
+import { fetchHeadEarly, fetchIndexFile, fetchTextsFile } from './searchFiles';
 import { indexFailed, indexLoaded, indexRequested, textsFailed, textsLoaded, textsRequested } from './searchSlice';
 
 /** Fetches the index unless it is here or on its way (S6). A failure is a state, with Retry; nothing is thrown. */
@@ -7,6 +7,18 @@ export function loadIndex(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (isUnderWay(getState().search.index)) return;
     await dispatch(fetchIndex());
+  };
+}
+
+/**
+ * Fetches ahead of any search, when the browser is idle: the whole index, or of a large one its first part, so that a
+ * visit without a search moves little for it.
+ */
+export function preloadIndex(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (isUnderWay(getState().search.index)) return;
+    const { index } = await fetchHeadEarly();
+    if (index.postings !== undefined) await dispatch(loadIndex());
   };
 }
 

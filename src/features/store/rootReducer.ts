@@ -5,17 +5,21 @@ import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
 import { navigationSlice } from '../navigation/navigationSlice';
 import { quickSearchSlice } from '../search/quickSearchSlice';
 import { searchSlice } from '../search/searchSlice';
+import { tabChoiceSlice } from '../tab-choice/tabChoiceSlice';
 import { tagsSlice } from '../tags/tagsSlice';
 import { terminalSlice } from '../terminal/terminalSlice';
 import { themeSlice } from '../theme/themeSlice';
+import { valuesSlice } from '../values/valuesSlice';
 
 /**
- * All state of the interface (D1): the six slices of the product, and the three without which a replayed visit would not
- * show the same screen: the search dialog, where the visitor is and which theme they chose.
+ * All state of the interface (D1): the six slices of the product, and those without which a replayed visit would not
+ * show the same screen: the search dialog, where the visitor is, which theme
+ * and tab they chose, and their values in guides.
  */
 export const rootReducer = combineReducers({
   search: searchSlice.reducer,
   quickSearch: quickSearchSlice.reducer,
+  tabChoice: tabChoiceSlice.reducer,
   tags: tagsSlice.reducer,
   filters: filtersSlice.reducer,
   likes: likesSlice.reducer,
@@ -23,6 +27,7 @@ export const rootReducer = combineReducers({
   terminal: terminalSlice.reducer,
   navigation: navigationSlice.reducer,
   theme: themeSlice.reducer,
+  values: valuesSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -2,6 +2,8 @@ import type { WikiArticleData } from '../../core/content/pages';
 import { WIKI_CATEGORY_GROUPS } from '../../core/content/entities';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
+import { GuideValues } from '../../features/values/GuideValues';
+import { ValuesPanel } from '../../features/values/ValuesPanel';
 import { TagList } from '../../features/tags/TagList';
 import { Contents } from '../../ui/Contents';
 import { Icon } from '../../ui/Icon';
@@ -44,8 +46,10 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
       </PageHeader>
       <Contents headings={data.headings} />
       <div className="article__body">
-        <Values variables={data.variables} />
-        <Prose blocks={data.blocks} />
+        <GuideValues guide={data.id} variables={data.variables}>
+          <ValuesPanel guide={data.id} variables={data.variables} />
+          <Prose blocks={data.blocks} />
+        </GuideValues>
         {data.next && (
           <p className="next">
             <span className="next__label">Next article</span>
@@ -71,6 +75,7 @@ function Facts({ data: { trust, lastUpdated, readingMinutes } }: { readonly data
     ['Risk', trust.risk && RISK_TEXT[trust.risk]],
     ['Reading time', `${readingMinutes} min`],
     ['Last updated', longDate(lastUpdated)],
+    ['Reviewed', trust.reviewed && longDate(trust.reviewed)],
   ];
   return (
     <dl className="facts">
@@ -84,28 +89,5 @@ function Facts({ data: { trust, lastUpdated, readingMinutes } }: { readonly data
           ),
       )}
     </dl>
-  );
-}
-
-/** The example values that the reader replaces with their own. */
-function Values({ variables }: { readonly variables: WikiArticleData['variables'] }) {
-  const entries = Object.entries(variables);
-  if (entries.length === 0) return null;
-  return (
-    <section className="values" aria-labelledby="values-title">
-      <p className="values__title" id="values-title">
-        Example values in this guide
-      </p>
-      <dl>
-        {entries.map(([name, { value, about }]) => (
-          <div key={name} className="values__row">
-            <dt>
-              <var className="hole">{value}</var>
-            </dt>
-            <dd>{about}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { Dictionary } from '../../../src/core/search/Dictionary';
+import { joinTerms } from '../../../src/core/search/joinedTerms';
 import { nearTerms, type NearTerm } from '../../../src/core/search/nearTerms';
 
 /** Optimal string alignment as its recurrence is written down, without a table that is shared or cut short. */
@@ -24,7 +25,7 @@ describe('nearTerms', () => {
           return { term, start, whole: whole > limit ? Infinity : whole };
         });
         const found: NearTerm[] = [];
-        nearTerms(new Dictionary(sorted), { word, limit }, (near) => found.push(near));
+        nearTerms(new Dictionary(joinTerms(sorted)), { word, limit }, (near) => found.push(near));
         expect(found).toEqual(expected.filter(({ start }) => start <= limit));
       }),
       { numRuns: 500 },

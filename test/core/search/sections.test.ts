@@ -1,4 +1,3 @@
-import { firstMatch } from '../../../src/core/search';
 import { sectionOf, type TextSections } from '../../../src/core/search/extras';
 
 describe('sectionOf', () => {
@@ -20,11 +19,5 @@ describe('sectionOf', () => {
 
   it('puts everything under none where there are no headings', () => {
     expect(sectionOf([], 5)).toBeNull();
-  });
-});
-
-describe('firstMatch', () => {
-  it('is a place of the body as written', () => {
-    expect([firstMatch('x İ SSH ssh', 'ssh'), firstMatch('ssh', 'x'), firstMatch('ssh', '')]).toEqual([4, -1, -1]);
   });
 });

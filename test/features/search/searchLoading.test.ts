@@ -1,6 +1,6 @@
 import { makeStore } from '../../../src/app/store';
-import { prepareSearch } from '../../../src/features/search/prepareSearch';
-import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
+import { prepareSearch, preloadSearch } from '../../../src/features/search/prepareSearch';
+import { INDEX_PATH, REST_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
 import { loadIndex, loadTexts } from '../../../src/features/search/searchLoading';
 import { selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
 import { queryChanged, selectIndexState, selectTextsState } from '../../../src/features/search/searchSlice';
@@ -139,5 +139,48 @@ describe('loadTexts', () => {
     send(INDEX_FILE);
     await Promise.all(loads);
     expect(find('keys instead')).toEqual([['ssh', OTHER_TEXTS[1]]]);
+  });
+});
+
+describe('an index in two files', () => {
+  const { postings, codes, ...head } = INDEX;
+  const HEAD_FILE: Answer = { json: { build: 'one', index: head } };
+  const rest = (build: string): Answer => ({ json: { build, postings, codes } });
+
+  it('S6 comes in its first part alone until there is a search', async () => {
+    const { server, dispatch, indexState } = setup(HEAD_FILE, TEXTS_FILE);
+    server.answer(REST_PATH, rest('one'));
+    await dispatch(preloadSearch());
+    expect(server.requests).toEqual([INDEX_PATH]);
+    expect(indexState().status).toBe('idle');
+    await dispatch(prepareSearch());
+    expect([...server.requests].sort()).toEqual([INDEX_PATH, REST_PATH, TEXTS_PATH]);
+    expect(indexState()).toEqual({ status: 'ready', data: INDEX });
+  });
+
+  it('S6 comes whole at startup where it is one file', async () => {
+    const { server, dispatch, indexState } = setup(INDEX_FILE, TEXTS_FILE);
+    await dispatch(preloadSearch());
+    expect(server.requests).toEqual([INDEX_PATH]);
+    expect(indexState().status).toBe('ready');
+  });
+
+  it('S3 is never joined of two builds', async () => {
+    const { server, dispatch, indexState, find } = setup(HEAD_FILE, TEXTS_FILE);
+    server.answer(REST_PATH, rest('two'));
+    await dispatch(prepareSearch());
+    expect(indexState().status).toBe('failed');
+    server.answer(REST_PATH, rest('one'));
+    await dispatch(prepareSearch());
+    expect(find('keys instead')).toHaveLength(1);
+  });
+
+  it('S3 takes the newer first part when a deploy has come between the two', async () => {
+    const { server, dispatch, find } = setup({ json: { build: 'zero', index: head } }, TEXTS_FILE);
+    server.answer(REST_PATH, rest('one'));
+    await dispatch(preloadSearch());
+    server.answer(INDEX_PATH, HEAD_FILE);
+    await dispatch(prepareSearch());
+    expect(find('keys instead')).toHaveLength(1);
   });
 });

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { buildIndex, type SearchDocument } from '../../src/core/search';
+import { createSiteServer } from '../lib/server';
+
+/** Compressing 60 MB as well as the build does would take minutes and change no time on an unthrottled line. */
+const BROTLI_QUALITY = 4;
+/** What the build says in its pages when the search is to run in a worker. */
+const BOOT_OPEN = /(<script[^>]*id="boot"[^>]*>\{)/;
+
+/** A built site whose search finds another corpus, in a worker if told to: the pages, scripts and headers stay its own. */
+export function createCorpusServer(distDir: string, documents: readonly SearchDocument[], isInWorker: boolean): Server {
+  const site = createSiteServer(distDir);
+  const data = dataFiles(documents);
+  const page = readFileSync(join(distDir, 'search/index.html'), 'utf8');
+  const searchPage = isInWorker && !page.includes('"searchesInWorker":true') ? page.replace(BOOT_OPEN, '$1"searchesInWorker":true,') : page;
+  return createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const file = data.get(path);
+    if (file) send(response, file, 'application/json');
+    else if (path === '/search' || path === '/search/') send(response, compressed(searchPage), 'text/html; charset=utf-8');
+    else site.emit('request', request, response);
+  });
+}
+
+function dataFiles(documents: readonly SearchDocument[]): ReadonlyMap<string, Buffer> {
+  const none = documents.map(() => []);
+  const texts = documents.map(({ type, body }) => (type === 'wiki' || type === 'blog' ? body : ''));
+  return new Map([
+    ['/data/search-index.json', compressed(JSON.stringify({ build: 'bench', index: buildIndex(documents) }))],
+    ['/data/search-texts.json', compressed(JSON.stringify({ build: 'bench', texts, sections: none, code: none }))],
+  ]);
+}
+
+function compressed(text: string): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}
+
+function send(response: ServerResponse, content: Buffer, type: string): void {
+  response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': content.length });
+  response.end(content);
+}

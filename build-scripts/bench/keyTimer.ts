@@ -1,0 +1,20 @@
+/*
+ * What runs in the page: from each key press to the first paint after the results have changed. A script as text,
+ * because what tsx makes of a function calls helpers that the page doesn't have.
+ */
+export const KEY_TIMER = `
+window.keyTimes = [];
+addEventListener('keydown', ({ timeStamp }) => { window.keyDown = timeStamp; }, true);
+new MutationObserver((changes) => {
+  const outcome = document.querySelector('.outcome');
+  const isOutcome = outcome && changes.some(({ target }) => outcome.contains(target));
+  if (window.keyDown === undefined || !isOutcome || outcome.textContent.includes('Searching...')) return;
+  const from = window.keyDown;
+  window.keyDown = undefined;
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => window.keyTimes.push(performance.now() - from);
+    port2.postMessage(null);
+  });
+}).observe(document, { subtree: true, childList: true, characterData: true });
+`;

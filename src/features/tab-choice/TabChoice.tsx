@@ -1,0 +1,12 @@
+import { useMemo, type ReactNode } from 'react';
+import { TabContext } from '../../ui/TabContext';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectChosenTab, tabChosen } from './tabChoiceSlice';
+
+/** Lets every place with tabs follow the choice made in one. */
+export function TabChoice({ children }: { readonly children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectChosenTab);
+  const choice = useMemo(() => ({ chosen, choose: (label: string) => void dispatch(tabChosen(label)) }), [chosen, dispatch]);
+  return <TabContext value={choice}>{children}</TabContext>;
+}

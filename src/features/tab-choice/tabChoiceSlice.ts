@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface TabChoiceState {
+  /** The tab chosen last, by its name: wherever there is one of that name it is shown. */
+  readonly chosen: string | null;
+}
+
+const initialState: TabChoiceState = { chosen: null };
+
+export const tabChoiceSlice = createSlice({
+  name: 'tabChoice',
+  initialState,
+  reducers: {
+    tabChosen: (_state, { payload: chosen }: PayloadAction<string>) => ({ chosen }),
+  },
+  selectors: { selectChosenTab: (state) => state.chosen },
+});
+
+export const { tabChosen } = tabChoiceSlice.actions;
+export const { selectChosenTab } = tabChoiceSlice.selectors;

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { Variable } from '../../core/content/entities';
+import { HoleContext } from '../../ui/HoleContext';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { readValues, writeValues } from './storedValues';
+import { rememberedValues, usableValues } from './usableValues';
+import { selectAllValues, valuesRestored } from './valuesSlice';
+
+const NO_VALUES = Object.freeze({});
+
+interface GuideValuesProps {
+  readonly guide: string;
+  readonly variables: Readonly<Record<string, Variable>>;
+  readonly children: ReactNode;
+}
+
+/** Gives the code blocks below the visitor's values, and remembers them on this device, secrets excepted. */
+export function GuideValues({ guide, variables, children }: GuideValuesProps) {
+  const typed = useAppSelector((state) => selectAllValues(state)[guide]) ?? NO_VALUES;
+  const values = useMemo(() => usableValues(variables, typed), [variables, typed]);
+  useMemory(guide, variables);
+  return <HoleContext value={values}>{children}</HoleContext>;
+}
+
+function useMemory(guide: string, variables: GuideValuesProps['variables']): void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  useEffect(() => {
+    const stored = readValues(guide);
+    if (stored) dispatch(valuesRestored({ [guide]: stored }));
+    let last = selectAllValues(store.getState())[guide];
+    return store.subscribe(() => {
+      const next = selectAllValues(store.getState())[guide];
+      if (next !== last) writeValues(guide, rememberedValues(variables, next ?? NO_VALUES));
+      last = next;
+    });
+  }, [guide, variables, dispatch, store]);
+}

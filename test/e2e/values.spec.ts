@@ -1,0 +1,41 @@
+import { expect, test, visit } from './site';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('W4 setting the host once changes every block of the guide, lasts over a reload, and can be undone, all by keyboard', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const host = page.getByLabel('The server you log in to');
+  const holes = page.locator('pre .hole', { hasText: 'server.example.com' });
+  const count = await holes.count();
+  expect(count).toBeGreaterThan(2);
+  await host.focus();
+  await page.keyboard.type('db1.example.org');
+  await expect(holes).toHaveCount(0);
+  await expect(page.locator('pre .hole', { hasText: 'db1.example.org' })).toHaveCount(count);
+  await visit(page, '/wiki/ssh');
+  await expect(page.locator('pre .hole', { hasText: 'db1.example.org' })).toHaveCount(count);
+  await page.getByRole('button', { name: 'Back to the examples' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(holes).toHaveCount(count);
+});
+
+test('W4 a session of several commands copies exactly its commands, or the one that is asked for', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const block = page.locator('figure.code--session', { has: page.locator('.code__copies') }).first();
+  const commands = await block.locator('.line[data-prompt]').allTextContents();
+  expect(commands.length).toBeGreaterThan(1);
+  await block.getByRole('button', { name: 'Copy', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(block.getByText('Copied')).toBeAttached();
+  const all = await page.evaluate(() => navigator.clipboard.readText());
+  expect(all.split('\n').filter((line) => commands.includes(line))).toHaveLength(commands.length);
+  expect(all).not.toMatch(/^[$#] |\n$/m);
+  await block
+    .getByRole('button', { name: /^Copy the command/ })
+    .nth(1)
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`^${(commands[1] ?? '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`));
+});

@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import type { Block } from '../../src/core/content/blocks';
+import type { Variable } from '../../src/core/content/entities';
+import { GuideValues } from '../../src/features/values/GuideValues';
+import { ValuesPanel } from '../../src/features/values/ValuesPanel';
+import { Prose } from '../../src/ui/Prose';
+import { renderInSite } from '../support/render';
+
+const VARIABLES: Readonly<Record<string, Variable>> = {
+  HOST: { type: 'hostname', value: 'server.example.com', about: 'The server' },
+  DIR: { type: 'path', value: '/srv/data', about: 'The folder' },
+  TOKEN: { type: 'secret', value: 's3cret', about: 'The token' },
+};
+
+const BLOCKS: readonly Block[] = [
+  {
+    type: 'code',
+    language: 'console',
+    label: 'Terminal',
+    lines: [
+      { role: 'command', prompt: '$', tokens: ['ssh ', ['hole', 'server.example.com', 'HOST', 'bare']] },
+      { role: 'output', tokens: ['Welcome to ', ['hole', 'server.example.com', 'HOST']] },
+      { role: 'command', prompt: '$', tokens: ['ls ', ['hole', '/srv/data', 'DIR', 'bare'], ' \\'] },
+      { role: 'continuation', tokens: ['  -l'] },
+      { role: 'command', prompt: '#', tokens: ['login ', ['string', '"'], ['hole', 's3cret', 'TOKEN', 'double'], ['string', '"']] },
+    ],
+  },
+  {
+    type: 'code',
+    language: 'ini',
+    label: 'INI',
+    lines: [
+      {
+        tokens: [
+          ['key', 'dir='],
+          ['hole', '/srv/data', 'DIR'],
+        ],
+      },
+    ],
+  },
+];
+
+function setup(guide = 'ssh') {
+  return renderInSite(
+    <GuideValues guide={guide} variables={VARIABLES}>
+      <ValuesPanel guide={guide} variables={VARIABLES} />
+      <Prose blocks={BLOCKS} />
+    </GuideValues>,
+  );
+}
+
+const codes = () => [...document.querySelectorAll('pre')].map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe('the values of a guide', () => {
+  it('W4 changes every block of the page at once, and only with a value that can be one', async () => {
+    const { user } = setup();
+    await user.type(screen.getByLabelText('The server'), 'db1.example.org');
+    expect(codes()[0]).toMatch(/^ssh db1\.example\.org\nWelcome to db1\.example\.org\n/);
+    await user.type(screen.getByLabelText('The server'), ' not one');
+    expect(screen.getByText(/^Not used: this takes a host name/)).toBeInTheDocument();
+    expect(screen.getByLabelText('The server')).toBeInvalid();
+    expect(codes()[0]).toMatch(/^ssh server\.example\.com\n/);
+  });
+
+  it('W4 quotes for the shell in commands, and writes as typed elsewhere', async () => {
+    const { user } = setup();
+    await user.type(screen.getByLabelText('The folder'), "/srv/Bob's data");
+    expect(codes()[0]).toContain(`ls '/srv/Bob'\\''s data' \\\n  -l`);
+    expect(codes()[1]).toBe("dir=/srv/Bob's data");
+    await user.type(screen.getByLabelText('The token'), 'a"$b');
+    expect(codes()[0]).toContain('login "a\\"\\$b"');
+  });
+
+  it('W4 copies the commands with the values in them, all or one by one, without prompts and output', async () => {
+    const { user } = setup();
+    await user.type(screen.getByLabelText('The server'), 'db1');
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void copied.push(text) }, configurable: true });
+    await user.click(screen.getAllByRole('button', { name: 'Copy' })[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Copy the command ls /srv/data \\' }));
+    expect(copied).toEqual(['ssh db1\nls /srv/data \\\n  -l\nlogin "s3cret"', 'ls /srv/data \\\n  -l']);
+  });
+
+  it('W4 gives a button of its own to each command only where there are several', () => {
+    setup();
+    expect(screen.getAllByRole('button', { name: /^Copy the command/ })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2);
+  });
+
+  it('D1 remembers values on this device, guide by guide, and never a secret', async () => {
+    const { user, unmount } = setup();
+    await user.type(screen.getByLabelText('The server'), 'db1');
+    await user.type(screen.getByLabelText('The token'), 'hush');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('hush');
+    unmount();
+    const again = setup();
+    expect(screen.getByLabelText('The server')).toHaveValue('db1');
+    expect(screen.getByLabelText('The token')).toHaveValue('');
+    again.unmount();
+    setup('firewall');
+    expect(screen.getByLabelText('The server')).toHaveValue('');
+  });
+
+  it('D1 goes back to the examples and forgets', async () => {
+    const { user } = setup();
+    await user.type(screen.getByLabelText('The server'), 'db1');
+    await user.click(screen.getByRole('button', { name: 'Back to the examples' }));
+    expect(codes()[0]).toMatch(/^ssh server\.example\.com\n/);
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it.each(['not json', '[1]', '{"HOST": 3}', 'null'])('takes %s in the storage for nothing', (stored) => {
+    localStorage.setItem('values/ssh', stored);
+    setup();
+    expect(screen.getByLabelText('The server')).toHaveValue('');
+  });
+});
