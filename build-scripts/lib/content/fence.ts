@@ -37,15 +37,17 @@ export function compileFence(
 /** What each place of a shell fence's text stands in; null in output, comments and literal heredocs. */
 function shellContextAt(text: string, language: string): (offset: number) => ShellContext | null {
   const lines = text.split('\n');
-  const isCommand = language === 'console' ? parseSession(lines).map(({ role }) => role !== 'output') : null;
-  const contexts = shellContexts(
-    lines.map((line, number) => (isCommand?.[number] === false ? '' : line.replace(PROMPT, (prompt) => ' '.repeat(prompt.length)))),
-  );
+  const contexts = shellContexts(language === 'console' ? commandLines(lines) : lines);
   const flat = lines.flatMap((line, number) => [...Array.from({ length: line.length }, (_, at) => contexts[number]?.[at] ?? null), null]);
   return (offset) => flat[offset] ?? null;
 }
 
-/** A root prompt would be a comment to a shell. */
+/** A session without its output, and with blanks for its prompts: root's would be a comment to a shell. */
+function commandLines(lines: readonly string[]): readonly string[] {
+  const parsed = parseSession(lines);
+  return lines.map((line, number) => (parsed[number]?.role === 'output' ? '' : line.replace(PROMPT, (prompt) => ' '.repeat(prompt.length))));
+}
+
 const PROMPT = /^[$#>] /;
 
 function sessionLines(lines: readonly string[]): CodeLine[] {

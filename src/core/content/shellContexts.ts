@@ -1,57 +1,118 @@
 import type { ShellContext } from './shellQuote';
 
-/**
- * `<<EOF`, `<<-'END'`; quotes around the terminator make the body literal. A here-string (`<<<`) has no body, and
- * neither has the shift of `$((1 << n))`.
- */
-const HEREDOC = /(?<![<(\d])<<-?\s*(["'\\]?)([A-Za-z_][\w-]*)/g;
+/** `<<EOF`, `<<-'END'`; quotes around the terminator make the body literal. A here-string (`<<<`) has no body. */
+const HEREDOC = /(?<!<)<<-?\s*(["'\\]?)([A-Za-z_][\w-]*)/g;
 
-/** Where in a shell text each character stands: quotes, heredocs and comments, by one pass over its lines. */
+type Contexts = readonly (ShellContext | null)[];
+
+/** What a place stands in. Frames are kept innermost last: a substitution, `$(…)`, is bare again inside quotes and heredocs. */
+interface Frame {
+  readonly context: ShellContext;
+  /** Of a substitution: how many of its own brackets are open. */
+  brackets: number;
+  /** `((…))`: there, `<<` shifts. */
+  readonly isArithmetic: boolean;
+}
+
+interface Heredoc {
+  readonly terminator: string;
+  readonly isLiteral: boolean;
+}
+
+function frameOf(context: ShellContext): Frame {
+  return { context, brackets: 0, isArithmetic: false };
+}
+
+/** Where in a shell text each character stands: quotes, substitutions, heredocs and comments, by one pass over its lines. */
 class ShellScanner {
-  #quote: 'bare' | 'single' | 'double' = 'bare';
-  readonly #heredocs: { readonly terminator: string; readonly isLiteral: boolean }[] = [];
+  readonly #frames: Frame[] = [frameOf('bare')];
+  readonly #heredocs: Heredoc[] = [];
+  /** Of the heredoc that is being read. */
+  #body: Frame[] = [];
 
   /** The context of each character of the next line; null for one that a shell never looks at. */
-  contextsOf(line: string): readonly (ShellContext | null)[] {
+  contextsOf(line: string): Contexts {
     const [heredoc] = this.#heredocs;
-    if (heredoc) {
-      if (line.trim() === heredoc.terminator) this.#heredocs.shift();
-      return Array.from({ length: line.length }, () => (heredoc.isLiteral ? null : 'heredoc'));
-    }
-    const contexts = this.#scan(line);
-    for (const { 1: mark, 2: terminator = '', index } of line.matchAll(HEREDOC)) {
-      if (contexts[index] === 'bare') this.#heredocs.push({ terminator, isLiteral: mark !== '' });
+    if (!heredoc) return this.#scan(line, this.#frames);
+    const isEnd = line.trim() === heredoc.terminator;
+    if (this.#body.length === 0) this.#body = [frameOf('heredoc')];
+    const contexts = heredoc.isLiteral || isEnd ? times(line.length, null) : this.#scan(line, this.#body);
+    if (isEnd) {
+      this.#heredocs.shift();
+      this.#body = [];
     }
     return contexts;
   }
 
-  #scan(line: string): readonly (ShellContext | null)[] {
+  #scan(line: string, frames: Frame[]): Contexts {
     const contexts: (ShellContext | null)[] = [];
-    let isComment = false;
-    for (let at = 0; at < line.length; at += 1) {
-      const character = line.charAt(at);
-      isComment ||= this.#quote === 'bare' && character === '#' && /^$|[\s;&|(]/.test(line.charAt(at - 1));
-      contexts.push(isComment ? null : this.#quote);
-      if (isComment) continue;
-      if (character === '\\' && this.#quote !== 'single') {
-        contexts.push(this.#quote);
-        at += 1;
-      } else this.#turn(character);
+    const openings = new Map(Array.from(line.matchAll(HEREDOC), ({ index, 1: mark, 2: terminator = '' }) => [index, { terminator, isLiteral: mark !== '' }]));
+    while (contexts.length < line.length) {
+      const at = contexts.length;
+      const frame = frames.at(-1) ?? frameOf('bare');
+      if (isComment(line, at, frame)) contexts.push(...times(line.length - at, null));
+      else {
+        const opening = openings.get(at);
+        if (opening && frame.context === 'bare' && !frames.some(({ isArithmetic }) => isArithmetic)) this.#heredocs.push(opening);
+        const length = Math.min(step(line, at, frames), line.length - at);
+        contexts.push(...times(length, frame.context));
+      }
     }
     return contexts;
   }
+}
 
-  #turn(character: string): void {
-    if (character === "'" && this.#quote !== 'double') this.#quote = this.#quote === 'single' ? 'bare' : 'single';
-    if (character === '"' && this.#quote !== 'single') this.#quote = this.#quote === 'double' ? 'bare' : 'double';
+function times(count: number, context: ShellContext | null): Contexts {
+  return Array.from({ length: count }, () => context);
+}
+
+function isComment(line: string, at: number, { context }: Frame): boolean {
+  return context === 'bare' && line.charAt(at) === '#' && /^$|[\s;&|(]/.test(line.charAt(at - 1));
+}
+
+/** Opens and closes what a character opens and closes. How many characters belong together: two behind a backslash, and `$(`. */
+function step(line: string, at: number, frames: Frame[]): number {
+  const frame = frames.at(-1);
+  const character = line.charAt(at);
+  if (!frame) return 1;
+  if (frame.context === 'single') {
+    if (character === "'") frames.pop();
+    return 1;
+  }
+  if (character === '\\') return 2;
+  if (line.startsWith('$(', at)) {
+    frames.push({ ...frameOf('bare'), isArithmetic: line.startsWith('$((', at) });
+    return 2;
+  }
+  if (frame.context === 'bare' && line.startsWith('((', at)) {
+    frames.push({ ...frameOf('bare'), isArithmetic: true, brackets: 1 });
+    return 2;
+  }
+  if (character === '"' && frame.context !== 'heredoc') {
+    if (frame.context === 'double') frames.pop();
+    else frames.push(frameOf('double'));
+  }
+  if (frame.context === 'bare') stepBare(character, frames);
+  return 1;
+}
+
+function stepBare(character: string, frames: Frame[]): void {
+  const frame = frames.at(-1);
+  if (!frame) return;
+  if (character === "'") frames.push(frameOf('single'));
+  if (frames.length === 1) return;
+  if (character === '(') frame.brackets += 1;
+  if (character === ')') {
+    if (frame.brackets === 0) frames.pop();
+    else frame.brackets -= 1;
   }
 }
 
 /**
  * The context of every character of a shell script's lines; null in comments and in heredocs that the shell doesn't
- * expand. It knows quotes, backslashes, comments and heredocs, which is what decides how a value must be written.
+ * expand. It knows quotes, backslashes, substitutions, comments and heredocs, which is what decides how a value must be written.
  */
-export function shellContexts(lines: readonly string[]): readonly (readonly (ShellContext | null)[])[] {
+export function shellContexts(lines: readonly string[]): readonly Contexts[] {
   const scanner = new ShellScanner();
   return lines.map((line) => scanner.contextsOf(line));
 }

@@ -7,16 +7,17 @@ const PLAIN = /^(?:~(?=\/|$))?[\w@%+=:,./-]*$/;
 /**
  * A value as it must be written in a place of a shell command to be taken literally.
  *
- * In single quotes nothing is special but the quote itself; in double quotes `\`, `"`, `$` and the backquote are, in a
- * heredoc with a bare terminator all of these but the quote. A bare value is left alone when it is plain, with a leading
- * `~/` that the shell is to expand, and else put in single quotes.
+ * In single quotes nothing is special but the quote itself; in double quotes `\`, `"`, `$` and the backquote are, and `!`
+ * to a shell that a person types into (history expansion, which no backslash stops without staying there itself: it goes
+ * between single quotes). In a heredoc with a bare terminator `\`, `$` and the backquote are. A bare value is left alone
+ * when it is plain, with a leading `~/` that the shell is to expand, and else put in single quotes.
  */
 export function shellQuote(value: string, context: ShellContext): string {
   switch (context) {
     case 'single':
       return value.replaceAll("'", String.raw`'\''`);
     case 'double':
-      return value.replace(/[\\"$`]/g, String.raw`\$&`);
+      return value.replace(/[\\"$`]/g, String.raw`\$&`).replace(/!+/g, `"'$&'"`);
     case 'heredoc':
       return value.replace(/[\\$`]/g, String.raw`\$&`);
     case 'bare':

@@ -1,16 +1,18 @@
 import type { Variable } from './entities';
 
 const LABEL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
-const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
+/** Without zeros in front, which some programs read as octal. */
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const IPV4 = String.raw`${OCTET}(?:\.${OCTET}){3}`;
-const HOSTNAME = new RegExp(String.raw`^(?=.{1,253}$)${LABEL}(?:\.${LABEL})*$`);
+/** The last label has a letter (RFC 1123, section 2.1): `192.0.2.300` is a mistyped address and no name. */
+const HOSTNAME = new RegExp(String.raw`^(?=.{1,253}$)(?!(?:.*\.)?\d+$)${LABEL}(?:\.${LABEL})*$`);
 
 /** An IPv6 address (RFC 4291, section 2.2): up to eight groups, one `::` at most, an IPv4 address in the place of the last two. */
 function isIpv6(value: string): boolean {
   const [head = '', tail, ...more] = value.split('::');
   if (more.length > 0) return false;
   const groups = [head, tail ?? ''].flatMap((half) => (half === '' ? [] : half.split(':')));
-  const last = groups.at(-1) ?? '';
+  const last = value.split(':').at(-1) ?? '';
   const isMapped = new RegExp(`^${IPV4}$`).test(last);
   const hex = isMapped ? groups.slice(0, -1) : groups;
   const count = hex.length + (isMapped ? 2 : 0);
@@ -23,7 +25,7 @@ function isIp(value: string): boolean {
 
 function isCidr(value: string): boolean {
   const [address = '', bits = '', ...more] = value.split('/');
-  return more.length === 0 && isIp(address) && /^\d{1,3}$/.test(bits) && Number(bits) <= (address.includes(':') ? 128 : 32);
+  return more.length === 0 && isIp(address) && /^(?:0|[1-9]\d{0,2})$/.test(bits) && Number(bits) <= (address.includes(':') ? 128 : 32);
 }
 
 type Rule = readonly [isRight: (value: string) => boolean, problem: string];

@@ -8,6 +8,8 @@ import { rarity } from './wordWeight';
 
 /** From here on a single character is a word (CJK radicals and all that follows); before, it is a letter or a digit. */
 const FIRST_IDEOGRAPH = '\u2E80';
+/** Of more words than this none is left out: most of them, somewhere on a page, say little. */
+const MOST_WORDS = 8;
 
 /**
  * What to offer when no document holds a folded needle: documents that hold each of its words, anywhere; failing that,
@@ -23,7 +25,8 @@ export function closeMatches(index: SearchIndex, folded: string): CloseMatches |
 function offerCorrected(index: SearchIndex, words: readonly string[]): CloseMatches | null {
   const corrected = words.flatMap((word, place) => correctWord(index, word, place === words.length - 1) ?? []);
   const isWhole = corrected.length === words.length;
-  return (isWhole ? offer(index, 'close', corrected) : null) ?? offer(index, 'close', mostOf(index, corrected, words.length));
+  const whole = isWhole ? offer(index, 'close', corrected) : null;
+  return whole ?? (words.length > MOST_WORDS ? null : offer(index, 'close', mostOf(index, corrected, words.length)));
 }
 
 /** Those of some words that the document with most of them holds: more than half of all that were asked for, and two at least. */

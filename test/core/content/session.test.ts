@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { copyText, parseSession } from '../../../src/core/content/session';
+import { commandsOf, copyText, parseSession } from '../../../src/core/content/session';
 
 /** What the copy button gives for a session of these lines. */
 function copied(lines: readonly string[]): string {
@@ -86,6 +86,53 @@ describe('copyText', () => {
       fc.property(fc.array(entry, { minLength: 1 }), (entries) => {
         const session = entries.flatMap(([typed, printed, prompt]) => [`${prompt} ${typed}`, ...printed]);
         expect(copied(session)).toBe(entries.map(([typed]) => typed).join('\n'));
+      }),
+    );
+  });
+});
+
+describe('commandsOf', () => {
+  const blockOf = (lines: readonly string[]) => ({ lines: parseSession(lines).map(({ text, ...line }) => ({ ...line, tokens: [text] })) });
+
+  it('W4 gives each command of a session with its place, its continuation lines and its heredoc', () => {
+    expect(
+      commandsOf(blockOf(['$ apt update', 'Hit:1', '$ apt list \\', '>   --upgradable', 'Listing...', "# tee motd <<'EOF'", 'Hello', 'EOF', '$ true'])),
+    ).toEqual([
+      { line: 0, text: 'apt update' },
+      { line: 2, text: 'apt list \\\n  --upgradable' },
+      { line: 5, text: "tee motd <<'EOF'\nHello\nEOF" },
+      { line: 8, text: 'true' },
+    ]);
+  });
+
+  it('W4 gives none for what is no session', () => {
+    expect(commandsOf({ lines: [{ tokens: ['# a comment'] }, { tokens: ['Port 22'] }] })).toEqual([]);
+    expect(commandsOf({ lines: [] })).toEqual([]);
+    expect(commandsOf(blockOf(['only output']))).toEqual([]);
+  });
+
+  it('W4 puts the reader’s values in, quoted for their places', () => {
+    const lines = [
+      { role: 'command', prompt: '$', tokens: ['ssh ', ['hole', 'server', 'HOST', 'bare'], ' "', ['hole', 'x', 'WORD', 'double'], '"'] },
+      { role: 'output', tokens: [['hole', 'server', 'HOST']] },
+    ] as const;
+    expect(commandsOf({ lines })).toEqual([{ line: 0, text: 'ssh server "x"' }]);
+    expect(commandsOf({ lines }, { HOST: 'a b', WORD: '$1' })).toEqual([{ line: 0, text: String.raw`ssh 'a b' "\$1"` }]);
+  });
+
+  it('W4 gives together what the copy button of the block gives', () => {
+    const line = fc.oneof(fc.string(), fc.constantFrom('$ ls', '# ls \\', '> x', 'EOF', '$ cat <<EOF', '$ x'));
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const commands = commandsOf(blockOf(lines));
+        fc.pre(commands.length > 0 && commands.every(({ text }) => text !== '' && !text.endsWith('\n')));
+        const whole = copyText(blockOf(lines));
+        expect(
+          commands
+            .map(({ text }) => text)
+            .join('\n')
+            .replace(/\n+/g, '\n'),
+        ).toBe(whole.replace(/\n+/g, '\n'));
       }),
     );
   });

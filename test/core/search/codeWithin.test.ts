@@ -2,45 +2,24 @@ import * as fc from 'fast-check';
 import { codeWithin, type TextCode } from '../../../src/core/search/sections';
 
 describe('codeWithin', () => {
-  // ....XXX..XXXXX
+  const text = '....XXX..XXXXX';
   const code: TextCode = [4, 3, 2, 5];
 
   it.each([
-    [
-      'all of it',
-      0,
-      14,
-      [
-        [4, 7],
-        [9, 14],
-      ],
-    ],
-    [
-      'no more than the text has',
-      0,
-      99,
-      [
-        [4, 7],
-        [9, 14],
-      ],
-    ],
-    ['what is inside', 3, 8, [[1, 4]]],
-    [
-      'what is cut at both ends',
-      5,
-      11,
-      [
-        [0, 2],
-        [4, 6],
-      ],
-    ],
-    ['a part of one stretch', 10, 12, [[0, 2]]],
-    ['nothing before', 0, 4, []],
-    ['nothing between', 7, 9, []],
-    ['nothing behind', 14, 20, []],
-    ['nothing of nothing', 5, 5, []],
-  ])('gives %s', (_, from, to, ranges) => {
-    expect(codeWithin(code, from, to)).toEqual(ranges);
+    ['all of it', text, ['XXX', 'XXXXX']],
+    ['what is inside', '.XXX.', ['XXX']],
+    ['what is cut at both ends', 'XX..XX', ['XX', 'XX']],
+    ['nothing before', '....', []],
+    ['nothing of nothing', '', []],
+  ])('gives %s', (_, part, wanted) => {
+    const from = text.indexOf(part);
+    expect(codeWithin(code, from, from + part.length).map(([start, end]) => part.slice(start, end))).toEqual(wanted);
+  });
+
+  it('gives no more than the text has, nothing between two stretches and nothing of none inside one', () => {
+    expect(codeWithin(code, 9, 99)).toEqual([[0, 5]]);
+    expect(codeWithin(code, 7, 9)).toEqual([]);
+    expect(codeWithin(code, 5, 5)).toEqual([]);
   });
 
   it('gives nothing where nothing is code', () => {

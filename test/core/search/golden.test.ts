@@ -1,5 +1,5 @@
 import { searchDocuments } from '../../../build-scripts/lib/content/pages';
-import { searchFiles } from '../../../build-scripts/lib/content/searchFiles';
+import { SEARCH_TEXTS, searchFiles } from '../../../build-scripts/lib/content/searchFiles';
 import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../../src/core/search';
 import { findAnswer, matchesFilters, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../../src/core/search/extras';
 import { modelOf, OWN_CONTENT } from '../../build-scripts/support/model';
@@ -26,13 +26,17 @@ const outcomes: Outcome[] = [];
 
 beforeAll(async () => {
   const model = await modelOf(OWN_CONTENT);
-  const files = searchFiles(model);
   documents = searchDocuments(model);
-  // Of a large site the postings are a file of their own.
-  const [head, ...rest] = [...files.values()].map((file) => JSON.parse(file) as { index?: object });
-  const { texts, ...parts } = rest.at(-1) as { texts: SearchTexts } & TextParts;
-  library = { index: decodeIndex({ ...head?.index, ...(rest.length > 1 ? rest[0] : {}) }), texts, parts };
+  const files = searchFiles(model);
+  const { texts, ...parts } = JSON.parse(files.get(SEARCH_TEXTS) ?? '') as { texts: SearchTexts } & TextParts;
+  library = { index: decodeIndex(indexOf(files)), texts, parts };
 });
+
+/** The index, of which a part stands in a file of its own when it is large. */
+function indexOf(files: ReadonlyMap<string, string>): unknown {
+  const parts = [...files].filter(([path]) => path !== SEARCH_TEXTS).map(([, text]) => JSON.parse(text) as { index?: object });
+  return Object.assign({}, ...parts.map(({ index, ...rest }) => ({ ...rest, ...index }))) as unknown;
+}
 
 /** The pages of one tier of an answer, as a reader sees them in order. */
 function pagesOf({ typed, results, help }: SearchAnswer, tier: string | undefined): string[] {

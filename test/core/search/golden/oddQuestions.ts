@@ -44,7 +44,7 @@ export const ODD_QUESTIONS: GoldenSet = {
     ["' OR 1=1 --", 'nothing exact', 'text like any other'],
     ['../../etc/passwd', 'all-words within3 wiki/user-permissions', '/etc/passwd'],
     ['%E0%A4%A', 'nothing exact', 'a malformed escape'],
-    ['[a-z]+', 'nothing', 'no pattern language'],
+    ['^[a-z]$', 'nothing', 'no pattern language'],
     ['.*', 'within3 wiki/zabbix-setup', 'these two characters, not everything'],
     ['!@#$%^&*()', 'nothing', 'no word in it'],
     ['&&', 'nothing', 'blank once sanitised (S1, S2)'],

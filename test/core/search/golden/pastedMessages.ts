@@ -68,7 +68,11 @@ export const PASTED_MESSAGES: GoldenSet = {
     ['VM is locked (backup)', 'first wiki/proxmox-setup', 'in its table'],
     ["bridge 'vmbr3' does not exist", 'close first wiki/proxmox-setup', 'a restored guest from another host'],
     ['Fatal: wrong password or no key found', 'first wiki/server-snapshots-backups', 'what restic says'],
-    ['Illegal instruction (core dumped)', 'symptom first wiki/graylog-setup', 'two rare words are enough'],
+    [
+      'Data integrity error: Segment entry checksum mismatch [segment 12, offset 8123]',
+      'symptom first wiki/server-snapshots-backups',
+      'another segment and offset',
+    ],
     ['syntax error: mapping values are not allowed here', 'first wiki/devops-new-sysadmins', 'what yamllint says'],
     ["$'\\r': command not found", 'typed first wiki/devops-new-sysadmins', 'Windows line ends; the quotes count'],
     ['fatal: not a git repository (or any of the parent directories): .git', 'first wiki/devops-new-sysadmins', 'in its table'],
@@ -145,9 +149,19 @@ export const PASTED_MESSAGES: GoldenSet = {
       'the export timer stopped',
     ],
     [
-      '2025/11/21 03:12:44 [error] 812#812: *91 user "ops": password mismatch, client: 198.51.100.4, server: stage.corp.example, request: "GET / HTTP/1.1"',
-      'symptom first wiki/building-staging-environment',
-      'two words of many tell',
+      'Nov 21 03:12:44 vault caddy[812]: {"level":"error","msg":"listen tcp :443: bind: address already in use"}',
+      'symptom first wiki/selfhosting-opensource-apps',
+      'in its table',
+    ],
+    [
+      'Nov 21 03:12:44 bk1 borg[991]: Warning: The repository at location ssh://bk@10.1.1.1/./old was previously located at ssh://bk@10.1.1.1/old',
+      'symptom first wiki/server-snapshots-backups',
+      'another location, in the middle and at the end',
+    ],
+    [
+      'Nov 21 03:12:44 logs systemd[1]: mongod.service: Main process exited, code=dumped, status=4/ILL',
+      'symptom first wiki/graylog-setup',
+      'a processor without AVX',
     ],
     [
       '{"level":"error","ts":1763696000.12,"logger":"http.log.error","msg":"dial tcp 127.0.0.1:8222: connect: connection refused","request":{"remote_ip":"198.51.100.7"}}',

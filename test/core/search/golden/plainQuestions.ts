@@ -23,7 +23,7 @@ export const PLAIN_QUESTIONS: GoldenSet = {
     ['TLSPSKIdentity', 'first wiki/zabbix-setup', 'the key of an agent'],
     ['/var/ossec', 'first wiki/wazuh-setup', 'where Wazuh lives'],
     ['reprepro', 'first wiki/building-linux-repository', 'the tool in its title'],
-    ['${PIPESTATUS[0]}', 'first wiki/building-staging-environment', 'punctuation and all, in one guide only'],
+    ['${PIPESTATUS[0]}', 'first wiki/automation-tools', 'punctuation and all, in one guide only'],
     ['$request_id', 'first wiki/logs-journalctl', 'follows one request across units'],
     ['net.ipv4.ip_forward', 'first wiki/openvpn-2fa-setup', 'a VPN server routes'],
     ['DOCKER-USER', 'first wiki/firewall', 'where Docker leaves room for rules'],

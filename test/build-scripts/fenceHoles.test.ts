@@ -1,0 +1,19 @@
+import { FIELDS, fenceLines } from './support/compile';
+
+const WITH_FOLDER = `${FIELDS.wiki}\nvariables:\n  FOLDER: { type: path, value: /srv/a b, about: The folder }`;
+
+describe('compileDocument: holes in shell code', () => {
+  it.each([
+    ['a comment with an apostrophe in it', 'bash', ["# don't", 'ls {{FOLDER}} "{{FOLDER}}"'], ["# don't", `ls '/srv/a b' "/srv/a b"`]],
+    ["root's prompt, which is no comment", 'console', ["# echo 'one; {{FOLDER}}'", '# ls {{FOLDER}}'], ["echo 'one; /srv/a b'", "ls '/srv/a b'"]],
+    [
+      'output, which is no command',
+      'console',
+      ['$ ls {{FOLDER}}', "don't {{FOLDER}}", '$ ls {{FOLDER}}'],
+      ["ls '/srv/a b'", "don't /srv/a b", "ls '/srv/a b'"],
+    ],
+    ['a substitution in quotes', 'console', ['$ cd "$(basename {{FOLDER}})"'], [`cd "$(basename '/srv/a b')"`]],
+  ] as const)('are quoted for their places beside %s', (...[, language, code, filled]) => {
+    expect(fenceLines(language, code.join('\n'), WITH_FOLDER)).toEqual(filled);
+  });
+});

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { shellContexts } from '../../../src/core/content/shellContexts';
+import { shellQuote } from '../../../src/core/content/shellQuote';
+import { runBash } from './support/bash';
+import { valuesArbitrary } from './support/values';
+
+/** A letter a context: what each X of some lines stands in. */
+function contextsOf(...lines: readonly string[]): (string | null)[] {
+  return shellContexts(lines).flatMap((contexts, number) =>
+    [...(lines[number] ?? '')].flatMap((character, at) => (character === 'X' ? [contexts[at] ?? null] : [])),
+  );
+}
+
+describe('shellContexts', () => {
+  it.each([
+    ['a word', ['ssh X'], ['bare']],
+    ['quotes', [`a 'X' "X" X`], ['single', 'double', 'bare']],
+    ['quotes in quotes', [`a "it's X" 'say "X"'`], ['double', 'single']],
+    ['quotes within a word', [`a--b="X"X'X'`], ['double', 'bare', 'single']],
+    ['quotes over lines', ["sh -c 'a", "X'", 'X'], ['single', 'bare']],
+    ['quotes behind backslashes', [String.raw`a \"X "\"X" \\"X"`], ['bare', 'double', 'double']],
+    ['a backslash in single quotes', [String.raw`a '\' X`], ['bare']],
+    ['a comment', ['a X # X', '# X', 'a#X ${#X}', '(#X'], ['bare', null, null, 'bare', 'bare', null]],
+    ['an apostrophe in a comment', ["a # don't", 'X'], ['bare']],
+    ['a hash in quotes', [`a "# X" '# X'`], ['double', 'single']],
+    ['a substitution', ['a $(b X) X'], ['bare', 'bare']],
+    ['a substitution in quotes', [`a "$(b X 'X' "X")X" X`], ['bare', 'single', 'double', 'double', 'bare']],
+    ['brackets in a substitution', ['a "$( (b X); c X )X"'], ['bare', 'bare', 'double']],
+    ['substitutions in each other', [`a "$(b "$(c X)X")X"`], ['bare', 'double', 'double']],
+    ['no substitution in single quotes', [`a '$(X' X`], ['single', 'bare']],
+    ['brackets of a case', [`case a in`, `a) "X" ;; esac`, `(X)`], ['double', 'bare']],
+    ['a heredoc', ['cat <<EOF', `it's "X`, 'EOF', 'X'], ['heredoc', 'bare']],
+    ['a substitution in a heredoc', ['cat <<EOF', `"$(a X "X")X`, 'X', 'EOF', 'X'], ['bare', 'double', 'heredoc', 'heredoc', 'bare']],
+    ['a literal heredoc', ["cat <<'EOF'", 'X', 'EOF', 'cat <<"E"', 'X', 'E', 'cat <<\\E', 'X', 'E', 'X'], [null, null, null, 'bare']],
+    ['an indented heredoc', ['cat <<-EOF', '\tX', '\tEOF', 'X'], ['heredoc', 'bare']],
+    ['two heredocs', ["cat <<A <<'B'", 'X', 'A', 'X', 'B', 'X'], ['heredoc', null, 'bare']],
+    ['what stands behind a heredoc', ['sudo tee <<EOF >X', 'X', 'EOF'], ['bare', 'heredoc']],
+    ['a heredoc in a substitution', ['a="$(cat <<EOF', 'X', 'EOF', ')X"'], ['heredoc', 'double']],
+    ['a here-string', ['cat <<<X', 'X', 'cat <<< "X"', 'X'], ['bare', 'bare', 'double', 'bare']],
+    ['a shift', ['a=$((1 << n))', 'X', '((a = b << n))', 'X', 'a "$((1 << n))X"', 'X'], ['bare', 'bare', 'double', 'bare']],
+    ['what looks like a heredoc in quotes and comments', [`a "<<EOF" '<<EOF' # <<EOF`, 'X'], ['bare']],
+  ])('knows %s', (_, lines, wanted) => {
+    expect(contextsOf(...lines)).toEqual(wanted);
+  });
+
+  it('gives each character of each line one context, whatever the lines are', () => {
+    const part = fc.constantFrom(...'\'"\\$()#<>- \tXEOF', '$(', '$((', '<<', 'EOF', '\\\\');
+    const line = fc.oneof(
+      fc.string(),
+      fc.array(part).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        expect(shellContexts(lines).map(({ length }) => length)).toEqual(lines.map(({ length }) => length));
+      }),
+    );
+  });
+
+  it('with shellQuote, writes any value so that bash reads it as it is, wherever it stands', () => {
+    const templates = [
+      `printf '%s\\0' @`,
+      `printf '%s\\0' '@'`,
+      `printf '%s\\0' "@" # it's not a "quote`,
+      `printf '%s\\0' "$(printf '%s_' @)"`,
+      `printf '%s\\0' "$(printf '%s_' "@")"`,
+      `printf '%s\\0' "$(printf '%s_' '@')"`,
+      `printf '%s\\0' "$( (printf '%s_' @) )"`,
+      `printf '%s\\0' "$(printf "%s" "$(printf '%s_' @)")"`,
+      `x=$((1 << 2)); printf '%s\\0' "x"@"x"`,
+      `printf "%s\\0" \\"@\\'`,
+      `{ IFS= read -r line; printf '%s\\0' "$line"; } <<EOF\n"it's" @ $(printf '%s_' @)_\nEOF\nprintf '%s\\0' @`,
+      `printf '%s\\0' "$(cat <<EOF\n@_\nEOF\n)"@`,
+    ];
+    const write = (template: string, value: string) => {
+      const lines = template.split('\n');
+      const contexts = shellContexts(lines);
+      return lines.map((line, number) => line.replace(/@/g, (_, at: number) => shellQuote(value, contexts[number]?.[at] ?? 'bare'))).join('\n');
+    };
+    fc.assert(
+      fc.property(valuesArbitrary, (all) => {
+        const values = all.filter((value) => value !== 'EOF' && !value.includes('!'));
+        const wanted = values.flatMap((value) => [
+          ...[value, value, value, `${value}_`, `${value}_`, `${value}_`, `${value}_`, `${value}_`, `x${value}x`, `"${value}'`],
+          ...[`"it's" ${value} ${value}__`, value, `${value}_${value}`],
+        ]);
+        expect(runBash(values.flatMap((value) => templates.map((template) => write(template, value))).join('\n'))).toEqual(wanted);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+
+const SPECIAL = [
+  ...' \t\r\'"\\$`!#*?[]{}()<>|&;~=%^@:,./-_',
+  'a',
+  'Z',
+  '0',
+  'é',
+  '日',
+  '😀',
+  '$(id)',
+  '${HOME}',
+  '`id`',
+  "'\\''",
+  '!!',
+  '\\\\',
+  'EOF',
+  '\u0001',
+  '\u007f',
+];
+
+/** One line of text without a null, full of what means something to a shell. No tilde at its start: that one is to be expanded. */
+export const valueArbitrary: fc.Arbitrary<string> = fc
+  .oneof(
+    { weight: 4, arbitrary: fc.array(fc.constantFrom(...SPECIAL), { maxLength: 12 }).map((parts) => parts.join('')) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  )
+  .map((value) => value.replace(/[\0\n]/g, '').replace(/^~/, ''));
+
+/** Enough of them for one bash to take many at once. */
+export const valuesArbitrary: fc.Arbitrary<readonly string[]> = fc.array(valueArbitrary, { minLength: 1, maxLength: 150, size: 'max' });
