@@ -19,6 +19,7 @@ const ES_MODULES = [
   'escape-string-regexp',
   'github-slugger',
   'fastest-levenshtein',
+  'syllable',
 ];
 
 const shared = {

@@ -1,5 +1,6 @@
 import { loadModel } from './lib/buildSite';
 import { runCommand } from './lib/command';
+import { rulesFor } from './lib/guides/rulesFor';
 import { runProgram } from './lib/runProgram';
 import { readSettings } from './lib/settings';
 
@@ -20,7 +21,8 @@ await runCommand(async () => {
 
 async function isContentRight(): Promise<boolean> {
   try {
-    await loadModel(await readSettings());
+    const settings = await readSettings();
+    await loadModel(settings, false, rulesFor(settings.contentDir));
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { bundleClient, type ClientAssets } from './bundle';
 import { compileAll } from './compileAll';
-import { createModel, type ContentModel } from './content/model';
+import { createModel, type ContentModel, type ContentRules } from './content/model';
 import { pagesOf, resumeOf, searchDocuments, type Page } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
 import { SEARCH_TEXTS, searchFiles } from './content/searchFiles';
@@ -60,8 +60,8 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
   }
 }
 
-/** Reads and checks the content of a folder, with what it lacks made up from our own. */
-export async function loadModel(settings: SiteSettings, includeDrafts = false) {
+/** Reads and checks the content of a folder, with what it lacks made up from our own, and by further rules where there are some. */
+export async function loadModel(settings: SiteSettings, includeDrafts = false, rules?: ContentRules) {
   const files = readContent(settings.contentDir);
   const own = readContent(OWN_CONTENT);
   if (!own.resume) throw new Error('src/content/resume.yml is missing.');
@@ -77,6 +77,7 @@ export async function loadModel(settings: SiteSettings, includeDrafts = false) {
     includeDrafts,
     ledger: readLedger(settings.contentDir),
     staticFiles: new Set([settings.site.resumePdf]),
+    ...(rules ? { rules } : {}),
     compile: async (sources) => {
       const report = await compileAll(sources, settings);
       fromCache = report.fromCache;

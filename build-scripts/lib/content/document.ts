@@ -6,6 +6,7 @@ import type { CompiledMarkdown, MarkdownSource, Reference } from './compileConte
 import { compileMarkdown } from './markdown';
 import { nearest, type Problem } from './problem';
 import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
+import { withoutBlocks } from './withoutBlocks';
 import { validateYaml, type YamlSource } from './yamlSource';
 
 const SCHEMAS = { wiki: wikiFrontMatter, blog: blogFrontMatter, projects: projectFrontMatter };
@@ -193,7 +194,9 @@ function itemsOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => (block.type === 'list' ? block.items.map((item) => plainText(item.children)) : []));
 }
 
+const CODE: ReadonlySet<Block['type']> = new Set<Block['type']>(['code', 'tabs']);
+
 function countWords(blocks: readonly Block[]): number {
-  const prose = plainText(blocks.filter(({ type }) => type !== 'code'));
+  const prose = plainText(withoutBlocks(blocks, CODE));
   return prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 }

@@ -36,6 +36,9 @@ export interface ContentModel {
   readonly releases: readonly Release[];
 }
 
+/** Finds what a folder's documents don't keep to of what it asks of them. */
+export type ContentRules = (documents: readonly CompiledDocument[]) => readonly Problem[];
+
 export interface ModelInput {
   readonly files: ContentFiles;
   readonly site: SiteConstants;
@@ -48,6 +51,8 @@ export interface ModelInput {
   /** Paths that links may lead to beside pages, e.g. the resume's PDF. */
   readonly staticFiles: ReadonlySet<string>;
   readonly compile: (sources: readonly DocumentSource[]) => Promise<readonly CompiledDocument[]>;
+  /** What is checked of the shown documents beyond what makes them right. */
+  readonly rules?: ContentRules;
 }
 
 /**
@@ -66,6 +71,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   if (releases) problems.push(...checkReleases(documents, releases));
   const resume = validateFile(files.resume ?? input.fallbackResume, resumeFile, problems);
   checkSite(input, problems);
+  problems.push(...(input.rules?.(documents) ?? []));
   problems.push(
     ...checkReferences({
       files,

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Problem } from '../content/problem';
+import { displayPath, type YamlFile } from '../content/readContent';
+import { validateYaml } from '../content/yamlSource';
+
+const place = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:\/[\w.~-]+)*$/, 'must be a host in lower case, or one with the beginning of a path');
+const linkHostsFile = z.record(place, z.string().trim().min(1));
+
+/** What other sites articles may link to: a host, or where many share one the beginning of a path on it → what it is. */
+export type LinkHosts = z.infer<typeof linkHostsFile>;
+
+/** The list of a content folder, as text; null where there is none. */
+export function linkHostsIn(contentDir: string): YamlFile | null {
+  const path = join(contentDir, 'link-hosts.yml');
+  return existsSync(path) ? { file: displayPath(path), text: readFileSync(path, 'utf8') } : null;
+}
+
+/** Reads the list; undefined, and the reasons among the problems, when anything in it is wrong. */
+export function readLinkHosts({ file, text }: YamlFile, problems: Problem[]): LinkHosts | undefined {
+  return validateYaml({ file, text, firstLine: 1 }, linkHostsFile, problems).value;
+}
+
+/** Whether an address stands on a listed host, below the listed path. */
+export function isListed(href: string, hosts: LinkHosts): boolean {
+  const { host, pathname } = new URL(href);
+  const parts = `${host}${pathname}`.split('/');
+  return parts.some((_, index) => Object.hasOwn(hosts, parts.slice(0, index + 1).join('/')));
+}
