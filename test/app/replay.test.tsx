@@ -11,6 +11,9 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const main = () => within(screen.getByRole('main'));
 const click = (role: string, name: string | RegExp) => () => user.click(main().getByRole(role, { name }));
 const clickInBar = (role: string, name: string | RegExp) => () => user.click(bar().getByRole(role, { name }));
+const dialogBox = () => screen.findByRole('combobox', { name: 'Search everything' });
+/** Waits for what a screen reader is told, which comes a moment after the rows. */
+const heard = (message: RegExp) => waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(message));
 const terminal = (keys: string) => () => user.type(screen.getByRole('textbox', { name: 'Terminal command' }), keys);
 
 /** A visit: what is done, and the headline that shows when it has been done. */
@@ -32,6 +35,39 @@ const STEPS: readonly (readonly [what: string, act: () => Promise<void>, headlin
   ['goes to the wiki', clickInBar('link', 'Wiki'), 'Wiki'],
   ['filters the wiki', () => user.type(main().getByRole('searchbox'), 'secur'), 'Wiki'],
   [
+    'opens the search dialog',
+    async () => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.clear(await dialogBox());
+      await screen.findByRole('group', { name: 'Popular tags' });
+      await heard(/^$/);
+    },
+    'Wiki',
+  ],
+  [
+    'types into it',
+    async () => {
+      await user.type(await dialogBox(), 'ssh');
+      await heard(/result/);
+    },
+    'Wiki',
+  ],
+  ['comes to a result by the arrow keys', async () => user.type(await dialogBox(), '{ArrowDown}'), 'Wiki'],
+  ['opens it', async () => user.type(await dialogBox(), '{Enter}', { skipClick: true }), 'SSH'],
+  ['gives the guide a value of their own', () => user.type(main().getByLabelText('the server'), 'db1'), 'SSH'],
+  ['chooses a tab', click('tab', 'Rocky'), 'SSH'],
+  [
+    'finds what was looked for lately',
+    async () => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.clear(await dialogBox());
+      await screen.findByRole('group', { name: 'Recent searches' });
+      await heard(/^$/);
+    },
+    'SSH',
+  ],
+  ['closes the dialog', () => user.keyboard('{Escape}'), 'SSH'],
+  [
     'clears the terminal',
     async () => {
       await user.click(bar().getByRole('link', { name: 'Jordan Doe' }));
@@ -47,7 +83,9 @@ const STEPS: readonly (readonly [what: string, act: () => Promise<void>, headlin
 function screenOf(container: HTMLElement): string[] {
   const seen = [...container.querySelectorAll('*')].map((element) => {
     const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent);
-    const states = ['aria-label', 'aria-pressed', 'aria-expanded', 'aria-current'].flatMap((name) => element.getAttribute(name) ?? []);
+    const states = ['aria-label', 'aria-pressed', 'aria-expanded', 'aria-current', 'aria-selected', 'aria-activedescendant'].flatMap(
+      (name) => element.getAttribute(name) ?? [],
+    );
     const value = element instanceof HTMLInputElement ? [`[${element.value}]`] : [];
     return [...states, ...value, ...texts].join('|');
   });
@@ -113,7 +151,7 @@ describe('a recorded visit', () => {
     async (_what, place) => {
       const shot = shots[place];
       const { container } = (visited = replay(recorded.slice(0, shot?.count)));
-      await waitFor(() => expect(screenOf(container)).toEqual(shot?.seen));
+      await waitFor(() => expect(screenOf(container)).toEqual(shot?.seen), { timeout: 4000 });
     },
   );
 

@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
+import { box, dialog, markedTexts, openDialog, options } from './searchDialog';
 import { expect, FOREIGN, markDocument, test, visit } from './site';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search everything' });
-const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
-
-async function openDialog(page: Page, path = '/resume'): Promise<void> {
-  await visit(page, path);
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
-}
 
 for (const keys of ['Control+k', 'Meta+k', '/']) {
   test(`N3 ${keys} opens the dialog with the focus in its box, and Escape gives the focus back`, async ({ page }) => {
@@ -79,11 +69,6 @@ test('S3 the arrow keys, Home, End and Enter do without a pointer, and the match
   await expect.poll(() => markedTexts(page)).toContain('sshd_config');
   expect(await stays()).toBe(true);
 });
-
-/** What is marked on the page, and whether the first of it is on the screen. */
-async function markedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => String(range)));
-}
 
 test('S3 the marks go when the visitor goes on', async ({ page }) => {
   await visit(page, '/search?q=journalctl');

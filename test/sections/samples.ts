@@ -119,7 +119,16 @@ export const ARTICLE: WikiArticleData = {
     { depth: 3, id: 'port', text: 'Port' },
     { depth: 4, id: 'deep', text: 'Deep' },
   ],
-  blocks: [{ type: 'paragraph', children: ['Keys beat passwords.'] }],
+  blocks: [
+    { type: 'paragraph', children: ['Keys beat passwords.'] },
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Debian', block: { type: 'code', language: 'bash', label: 'Bash', lines: [{ tokens: ['apt install openssh-server'] }] } },
+        { label: 'Rocky', block: { type: 'code', language: 'bash', label: 'Bash', lines: [{ tokens: ['dnf install openssh-server'] }] } },
+      ],
+    },
+  ],
   next: { id: 'firewall', title: 'Firewall' },
 };
 

@@ -5,3 +5,26 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 Object.defineProperty(HTMLElement.prototype, 'scrollTo', { value: () => undefined, configurable: true });
 Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, configurable: true, writable: true });
+
+const opener = new WeakMap<HTMLDialogElement, Element | null>();
+Object.defineProperties(HTMLDialogElement.prototype, {
+  showModal: {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      opener.set(this, document.activeElement);
+      this.open = true;
+      this.querySelector<HTMLElement>('input, button')?.focus();
+    },
+  },
+  close: {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      const before = opener.get(this);
+      if (before instanceof HTMLElement) before.focus();
+      this.dispatchEvent(new Event('close'));
+    },
+  },
+});

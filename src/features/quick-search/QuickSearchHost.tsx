@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { dialogOpened, quickSearchClosed, searchRestored, selectIsSlashKeyOn, selectQuickPlace } from '../search/quickSearchSlice';
+import { isComposing } from './isComposing';
 import { readRemembered, remember } from './rememberedSearch';
 import { SearchDialog } from './SearchDialog';
 
@@ -31,7 +32,7 @@ function useShortcuts(): void {
   const store = useAppStore();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || isComposing(event)) return;
       if (event.key === 'Escape' && selectQuickPlace(store.getState()) !== 'closed') {
         // The menu behind it stays.
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { isComposing } from './isComposing';
 import { activateOption, LIST_ID, optionCount, optionId } from './options';
 import { optionReached, selectActiveOption, selectQuickPlace } from '../search/quickSearchSlice';
 
@@ -13,11 +14,6 @@ function nextOption(key: string, active: number, count: number): number | null {
   if (active >= 0 && key === 'Home') return 0;
   if (active >= 0 && key === 'End') return count - 1;
   return null;
-}
-
-/** Keys that an input method is still composing with are not ours. */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
 /**
@@ -35,7 +31,7 @@ export function useCombobox(place: Place, onOpen?: () => void) {
   const active = useAppSelector(selectActiveOption);
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      if (isComposing(event) || event.altKey) return;
+      if (isComposing(event.nativeEvent) || event.altKey) return;
       const current = selectActiveOption(store.getState());
       if (event.key === 'Enter' && current >= 0 && activateOption(document, current, event)) return event.preventDefault();
       const next = nextOption(event.key, current, optionCount(document));

@@ -72,7 +72,8 @@ describe('loadIndex', () => {
     expect(indexState()).toEqual({ status: 'failed', data: null });
     expect(find('keys')).toEqual([]);
     expect(status()).toBe('failed');
-    expect(warn).toHaveBeenCalledTimes(1);
+    // On a slow machine the toolkit warns of itself as well.
+    expect(warn.mock.calls.filter(([problem]) => problem instanceof Error)).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { box, dialog, openDialog, options } from './searchDialog';
+import { expect, test, visit } from './site';
+
+test('S2 S3 the dialog has no accessibility violation, blank, with results, without and with close matches', async ({ page }) => {
+  await openDialog(page);
+  for (const query of ['', 'ssh', 'zzzqqqxxx', 'ansibel']) {
+    await box(page).fill(query);
+    await expect(dialog(page).getByRole('status')).toHaveText({ '': '', zzzqqqxxx: 'No results found', ansibel: /showing ansible/ }[query] ?? /^\d+ results$/);
+    const { violations } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  }
+});
+
+test('N3 keys that are typed while the list is on its way are not lost, and Escape closes', async ({ page }) => {
+  await page.route('**/quick-search.*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await visit(page, '/resume');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('journalctl');
+  await expect(box(page)).toHaveValue('journalctl');
+  await expect(options(page).first()).toHaveAttribute('href', /^\//);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test.describe('a list that cannot be loaded', () => {
+  test.use({ expectedProblems: ['quick-search', 'ERR_FAILED'] });
+
+  test('S2 R4 says so in the dialog and leaves the page; Retry brings it', async ({ page }) => {
+    await page.route('**/quick-search.*', (route) => route.abort());
+    await visit(page, '/resume');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('journalctl');
+    await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.locator('main h1')).toHaveText('Jordan Doe');
+    await page.unroute('**/quick-search.*');
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(options(page).first()).toHaveAttribute('href', /^\//);
+    await expect(box(page)).toBeFocused();
+  });
+});
+
+test('S3 S5 the same result opened again closes the dialog and comes back to the match; a heading of the contents is gone to itself', async ({ page }) => {
+  const open = async () => {
+    await page.keyboard.press('Control+k');
+    await box(page).fill('PermitRootLogin');
+    await expect(options(page).first()).toHaveAttribute('href', /#/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  };
+  await visit(page, '/resume');
+  await open();
+  const address = page.url();
+  await page.evaluate(() => scrollTo(0, 0));
+  await open();
+  await expect(page).toHaveURL(address);
+  const id = await page.locator('main .prose h2').first().getAttribute('id');
+  await page.evaluate((hash) => document.querySelector<HTMLElement>(`main a[href$="#${hash}"]`)?.click(), id);
+  await page.waitForTimeout(300);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('N3 a text selected from the box to beyond the dialog leaves it open', async ({ page }) => {
+  await openDialog(page);
+  await page.keyboard.type('ssh');
+  const { x = 0, y = 0 } = (await box(page).boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(1, y + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('N2 Escape in the empty box of the bar closes the menu', async ({ page }, info) => {
+  test.skip(info.project.name !== 'phone', 'wide screens have no menu');
+  await visit(page, '/resume');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await page.getByRole('combobox', { name: 'Search the site' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,158 @@
+import { startServer, type FakeServer } from '../../platform/fakeServer';
+import { INDEX, noParts, TEXTS } from './sampleIndex';
+import { answerTo } from './workerAnswers';
+import type { WorkerQuestion, WorkerReply } from '../../../src/features/search/workerMessages';
+
+/** Stands for a worker: it notes what it is asked, and answers when told to. */
+class FakeWorker {
+  static readonly all: FakeWorker[] = [];
+  readonly asked: WorkerQuestion[] = [];
+  isTerminated = false;
+  onmessage: ((event: { data: WorkerReply }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+  postMessage(question: WorkerQuestion): void {
+    this.asked.push(question);
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+  reply(data: WorkerReply): void {
+    this.onmessage?.({ data });
+  }
+}
+
+const workers = FakeWorker.all;
+const newest = (): FakeWorker => workers.at(-1) ?? new FakeWorker();
+let server: FakeServer;
+
+/** A site of its own: the worker is kept in a module. */
+async function setup({ isInWorker = false } = {}) {
+  jest.resetModules();
+  const { makeStore } = await import('../../../src/app/store');
+  const { prepareSearch, preloadSearch } = await import('../../../src/features/search/prepareSearch');
+  const { INDEX_PATH, TEXTS_PATH } = await import('../../../src/features/search/searchFiles');
+  const { queryChanged, moreRowsRequested, workerChosen, RESULT_ROWS } = await import('../../../src/features/search/searchSlice');
+  const { selectSearchStatus, selectResults } = await import('../../../src/features/search/searchSelectors');
+  const { dispatch, getState } = makeStore();
+  if (isInWorker) dispatch(workerChosen());
+  server.answer(INDEX_PATH, { json: { build: 'one', index: INDEX } });
+  server.answer(TEXTS_PATH, { json: { build: 'one', texts: TEXTS, ...noParts(TEXTS) } });
+  return {
+    type: (query: string) => void dispatch(queryChanged(query)),
+    showMore: () => void dispatch(moreRowsRequested()),
+    prepare: () => dispatch(prepareSearch()),
+    preload: () => dispatch(preloadSearch()),
+    status: () => selectSearchStatus(getState()),
+    ids: () => selectResults(getState()).map(({ id }) => id),
+    breakIndex: (json: unknown) => server.answer(INDEX_PATH, { json }),
+    paths: { INDEX_PATH, TEXTS_PATH },
+    RESULT_ROWS,
+  };
+}
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockReturnValue();
+  workers.length = 0;
+  server = startServer();
+  Object.defineProperty(globalThis, 'Worker', { value: FakeWorker, configurable: true, writable: true });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('prepareSearch in the page', () => {
+  it('S6 fetches index and texts once, and starts no worker', async () => {
+    const { prepare, paths, type, ids } = await setup();
+    await Promise.all([prepare(), prepare()]);
+    await prepare();
+    expect([...server.requests].sort()).toEqual([paths.INDEX_PATH, paths.TEXTS_PATH]);
+    expect(workers).toEqual([]);
+    type('keys instead');
+    expect(ids()).toEqual(['ssh']);
+  });
+
+  it('S2 S6 says that an index of another version cannot be used, and takes a good one on the next try', async () => {
+    const { prepare, breakIndex, type, status } = await setup();
+    breakIndex({ build: 'one', index: { ...INDEX, version: -1 } });
+    type('sshd');
+    await prepare();
+    expect(status()).toBe('failed');
+    expect(warn).toHaveBeenCalled();
+    breakIndex({ build: 'one', index: INDEX });
+    await prepare();
+    expect(status()).toBe('found');
+  });
+});
+
+describe('prepareSearch with a worker', () => {
+  it('S6 starts it when a search is asked for and not before, and fetches nothing itself', async () => {
+    const { preload, prepare } = await setup({ isInWorker: true });
+    await preload();
+    expect(workers).toEqual([]);
+    await prepare();
+    await prepare();
+    expect(workers).toHaveLength(1);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('S1 S2 asks what stands in the box, trimmed, with the rows to show', async () => {
+    const { type, showMore, prepare, RESULT_ROWS } = await setup({ isInWorker: true });
+    type(' sshd ');
+    await prepare();
+    showMore();
+    await prepare();
+    expect(newest().asked).toEqual([
+      { query: 'sshd', shownRows: RESULT_ROWS },
+      { query: 'sshd', shownRows: 2 * RESULT_ROWS },
+    ]);
+  });
+
+  it('S2 S3 shows what it answers', async () => {
+    const { type, prepare, status, ids } = await setup({ isInWorker: true });
+    type('sshd');
+    await prepare();
+    expect(status()).toBe('searching');
+    newest().reply(answerTo('sshd'));
+    expect([status(), ids()]).toEqual(['found', ['ssh', 'logs']]);
+  });
+
+  it.each([
+    ['says what is wrong', (worker: FakeWorker) => worker.reply({ problem: 'no index' })],
+    ['stops', (worker: FakeWorker) => worker.onerror?.({ message: 'out of memory' })],
+  ])('S2 fails when the worker %s, and another one recovers', async (_what, fail) => {
+    const { type, prepare, status } = await setup({ isInWorker: true });
+    type('sshd');
+    await prepare();
+    fail(newest());
+    expect(status()).toBe('failed');
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/no index|out of memory/));
+    await prepare();
+    expect(status()).toBe('searching');
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    newest().reply(answerTo('sshd'));
+    expect(status()).toBe('found');
+  });
+
+  it('S2 hears nothing more from a worker that has failed, so that its half answer does not hide the failure', async () => {
+    const { type, prepare, status } = await setup({ isInWorker: true });
+    type('keys instead');
+    await prepare();
+    const failed = newest();
+    failed.reply({ problem: 'no texts' });
+    failed.reply(answerTo('keys instead', false));
+    expect(status()).toBe('failed');
+  });
+
+  it('S2 fails when the worker cannot even be made', async () => {
+    const { type, prepare, status } = await setup({ isInWorker: true });
+    const forbid = function Forbidden() {
+      throw new Error('forbidden by policy');
+    };
+    Object.defineProperty(globalThis, 'Worker', { value: forbid, configurable: true, writable: true });
+    type('sshd');
+    await expect(prepare()).resolves.toBeUndefined();
+    expect(status()).toBe('failed');
+  });
+});

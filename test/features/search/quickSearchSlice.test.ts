@@ -1,0 +1,172 @@
+import { makeStore } from '../../../src/app/store';
+import { RECENT_SEARCHES } from '../../../src/core/limits';
+import { locationChanged, type NavigationKind } from '../../../src/features/navigation/navigationSlice';
+import {
+  barListOpened,
+  dialogOpened,
+  optionReached,
+  queryRemembered,
+  quickSearchClosed,
+  recentCleared,
+  resultOpened,
+  searchRestored,
+  selectActiveOption,
+  selectArrival,
+  selectIsSlashKeyOn,
+  selectQuickPlace,
+  selectRecent,
+  slashKeySwitched,
+} from '../../../src/features/search/quickSearchSlice';
+import { indexLoaded, queryChanged, textsLoaded, workerAnswered } from '../../../src/features/search/searchSlice';
+import { INDEX, noParts, TEXTS } from './sampleIndex';
+import { answerTo } from './workerAnswers';
+
+function setup() {
+  const { dispatch, getState } = makeStore();
+  return {
+    dispatch,
+    state: () => getState().quickSearch,
+    place: () => selectQuickPlace(getState()),
+    active: () => selectActiveOption(getState()),
+    recent: () => selectRecent(getState()),
+    arrival: () => selectArrival(getState()),
+    isSlashKeyOn: () => selectIsSlashKeyOn(getState()),
+    goTo: (pathname: string, kind: NavigationKind = 'PUSH', key = 'k') =>
+      dispatch(locationChanged({ location: { pathname, search: '', hash: '', key }, kind })),
+  };
+}
+
+describe('the place of the quick search', () => {
+  it('N3 D1 begins closed, with no option, nothing remembered and the slash key on', () => {
+    const { place, active, recent, isSlashKeyOn, arrival } = setup();
+    expect([place(), active(), recent(), isSlashKeyOn(), arrival()]).toEqual(['closed', -1, [], true, null]);
+  });
+
+  it('N3 opens the dialog over the list of the bar, and never the list under the dialog', () => {
+    const { dispatch, place } = setup();
+    dispatch(barListOpened());
+    expect(place()).toBe('bar');
+    dispatch(dialogOpened());
+    expect(place()).toBe('dialog');
+    dispatch(barListOpened());
+    expect(place()).toBe('dialog');
+    dispatch(quickSearchClosed());
+    expect(place()).toBe('closed');
+  });
+
+  it('D1 changes nothing where nothing happens', () => {
+    const { dispatch, state } = setup();
+    const before = state();
+    dispatch(quickSearchClosed());
+    expect(state()).toBe(before);
+    dispatch(barListOpened());
+    const open = state();
+    dispatch(barListOpened());
+    expect(state()).toBe(open);
+  });
+
+  it.each(['PUSH', 'POP'] as const)('N3 closes when the visitor goes elsewhere: %s', (kind) => {
+    const { dispatch, place, goTo, active } = setup();
+    dispatch(dialogOpened());
+    dispatch(optionReached(2));
+    goTo('/wiki', kind);
+    expect([place(), active()]).toEqual(['closed', -1]);
+  });
+
+  it('S1 stays open while the address catches up with the query', () => {
+    const { dispatch, place, goTo, active } = setup();
+    dispatch(dialogOpened());
+    dispatch(optionReached(1));
+    goTo('/search', 'REPLACE');
+    expect([place(), active()]).toEqual(['dialog', 1]);
+  });
+
+  it('S3 closes on opening a result, even one at the address where the visitor is, which only replaces the entry', () => {
+    const { dispatch, place, goTo } = setup();
+    goTo('/wiki/ssh');
+    dispatch(dialogOpened());
+    dispatch(resultOpened({ path: '/wiki/ssh', needle: 'sshd' }));
+    expect(place()).toBe('closed');
+    goTo('/wiki/ssh', 'REPLACE', 'again');
+    expect(place()).toBe('closed');
+  });
+});
+
+describe('the active option', () => {
+  it('S3 is lost when the list opens or closes', () => {
+    const { dispatch, active } = setup();
+    for (const change of [dialogOpened(), quickSearchClosed(), barListOpened(), dialogOpened()]) {
+      dispatch(change);
+      expect(active()).toBe(-1);
+      dispatch(optionReached(3));
+      expect(active()).toBe(3);
+    }
+  });
+
+  it.each([
+    ['the query changes', queryChanged('s')],
+    ['the index arrives', indexLoaded({ build: 'one', index: INDEX })],
+    ['the texts arrive', textsLoaded({ build: 'one', texts: TEXTS, parts: noParts(TEXTS) })],
+    ['the worker answers', workerAnswered(answerTo('sshd'))],
+  ])('S2 S3 is lost when %s, because other rows stand there then', (_when, change) => {
+    const { dispatch, active } = setup();
+    dispatch(dialogOpened());
+    dispatch(optionReached(3));
+    dispatch(change);
+    expect(active()).toBe(-1);
+  });
+});
+
+describe('recent searches', () => {
+  it('S1 are kept newest first, without doubles and without what is blank', () => {
+    const { dispatch, recent } = setup();
+    for (const query of ['ssh', ' logs ', 'ssh', '  ', 'firewall', 'logs']) dispatch(queryRemembered(query));
+    expect(recent()).toEqual(['logs', 'firewall', 'ssh']);
+  });
+
+  it('S1 are no more than the list shows', () => {
+    const { dispatch, recent } = setup();
+    for (let place = 0; place < RECENT_SEARCHES + 3; place += 1) dispatch(queryRemembered(`query ${place}`));
+    expect(recent()).toHaveLength(RECENT_SEARCHES);
+    expect(recent()[0]).toBe(`query ${RECENT_SEARCHES + 2}`);
+  });
+
+  it('D1 are restored with the choice about the slash key, and forgotten without it', () => {
+    const { dispatch, recent, isSlashKeyOn } = setup();
+    dispatch(searchRestored({ recent: ['ssh'], isSlashKeyOn: false }));
+    expect([recent(), isSlashKeyOn()]).toEqual([['ssh'], false]);
+    dispatch(recentCleared());
+    expect([recent(), isSlashKeyOn()]).toEqual([[], false]);
+    dispatch(slashKeySwitched(true));
+    expect(isSlashKeyOn()).toBe(true);
+  });
+});
+
+describe('the arrival', () => {
+  it('S5 D1 is stamped with the entry that it made, and keeps it while the visitor moves on the page', () => {
+    const { dispatch, arrival, goTo } = setup();
+    dispatch(resultOpened({ path: '/wiki/ssh', needle: 'sshd' }));
+    expect(arrival()).toEqual({ path: '/wiki/ssh', needle: 'sshd', entry: null });
+    goTo('/wiki/ssh', 'PUSH', 'first');
+    goTo('/wiki/ssh', 'PUSH', 'heading');
+    goTo('/wiki/ssh', 'REPLACE', 'replaced');
+    expect(arrival()).toEqual({ path: '/wiki/ssh', needle: 'sshd', entry: 'first' });
+  });
+
+  it.each(['PUSH', 'POP', 'REPLACE'] as const)('S5 is dropped when the visitor goes elsewhere: %s', (kind) => {
+    const { dispatch, arrival, goTo } = setup();
+    dispatch(resultOpened({ path: '/wiki/ssh', needle: 'sshd' }));
+    goTo('/wiki/ssh');
+    goTo('/wiki', kind);
+    expect(arrival()).toBeNull();
+  });
+
+  it('S5 is another one when the same result is opened again', () => {
+    const { dispatch, arrival, goTo } = setup();
+    dispatch(resultOpened({ path: '/wiki/ssh', needle: 'sshd' }));
+    goTo('/wiki/ssh', 'PUSH', 'first');
+    dispatch(resultOpened({ path: '/wiki/ssh', needle: 'sshd' }));
+    goTo('/wiki/ssh', 'REPLACE', 'second');
+    expect(arrival()?.entry).toBe('second');
+  });
+});

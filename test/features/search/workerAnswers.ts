@@ -1,0 +1,13 @@
+import { decodeIndex } from '../../../src/core/search';
+import { findAnswer, parseQuery, showAnswer, type SearchAnswer } from '../../../src/core/search/extras';
+import type { WorkerAnswer } from '../../../src/features/search/searchSlice';
+import { INDEX, noParts, TEXTS } from './sampleIndex';
+
+const index = decodeIndex(INDEX);
+
+/** What the worker of the sample site answers; before it has the texts, if wished. */
+export function answerTo(query: string, hasTexts = true): WorkerAnswer {
+  const library = { index, texts: hasTexts ? TEXTS : null, parts: hasTexts ? noParts(TEXTS) : null };
+  const answer: SearchAnswer = showAnswer(library, findAnswer(library, parseQuery(query)), 40);
+  return { query, answer };
+}
