@@ -3,6 +3,7 @@ import { recentCleared, searchRestored } from '../../../src/features/search/quic
 import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
 import { startServer } from '../../platform/fakeServer';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
+import { readQuickSearch } from '../../../src/features/quick-search/loadQuickSearch';
 import { activeId, dialog, findOptions, loadedState, openDialog, options, renderSearch } from './openSearch';
 
 beforeEach(() => localStorage.clear());
@@ -10,8 +11,10 @@ afterEach(() => jest.restoreAllMocks());
 
 const status = () => within(dialog() ?? document.body).getByRole('status');
 
-// The list's own code is fetched at its first opening, which takes a while on a busy machine.
-beforeAll(() => import('../../../src/features/quick-search/quickSearchParts'), 30_000);
+// A part that suspends doesn't come back inside of `act`, so the code of the list is here before.
+beforeAll(async () => {
+  await readQuickSearch();
+}, 30_000);
 
 describe('the empty box of the dialog', () => {
   it('S2 offers what was looked for lately, and puts it into the box', async () => {
