@@ -78,7 +78,8 @@ describe('shellContexts', () => {
     };
     fc.assert(
       fc.property(valuesArbitrary, (all) => {
-        const values = all.filter((value) => value !== 'EOF' && !value.includes('!'));
+        // In a substitution bash takes a line for a heredoc's last that only begins like it.
+        const values = all.filter((value) => !value.startsWith('EOF') && !value.includes('!'));
         const wanted = values.flatMap((value) => [
           ...[value, value, value, `${value}_`, `${value}_`, `${value}_`, `${value}_`, `${value}_`, `x${value}x`, `"${value}'`],
           ...[`"it's" ${value} ${value}__`, value, `${value}_${value}`],
