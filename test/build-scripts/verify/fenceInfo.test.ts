@@ -22,7 +22,7 @@ describe('parseFenceInfo: marks for checks', () => {
   it.each([
     ['console', 'rum', 'has an unknown word "rum" after its language → Did you mean "run"?'],
     ['console', 'norn="x"', 'has an unknown word "norn="x"" after its language → Did you mean "norun"?'],
-    ['text', 'showLineNumbers', /unknown word "showLineNumbers".* → Known words: title, on, run/],
+    ['text', 'showLineNumbers', /unknown word "showLineNumbers".* → Known words: title, on, tab, run/],
     ['text', '{a}', /has the line marks "\{a\}"/],
     ['console', 'run=maybe', /has "run=maybe" → Write run, or run=fails/],
     ['console', 'norun=""', /has "norun=""" without a reason/],
