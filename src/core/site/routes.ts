@@ -3,8 +3,8 @@ import type { PageData } from '../content/pages';
 /** The name of a route is the name of its kind of page. */
 export type RouteName = keyof PageData;
 
-/** A section is one lazy chunk (R4). */
-export type SectionName = 'home' | 'resume' | 'wiki' | 'blog' | 'projects' | 'open-source' | 'tags' | 'search';
+/** A section is one lazy chunk (R4). What is read stands apart from the lists that lead to it: neither waits for the other's code and styles. */
+export type SectionName = 'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'tags' | 'search';
 
 export interface RouteDefinition {
   readonly name: RouteName;
@@ -18,11 +18,11 @@ export const ROUTES: readonly RouteDefinition[] = [
   { name: 'home', section: 'home', pattern: '/' },
   { name: 'resume', section: 'resume', pattern: '/resume' },
   { name: 'wiki', section: 'wiki', pattern: '/wiki' },
-  { name: 'wiki-article', section: 'wiki', pattern: '/wiki/:id' },
+  { name: 'wiki-article', section: 'guide', pattern: '/wiki/:id' },
   { name: 'blog', section: 'blog', pattern: '/blog' },
-  { name: 'blog-post', section: 'blog', pattern: '/blog/:id' },
+  { name: 'blog-post', section: 'post', pattern: '/blog/:id' },
   { name: 'projects', section: 'projects', pattern: '/projects' },
-  { name: 'project', section: 'projects', pattern: '/projects/:id' },
+  { name: 'project', section: 'case-study', pattern: '/projects/:id' },
   { name: 'open-source', section: 'open-source', pattern: '/open-source' },
   { name: 'tags', section: 'tags', pattern: '/tags/*' },
   { name: 'search', section: 'search', pattern: '/search' },

@@ -1,6 +1,5 @@
 import './projects.scss';
 import type { SectionModule } from '../sectionModule';
-import { ProjectPage } from './ProjectPage';
 import { ProjectsPage } from './ProjectsPage';
 
-export const pages: SectionModule['pages'] = { projects: ProjectsPage, project: ProjectPage };
+export const pages: SectionModule['pages'] = { projects: ProjectsPage };

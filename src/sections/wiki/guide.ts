@@ -1,0 +1,5 @@
+import './guide.scss';
+import type { SectionModule } from '../sectionModule';
+import { WikiArticlePage } from './WikiArticlePage';
+
+export const pages: SectionModule['pages'] = { 'wiki-article': WikiArticlePage };
