@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './build-scripts/lib/chromium';
 
-const PORT = 4173;
-const FOREIGN_PORT = 4174;
+/** E2E_PORT chooses the ports, this one and the next, so that two runs can share a machine. */
+const PORT = Number(process.env['E2E_PORT'] || 4173);
+const FOREIGN_PORT = PORT + 1;
 const serve = (port: number, outDir: string) => ({
   command: 'node --import tsx build-scripts/serve.ts',
   env: { PORT: String(port), OUT_DIR: outDir },

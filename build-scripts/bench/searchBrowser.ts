@@ -6,12 +6,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { until } from '../lib/browser/until';
+import { startServer } from '../lib/browser/withSite';
 import { ensureChromium, CHROMIUM_FLAGS } from '../lib/chromium';
 import { runCommand } from '../lib/command';
-import { createSiteServer, listen } from '../lib/server';
+import { createSiteServer } from '../lib/server';
 import { readDistDir, ROOT } from '../lib/settings';
 import { corpusOf } from './corpus';
 import { createCorpusServer } from './corpusServer';
@@ -27,8 +28,6 @@ const RUNS = 3;
 const SLOW_CPU = 4;
 /** What one key may take before it is told as not answered. */
 const KEY_TIMEOUT_MS = 1_000;
-/** Between two looks at the page, in milliseconds. */
-const POLL_MS = 20;
 /** After the first answer, for what is prepared when idle or in the worker. */
 const SETTLE_MS = 12_000;
 /** How fast one types. */
@@ -81,7 +80,7 @@ function generatedSite(distDir: string, size: number): Site {
 
 /** Warm keys at full speed and at a quarter, after everything has been loaded and prepared. */
 async function measureSite(browser: Browser, site: Site): Promise<Row[]> {
-  const url = await start(site.server);
+  const url = await startServer(site.server);
   const rows: Row[] = [];
   for (const cpu of [1, SLOW_CPU]) {
     const runs: number[][] = [];
@@ -140,18 +139,9 @@ async function press(page: Page, key: string): Promise<number[]> {
   return page.evaluate<number[]>(`keyTimes.slice(${before}, ${before + 1})`);
 }
 
-/** Asks the page until something is so. Playwright's own waiting evaluates text inside the page, which its policy forbids. */
-async function until(page: Page, expression: string, timeoutMs = 60_000): Promise<void> {
-  const end = performance.now() + timeoutMs;
-  while (!(await page.evaluate<boolean>(expression))) {
-    if (performance.now() > end) throw new Error(`bench: still waiting for ${expression}`);
-    await page.waitForTimeout(POLL_MS);
-  }
-}
-
 /** The first key on a page that has just become usable, on a slow line and a slow processor; a fresh visitor each time. */
 async function medianCold(browser: Browser, { server }: Site): Promise<number> {
-  const url = await start(server);
+  const url = await startServer(server);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const { page, client } = await openPage(browser);
@@ -173,11 +163,6 @@ async function openPage(browser: Browser): Promise<{ page: Page; client: CDPSess
   const page = await (await browser.newContext({ viewport: { width: 1_280, height: 900 } })).newPage();
   await page.addInitScript({ content: KEY_TIMER });
   return { page, client: await page.context().newCDPSession(page) };
-}
-
-async function start(server: Server): Promise<string> {
-  await listen(server, 0);
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 function quantile(values: readonly number[], part: number): number {

@@ -1,7 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** As playwright.config.ts has it. */
+const PORT = Number(process.env['E2E_PORT'] || 4173);
+const HOME = `http://localhost:${PORT}/`;
 /** The second site: the foreign content folder under a base path. */
-export const FOREIGN = 'http://localhost:4174/sub';
+export const FOREIGN = `http://localhost:${PORT + 1}/sub`;
 
 interface Options {
   /** Console errors and failed requests that a test expects, as the parts of their texts. */
@@ -21,7 +24,7 @@ export const test = base.extend<Options>({
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
       });
       page.on('request', (request) => {
-        if (!request.url().startsWith('http://localhost:417')) problems.push(`foreign: ${request.url()}`);
+        if (![HOME, FOREIGN].some((site) => request.url().startsWith(site))) problems.push(`foreign: ${request.url()}`);
       });
       await use();
       expect(problems.filter((problem) => !expectedProblems.some((part) => problem.includes(part)))).toEqual([]);

@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '../chromium';
+import { createSiteServer, listen } from '../server';
+
+/** A built site as a visitor has it. */
+export interface SiteInBrowser {
+  /** Without a final slash. */
+  readonly url: string;
+  readonly browser: Browser;
+}
+
+/** Serves a built site on a free port, opens a browser, and closes both when the work is done, whatever becomes of it. */
+export async function withSite<T>(distDir: string, work: (site: SiteInBrowser) => Promise<T>): Promise<T> {
+  const server = createSiteServer(distDir);
+  const url = await startServer(server);
+  try {
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+    try {
+      return await work({ url, browser });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Listens on a port that is free; returns the address, without a final slash. */
+export async function startServer(server: Server): Promise<string> {
+  await listen(server, 0);
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,64 @@
+import { isAbsolute, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../settings';
+import { SCREEN_STATES, type ScreenState } from './states';
+
+const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The widths to look at, in CSS pixels: a small phone, a tablet, a laptop, a large screen. */
+const WIDTHS = [360, 768, 1440, 1920] as const;
+
+export interface ScreenshotOptions {
+  readonly folder: string;
+  readonly states: readonly ScreenState[];
+  readonly widths: readonly number[];
+  readonly themes: readonly Theme[];
+}
+
+const USAGE = 'Usage: npm run screenshots -- /some/folder [--only=home,wiki] [--widths=360,1440] [--themes=light,dark]';
+
+/**
+ * Reads the command line: a folder outside of the repository, and what to narrow the run to.
+ *
+ * @param root the repository
+ * @throws Error that says everything that is wrong at once, and how it is used
+ */
+export function readOptions(args: readonly string[], root: string = ROOT): ScreenshotOptions {
+  const { values, positionals } = parsed(args);
+  const problems: string[] = [];
+  const folder = positionals[0];
+  if (folder === undefined || positionals.length > 1) problems.push('name one folder for the pictures');
+  else if (isInside(root, resolve(folder))) problems.push(`${folder} lies in the repository; pictures go to a folder outside of it`);
+  const widths = listOf(values.widths, WIDTHS.map(String));
+  const themes = listOf(values.themes, THEMES);
+  const names = SCREEN_STATES.map(({ name }) => name);
+  const only = listOf(values.only, names);
+  for (const width of widths) if (!/^\d{3,4}$/.test(width)) problems.push(`--widths: ${JSON.stringify(width)} is no width in pixels, from 100 to 9999`);
+  for (const theme of themes) if (!isTheme(theme)) problems.push(`--themes: ${JSON.stringify(theme)} is none of ${THEMES.join(', ')}`);
+  for (const name of only) if (!names.includes(name)) problems.push(`--only: there is no ${JSON.stringify(name)}; there are ${names.join(', ')}`);
+  if (problems.length > 0) throw new Error([...problems.map((problem) => `screenshots: ${problem}.`), USAGE].join('\n'));
+  return {
+    folder: resolve(folder ?? ''),
+    states: SCREEN_STATES.filter(({ name }) => only.includes(name)),
+    widths: widths.map(Number),
+    themes: themes.filter(isTheme),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const options = { only: { type: 'string' }, widths: { type: 'string' }, themes: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`screenshots: ${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
+  }
+}
+
+const listOf = (value: string | undefined, all: readonly string[]) => value?.split(',') ?? all;
+const isTheme = (text: string): text is Theme => (THEMES as readonly string[]).includes(text);
+
+function isInside(root: string, folder: string): boolean {
+  const way = relative(root, folder);
+  return way !== '..' && !way.startsWith('../') && !isAbsolute(way);
+}

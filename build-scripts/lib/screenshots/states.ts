@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+/** Below this width the bar's links fold into the menu, in CSS pixels; `$medium` of src/styles/_settings.scss. */
+const MENU_BELOW = 704;
+
+/** One thing to look at: a page, or what a visitor has made of it. */
+export interface ScreenState {
+  /** Lower-case words with hyphens; the pictures' names begin with it. */
+  readonly name: string;
+  readonly path: string;
+  /** What the visitor does first; the page is awake by then. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Whether a window of that width has this state; absent when all have it. */
+  readonly isAt?: (width: number) => boolean;
+  /** What covers the window has no more below it: only the first screen is taken. */
+  readonly isScreenOnly?: boolean;
+}
+
+const openDialog = async (page: Page, text: string) => {
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search everything' });
+  await box.waitFor();
+  await box.fill(text);
+  await page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first().waitFor();
+};
+
+const filterList = (name: RegExp, text: string) => async (page: Page) => {
+  await page.getByRole('searchbox', { name }).fill(text);
+};
+
+const goToTheResumeWithout = async (page: Page, files: RegExp) => {
+  await page.route(files, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Resume', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+};
+
+const useTerminal = async (page: Page) => {
+  const input = page.getByRole('textbox', { name: 'Terminal command' });
+  for (const command of ['help', 'skills', 'projcts']) {
+    await input.fill(command);
+    await input.press('Enter');
+  }
+};
+
+const typeIntoBar = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Search the site' }).pressSequentially('sshd_config');
+  await page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first().waitFor();
+};
+
+const openResult = async (page: Page) => {
+  await openDialog(page, 'PermitRootLogin');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/wiki/**');
+};
+
+/** Every kind of page, and then the states that only a visitor brings about. */
+export const SCREEN_STATES: readonly ScreenState[] = [
+  { name: 'home', path: '/' },
+  { name: 'resume', path: '/resume' },
+  { name: 'wiki', path: '/wiki' },
+  { name: 'wiki-article', path: '/wiki/ssh' },
+  { name: 'blog', path: '/blog' },
+  { name: 'blog-post', path: '/blog/learning-to-read-logs' },
+  { name: 'projects', path: '/projects' },
+  { name: 'project', path: '/projects/azure-migration' },
+  { name: 'open-source', path: '/open-source' },
+  { name: 'tag', path: '/tags/Security' },
+  { name: 'search', path: '/search?q=ssh', act: (page) => page.locator('.result').first().waitFor() },
+  { name: 'search-blank', path: '/search' },
+  { name: 'search-none', path: '/search?q=zzzqqqxxx', act: (page) => page.getByText('No results found').first().waitFor() },
+  {
+    name: 'search-close',
+    path: '/search?q=ansibel',
+    act: (page) =>
+      page
+        .getByText(/No exact match for/)
+        .first()
+        .waitFor(),
+  },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'tag-unknown', path: '/tags/nothing-has-this' },
+  { name: 'wiki-empty', path: '/wiki', act: filterList(/Search the guides/, 'zzz') },
+  { name: 'blog-empty', path: '/blog', act: filterList(/Search the posts/, 'zzz') },
+  { name: 'projects-empty', path: '/projects', act: filterList(/Search the projects/, 'zzz') },
+  { name: 'menu', path: '/wiki', act: (page) => page.getByRole('button', { name: 'Menu' }).click(), isAt: (width) => width < MENU_BELOW, isScreenOnly: true },
+  { name: 'bar-search', path: '/resume', act: typeIntoBar, isAt: (width) => width >= MENU_BELOW, isScreenOnly: true },
+  { name: 'dialog-blank', path: '/wiki/ssh', act: (page) => openDialog(page, ''), isScreenOnly: true },
+  { name: 'dialog', path: '/wiki/ssh', act: (page) => openDialog(page, 'permission denied'), isScreenOnly: true },
+  { name: 'result-opened', path: '/resume', act: openResult, isScreenOnly: true },
+  { name: 'terminal-used', path: '/', act: useTerminal },
+  { name: 'load-failed', path: '/wiki', act: (page) => goToTheResumeWithout(page, /data\/resume\.json/) },
+];
