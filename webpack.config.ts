@@ -56,13 +56,10 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
         },
         {
           test: /\.scss$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { url: false } },
-            { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } },
-          ],
+          use: [MiniCssExtractPlugin.loader, 'css-loader', { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } }],
           sideEffects: true,
         },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: isProduction ? '[name].[contenthash:10][ext]' : '[name][ext]' } },
       ],
     },
     plugins: [

@@ -7,6 +7,8 @@ export interface ClientAssets {
   /** In the order in which they run. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The typeface, which every page's first paint asks for. */
+  readonly fonts: readonly string[];
   /** Chunk and styles of each section. */
   readonly sections: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
 }
@@ -29,12 +31,13 @@ export async function bundleClient(settings: SiteSettings): Promise<ClientAssets
 }
 
 function assetsOf(stats: Stats): ClientAssets {
-  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true });
+  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunkGroupAuxiliary: true });
   const filesOf = (group: { assets?: { name: string }[] } | undefined, extension: string) =>
     (group?.assets ?? [])
       .map(({ name }) => name)
       .filter((name) => name.endsWith(extension))
       .map((name) => `/assets/${name}`);
+  const fonts = (entrypoints['main']?.auxiliaryAssets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
   const sections = Object.entries(namedChunkGroups)
     .filter(([name]) => name.startsWith('section-'))
     .map(([name, group]) => [name.slice('section-'.length), { scripts: filesOf(group, '.js'), styles: filesOf(group, '.css') }] as const);
@@ -42,6 +45,7 @@ function assetsOf(stats: Stats): ClientAssets {
   return {
     scripts: [...filesOf(namedChunkGroups['app'], '.js'), ...filesOf(entrypoints['main'], '.js')],
     styles: filesOf(entrypoints['main'], '.css'),
+    fonts: fonts.map((name) => `/assets/${name}`),
     sections: Object.fromEntries(sections),
   };
 }

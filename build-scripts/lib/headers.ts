@@ -30,6 +30,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlinePieces): string
     `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
     `style-src 'self' ${styles.map(hashSource).join(' ')}`,
     "img-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

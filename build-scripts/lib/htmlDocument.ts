@@ -33,6 +33,7 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark">',
     `<script>${THEME_SCRIPT}</script>`,
     page.head,
+    ...assets.fonts.map((path) => `<link rel="preload" href="${address(path)}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="icon" href="${address('/favicon.svg')}" type="image/svg+xml">`,
     ...styles,
     `</head><body><div id="root">${page.body}</div>`,

@@ -2,26 +2,54 @@ import { pathOf } from '../core/site/routes';
 import { site } from '../platform/site';
 import { SiteLink } from '../ui/SiteLink';
 
+const COLUMNS: readonly { readonly title: string; readonly links: readonly (readonly [label: string, href: string])[] }[] = [
+  {
+    title: 'Read',
+    links: [
+      ['Wiki', pathOf('wiki')],
+      ['Blog', pathOf('blog')],
+      ['Open source', pathOf('open-source')],
+      ['Search', pathOf('search')],
+    ],
+  },
+  {
+    title: 'Work',
+    links: [
+      ['Projects', pathOf('projects')],
+      ['Resume', pathOf('resume')],
+    ],
+  },
+  {
+    title: 'Elsewhere',
+    links: [
+      ['GitHub', site.social.github],
+      ['GitLab', site.social.gitlab],
+      ['LinkedIn', site.social.linkedin],
+      ['E-mail', `mailto:${site.author.email}`],
+    ],
+  },
+];
+
+/** Where everything is, at the end of every page. */
 export function Footer() {
   return (
     <footer className="footer">
-      <p>
-        {site.name}, {site.author.jobTitle}
-      </p>
-      <ul>
-        <li>
-          <SiteLink href={pathOf('resume')}>Resume</SiteLink>
-        </li>
-        <li>
-          <SiteLink href={pathOf('open-source')}>Open source</SiteLink>
-        </li>
-        <li>
-          <SiteLink href={pathOf('search')}>Search</SiteLink>
-        </li>
-        <li>
-          <SiteLink href={`mailto:${site.author.email}`}>E-mail</SiteLink>
-        </li>
-      </ul>
+      <div className="footer__columns">
+        <p className="footer__about">
+          <span className="footer__name">{site.name}</span>
+          <br />
+          {site.author.jobTitle}
+        </p>
+        {COLUMNS.map(({ title, links }) => (
+          <ul key={title} aria-label={title}>
+            {links.map(([label, href]) => (
+              <li key={label}>
+                <SiteLink href={href}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
     </footer>
   );
 }

@@ -9,6 +9,7 @@ const FRAME = {
   assets: {
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: ['/assets/main.css'],
+    fonts: ['/assets/face.woff2'],
     sections: { wiki: { scripts: ['/assets/wiki.js'], styles: ['/assets/wiki.css'] } },
   },
   styles: STYLES,
@@ -39,6 +40,7 @@ describe('contentSecurityPolicy', () => {
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'img-src': ["'self'"],
+      'font-src': ["'self'"],
       'connect-src': ["'self'"],
       'form-action': ["'self'"],
     });

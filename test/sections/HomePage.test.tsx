@@ -8,6 +8,14 @@ import { HOME } from './samples';
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
+describe('HomePage without a ledger', () => {
+  it('says nothing of checks', () => {
+    installViewport();
+    renderInSite(<HomePage data={{ ...HOME, ledger: null }} />);
+    expect(screen.queryByRole('heading', { name: /code blocks/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('HomePage', () => {
   let page: Rendered;
   beforeEach(() => {
@@ -29,6 +37,17 @@ describe('HomePage', () => {
     const links = within(screen.getByRole('list', { name: 'Elsewhere' })).getAllByRole('link');
     expect(links.map(hrefOf)).toEqual([site.social.github, site.social.gitlab, site.social.linkedin, `mailto:${site.author.email}`]);
     expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank', '_blank', null]);
+  });
+
+  it('H1 proves the wiki by its ledger: every block counted by how far it was checked, when and on what', () => {
+    const ledger = region('9 code blocks, 5 of them executed');
+    expect(ledger.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '5 executed',
+      '1 validated by what reads the file',
+      '3 parsed or linted',
+    ]);
+    expect(ledger.getByText(/throw-away Debian 12\.15 roots/)).toHaveTextContent('Last check 20 November 2026');
+    expect(ledger.getByRole('link', { name: 'Read the guides' })).toHaveAttribute('href', '/wiki');
   });
 
   it('H2 has the terminal, at work', async () => {

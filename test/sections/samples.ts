@@ -101,6 +101,15 @@ export const HOME: HomeData = {
   headline: resume.headline,
   location: resume.location,
   achievements: resume.achievements,
+  ledger: {
+    totals: { executed: 5, validated: 1, read: 3, text: 0 },
+    rows: [
+      [4, 1, 1, 0],
+      [1, 0, 2, 0],
+    ],
+    system: 'Debian 12.15',
+    date: '2026-11-20',
+  },
   latestPosts: POSTS.slice(0, 2),
   latestProjects: PROJECTS.slice(0, 2),
   terminal: FACTS,

@@ -4,6 +4,7 @@ import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS, WORDS_PER_MINUTE } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
 import { checkedBlocks } from './checks';
+import { ledgerFigures } from './ledgerFigures';
 import { outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
 
@@ -200,6 +201,7 @@ function homeData(model: ContentModel): PageData['home'] {
     headline,
     location,
     achievements,
+    ledger: ledgerFigures(model),
     latestPosts: model.blog.all.slice(0, LATEST_POSTS).map(blogCard),
     latestProjects: model.projects.all.slice(0, LATEST_PROJECTS).map(projectCard),
     terminal: {

@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '../search/types';
 import type { Block, Heading } from './blocks';
 import type { OpenSourceResource, ProjectCategory, Trust, Variable, WikiCategory } from './entities';
+import type { LedgerFigures } from './ledgerFigures';
 import type { Resume } from './resume';
 
 /** What each page needs beside the site's constants: the JSON that the build writes and the page fetches. */
@@ -89,6 +90,8 @@ export interface HomeData {
   readonly headline: string;
   readonly location: string;
   readonly achievements: Resume['achievements'];
+  /** Null where nothing was ever checked. */
+  readonly ledger: LedgerFigures | null;
   readonly latestPosts: readonly BlogCard[];
   readonly latestProjects: readonly ProjectCard[];
   readonly terminal: TerminalFacts;

@@ -4,11 +4,12 @@ import { BlogCard } from '../../features/cards/BlogCard';
 import { ProjectCard } from '../../features/cards/ProjectCard';
 import { Terminal } from '../../features/terminal/Terminal';
 import { site } from '../../platform/site';
-import { Icon, isIconName, type IconName } from '../../ui/Icon';
+import { Icon, isIconName } from '../../ui/Icon';
 import { LazyImage } from '../../ui/LazyImage';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
+import { LedgerPicture } from './LedgerPicture';
 
 /** H1–H7. */
 export const HomePage: PageComponent<'home'> = ({ data }) => (
@@ -26,41 +27,41 @@ export const HomePage: PageComponent<'home'> = ({ data }) => (
   </div>
 );
 
-const SOCIAL: readonly { readonly href: string; readonly label: string; readonly icon: IconName }[] = [
-  { href: site.social.github, label: 'GitHub', icon: 'branch' },
-  { href: site.social.gitlab, label: 'GitLab', icon: 'branch' },
-  { href: site.social.linkedin, label: 'LinkedIn', icon: 'people' },
-  { href: `mailto:${site.author.email}`, label: 'E-mail', icon: 'mail' },
+const SOCIAL: readonly { readonly href: string; readonly label: string }[] = [
+  { href: site.social.github, label: 'GitHub' },
+  { href: site.social.gitlab, label: 'GitLab' },
+  { href: site.social.linkedin, label: 'LinkedIn' },
+  { href: `mailto:${site.author.email}`, label: 'E-mail' },
 ];
 
 /** H1: who this is, what they do, and the proof. */
-function Hero({ data }: { readonly data: PageData['home'] }) {
+function Hero({ data: { location, headline, achievements, ledger } }: { readonly data: PageData['home'] }) {
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <p className="hero__kicker">{data.location}</p>
-      <h1 id="hero-title" tabIndex={-1}>
-        {site.author.name}
-      </h1>
-      <p className="hero__lead">{data.headline}</p>
-      <p className="hero__actions">
-        <SiteLink className="button" href={pathOf('resume')}>
-          Read the resume
-        </SiteLink>
-        <SiteLink className="button button--quiet" href={pathOf('projects')}>
-          See the projects
-        </SiteLink>
-      </p>
-      <ul className="social" aria-label="Elsewhere">
-        {SOCIAL.map(({ href, label, icon }) => (
-          <li key={label}>
-            <SiteLink href={href}>
-              <Icon name={icon} /> {label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <div className="hero__intro">
+        <p className="hero__kicker">{location}</p>
+        <h1 className="hero__name" id="hero-title" tabIndex={-1}>
+          {site.author.name}
+        </h1>
+        <p className="hero__lead">{headline}</p>
+        <p className="hero__actions">
+          <SiteLink className="button" href={pathOf('resume')}>
+            Read the resume
+          </SiteLink>
+          <SiteLink className="button button--quiet" href={pathOf('projects')}>
+            See the projects
+          </SiteLink>
+        </p>
+        <ul className="social" aria-label="Elsewhere">
+          {SOCIAL.map(({ href, label }) => (
+            <li key={label}>
+              <SiteLink href={href}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
       <ul className="summary-cards">
-        {data.achievements.map(({ value, label, text, evidence }) => (
+        {achievements.map(({ value, label, text, evidence }) => (
           <li key={label} className="summary-card">
             <p className="summary-card__value">{value}</p>
             <p className="summary-card__label">{evidence ? <SiteLink href={evidence}>{label}</SiteLink> : label}</p>
@@ -68,6 +69,7 @@ function Hero({ data }: { readonly data: PageData['home'] }) {
           </li>
         ))}
       </ul>
+      {ledger && <LedgerPicture ledger={ledger} />}
     </section>
   );
 }

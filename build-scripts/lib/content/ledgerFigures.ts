@@ -1,0 +1,33 @@
+import { LEDGER_SHADES, type LedgerFigures, type LedgerShade } from '../../../src/core/content/ledgerFigures';
+import type { ArticleLedger, LedgerEntry } from '../verify/ledger';
+import type { ContentModel } from './model';
+
+const SHADE_OF: Readonly<Record<LedgerEntry['state'], LedgerShade>> = {
+  executed: 'executed',
+  validated: 'validated',
+  linted: 'read',
+  parsed: 'read',
+  prose: 'text',
+};
+
+/** What the home page draws of the ledger: the articles that it knows, those with the most blocks first; null without any. */
+export function ledgerFigures({ wiki, blog, ledger }: ContentModel): LedgerFigures | null {
+  const articles = [...wiki.all, ...blog.all].flatMap(({ folder, id }) => (Object.hasOwn(ledger, `${folder}/${id}`) ? (ledger[`${folder}/${id}`] ?? []) : []));
+  const entries = articles.flatMap(({ blocks }) => blocks);
+  if (entries.length === 0) return null;
+  const rows = articles.map(countShades).sort((a, b) => sum(b) - sum(a));
+  return {
+    totals: Object.fromEntries(LEDGER_SHADES.map((shade, place) => [shade, sum(rows.map((row) => row[place] ?? 0))])) as LedgerFigures['totals'],
+    rows,
+    system: articles.flatMap(({ system }) => system ?? [])[0] ?? null,
+    date: entries.reduce((latest, { date }) => (date > latest ? date : latest), ''),
+  };
+}
+
+function countShades({ blocks }: ArticleLedger): number[] {
+  return LEDGER_SHADES.map((shade) => blocks.filter(({ state }) => SHADE_OF[state] === shade).length);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
