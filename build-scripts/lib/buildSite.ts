@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { bundleClient, type ClientAssets } from './bundle';
 import { compileAll } from './compileAll';
 import { createModel, type ContentModel, type ContentRules } from './content/model';
-import { pagesOf, resumeOf, searchDocuments, type Page } from './content/pages';
+import { pagesOf, searchDocuments, type Page } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
 import { SEARCH_TEXTS, searchFiles } from './content/searchFiles';
 import { headerRules, headersFile, nginxConfig } from './headers';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 import type { RenderJob, RenderSettings } from './renderWorker';
-import { renderResumePdf } from './resumePdf';
+import { resumeFiles, resumePaths } from './resume/resumeFiles';
 import { OWN_CONTENT, ROOT, type SiteSettings } from './settings';
 import { robotsTxt, sitemap } from './sitemap';
 import { readLedger } from './verify/ledger';
@@ -50,7 +50,7 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
     compressAssets(stagingDir);
     copyStatic(settings, model);
     writeData(stagingDir, pages, model);
-    await writePdf(settings, model);
+    await writeResume(settings, model);
     await renderPages(settings, frame, pages);
     writeServing(settings, frame, { pages, model });
     replaceDist(settings);
@@ -76,7 +76,7 @@ export async function loadModel(settings: SiteSettings, includeDrafts = false, r
     fallbackResume: own.resume,
     includeDrafts,
     ledger: readLedger(settings.contentDir),
-    staticFiles: new Set([settings.site.resumePdf]),
+    staticFiles: new Set(resumePaths(settings.site)),
     ...(rules ? { rules } : {}),
     compile: async (sources) => {
       const report = await compileAll(sources, settings);
@@ -117,10 +117,8 @@ function writeData(stagingDir: string, pages: readonly Page[], model: ContentMod
   for (const [path, content] of searchFiles(model)) writeWithForms(stagingDir, [path], { content, effort: path === SEARCH_TEXTS ? 'page' : 'asset' });
 }
 
-async function writePdf({ site, siteUrl, stagingDir }: SiteSettings, model: ContentModel): Promise<void> {
-  const projects = model.projects.all.map(({ id, meta }) => ({ id, title: meta.title, description: meta.description }));
-  const pdf = await renderResumePdf({ resume: resumeOf(model), site, siteUrl, projects });
-  writeFileSync(join(stagingDir, site.resumePdf), pdf);
+async function writeResume(settings: SiteSettings, model: ContentModel): Promise<void> {
+  for (const [path, content] of await resumeFiles(settings, model)) writeWithForms(settings.stagingDir, [path], { content });
 }
 
 async function renderPages(settings: SiteSettings, frame: DocumentFrame, pages: readonly Page[]): Promise<void> {

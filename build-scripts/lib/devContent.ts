@@ -5,6 +5,7 @@ import { createModel, type ContentModel } from './content/model';
 import { pagesOf } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
 import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
+import { resumePaths } from './resume/resumeFiles';
 import { OWN_CONTENT, type SiteSettings } from './settings';
 import { readLedger } from './verify/ledger';
 
@@ -37,7 +38,7 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
       fallbackResume: own.resume,
       includeDrafts: true,
       ledger: readLedger(settings.contentDir),
-      staticFiles: new Set([settings.site.resumePdf]),
+      staticFiles: new Set(resumePaths(settings.site)),
       // Only what was edited is compiled again.
       compile: (sources) =>
         Promise.resolve(

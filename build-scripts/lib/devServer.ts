@@ -5,14 +5,15 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { webpackConfig } from '../../webpack.config';
 import { watchContent, type DevContent } from './devContent';
-import { renderResumePdf } from './resumePdf';
+import { resumeFiles, resumePaths } from './resume/resumeFiles';
 import { loadModel } from './buildSite';
-import { resumeOf } from './content/pages';
 import { decodePart } from '../../src/core/site/routes';
 import { ROOT, type SiteSettings } from './settings';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -57,7 +58,7 @@ interface Question {
 async function answer({ url, settings, content }: Question, response: ServerResponse, next: () => void): Promise<void> {
   const path = `/${decodePart((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
   if (path === '/content-changes') return streamChanges(response, content);
-  if (path === settings.site.resumePdf) return send(response, 'application/pdf', await currentPdf(settings));
+  if (resumePaths(settings.site).includes(path)) return send(response, TYPES[extname(path)] ?? '', await currentResume(settings, path));
   const image = content.image(path);
   if (image) return send(response, TYPES[extname(path)] ?? 'application/octet-stream', readFileSync(image));
   if (path.startsWith('/data/')) {
@@ -84,10 +85,9 @@ function streamChanges(response: ServerResponse, content: DevContent): void {
   content.onChange((problem) => response.write(`data: ${JSON.stringify(problem)}\n\n`));
 }
 
-async function currentPdf(settings: SiteSettings): Promise<Buffer> {
+async function currentResume(settings: SiteSettings, path: string): Promise<Buffer | string> {
   const { model } = await loadModel(settings, true);
-  const projects = model.projects.all.map(({ id, meta }) => ({ id, title: meta.title, description: meta.description }));
-  return renderResumePdf({ resume: resumeOf(model), site: settings.site, siteUrl: settings.siteUrl, projects });
+  return (await resumeFiles(settings, model)).get(path) ?? '';
 }
 
 function developmentPage({ basePath }: SiteSettings): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RESUME_TEXT } from '../../src/core/site/resumeFiles';
 
 /*
  * The one definition of how the site is served. The build writes it for static hosts (`_headers`) and for nginx; our
@@ -64,6 +65,8 @@ export function headerRules(inline: InlinePieces, basePath: string): HeaderRule[
     // A picture's own document may be styled by its own sheet; it can't run or load anything.
     { pattern: `${basePath}images/*`, headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []) } },
     { pattern: `${basePath}assets/*`, headers: { 'Cache-Control': IMMUTABLE } },
+    // Without a charset, browsers take plain text for one of the last century.
+    { pattern: basePath + RESUME_TEXT.slice(1), headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];
 }
 
@@ -100,12 +103,16 @@ export const SERVER_FILES = ['_headers', '_nginx.conf'];
 
 /** A server block for nginx: the same headers, precompressed files, and 404.html with its status. */
 export function nginxConfig(rules: readonly HeaderRule[], basePath: string): string {
+  // The types of files are nginx's own business, and so is their charset.
+  const isNoType = ([name]: readonly [string, string]) => name !== 'Content-Type';
   // nginx doesn't inherit add_header into a location that has one of its own, so each gets the whole list.
   const block = (pattern: string) =>
     Object.entries(headersFor(rules, pattern.replace('*', 'x')))
+      .filter(isNoType)
       .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
       .join('\n');
-  const locations = rules.map(({ pattern }) => `  location ${pattern.replace(/\*$/, '')} {\n    try_files $uri $uri/index.html =404;\n${block(pattern)}\n  }`);
+  const places = rules.filter(({ headers }) => Object.entries(headers).some(isNoType));
+  const locations = places.map(({ pattern }) => `  location ${pattern.replace(/\*$/, '')} {\n    try_files $uri $uri/index.html =404;\n${block(pattern)}\n  }`);
   return `# Include this inside http { }, and set root to the folder that holds the site${basePath === '/' ? '' : ` as ${basePath}`}.
 server {
   listen 8080;

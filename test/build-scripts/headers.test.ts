@@ -97,6 +97,13 @@ describe('headerRules', () => {
     expect(policyOf(['.a{fill:red}'])).toBe("default-src 'none'; style-src 'sha256-uvOLMGCNdRaXZ7D5FE4GjwpOKlBgbEDdYi7feZQnIeM='; sandbox");
   });
 
+  it('says in which charset the plain text of the resume is, and of nothing else that the server knows better', () => {
+    const typeOf = (path: string) => headersFor(headerRules(INLINE, '/sub/'), path)['Content-Type'];
+    expect(typeOf('/sub/resume.txt')).toBe('text/plain; charset=utf-8');
+    expect(['/sub/', '/sub/resume', '/sub/resume.json', '/sub/jordan-doe-resume.pdf'].map(typeOf)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(nginxConfig(headerRules(INLINE, '/sub/'), '/sub/')).not.toContain('Content-Type ');
+  });
+
   it('gives no header to a path outside the base path', () => {
     expect(headersFor(headerRules(INLINE, '/sub/'), '/other')).toEqual({});
   });

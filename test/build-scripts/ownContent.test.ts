@@ -157,6 +157,13 @@ describe('src/content', () => {
       expect.stringMatching(/^95% configuration consistency/),
     ]);
   });
+
+  it('C2 sums the resume up in 50 to 80 words', () => {
+    const { value } = validateYaml(yamlOf('resume'), resumeFile, []);
+    const words = value?.summary.trim().split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(50);
+    expect(words).toBeLessThanOrEqual(80);
+  });
 });
 
 describe('site', () => {

@@ -42,6 +42,7 @@ function writeSite(dist: string, base: string): void {
     writeWithForms(dist, filesOfPath(path), page(decodeURIComponent(path)));
   writeWithForms(dist, ['404.html'], page('not found'));
   writeWithForms(dist, ['assets/main.0a1b.js'], { content: `/* ${LONG_TEXT} */` });
+  writeWithForms(dist, ['resume.txt'], { content: `Zürich. ${LONG_TEXT}` });
   writeWithForms(dist, ['images/a.svg'], { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const rules = headerRules({ scripts: ['1'], styles: ['2'] }, base);
   writeFileSync(join(dist, '_headers'), headersFile(rules));
@@ -71,6 +72,14 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     server.closeAllConnections();
     server.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('serves the plain text of the resume in its charset, packed or not', async () => {
+    const plain = await get('resume.txt');
+    expect([plain.status, plain.headers['content-type'], plain.text.slice(0, 7)]).toEqual([200, 'text/plain; charset=utf-8', 'Zürich.']);
+    const packed = await get('resume.txt', { 'Accept-Encoding': 'br' });
+    expect([packed.headers['content-type'], packed.headers['content-encoding']]).toEqual(['text/plain; charset=utf-8', 'br']);
+    expect(brotliDecompressSync(packed.body).toString()).toBe(plain.text);
   });
 
   it('serves pages with the headers of the site, with and without a final slash', async () => {

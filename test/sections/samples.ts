@@ -86,7 +86,11 @@ const resume: Resume = {
   certifications: [{ title: 'LFCS', issuer: 'The Linux Foundation', date: '2017-06' }],
 };
 
-export const RESUME: ResumeData = { resume, featuredProjects: PROJECTS.slice(0, 1) };
+export const RESUME: ResumeData = {
+  resume,
+  evidenceTitles: { '/projects/azure-migration': 'Azure migration', '/projects/highly-available-mysql': 'MySQL cluster' },
+  featuredProjects: PROJECTS.slice(0, 1),
+};
 
 export const FACTS: TerminalFacts = {
   summary: resume.summary,

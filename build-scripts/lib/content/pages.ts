@@ -176,9 +176,27 @@ function openSourceData(model: ContentModel): PageData['open-source'] {
   };
 }
 
-function resumeData(model: ContentModel): PageData['resume'] {
+/** The resume with what its page and its files say of the pages it names. */
+export function resumeData(model: ContentModel): PageData['resume'] {
   const resume = resumeOf(model);
-  return { resume, featuredProjects: resume.projects.flatMap((id) => model.projects.byId(id) ?? []).map(projectCard) };
+  return {
+    resume,
+    evidenceTitles: evidenceTitles(resume, model),
+    featuredProjects: resume.projects.flatMap((id) => model.projects.byId(id) ?? []).map(projectCard),
+  };
+}
+
+function evidenceTitles({ achievements, experience }: Resume, model: ContentModel): Readonly<Record<string, string>> {
+  const titles = new Map(
+    [...model.wiki.all, ...model.blog.all, ...model.projects.all].map((document) => [`/${document.folder}/${document.id}`, document.meta.title]),
+  );
+  const claims = [...achievements, ...experience.flatMap(({ points }) => points)];
+  return Object.fromEntries(
+    claims.flatMap(({ evidence }) => {
+      const title = titles.get(evidence?.split('#')[0] ?? '');
+      return evidence !== undefined && title !== undefined ? [[evidence, title] as const] : [];
+    }),
+  );
 }
 
 /** The resume without pointers to pages that this content doesn't have. */

@@ -103,6 +103,7 @@ const claim = z.strictObject({
 
 export const resumeFile = z.strictObject({
   headline: line,
+  lastUpdated: date.optional(),
   location: line,
   summary: z.string().trim().min(1),
   achievements: z.array(z.strictObject({ value: line, label: line, text: line, evidence: claim.shape.evidence })).min(1),
@@ -121,7 +122,7 @@ export const resumeFile = z.strictObject({
   expertise: z.array(z.strictObject({ category: line, skills: z.array(line).min(1) })).min(1),
   projects: z.array(id),
   education: z.array(z.strictObject({ title: line, place: line, start: z.int(), end: z.int().optional() })),
-  certifications: z.array(z.strictObject({ title: line, issuer: line, date: month })),
+  certifications: z.array(z.strictObject({ title: line, issuer: line, date: month, url: httpUrl.optional() })),
 });
 
 export const siteConstants = z.strictObject({

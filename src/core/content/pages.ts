@@ -99,6 +99,8 @@ export interface HomeData {
 
 export interface ResumeData {
   readonly resume: Resume;
+  /** The titles of the pages that back its statements, by path. */
+  readonly evidenceTitles: Readonly<Record<string, string>>;
   readonly featuredProjects: readonly ProjectCard[];
 }
 

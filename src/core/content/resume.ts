@@ -7,6 +7,8 @@ export interface Claim {
 /** The one source of the resume page, its PDF and what the terminal prints. Months are YYYY-MM. */
 export interface Resume {
   readonly headline: string;
+  /** YYYY-MM-DD; absent where nobody keeps it. */
+  readonly lastUpdated?: string | undefined;
   readonly location: string;
   readonly summary: string;
   readonly achievements: readonly (Claim & { readonly value: string; readonly label: string })[];
@@ -23,5 +25,11 @@ export interface Resume {
   /** Ids of the featured projects. */
   readonly projects: readonly string[];
   readonly education: readonly { readonly title: string; readonly place: string; readonly start: number; readonly end?: number | undefined }[];
-  readonly certifications: readonly { readonly title: string; readonly issuer: string; readonly date: string }[];
+  readonly certifications: readonly {
+    readonly title: string;
+    readonly issuer: string;
+    readonly date: string;
+    /** Where the issuer confirms it. */
+    readonly url?: string | undefined;
+  }[];
 }

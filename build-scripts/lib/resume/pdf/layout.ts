@@ -1,4 +1,5 @@
 import type { Block, Run } from './blocks';
+import { missingCharacter } from './fonts';
 import { LABEL_GAP, MAX_PAGES, PAGE, RIGHT_GAP, STYLES, TIGHTNESS } from './look';
 
 /** Part of a run that stands on one line, from `x` points off the left edge of the page. */
@@ -21,15 +22,13 @@ export interface PlacedBlock {
 /** The width in points of a text in the style of a run. */
 export type Measure = (run: Run, text: string) => number;
 
-/** What the built-in fonts (WinAnsi) lack; it would silently come out as another character. */
-const UNPRINTABLE = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
-
 /** @returns a measure with the document's fonts, which throws an Error on a character that they lack. */
 export function measurer(doc: PDFKit.PDFDocument): Measure {
   return ({ style }, text) => {
-    const missing = UNPRINTABLE.exec(text)?.[0];
+    const { font, size } = STYLES[style];
+    const missing = missingCharacter(text, font);
     if (missing !== undefined) throw new Error(`Resume PDF: the PDF's fonts have no "${missing}" (in "${text.trim()}"); write it another way.`);
-    return doc.font(STYLES[style].font).fontSize(STYLES[style].size).widthOfString(text);
+    return doc.font(font).fontSize(size).widthOfString(text);
   };
 }
 
@@ -48,17 +47,24 @@ export function layOut(blocks: readonly Block[], measure: Measure): PlacedBlock[
 
 /** Breaks a block into lines, each as full as it gets. */
 function place(block: Block, measure: Measure, tightness: number): PlacedBlock {
-  const limit = block.right ? PAGE.right - measure(block.right, block.right.text) - RIGHT_GAP : PAGE.right;
-  const start = PAGE.left + indentOf(block, measure);
+  const { start, limit } = roomOf(block, measure);
   const lines: Piece[][] = [[]];
-  for (const piece of unbreakable(block.runs, measure)) {
+  for (const words of unbreakable(block.runs, measure)) {
     const end = endOf(lines.at(-1)) ?? start;
-    const fits = end === start || end + measure(piece.run, piece.text.trimEnd()) <= limit;
+    const fits = end === start || end + widthOf(words, measure) <= limit;
     if (!fits) lines.push([]);
-    lines.at(-1)?.push({ ...piece, x: fits ? end : start });
+    for (const word of words) lines.at(-1)?.push({ ...word, x: endOf(lines.at(-1)) ?? start });
   }
   const leading = STYLES[block.runs[0]?.style ?? 'body'].leading * tightness;
-  return { block, lines: lines.map(merge), leading, gap: block.gap * tightness, height: lines.length * leading };
+  const height = block.tag === 'H2' ? 0 : lines.length * leading;
+  return { block, lines: lines.map((line) => merge(withoutSeparator(line))), leading, gap: block.gap * tightness, height };
+}
+
+/** Where the lines of a block begin and where they must end. */
+function roomOf(block: Block, measure: Measure): { readonly start: number; readonly limit: number } {
+  if (block.tag === 'H2') return { start: PAGE.rail, limit: PAGE.railEnd };
+  const { right } = block;
+  return { start: PAGE.left + indentOf(block, measure), limit: right ? PAGE.right - measure(right, right.text) - RIGHT_GAP : PAGE.right };
 }
 
 /** A label too long for its room pushes the text aside. */
@@ -87,10 +93,32 @@ export function wordsOf(text: string): string[] {
   return text.split(/(?<= )(?=[^ ])/);
 }
 
-/** What may be moved to the next line: a word, or a link as a whole. */
-function unbreakable(runs: readonly Run[], measure: Measure): Omit<Piece, 'x'>[] {
-  const width = (run: Run, text: string): number => wordsOf(text).reduce((sum, word) => sum + measure(run, word), 0);
-  return runs.flatMap((run) => (run.link ? [run.text] : wordsOf(run.text)).map((text) => ({ run, text, width: width(run, text) })));
+type Word = Omit<Piece, 'x'>;
+
+/** What may be moved to the next line: a word, or a link as a whole, each with what is glued to it. */
+function unbreakable(runs: readonly Run[], measure: Measure): Word[][] {
+  const groups: Word[][] = [];
+  for (const run of runs) {
+    for (const text of run.link ? [run.text] : wordsOf(run.text)) {
+      const word = { run, text, width: wordsOf(text).reduce((sum, part) => sum + measure(run, part), 0) };
+      const last = groups.at(-1);
+      if (run.isGlued && last) last.push(word);
+      else groups.push([word]);
+    }
+  }
+  return groups;
+}
+
+/** The width of what is moved as one, without the blanks at its end. */
+function widthOf(words: readonly Word[], measure: Measure): number {
+  const last = words.at(-1);
+  return words.slice(0, -1).reduce((sum, { width }) => sum + width, 0) + (last ? measure(last.run, last.text.trimEnd()) : 0);
+}
+
+/** A separator at the end of a line is only the blank that keeps the words around it apart. */
+function withoutSeparator(line: readonly Piece[]): readonly Piece[] {
+  const last = line.at(-1);
+  return last?.run.isSeparator ? [...line.slice(0, -1), { ...last, text: ' ' }] : line;
 }
 
 function endOf(line: readonly Piece[] | undefined): number | undefined {

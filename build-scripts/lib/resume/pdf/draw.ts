@@ -5,7 +5,9 @@ import { PAGE, RULE, STYLES } from './look';
 type Doc = PDFKit.PDFDocument;
 type StructureElement = PDFKit.PDFStructureElement;
 
+/** What stands at the foot of every page: where this comes from on the left, whose page it is on the right. */
 interface Footer {
+  readonly origin: string;
   readonly name: string;
   readonly measure: Measure;
 }
@@ -17,8 +19,9 @@ export function drawPages(doc: Doc, pages: readonly (readonly PlacedBlock[])[], 
   const elements = elementMaker(doc, root);
   pages.forEach((page, index) => {
     doc.addPage();
+    readInOrder(doc);
     drawStack(doc, page, { measure: footer.measure, elements });
-    drawFooter(doc, `${footer.name} · page ${index + 1} of ${pages.length}`, footer.measure);
+    drawFooter(doc, footer, `page ${index + 1} of ${pages.length}`);
   });
   elements.closeList();
   root.end();
@@ -44,10 +47,17 @@ function elementMaker(doc: Doc, root: StructureElement): ElementMaker {
   return { next, closeList };
 }
 
+/** Tells readers to go through a page's links in the order of the structure, not by their places. */
+function readInOrder({ page }: Doc): void {
+  Object.assign(page.dictionary.data, { Tabs: 'S' });
+}
+
 function drawStack(doc: Doc, page: readonly PlacedBlock[], { elements, measure }: { elements: ElementMaker; measure: Measure }): void {
   let top: number = PAGE.top;
   page.forEach((placed, index) => {
-    top += gapAbove(placed, index);
+    const gap = gapAbove(placed, index);
+    top += gap;
+    if (placed.block.tag === 'H2' && gap > 0) drawRule(doc, top - gap * RULE.place);
     const element = elements.next(placed.block.tag);
     drawBlock(doc, placed, { element, measure, baseline: baselineOf(placed, top) });
     element.end();
@@ -72,13 +82,15 @@ function drawBlock(doc: Doc, placed: PlacedBlock, { element, measure, baseline }
   const body = tag === 'LI' ? child(doc, element, 'LBody') : element;
   lines.forEach((line, index) => line.forEach((piece) => drawPiece(doc, piece, { element: body, baseline: baseline + index * leading })));
   if (right) drawPiece(doc, whole(right, PAGE.right - measure(right, right.text), measure), { element: body, baseline });
-  if (tag === 'H2') drawRule(doc, lines[0]?.at(-1), baseline);
 }
 
-/** Sets a line's text in the middle of its height, judged by the letters between ascender and descender (0.52 em). */
+/**
+ * Sets a line in the middle of its height, judged by the run that fills most of it and by the letters between ascender
+ * and descender (0.52 em).
+ */
 function baselineOf({ block, leading }: PlacedBlock, top: number): number {
-  const { size } = STYLES[block.runs[0]?.style ?? 'body'];
-  return top + (leading + size * 0.52) / 2;
+  const [main] = [...block.runs].sort((a, b) => b.text.length - a.text.length);
+  return top + (leading + STYLES[main?.style ?? 'body'].size * 0.52) / 2;
 }
 
 function drawPiece(doc: Doc, piece: Piece, { element, baseline }: { element: StructureElement; baseline: number }): void {
@@ -120,22 +132,20 @@ function annotate(doc: Doc, { run, x, width }: Piece, target: { owner: Structure
   doc.link(x, target.baseline - size, width, leading, target.url, options);
 }
 
-/** The hairline from a section's heading to the right margin; decoration, so no part of the structure tree. */
-function drawRule(doc: Doc, last: Piece | undefined, baseline: number): void {
-  const y = baseline - RULE.rise;
+/** The hairline above a section; decoration, so no part of the structure tree. */
+function drawRule(doc: Doc, y: number): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.lineWidth(RULE.width).strokeColor(RULE.color);
-  doc
-    .moveTo(last ? last.x + last.width + RULE.gap : PAGE.left, y)
-    .lineTo(PAGE.right, y)
-    .stroke();
+  doc.moveTo(PAGE.rail, y).lineTo(PAGE.right, y).stroke();
   doc.endMarkedContent();
 }
 
-function drawFooter(doc: Doc, text: string, measure: Measure): void {
-  const run: Run = { text, style: 'small' };
+function drawFooter(doc: Doc, { origin, name, measure }: Footer, place: string): void {
+  const left: Run = { text: origin, style: 'small' };
+  const right: Run = { text: `${name} · ${place}`, style: 'small' };
   doc.markContent('Artifact', { type: 'Pagination' });
-  drawText(doc, whole(run, PAGE.right - measure(run, text), measure), PAGE.footer);
+  drawText(doc, whole(left, PAGE.rail, measure), PAGE.footer);
+  drawText(doc, whole(right, PAGE.right - measure(right, right.text), measure), PAGE.footer);
   doc.endMarkedContent();
 }
 

@@ -1,0 +1,94 @@
+import type { Claim, Resume } from '../../../src/core/content/resume';
+import { pathOf } from '../../../src/core/site/routes';
+import { RESUME_JSON } from '../../../src/core/site/resumeFiles';
+import { evidenceOf, type ResumeSource } from './resumeSource';
+
+/** The version of the form, and where it is described (jsonresume.org). */
+const SCHEMA_VERSION = 'v1.0.0';
+const SCHEMA_URL = `https://raw.githubusercontent.com/jsonresume/resume-schema/${SCHEMA_VERSION}/schema.json`;
+
+/**
+ * The resume in the form of JSON Resume, for whatever reads that. What the form has no field for stands where its readers
+ * show it: an achievement among the highlights of the project that proves it, or after the summary.
+ *
+ * @returns an object whose keys are those of the form; what the resume doesn't say is left out
+ */
+export function jsonResume(source: ResumeSource) {
+  const { resume } = source.data;
+  return {
+    $schema: SCHEMA_URL,
+    basics: basicsOf(source),
+    work: resume.experience.map((position) => workOf(position, source)),
+    education: resume.education.map(({ title, place, start, end }) => ({
+      institution: place,
+      studyType: title,
+      startDate: String(start),
+      ...(end === undefined ? {} : { endDate: String(end) }),
+    })),
+    certificates: resume.certifications.map(({ title, issuer, date, url }) => ({ name: title, date, issuer, ...(url ? { url } : {}) })),
+    skills: resume.expertise.map(({ category, skills }) => ({ name: category, keywords: skills })),
+    projects: projectsOf(source),
+    meta: metaOf(source),
+  };
+}
+
+function basicsOf(source: ResumeSource) {
+  const { data, site, siteUrl } = source;
+  const { summary, achievements, location } = data.resume;
+  const others = achievements.filter((item) => !data.featuredProjects.some(({ id }) => isProvedBy(item, id)));
+  return {
+    name: site.author.name,
+    label: data.resume.headline,
+    email: site.author.email,
+    url: siteUrl,
+    summary: [summary.trim(), ...others.map((item) => `${item.value} ${item.label}: ${withEvidence(item, source)}`)].join('\n\n'),
+    location: { region: location },
+    profiles: [
+      { network: 'GitHub', url: site.social.github },
+      { network: 'GitLab', url: site.social.gitlab },
+      { network: 'LinkedIn', url: site.social.linkedin },
+    ].map(({ network, url }) => ({ network, username: userName(url), url })),
+  };
+}
+
+/** `https://host/in/jordan-doe` → `jordan-doe`. */
+function userName(url: string): string {
+  return new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
+}
+
+function workOf({ role, organisation, location, start, end, points }: Resume['experience'][number], source: ResumeSource) {
+  return {
+    name: organisation,
+    position: role,
+    location,
+    startDate: start,
+    ...(end === undefined ? {} : { endDate: end }),
+    highlights: points.map((point) => withEvidence(point, source)),
+  };
+}
+
+function projectsOf(source: ResumeSource) {
+  const { resume, featuredProjects } = source.data;
+  return featuredProjects.map(({ id, title, description, tags }) => ({
+    name: title,
+    description,
+    highlights: resume.achievements.filter((item) => isProvedBy(item, id)).map((item) => `${item.value} ${item.label}: ${item.text}`),
+    keywords: tags,
+    url: source.siteUrl + pathOf('project', id),
+  }));
+}
+
+function isProvedBy({ evidence }: Claim, projectId: string): boolean {
+  return evidence?.split('#')[0] === pathOf('project', projectId);
+}
+
+/** The form has no field for what backs a highlight, and every reader of it shows the text. */
+function withEvidence(claim: Claim, source: ResumeSource): string {
+  const evidence = evidenceOf(claim, source);
+  return evidence ? `${claim.text} (${evidence.kind}: ${evidence.url})` : claim.text;
+}
+
+function metaOf({ data, siteUrl }: ResumeSource) {
+  const { lastUpdated } = data.resume;
+  return { canonical: siteUrl + RESUME_JSON, version: SCHEMA_VERSION, ...(lastUpdated ? { lastModified: `${lastUpdated}T00:00:00` } : {}) };
+}

@@ -1,0 +1,28 @@
+import { RESUME_JSON, RESUME_TEXT } from '../../../src/core/site/resumeFiles';
+import type { ContentModel } from '../content/model';
+import { resumeData } from '../content/pages';
+import type { SiteSettings } from '../settings';
+import { jsonResume } from './jsonResume';
+import { renderResumePdf } from './resumePdf';
+import type { ResumeSource } from './resumeSource';
+import { textResume } from './textResume';
+
+/** Where the forms of the resume stand that are no page of the app. */
+export function resumePaths({ resumePdf }: SiteSettings['site']): string[] {
+  return [resumePdf, RESUME_TEXT, RESUME_JSON];
+}
+
+/**
+ * Makes every form of the resume but its page.
+ *
+ * @returns the contents by their paths
+ * @throws Error for a resume that the PDF can't hold
+ */
+export async function resumeFiles({ site, siteUrl }: SiteSettings, model: ContentModel): Promise<ReadonlyMap<string, Buffer | string>> {
+  const source: ResumeSource = { data: resumeData(model), site, siteUrl };
+  return new Map<string, Buffer | string>([
+    [site.resumePdf, await renderResumePdf(source)],
+    [RESUME_TEXT, textResume(source)],
+    [RESUME_JSON, `${JSON.stringify(jsonResume(source), null, 2)}\n`],
+  ]);
+}

@@ -1,0 +1,79 @@
+import type { Claim, Resume } from '../../../src/core/content/resume';
+import { longDate, monthPeriod, shortMonth, yearPeriod } from '../../../src/core/site/dates';
+import { pathOf } from '../../../src/core/site/routes';
+import { evidenceOf, type ResumeSource } from './resumeSource';
+import { typewritten } from './typewritten';
+import { wrapText, type Indents } from './wrapText';
+
+/** What plain text of every kind shows without a line of its own being broken. */
+const WIDTH = 72;
+const POINT = { first: '- ', rest: '  ' };
+/** How a statement is marked that no page backs. */
+const MARK = '*';
+const NO_BREAK = '\u00a0';
+
+function wrap(text: string, indents?: Indents): string[] {
+  return wrapText(typewritten(text), WIDTH, indents).map((line) => line.replaceAll(NO_BREAK, ' '));
+}
+
+/** A part of the text: its lines, or paragraphs of lines with an empty one between. */
+type Paragraph = readonly string[];
+
+/**
+ * The resume as plain text that can be pasted into a form: no line but an address is longer than 72 characters, and
+ * typographic marks are those of a typewriter; letters stay as they are.
+ */
+export function textResume(source: ResumeSource): string {
+  const { resume } = source.data;
+  const parts: readonly Paragraph[] = [
+    ...header(source),
+    ...section('Summary', [wrap(resume.summary), wrap(`${MARK} marks a statement that no page of the site backs yet.`)]),
+    ...section('Key achievements', [resume.achievements.flatMap((item) => claimLines({ ...item, text: `${item.value} ${item.label}: ${item.text}` }, source))]),
+    ...section(
+      'Experience',
+      resume.experience.map((position) => positionLines(position, source)),
+    ),
+    ...section('Technical expertise', [resume.expertise.flatMap(({ category, skills }) => wrap(`${category}: ${skills.join(', ')}`, POINT))]),
+    ...section('Featured projects', projects(source)),
+    ...section('Education and certifications', [education(resume)]),
+  ];
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function header({ data, site, siteUrl }: ResumeSource): Paragraph[] {
+  const { headline, location, lastUpdated } = data.resume;
+  const { github, gitlab, linkedin } = site.social;
+  return [
+    [...wrap(site.author.name.toUpperCase()), ...wrap(headline), ...wrap(location)],
+    [`E-mail:    ${site.author.email}`, `Portfolio: ${siteUrl}`, `GitHub:    ${github}`, `GitLab:    ${gitlab}`, `LinkedIn:  ${linkedin}`],
+    ...(lastUpdated ? [[`Last updated ${longDate(lastUpdated)}`]] : []),
+  ];
+}
+
+/** A heading over what it is for; nothing where there is nothing. */
+function section(title: string, paragraphs: readonly Paragraph[]): Paragraph[] {
+  const [first, ...rest] = paragraphs.filter((lines) => lines.length > 0);
+  return first ? [[title.toUpperCase(), '', ...first], ...rest] : [];
+}
+
+function claimLines(claim: Claim, source: ResumeSource): string[] {
+  const evidence = evidenceOf(claim, source);
+  const lines = wrap(evidence ? claim.text : `${claim.text}${NO_BREAK}${MARK}`, POINT);
+  return evidence ? [...lines, `  ${evidence.url}`] : lines;
+}
+
+function positionLines({ role, organisation, location, start, end, points }: Resume['experience'][number], source: ResumeSource): string[] {
+  return [...wrap(role), ...wrap(`${organisation}, ${location}`), ...wrap(monthPeriod(start, end)), ...points.flatMap((point) => claimLines(point, source))];
+}
+
+function projects({ data, siteUrl }: ResumeSource): string[][] {
+  return data.featuredProjects.map(({ id, title, description }) => [...wrap(title), ...wrap(description), siteUrl + pathOf('project', id)]);
+}
+
+function education(resume: Resume): string[] {
+  const entry = (text: string, url?: string) => [...wrap(url ? text : `${text}${NO_BREAK}${MARK}`, POINT), ...(url ? [`  ${url}`] : [])];
+  return [
+    ...resume.education.flatMap(({ title, place, start, end }) => entry(`${title}, ${place} (${yearPeriod(start, end)})`)),
+    ...resume.certifications.flatMap(({ title, issuer, date, url }) => entry(`${title}, ${issuer} (${shortMonth(date)})`, url)),
+  ];
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { resumeData } from '../../../../build-scripts/lib/content/pages';
+import type { ResumeSource } from '../../../../build-scripts/lib/resume/resumeSource';
+import { site } from '../../../../src/content/site';
+import type { Resume } from '../../../../src/core/content/resume';
+import { FIXTURES, modelOf, OWN_CONTENT } from '../../support/model';
+
+/** With a folder under the origin, so that an address made without it shows. */
+export const SITE_URL = 'https://docs.example.org/portfolio';
+
+async function sourceOf(contentDir: string): Promise<ResumeSource> {
+  return { data: resumeData(await modelOf(contentDir)), site, siteUrl: SITE_URL };
+}
+
+/** What the build makes the resume's files from: our own content, or that of somebody who has no resume. */
+export const ownSource = (): Promise<ResumeSource> => sourceOf(OWN_CONTENT);
+export const foreignSource = (): Promise<ResumeSource> => sourceOf(join(FIXTURES, 'foreign'));
+
+const SMALL: Resume = {
+  headline: 'Engineer: Linux, “clouds”',
+  location: 'Zürich',
+  summary: 'I keep things running.\n',
+  achievements: [
+    { value: '100%', label: 'uptime', text: 'Every probe was answered.', evidence: '/projects/cluster#result' },
+    { value: '9+', label: 'years', text: 'Without a gap.' },
+  ],
+  experience: [
+    {
+      role: 'Engineer',
+      organisation: 'A provider',
+      location: 'Remote',
+      start: '2022-04',
+      points: [{ text: 'Moved it.', evidence: '/wiki/ssh' }, { text: 'Cut pages.' }],
+    },
+    { role: 'Technician', organisation: 'A utility', location: 'On site', start: '2016-02', end: '2022-03', points: [{ text: 'Closed tickets.' }] },
+  ],
+  expertise: [{ category: 'Linux', skills: ['Debian', 'systemd'] }],
+  projects: ['cluster'],
+  education: [
+    { title: 'Diploma', place: 'A college', start: 2010, end: 2015 },
+    { title: 'Degree', place: 'A university', start: 2024 },
+  ],
+  certifications: [
+    { title: 'LFCS', issuer: 'The Linux Foundation', date: '2017-06' },
+    { title: 'AZ-104', issuer: 'Microsoft', date: '2021-03', url: 'https://example.net/certificates/1' },
+  ],
+};
+
+/** A resume with one of everything. */
+export function smallSource(changes: Partial<Resume> = {}): ResumeSource {
+  const resume = { ...SMALL, ...changes };
+  const project = { id: 'cluster', title: 'A cluster', description: 'Three nodes.', date: '2024-03-15', category: 'Database' as const, tags: ['MySQL', 'HA'] };
+  const featuredProjects = resume.projects.map(() => ({ ...project, image: '/images/cluster.svg', imageAlt: 'Three boxes' }));
+  const evidenceTitles = { '/projects/cluster#result': 'A cluster', '/wiki/ssh': 'Secure SSH logins' };
+  return { data: { resume, featuredProjects, evidenceTitles }, site, siteUrl: SITE_URL };
+}
+
+/** The texts of every statement that the resume makes. */
+export function claimsOf({ achievements, experience }: Resume) {
+  return [...achievements, ...experience.flatMap(({ points }) => points)];
+}
