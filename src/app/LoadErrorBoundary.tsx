@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { forgetFailures } from './resources';
 import { reloadOnce } from '../platform/reload';
+import { Seo } from '../ui/Seo';
 
 interface LoadErrorBoundaryProps {
   readonly pathname: string;
@@ -37,6 +38,7 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
     if (this.state.failedAt === null) return this.props.children;
     return (
       <div className="page load-error" role="alert">
+        <Seo title="This page could not be loaded" />
         <h1 tabIndex={-1}>This page could not be loaded</h1>
         <p>The connection may be gone, or the site has been updated.</p>
         <p>

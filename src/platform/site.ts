@@ -13,11 +13,12 @@ export function withBase(path: string): string {
   return path.startsWith('/') ? BASE_PATH + path.slice(1) : path;
 }
 
-/** The opposite: a path of the address bar as one of the site's own. */
+/** The opposite: a path of the address bar as one of the site's own, also where a static host was asked for the file itself. */
 export function withoutBase(pathname: string): string {
   const base = BASE_PATH.slice(0, -1);
   const isBelow = pathname === base || pathname.startsWith(BASE_PATH);
-  return base && isBelow ? pathname.slice(base.length) || '/' : pathname;
+  const path = base && isBelow ? pathname.slice(base.length) || '/' : pathname;
+  return path.replace(/\/index\.html$/, '/');
 }
 
 /** A page's own address, for search engines and shared links. */

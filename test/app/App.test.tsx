@@ -108,6 +108,8 @@ describe('App', () => {
     open('/blog/logs');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded');
+    expect(document.title).toMatch(/^This page could not be loaded/);
+    expect(document.documentElement.lang).toBe('en');
     expect(link('Wiki')).toBeInTheDocument();
     server.answer('/data/blog/logs.json', { json: { ...POST, id: 'logs', title: 'Logs' } });
     await user.click(retry);

@@ -35,6 +35,11 @@ describe('site', () => {
     expect(folder.withBase('#keys')).toBe('#keys');
   });
 
+  it('R5 knows a page by the file that a static host serves for it', () => {
+    expect(['/index.html', '/wiki/ssh/index.html', '/wiki/index.htmlx'].map(withoutBase)).toEqual(['/', '/wiki/ssh/', '/wiki/index.htmlx']);
+    expect(inFolder().withoutBase('/notes/wiki/index.html')).toBe('/wiki/');
+  });
+
   it('R2 takes no folder for the site’s that only begins like it', () => {
     expect(inFolder().withoutBase('/notesandmore/wiki')).toBe('/notesandmore/wiki');
   });

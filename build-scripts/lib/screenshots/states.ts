@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { until } from '../browser/until';
 
 /** Below this width the bar's links fold into the menu, in CSS pixels; `$medium` of src/styles/_settings.scss. */
 const MENU_BELOW = 704;
@@ -52,6 +53,7 @@ const openResult = async (page: Page) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/wiki/**');
+  await until(page, `CSS.highlights.get('search-match')?.size > 0`, 10_000);
 };
 
 /** Every kind of page, and then the states that only a visitor brings about. */

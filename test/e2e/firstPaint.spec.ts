@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { cornerColours, watched, watchFrames } from './frames';
+import { awake, expect, test } from './site';
+
+const KINDS = [
+  '/',
+  '/resume',
+  '/wiki',
+  '/wiki/ssh',
+  '/blog',
+  '/blog/learning-to-read-logs',
+  '/projects',
+  '/projects/azure-migration',
+  '/open-source',
+  '/tags/SSH',
+  '/search?q=ssh',
+];
+const OTHER = { light: 'dark', dark: 'light' } as const;
+
+/** A visitor who chose a theme that the system hasn't, on a processor slowed down four times. */
+async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: OTHER[theme] });
+  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+for (const path of KINDS) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`H8 R4 ${path}, ${theme} by choice, looks from the first frame on as it does awake, and nothing in it ever moves`, async ({ page }) => {
+      await choose(page, theme);
+      await watchFrames(page);
+      await page.goto(path);
+      await awake(page);
+      if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
+      for (const image of await page.locator('.lazy-image').all()) {
+        await image.scrollIntoViewIfNeeded();
+        await expect(image).toHaveAttribute('data-state', 'shown');
+      }
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const { frames, shifts } = await watched(page);
+      expect(shifts).toEqual([]);
+      expect(frames).toHaveLength(1);
+      expect(frames[0]?.scheme).toBe(theme);
+    });
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`D1 no frame between two documents has another paper than that of the ${theme} theme, which the visitor chose`, async ({ page }) => {
+    await choose(page, theme);
+    await page.goto('/resume');
+    await awake(page);
+    const colours = await cornerColours(page, '/blog');
+    expect(colours).toHaveLength(1);
+    const brightness = Math.max(...(colours[0] ?? '').split(' ').map(Number));
+    expect(brightness > 127 ? 'light' : 'dark').toBe(theme);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { awake } from './site';
+
+/** What a visitor could see of a frame: the colours and where the bar and the heading stand. */
+interface Frame {
+  readonly scheme: string;
+  readonly paper: string;
+  readonly bar: string;
+  readonly heading: string;
+}
+
+interface Watched {
+  frames: Frame[];
+  shifts: string[];
+}
+
+/** Watches every frame from the first with a body on, and every shift of the layout; to be called before the page is opened. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { frames: [], shifts: [] };
+    Object.assign(window, { watched });
+    const placeOf = (element: Element | null) => {
+      if (!element) return '';
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ');
+    };
+    const look = () => {
+      requestAnimationFrame(look);
+      // Until the heading is parsed there is nothing to compare with.
+      const heading = document.querySelector('main h1');
+      if (!heading || scrollY > 0) return;
+      const { backgroundColor: paper, colorScheme: scheme } = getComputedStyle(document.body);
+      const frame = { scheme, paper, bar: placeOf(document.querySelector('.nav')), heading: placeOf(heading) };
+      if (JSON.stringify(frame) !== JSON.stringify(watched.frames.at(-1))) watched.frames.push(frame);
+    };
+    requestAnimationFrame(look);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+        const moved = sources.map(({ node, previousRect, currentRect }) =>
+          [node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '),
+        );
+        watched.shifts.push(`${value} at ${entry.startTime}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The frames that differed from the one before, the first among them, and the shifts so far. */
+export async function watched(page: Page): Promise<Watched> {
+  return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+}
+
+/**
+ * Opens a page while the screen is recorded; returns the colours, as `red green blue`, that its lower left corner, where
+ * nothing but paper is, had in any frame of it.
+ */
+export async function cornerColours(page: Page, path: string): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const pictures: string[] = [];
+  client.on('Page.screencastFrame', ({ data, sessionId }) => {
+    pictures.push(data);
+    client.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await client.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+  await page.goto(path);
+  await awake(page);
+  await client.send('Page.stopScreencast');
+  pictures.push((await page.screenshot()).toString('base64'));
+  const colours = await cornersOf(page, pictures);
+  return [...new Set(colours)];
+}
+
+/** Decodes pictures in a page of its own, which has no policy. */
+async function cornersOf(page: Page, pictures: readonly string[]): Promise<string[]> {
+  const decoder = await page.context().newPage();
+  const colours = await decoder.evaluate(async (sources) => {
+    const corners: string[] = [];
+    for (const source of sources) {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      canvas?.drawImage(image, 0, 0);
+      corners.push([...(canvas?.getImageData(2, image.height - 3, 1, 1).data ?? [])].slice(0, 3).join(' '));
+    }
+    return corners;
+  }, pictures);
+  await decoder.close();
+  return colours;
+}

@@ -1,0 +1,185 @@
+import { allStops, pressAndLook, tabTo } from './keyboard';
+import { awake, expect, FOREIGN, test, visit } from './site';
+
+/* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
+
+const KINDS = [
+  '/',
+  '/resume',
+  '/wiki',
+  '/wiki/ssh',
+  '/blog',
+  '/blog/learning-to-read-logs',
+  '/projects',
+  '/projects/azure-migration',
+  '/open-source',
+  '/tags/SSH',
+  '/search?q=ssh',
+];
+
+for (const path of KINDS) {
+  test(`N1 Tab leads through ${path} from the skip link to the foot and out, and the focus shows all the way`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await visit(page, path);
+    if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
+    const stops = await allStops(page);
+    expect(stops[0]).toContain('Skip to content');
+    expect(stops[1]).toContain('Jordan Doe');
+    expect(stops.at(-1)).toContain('E-mail');
+    // The order is that of the page: nothing jumps the queue.
+    expect(await page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])').count()).toBe(0);
+  });
+}
+
+test('N1 N2 the links of the bar are reached and opened, on a phone through the menu, and the new page has the focus', async ({ page }, info) => {
+  await visit(page, '/resume');
+  if (info.project.name === 'phone') {
+    await tabTo(page, page.getByRole('button', { name: 'Menu' }));
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused();
+  await pressAndLook(page, 'Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('N3 S2 the box of the bar searches, and its result opens', async ({ page }) => {
+  await visit(page, '/resume');
+  await tabTo(page, page.getByRole('combobox', { name: 'Search the site' }));
+  await page.keyboard.type('PermitRootLogin');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=PermitRootLogin');
+  const first = page.locator('.result').first().getByRole('link').first();
+  await expect(first).toBeVisible();
+  await tabTo(page, first);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/wiki\//);
+});
+
+test('N3 the dialog keeps the focus among its own, shows it, and gives it back', async ({ page }) => {
+  await visit(page, '/wiki');
+  const link = page.getByRole('link', { name: 'Favorite Resources' });
+  await tabTo(page, link);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('ssh');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const seen = new Set<string>();
+  for (let presses = 0; presses < 12; presses += 1) {
+    const stop = await pressAndLook(page, 'Tab');
+    if (stop !== null) seen.add(stop);
+    // Between the last and the first stop the focus may be with the browser, never on the page beneath.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  expect(seen.size).toBeGreaterThan(4);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('B1 P3 chips choose and clear, the box filters, and a card opens', async ({ page }) => {
+  await visit(page, '/projects');
+  await tabTo(page, page.getByRole('searchbox', { name: /Search the projects/ }));
+  await page.keyboard.type('azure');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const chip = page.getByRole('button', { name: 'Infrastructure' });
+  await tabTo(page, chip);
+  await page.keyboard.press('Space');
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await tabTo(page, page.getByRole('article').getByRole('heading').getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects/azure-migration');
+});
+
+test('G1 G3 a tag of an article opens its page, and Go Back returns', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  await tabTo(page, page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Security' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
+  await tabTo(page, page.getByRole('button', { name: 'Go Back' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/wiki/ssh');
+});
+
+test('W4 an article’s contents, values and copy buttons answer to keys', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/wiki/ssh');
+  const entry = page.locator('.contents a').nth(1);
+  const hash = (await entry.getAttribute('href')) ?? '';
+  await tabTo(page, entry);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/wiki/ssh${hash}`);
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
+  await visit(page, '/wiki/ssh');
+  await tabTo(page, page.getByLabel('The server you log in to'));
+  await page.keyboard.type('db1.example.org');
+  const block = page.locator('.code', { hasText: 'db1.example.org' }).first();
+  await tabTo(page, block.getByRole('button', { name: 'Copy', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('db1.example.org');
+});
+
+test('W6 the tabs of an article are one stop, and the arrow keys choose', async ({ page }) => {
+  await page.goto(`${FOREIGN}/wiki/windows`);
+  await awake(page);
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await tabTo(page, tabs.first());
+  await pressAndLook(page, 'ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await pressAndLook(page, 'Tab');
+  await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
+});
+
+test('B3 D1 like and theme are switched, and keep the focus', async ({ page }) => {
+  await visit(page, '/blog/learning-to-read-logs');
+  const theme = page.getByRole('button', { name: /^Theme:/ });
+  await tabTo(page, theme);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(theme).toBeFocused();
+  const like = page.getByRole('button', { name: /Like/ });
+  await tabTo(page, like);
+  await page.keyboard.press('Space');
+  await expect(like).toHaveText('1 Like');
+  await expect(like).toBeFocused();
+});
+
+test('T1 T2 the terminal is used and left by keys: Tab completes only what can be completed, Escape always leaves', async ({ page }) => {
+  await visit(page, '/');
+  const input = page.getByRole('textbox', { name: 'Terminal command' });
+  await tabTo(page, input);
+  await page.keyboard.type('pro');
+  await page.keyboard.press('Tab');
+  await expect(input).toHaveValue(/^projects ?$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByRole('link', { name: /Azure/ })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(input).toHaveValue('projects');
+  await page.keyboard.press('Escape');
+  await expect(input).not.toBeFocused();
+  await tabTo(page, input, { key: 'Shift+Tab' });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('zzz');
+  await pressAndLook(page, 'Tab');
+  await expect(input).not.toBeFocused();
+});
+
+test('C1 the resume is downloaded and left', async ({ page }) => {
+  await visit(page, '/resume');
+  await tabTo(page, page.getByRole('link', { name: 'Download PDF' }));
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('jordan-doe-resume.pdf');
+  await tabTo(page, page.getByRole('link', { name: 'Back to Home' }), { key: 'Shift+Tab' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});

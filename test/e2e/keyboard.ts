@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site';
+
+/** Where the focus is, and what is wrong with how it shows (WCAG 2.4.7, 2.4.11, 1.4.11); null when it is nowhere. */
+interface Stop {
+  readonly name: string;
+  readonly problem: string | null;
+}
+
+/** Looks at the focused element: an outline or a ring on it or just around it, with a contrast of 3:1, on the screen and not covered. */
+async function stopOf(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const rgbOf = (colour: string): number[] => {
+      if (!canvas) return [];
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+    // Relative luminance and contrast ratio as WCAG 2.2 defines them.
+    const luminance = ([red = 0, green = 0, blue = 0]: number[]) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    const paperOf = (element: Element | null): number[] => {
+      for (let at = element; at; at = at.parentElement) {
+        const rgb = rgbOf(getComputedStyle(at).backgroundColor);
+        if (rgb[3] === 255) return rgb;
+      }
+      return [255, 255, 255, 255];
+    };
+    const contrast = (a: number[], b: number[]) => (Math.max(luminance(a), luminance(b)) + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
+    const shows = (element: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+      const paper = paperOf(element.parentElement);
+      const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && contrast(rgbOf(outlineColor), paper) >= 3;
+      const ring = /^(?:rgba?|oklch|oklab|color)\([^)]*\)/.exec(boxShadow)?.[0];
+      return isOutlined || (ring !== undefined && contrast(rgbOf(ring), paper) >= 3);
+    };
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element instanceof Element);
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    // Of what is higher than the screen, the part on it.
+    const middle = { x: x + width / 2, y: (Math.max(y, 0) + Math.min(y + height, innerHeight)) / 2 };
+    const top = document.elementFromPoint(middle.x, middle.y);
+    const isOnTop = top !== null && (focused.contains(top) || top.contains(focused));
+    const name = `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40) ?? ''} (${focused.className || focused.id})`;
+    return {
+      name,
+      problem: !around.some(shows) ? 'shows no focus' : isOnTop ? null : `is not on the screen, or covered by ${top?.outerHTML.slice(0, 60) ?? 'nothing'}`,
+    };
+  });
+}
+
+/** Presses a key, and asks that the focus shows wherever it then is; returns the name of the stop, or null for none. */
+export async function pressAndLook(page: Page, key: string): Promise<string | null> {
+  await page.keyboard.press(key);
+  const stop = await stopOf(page);
+  expect(stop?.problem ?? null, stop?.name).toBeNull();
+  return stop?.name ?? null;
+}
+
+/** Goes from stop to stop until the focus is on what is asked for. A trap, or what no key reaches, is a failure. */
+export async function tabTo(page: Page, target: Locator, { key = 'Tab', atMost = 150 } = {}): Promise<void> {
+  for (let presses = 0; presses < atMost; presses += 1) {
+    await pressAndLook(page, key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${atMost} times ${key} don't lead to ${String(target)}.`);
+}
+
+/** All stops of a page, from the first to where the focus leaves it. */
+export async function allStops(page: Page, atMost = 400): Promise<string[]> {
+  const stops: string[] = [];
+  for (let presses = 0; presses < atMost; presses += 1) {
+    const stop = await pressAndLook(page, 'Tab');
+    if (stop === null || (stops.length > 0 && stop === stops[0])) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`After ${atMost} times Tab the focus is still in the page, at ${stops.at(-1) ?? 'its first stop'}.`);
+}
