@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '../../src/app/store';
 import { buildIndex, type SearchDocument } from '../../src/core/search';
 import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchFiles';
@@ -114,7 +114,7 @@ describe('SearchPage', () => {
       { json: { build: 'one', texts: documents.map(({ body }) => body), ...noParts(documents) } },
     );
     expect(await screen.findByText(`${RESULT_ROWS + 5} results`)).toBeInTheDocument();
-    expect(titles()).toHaveLength(RESULT_ROWS);
+    await waitFor(() => expect(titles()).toHaveLength(RESULT_ROWS));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(titles()).toHaveLength(RESULT_ROWS + 5);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { excerptAt, locate } from './excerptOf';
+import { excerptAt, locateFolded } from './excerptOf';
 import { foldCase } from './foldCase';
 import { matchedPart } from './matchedPart';
 import { matchesFilters } from './matchesFilters';
@@ -10,7 +10,7 @@ import type { SearchIndex } from './SearchIndex';
 import { sectionOf, type TextParts, type TextSections } from './sections';
 import { symptomMatches } from './symptomMatches';
 import { toSearchResult, type SearchResult } from './toSearchResult';
-import type { SearchTexts } from './types';
+import type { DocumentRecord, SearchTexts } from './types';
 import { messageWeights } from './wordWeight';
 
 /** All that a question is answered from. */
@@ -120,16 +120,25 @@ function resultRows(library: SearchLibrary, hits: readonly SearchHit[], wanted: 
   return hits.flatMap((hit) => resultRow(library, hit, wanted) ?? []);
 }
 
-function resultRow({ index, texts, parts }: SearchLibrary, hit: SearchHit, wanted: Wanted): SearchResult | null {
+function resultRow(library: SearchLibrary, hit: SearchHit, wanted: Wanted): SearchResult | null {
+  const { index, parts } = library;
   const record = index.documents[hit.doc];
   if (!record) return null;
-  const body = record.type === 'wiki' || record.type === 'blog' ? texts?.[hit.doc] : record.description;
-  const foundFor = wanted(body ?? '');
+  const body = bodyOf(library, hit.doc, record);
+  const foundFor = wanted(body?.text ?? '');
   // Until the texts are here, and for filters alone, a row shows its description, whole.
-  if (body === undefined || foundFor === '') return { ...toSearchResult(record, hit, { text: record.description, match: null }), foundFor };
-  const place = locate(body, foundFor);
-  const section = place && sectionAt(body, parts?.sections[hit.doc] ?? [], place[0]);
-  return { ...toSearchResult(record, hit, excerptAt(body, place, parts?.code[hit.doc])), foundFor, ...(section ? { section } : {}) };
+  if (!body || foundFor === '') return { ...toSearchResult(record, hit, { text: record.description, match: null }), foundFor };
+  const { text, folded } = body;
+  const place = locateFolded(text, folded, foundFor);
+  const section = place && sectionAt(text, parts?.sections[hit.doc] ?? [], place[0]);
+  return { ...toSearchResult(record, hit, excerptAt(text, place, parts?.code[hit.doc])), foundFor, ...(section ? { section } : {}) };
+}
+
+/** A body as written and folded; null while the texts are on their way. */
+function bodyOf({ index, texts }: SearchLibrary, doc: number, { type, description }: DocumentRecord) {
+  if (type !== 'wiki' && type !== 'blog') return { text: description, folded: foldCase(description) };
+  const text = texts?.[doc];
+  return texts && text !== undefined ? { text, folded: index.bodies.get(texts, doc) } : null;
 }
 
 /** The heading that a place of a body stands under; its text is the line of the body that it begins. */

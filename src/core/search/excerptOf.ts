@@ -52,6 +52,13 @@ export function locate(text: string, needle: string): TextRange | null {
   return locateAll(text, needle, 1)[0] ?? null;
 }
 
+/** The same for a text whose fold is at hand. */
+export function locateFolded(text: string, folded: string, needle: string): TextRange | null {
+  const wanted = foldCase(needle);
+  const at = wanted === '' ? -1 : folded.indexOf(wanted);
+  return at === -1 ? null : placeAsWritten(text, folded, [at, at + wanted.length]);
+}
+
 /** Where a needle's matches lie in a text as written, left to right and none over another; so many at most. */
 export function locateAll(text: string, needle: string, most: number): readonly TextRange[] {
   const folded = foldCase(text);
@@ -59,15 +66,19 @@ export function locateAll(text: string, needle: string, most: number): readonly 
   const ranges: TextRange[] = [];
   if (wanted === '') return ranges;
   for (let at = folded.indexOf(wanted); at !== -1 && ranges.length < most; at = folded.indexOf(wanted, at + wanted.length)) {
-    const range: TextRange = [at, at + wanted.length];
-    ranges.push(folded.length === text.length ? range : asWritten(text, range));
+    ranges.push(placeAsWritten(text, folded, [at, at + wanted.length]));
   }
   return ranges;
 }
 
+/** Folding never shortens a character, so equal lengths mean equal places. */
+function placeAsWritten(text: string, folded: string, range: TextRange): TextRange {
+  return folded.length === text.length ? range : asWritten(text, range);
+}
+
 /**
- * The range of the text as written whose fold covers a range of its fold. Folding never shortens a character, so equal
- * lengths mean equal places; else each character is folded alone, which is allowed because the fold has no context.
+ * The range of the text as written whose fold covers a range of its fold. Each character is folded alone, which is
+ * allowed because the fold has no context.
  */
 function asWritten(text: string, [start, end]: TextRange): TextRange {
   let written = 0;

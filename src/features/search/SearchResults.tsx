@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import type { SearchResult } from '../../core/search';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { longDate } from '../../core/site/dates';
@@ -13,30 +14,49 @@ function isArticle({ type }: SearchResult): boolean {
   return type === 'wiki' || type === 'blog';
 }
 
-/** A list of found items, each a real link. Undated items show no date. */
+/** How many rows are painted at once after a key, more than a window shows; the others follow when that is done. */
+const FIRST_ROWS = 4;
+
+const NO_ROWS: readonly SearchResult[] = [];
+
+/** A list of found items, each a real link. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
-  const openResult = useOpenResult();
+  const settled = useDeferredValue(results, NO_ROWS);
+  const rows = isSameSearch(settled, results) ? results : results.slice(0, FIRST_ROWS);
   return (
     <ol className="results">
-      {results.map((result) => (
-        <li key={`${result.type}/${result.id}`} className="result">
-          <p className="result__meta">
-            <span>{RESULT_TYPE_LABELS[result.type]}</span> <span>{result.category}</span>
-            {result.date && <time dateTime={result.date}>{longDate(result.date)}</time>}
-          </p>
-          <h2 className="result__title">
-            <SiteLink href={targetOf(result)} onClick={(event) => openResult(result, event)}>
-              <ResultTitle result={result} />
-            </SiteLink>
-          </h2>
-          {/* Its line is there before the texts have told it. */}
-          {isArticle(result) && <p className="result__section">{result.section?.title}</p>}
-          <p className="result__excerpt">
-            <ResultExcerpt result={result} />
-          </p>
-          <TagList tags={result.tags} limit={CARD_TAGS} />
-        </li>
+      {rows.map((result) => (
+        <ResultRow key={`${result.type}/${result.id}`} result={result} />
       ))}
     </ol>
   );
 }
+
+/** More rows of one search come all at once, so that the list never gets shorter under a reader. */
+function isSameSearch(before: readonly SearchResult[], now: readonly SearchResult[]): boolean {
+  return before === now || (before.length > 0 && before[0]?.foundFor === now[0]?.foundFor);
+}
+
+/** Undated items show no date. */
+const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchResult }) {
+  const openResult = useOpenResult();
+  return (
+    <li className="result">
+      <p className="result__meta">
+        <span>{RESULT_TYPE_LABELS[result.type]}</span> <span>{result.category}</span>
+        {result.date && <time dateTime={result.date}>{longDate(result.date)}</time>}
+      </p>
+      <h2 className="result__title">
+        <SiteLink href={targetOf(result)} onClick={(event) => openResult(result, event)}>
+          <ResultTitle result={result} />
+        </SiteLink>
+      </h2>
+      {/* Its line is there before the texts have told it. */}
+      {isArticle(result) && <p className="result__section">{result.section?.title}</p>}
+      <p className="result__excerpt">
+        <ResultExcerpt result={result} />
+      </p>
+      <TagList tags={result.tags} limit={CARD_TAGS} />
+    </li>
+  );
+});

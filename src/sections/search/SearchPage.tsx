@@ -23,14 +23,12 @@ const ADDRESS_DELAY_MS = 300;
 
 /** S2: results of the global query. */
 export const SearchPage: PageComponent<'search'> = () => {
-  const { query, setQuery } = useSearch();
   useSearchAnswer();
-  useShareableAddress(query);
   return (
     <div className="page">
       <Seo title="Search" description="Search every guide, post, project and tool of this site; exact text, symbols included." path={pathOf('search')} />
       <PageHeader title="Search" lead="Exact text, symbols included: paths, options, error messages. A log line may be pasted as it is." />
-      <SearchField label="Search everything" value={query} onChange={setQuery} placeholder="PermitRootLogin, --now, /etc/ssh" />
+      <SearchBox />
       <SearchFilters />
       <div className="outcome">
         <Outcome />
@@ -38,6 +36,13 @@ export const SearchPage: PageComponent<'search'> = () => {
     </div>
   );
 };
+
+/** The box alone follows every key: what stands around it has no part in the query. */
+function SearchBox() {
+  const { query, setQuery } = useSearch();
+  useShareableAddress(query);
+  return <SearchField label="Search everything" value={query} onChange={setQuery} placeholder="PermitRootLogin, --now, /etc/ssh" />;
+}
 
 /** Keeps `/search?q=` in step with the query, without a history entry for every key. */
 function useShareableAddress(query: string): void {
