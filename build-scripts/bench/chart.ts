@@ -39,7 +39,7 @@ export function chartOf(reports: readonly CorpusReport[]): Chart {
 }
 
 function blockOf(report: CorpusReport, top: number, scale: (ms: number) => number): string {
-  const head = `<text class="head" x="0" y="${top + 14}">${report.documents.toLocaleString('en-US')} documents</text>`;
+  const head = `<text class="head" x="0" y="${top + 14}">${report.name}</text>`;
   const rows = measured(report).map((row, place) => {
     const y = top + HEAD - 10 + place * ROW;
     const width = Math.max(2, scale(p95(row))).toFixed(1);
@@ -56,7 +56,7 @@ function blockOf(report: CorpusReport, top: number, scale: (ms: number) => numbe
 function describe(reports: readonly CorpusReport[]): string {
   const corpora = reports.map((report) => {
     const engines = measured(report).map((row) => `${row.engine} ${milliseconds(p95(row))}`);
-    return `${report.documents.toLocaleString('en-US')} documents: ${engines.join(', ')}`;
+    return `${report.name}: ${engines.join(', ')}`;
   });
   return `Bar chart of the 95th percentile of warm query times in milliseconds. ${corpora.join('. ')}.`;
 }

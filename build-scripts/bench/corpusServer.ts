@@ -9,13 +9,17 @@ import { createSiteServer } from '../lib/server';
 const BROTLI_QUALITY = 4;
 /** What the build says in its pages when the search is to run in a worker. */
 const BOOT_OPEN = /(<script[^>]*id="boot"[^>]*>\{)/;
+/** Which data it says the page begins with: our index may be two files. */
+const BOOT_DATA = /"data":\[[^\]]*\]/;
+const INDEX_PATH = '/data/search-index.json';
 
 /** A built site whose search finds another corpus, in a worker if told to: the pages, scripts and headers stay its own. */
 export function createCorpusServer(distDir: string, documents: readonly SearchDocument[], isInWorker: boolean): Server {
   const site = createSiteServer(distDir);
   const data = dataFiles(documents);
   const page = readFileSync(join(distDir, 'search/index.html'), 'utf8');
-  const searchPage = isInWorker && !page.includes('"searchesInWorker":true') ? page.replace(BOOT_OPEN, '$1"searchesInWorker":true,') : page;
+  const ownData = page.replace(BOOT_DATA, isInWorker ? '"data":[]' : `"data":["${INDEX_PATH}"]`);
+  const searchPage = isInWorker && !page.includes('"searchesInWorker":true') ? ownData.replace(BOOT_OPEN, '$1"searchesInWorker":true,') : ownData;
   return createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const file = data.get(path);
@@ -29,7 +33,7 @@ function dataFiles(documents: readonly SearchDocument[]): ReadonlyMap<string, Bu
   const none = documents.map(() => []);
   const texts = documents.map(({ type, body }) => (type === 'wiki' || type === 'blog' ? body : ''));
   return new Map([
-    ['/data/search-index.json', compressed(JSON.stringify({ build: 'bench', index: buildIndex(documents) }))],
+    [INDEX_PATH, compressed(JSON.stringify({ build: 'bench', index: buildIndex(documents) }))],
     ['/data/search-texts.json', compressed(JSON.stringify({ build: 'bench', texts, sections: none, code: none }))],
   ]);
 }

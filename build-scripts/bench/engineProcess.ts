@@ -7,9 +7,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ENGINES, type Engine, type Finder } from './engines';
 import type { AskFigures, AskedQuery, BuildFigures, Job, Percentiles } from './job';
 
-/** Above so many bytes the best brotli takes minutes, so a lower quality must do. */
-const BEST_BROTLI_BELOW = 4_000_000;
-const LESS_BROTLI = 9;
 /** A query is repeated for so long, three times at least, unless one run takes seconds. */
 const REPEAT_MS = 4;
 const LEAST_REPEATS = 3;
@@ -33,8 +30,7 @@ function build(engine: Engine): BuildFigures {
 }
 
 function sizesOf(index: string): BuildFigures['bytes'] {
-  const quality = index.length < BEST_BROTLI_BELOW ? constants.BROTLI_MAX_QUALITY : LESS_BROTLI;
-  const brotli = brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+  const brotli = brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: job.brotliQuality } }).length;
   return { raw: Buffer.byteLength(index), brotli, gzip: gzipSync(index, { level: 9 }).length };
 }
 

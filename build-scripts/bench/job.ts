@@ -10,6 +10,8 @@ export interface AskedQuery extends Query {
 export interface Job {
   readonly documents: readonly SearchDocument[];
   readonly queries: readonly AskedQuery[];
+  /** The quality that every engine's index is compressed with. */
+  readonly brotliQuality: number;
 }
 
 /** In milliseconds. */
@@ -50,6 +52,8 @@ export interface EngineReport extends Partial<BuildFigures>, Partial<AskFigures>
 }
 
 export interface CorpusReport {
+  /** What the documents are, for headings. */
+  readonly name: string;
   readonly documents: number;
   readonly queries: number;
   readonly textBytes: number;

@@ -1,6 +1,6 @@
 /*
- * Measures the search engine beside others: `npm run bench:search -- [sizes...] [--write]`. The corpora are 41, 1,000
- * and 10,000 generated documents unless sizes are named; CORPUS_DIR takes Markdown files from a folder instead. Each
+ * Measures the search engine beside others: `npm run bench:search -- [site] [sizes...] [--write]`. The corpora are the
+ * site itself and 41, 1,000 and 10,000 generated documents unless some are named; CORPUS_DIR takes Markdown files from a folder instead. Each
  * engine builds in one process and answers in another, one after the other, all from one file of documents and queries.
  * The report goes to docs/search-benchmark.md and .svg when all corpora were measured, or with --write.
  */
@@ -9,9 +9,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { sanitizeQuery } from '../../src/core/search';
+import { sanitizeQuery, searchable, type SearchDocument } from '../../src/core/search';
+import { loadModel } from '../lib/buildSite';
 import { runCommand } from '../lib/command';
-import { ROOT } from '../lib/settings';
+import { searchDocuments } from '../lib/content/pages';
+import { ROOT, readSettings } from '../lib/settings';
 import { chartOf } from './chart';
 import { corpusOf } from './corpus';
 import { ENGINES, type Engine } from './engines';
@@ -21,16 +23,21 @@ import { makeQueries } from './queries';
 import { Random } from './random';
 import { corpusTable, reportOf } from './report';
 
-const DEFAULT_SIZES = [41, 1_000, 10_000];
+const DEFAULT_CORPORA = ['site', '41', '1000', '10000'];
+/** Brotli as the build uses it; above so many documents that would take minutes, and a lower quality must do, for every engine. */
+const BEST_BROTLI_TO = 1_000;
+const BEST_BROTLI = 11;
+const LESS_BROTLI = 9;
 const HEAP_MB = 8_192;
 const TIMEOUT_MS = 30 * 60_000;
 
 await runCommand(async () => {
-  const named = process.argv.slice(2).map(Number).filter(Boolean);
+  const named = process.argv.slice(2).filter((word) => word === 'site' || Number(word) > 0);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const program = await bundleEngines(folder);
-    const reports = (named.length > 0 ? named : DEFAULT_SIZES).map((size) => measureCorpus(size, folder, program));
+    const corpora = await Promise.all((named.length > 0 ? named : DEFAULT_CORPORA).map(readCorpus));
+    const reports = corpora.map((corpus) => measureCorpus(corpus, folder, program));
     if (named.length === 0 || process.argv.includes('--write')) writeReport(reports);
   } finally {
     rmSync(folder, { recursive: true });
@@ -45,17 +52,32 @@ async function bundleEngines(folder: string): Promise<string> {
   return outfile;
 }
 
-function measureCorpus(size: number, folder: string, program: string): CorpusReport {
-  const documents = corpusOf(size);
-  const jobFile = join(folder, `job-${size}.json`);
-  const job: Job = { documents, queries: askedQueries(documents) };
+interface Corpus {
+  readonly name: string;
+  readonly documents: readonly SearchDocument[];
+}
+
+async function readCorpus(named: string): Promise<Corpus> {
+  if (named !== 'site') {
+    const documents = corpusOf(Number(named));
+    return { name: `${documents.length.toLocaleString('en-US')} documents`, documents };
+  }
+  const { model } = await loadModel(await readSettings());
+  const documents = searchable(searchDocuments(model));
+  return { name: `the ${documents.length} documents of the site itself`, documents };
+}
+
+function measureCorpus({ name, documents }: Corpus, folder: string, program: string): CorpusReport {
+  const jobFile = join(folder, 'job.json');
+  const brotliQuality = documents.length <= BEST_BROTLI_TO ? BEST_BROTLI : LESS_BROTLI;
+  const job: Job = { documents, queries: askedQueries(documents), brotliQuality };
   writeFileSync(jobFile, JSON.stringify(job));
   const engines = ENGINES.filter(({ mostDocuments = Infinity }) => documents.length <= mostDocuments).map((engine) => {
-    console.log(`${documents.length} documents: ${engine.name} …`);
+    console.log(`${name}: ${engine.name} …`);
     return measureEngine(engine, { jobFile, folder, program });
   });
   const textBytes = documents.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
-  const report = { documents: documents.length, queries: job.queries.length, textBytes, engines };
+  const report = { name, documents: documents.length, queries: job.queries.length, textBytes, engines };
   console.log(corpusTable(report));
   return report;
 }

@@ -28,6 +28,8 @@ export interface BuildReport {
 }
 
 const RENDER_BATCH = 8;
+/** The texts of a large site would take brotli's best quality tens of seconds, for a few parts in a hundred. */
+const BEST_EFFORT_TO = 2_000_000;
 
 /**
  * Builds the site. The old one stays as it is until everything has been made.
@@ -46,10 +48,11 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
     if (bundled.status === 'rejected') throw bundled.reason;
     const { model, fromCache, notices } = content.value;
     const pages = pagesOf(model);
-    const frame = documentFrame(settings, bundled.value, searchDocuments(model).length);
+    const search = searchFiles(model);
+    const frame = documentFrame(settings, bundled.value, { documentCount: searchDocuments(model).length, paths: [...search.keys()] });
     compressAssets(stagingDir);
     copyStatic(settings, model);
-    writeData(stagingDir, pages, model);
+    writeData(stagingDir, pages, search);
     await writeResume(settings, model);
     await renderPages(settings, frame, pages);
     writeServing(settings, frame, { pages, model });
@@ -87,12 +90,18 @@ export async function loadModel(settings: SiteSettings, includeDrafts = false, r
   return { model, fromCache, notices };
 }
 
-function documentFrame({ basePath, stagingDir, searchWorkerFrom }: SiteSettings, assets: ClientAssets, documentCount: number): DocumentFrame {
+function documentFrame(
+  { basePath, stagingDir, searchWorkerFrom }: SiteSettings,
+  assets: ClientAssets,
+  search: { readonly documentCount: number; readonly paths: readonly string[] },
+): DocumentFrame {
+  const searchesInWorker = search.documentCount >= searchWorkerFrom;
   const sheets = [...assets.styles, ...Object.values(assets.sections).flatMap(({ styles }) => styles)];
   return {
     basePath,
     assets,
-    searchesInWorker: documentCount >= searchWorkerFrom,
+    searchIndexFiles: searchesInWorker ? [] : search.paths.filter((path) => path !== SEARCH_TEXTS),
+    searchesInWorker,
     styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])),
   };
 }
@@ -111,10 +120,10 @@ function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
   for (const [path, file] of model.images) writeWithForms(stagingDir, [path], { content: readFileSync(file) });
 }
 
-function writeData(stagingDir: string, pages: readonly Page[], model: ContentModel): void {
+function writeData(stagingDir: string, pages: readonly Page[], search: ReadonlyMap<string, string>): void {
   const files = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
   for (const [path, data] of files) writeWithForms(stagingDir, [path], { content: JSON.stringify(data) });
-  for (const [path, content] of searchFiles(model)) writeWithForms(stagingDir, [path], { content, effort: path === SEARCH_TEXTS ? 'page' : 'asset' });
+  for (const [path, content] of search) writeWithForms(stagingDir, [path], { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' });
 }
 
 async function writeResume(settings: SiteSettings, model: ContentModel): Promise<void> {

@@ -9,6 +9,8 @@ export interface DocumentFrame {
   readonly assets: ClientAssets;
   /** The text of each style sheet, by its address; they are inlined. */
   readonly styles: Readonly<Record<string, string>>;
+  /** What a search is answered from, less the texts; none where a worker fetches it. */
+  readonly searchIndexFiles: readonly string[];
   /** Whether the site is so large that its search runs in a worker. */
   readonly searchesInWorker: boolean;
 }
@@ -23,7 +25,7 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
     isShell: boot.isShell,
     // A section names shared chunks, too; each is asked for once.
     scripts: [...new Set([...(section?.scripts ?? []), ...assets.scripts])].map(address),
-    data: boot.dataPath === null ? null : address(boot.dataPath),
+    data: [...(boot.dataPath === null ? [] : [boot.dataPath]), ...(page.section === 'search' ? frame.searchIndexFiles : [])].map(address),
     ...(frame.searchesInWorker ? { searchesInWorker: true } : {}),
   };
   // The bundler's runtime finds an inlined sheet by this attribute and doesn't load it again.

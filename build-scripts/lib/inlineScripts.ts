@@ -17,7 +17,7 @@ export const LOADER_SCRIPT = [
   '(function(){',
   `var d=document,w=window,b=JSON.parse(d.getElementById(${JSON.stringify(BOOT_ID)}).textContent),on=0;`,
   'function go(){if(on)return;on=1;',
-  'if(b.data){var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=b.data;d.head.append(l)}',
+  'b.data.forEach(function(u){var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=u;d.head.append(l)});',
   'b.scripts.forEach(function(u){var s=d.createElement("script");s.src=u;s.async=false;d.head.append(s)})}',
   '["pointerdown","touchstart","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,passive:true,capture:true})});',
   'w.earlyClicks=[];',

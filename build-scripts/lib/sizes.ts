@@ -30,7 +30,7 @@ export function sizeOfPage(distDir: string, path: string): PageSize {
     html: compressedSize(file) / KIB,
     css: brotli(Buffer.from(styles), 'asset').length / KIB,
     js: js / KIB,
-    data: boot.data ? compressedSize(join(distDir, boot.data)) / KIB : 0,
+    data: (boot.data ?? []).reduce((sum, file) => sum + compressedSize(join(distDir, file)), 0) / KIB,
   };
 }
 

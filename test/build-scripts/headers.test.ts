@@ -28,7 +28,7 @@ function directives(policy: string): Record<string, string[]> {
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 function documentAt(basePath: string, path = '/wiki/ssh'): string {
-  return htmlDocument(PAGE, { ...FRAME, basePath, searchesInWorker: false }, { path, isShell: false, dataPath: '/data/wiki/ssh.json' });
+  return htmlDocument(PAGE, { ...FRAME, basePath, searchIndexFiles: [], searchesInWorker: false }, { path, isShell: false, dataPath: '/data/wiki/ssh.json' });
 }
 
 describe('contentSecurityPolicy', () => {
@@ -67,7 +67,7 @@ describe('htmlDocument', () => {
       path: '/wiki/ssh',
       isShell: false,
       scripts: ['/sub/assets/wiki.js', '/sub/assets/vendor.js', '/sub/assets/main.js'],
-      data: '/sub/data/wiki/ssh.json',
+      data: ['/sub/data/wiki/ssh.json'],
     });
     expect(html).toContain('<style data-href="/sub/assets/wiki.css">');
     expect(html).not.toMatch(/<script[^>]* src=/);

@@ -6,8 +6,8 @@ export interface Boot {
   readonly isShell: boolean;
   /** Scripts in the order in which they run. */
   readonly scripts: readonly string[];
-  /** The page's data, to fetch beside the scripts. */
-  readonly data: string | null;
+  /** Data files to fetch beside the scripts: the page's own, and on the search page the index. */
+  readonly data: readonly string[];
   /** Whether the site is so large that its search runs in a worker. */
   readonly searchesInWorker?: boolean;
 }

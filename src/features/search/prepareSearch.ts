@@ -19,7 +19,9 @@ export function preloadSearch(): AppThunk<Promise<void>> {
 export function prepareSearch(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectIsInWorker(getState())) return dispatch(prepareWorker());
-    const [engine] = await Promise.all([loadEngine(), dispatch(loadIndex()), dispatch(loadTexts())]);
+    // The texts are ten times the index, and most answers need only that: it has the line to itself.
+    const filesLoaded = dispatch(loadIndex()).then(() => dispatch(loadTexts()));
+    const [engine] = await Promise.all([loadEngine(), filesLoaded]);
     const { data } = selectIndexState(getState());
     if (data === null) return;
     const index = engine.decodedIndex(data);

@@ -38,12 +38,10 @@ function goOn(preparation: Generator<undefined, void>): void {
 }
 
 async function load(): Promise<void> {
-  const indexFile = fetchIndexFile();
-  const textsFile = fetchTextsFile();
-  const { build, index } = await indexFile;
+  const { build, index } = await fetchIndexFile();
   library = { index: decodeIndex(index), texts: null, parts: null };
   answerSoon();
-  const texts = await textsFile;
+  const texts = await fetchTextsFile();
   if (texts.build !== build) throw new Error('The search index and its texts are of two builds; reload the page.');
   library = { ...library, texts: texts.texts, parts: texts.parts };
   answerSoon();

@@ -1,0 +1,29 @@
+import { htmlDocument, type DocumentFrame } from '../../build-scripts/lib/htmlDocument';
+import { BOOT_ID, type Boot } from '../../src/core/site/boot';
+
+const INDEX = ['/data/search-index.json', '/data/search-postings.json'];
+const FRAME: DocumentFrame = {
+  basePath: '/sub/',
+  assets: { scripts: ['/assets/main.js'], styles: [], fonts: [], sections: {} },
+  styles: {},
+  searchIndexFiles: INDEX,
+  searchesInWorker: false,
+};
+
+/** What the loader of a document is told. */
+function bootOf(section: 'wiki' | 'search', dataPath: string | null): Boot {
+  const page = { htmlAttributes: 'lang="en"', head: '', body: '', section };
+  const html = htmlDocument(page, FRAME, { path: '/', isShell: false, dataPath });
+  return JSON.parse(new RegExp(`id="${BOOT_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '') as Boot;
+}
+
+describe('htmlDocument', () => {
+  it("names a page's data for the loader, under the base path", () => {
+    expect(bootOf('wiki', '/data/wiki/ssh.json').data).toEqual(['/sub/data/wiki/ssh.json']);
+  });
+
+  it('S6 names the index on the search page alone, for there it is what the visitor came for', () => {
+    expect(bootOf('search', null).data).toEqual(INDEX.map((path) => `/sub${path}`));
+    expect(bootOf('wiki', null).data).toEqual([]);
+  });
+});
