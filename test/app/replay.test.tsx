@@ -1,9 +1,12 @@
-import { isAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { makeStore } from '../../src/app/store';
-import type { RootState } from '../../src/features/store/rootReducer';
+import { rootReducer, type RootState } from '../../src/features/store/rootReducer';
 import { installViewport } from '../ui/intersection';
+import { loadShell } from '../../src/features/terminal/loadShell';
+import { startServer } from '../platform/fakeServer';
+import { ARTICLE, RECORDS } from '../sections/samples';
 import { prepareSite, readyAt, showStore, visit, type Visit } from './visit';
 
 const user = userEvent.setup();
@@ -14,12 +17,21 @@ const clickInBar = (role: string, name: string | RegExp) => () => user.click(bar
 const dialogBox = () => screen.findByRole('combobox', { name: 'Search everything' });
 /** Waits for what a screen reader is told, which comes a moment after the rows. */
 const heard = (message: RegExp) => waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(message));
-const terminal = (keys: string) => () => user.type(screen.getByRole('textbox', { name: 'Terminal command' }), keys);
+/** Commands are answered a moment after they have been entered. */
+const answered = () => waitFor(() => expect(screen.getByRole('log', { name: 'Terminal output' })).toHaveAttribute('aria-busy', 'false'));
+const terminal = (keys: string) => async () => {
+  await user.type(screen.getByRole('textbox', { name: /^(?:Terminal command|Search in the history)$/ }), keys);
+  await answered();
+};
 
 /** A visit: what is done, and the headline that shows when it has been done. */
 const STEPS: readonly (readonly [what: string, act: () => Promise<void>, headline: string])[] = [
   ['runs commands in the terminal', terminal('skills{Enter}nonsense{Enter}'), 'Jordan Doe'],
+  ['reads a file in the terminal', terminal('cd wiki{Enter}cat ssh.md | head -n 4{Enter}'), 'Jordan Doe'],
   ['leaves a command half typed', terminal('{ArrowUp}x'), 'Jordan Doe'],
+  ['searches what was entered', terminal('{Control>}r{/Control}ski'), 'Jordan Doe'],
+  ['leaves that search', terminal('{Control>}g{/Control}'), 'Jordan Doe'],
+  ['has candidates listed', terminal('{Control>}u{/Control}c{Tab}'), 'Jordan Doe'],
   ['chooses a theme', clickInBar('button', /^Theme/), 'Jordan Doe'],
   ['opens the menu', clickInBar('button', 'Menu'), 'Jordan Doe'],
   ['goes to the blog', clickInBar('link', 'Blog'), 'Blog'],
@@ -74,6 +86,7 @@ const STEPS: readonly (readonly [what: string, act: () => Promise<void>, headlin
       await waitFor(terminal('{Escape}'));
       await user.clear(screen.getByRole('textbox', { name: 'Terminal command' }));
       await user.keyboard('clear{Enter}exp{Enter}');
+      await answered();
     },
     'Jordan Doe',
   ],
@@ -92,16 +105,15 @@ function screenOf(container: HTMLElement): string[] {
   return [`title: ${document.title}`, ...seen.filter(Boolean)];
 }
 
-/** A store that notes what is dispatched to it, as DevTools does. */
+/** A store that notes every action that comes to its reducer, those of thunks too, as DevTools does. */
 function recordingStore() {
   const store = makeStore(readyAt('/'));
   const recorded: UnknownAction[] = [];
-  const { dispatch } = store;
-  const record = (action: UnknownAction) => {
-    if (isAction(action)) recorded.push(action);
-    return dispatch(action);
-  };
-  return { store: Object.assign(store, { dispatch: record as typeof dispatch }), recorded };
+  store.replaceReducer((state, action) => {
+    if (!action.type.startsWith('@@')) recorded.push(action);
+    return rootReducer(state, action);
+  });
+  return { store, recorded };
 }
 
 /** Replays actions on a page that has just been opened, as DevTools does. */
@@ -129,6 +141,10 @@ describe('a recorded visit', () => {
     installViewport();
     Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
     await prepareSite();
+    await loadShell();
+    const server = startServer();
+    server.answer('/data/catalog.json', { json: { records: RECORDS } });
+    server.answer('/data/wiki/ssh.json', { json: ARTICLE });
     const first = visit('/', store);
     for (const [what, act, headline] of STEPS) {
       await act();
@@ -157,15 +173,15 @@ describe('a recorded visit', () => {
 
   it('D1 replays to the same page in the address bar', async () => {
     const { store: open } = (visited = visit('/'));
-    recorded.slice(0, shots[10]?.count).forEach((action) => open.dispatch(action));
+    recorded.slice(0, shots[14]?.count).forEach((action) => open.dispatch(action));
     await waitFor(() => expect(window.location.pathname).toBe('/tags/Docker'));
   });
 
   it('D1 shows a state that was there before the page: theme, menu, page and all', async () => {
     const open = makeStore(readyAt('/'));
-    recorded.slice(0, shots[10]?.count).forEach((action) => open.dispatch(action));
+    recorded.slice(0, shots[14]?.count).forEach((action) => open.dispatch(action));
     const { container } = (visited = showStore(open));
-    await waitFor(() => expect(screenOf(container)).toEqual(shots[10]?.seen));
+    await waitFor(() => expect(screenOf(container)).toEqual(shots[14]?.seen));
   });
 
   it('D1 goes through actions and states that are plain data', () => {

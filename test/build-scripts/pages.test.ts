@@ -80,6 +80,8 @@ describe('pagesOf', () => {
       { id: 'p1', title: 'P1' },
     ]);
     expect(terminal.experience[0]?.end).toBeNull();
+    // Of the skills and the tools only those are tags here.
+    expect(terminal.tagged).toEqual(['Linux']);
   });
 
   it('W7 ends an article with its next one, or with none', async () => {

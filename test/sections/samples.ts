@@ -99,6 +99,7 @@ export const FACTS: TerminalFacts = {
   certifications: resume.certifications,
   experience: resume.experience.map(({ role, organisation, start, end = null }) => ({ role, organisation, start, end })),
   projects: PROJECTS.map(({ id, title }) => ({ id, title })),
+  tagged: ['Debian'],
 };
 
 export const HOME: HomeData = {

@@ -229,6 +229,14 @@ function homeData(model: ContentModel): PageData['home'] {
       certifications,
       experience: resume.experience.map(({ role, organisation, start, end }) => ({ role, organisation, start, end: end ?? null })),
       projects: model.projects.all.flatMap((document) => linkTo(document) ?? []),
+      tagged: taggedNames(model, resume),
     },
   };
+}
+
+/** The skills and core tools that something of the site has as its tag. */
+function taggedNames(model: ContentModel, { expertise }: Resume): string[] {
+  const tags = new Set(allTags(model));
+  const names = [...expertise.flatMap(({ skills }) => skills), ...model.site.coreTools.map(({ name }) => name)];
+  return [...new Set(names)].filter((name) => tags.has(name));
 }

@@ -84,6 +84,8 @@ export interface TerminalFacts {
   readonly experience: readonly { readonly role: string; readonly organisation: string; readonly start: string; readonly end: string | null }[];
   readonly certifications: Resume['certifications'];
   readonly projects: readonly PageLink[];
+  /** Those of the skills and the core tools that are tags, too: their names lead to what has the tag. */
+  readonly tagged: readonly string[];
 }
 
 export interface HomeData {

@@ -1,127 +1,74 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { TerminalFacts } from '../../core/content/pages';
-import { completions, runCommand, type TerminalContext, type TerminalLine } from '../../core/terminal/commands';
+import { pathOf } from '../../core/site/routes';
 import { site } from '../../platform/site';
 import { SiteLink } from '../../ui/SiteLink';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import {
-  commandSubmitted,
-  draftChanged,
-  historyRecalled,
-  selectDraft,
-  selectEntries,
-  selectIsWelcomeTyped,
-  welcomeTyped,
-  type TerminalEntry,
-} from './terminalSlice';
+import { useAppSelector } from '../store/hooks';
+import type { ShellPage } from './submitCommand';
+import './terminal.scss';
+import { TerminalKeys } from './TerminalKeys';
+import { TerminalPrompt } from './TerminalPrompt';
+import { TerminalScreen } from './TerminalScreen';
+import { selectEntries, selectFolder } from './terminalSlice';
+import { useShell } from './useShell';
 
-const PROMPT = '$';
-const WELCOME = `Welcome. This is ${site.name}'s terminal; type "help" and press Enter.`;
-
-/** The interactive terminal (T1–T4): plain text and links, its history in the store. */
+/** The interactive terminal (T1–T4): the site as a file system, in plain text and links, its history in the store. */
 export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
-  const entries = useAppSelector(selectEntries);
-  const context = useMemo<TerminalContext>(() => ({ facts, site }), [facts]);
-  const output = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const { shell, wake } = useShell();
+  const navigate = useNavigate();
+  const page = useMemo<ShellPage>(() => ({ facts, navigate: (href) => void navigate(href) }), [facts, navigate]);
+  const folder = useAppSelector(selectFolder);
+  const isOffered = new URLSearchParams(useLocation().search).has('cmd');
+  const hasEntries = useAppSelector(selectEntries).length > 0;
   useEffect(() => {
-    output.current?.scrollTo({ top: output.current.scrollHeight });
-  }, [entries]);
-  const handleClick = (event: MouseEvent) => {
-    const isLink = event.target instanceof Element && event.target.closest('a');
-    if (!isLink && getSelection()?.isCollapsed !== false) input.current?.focus({ preventScroll: true });
+    if (hasEntries) wake().catch(() => undefined);
+  }, [hasEntries, wake]);
+  // The command that the address offers waits for Enter.
+  useEffect(() => {
+    if (isOffered) input.current?.focus();
+  }, [isOffered]);
+  const handleClick = ({ target }: MouseEvent) => {
+    const isControl = target instanceof Element && target.closest('a, button, input');
+    if (!isControl && getSelection()?.isCollapsed !== false) input.current?.focus({ preventScroll: true });
+  };
+  const handleTurn = () => {
+    if (!shell) wake().catch(() => undefined);
   };
   return (
-    <div className="terminal" onClick={handleClick}>
+    <div className="terminal" onClick={handleClick} onFocus={handleTurn} onPointerEnter={handleTurn}>
       <p className="terminal__bar" aria-hidden="true">
-        guest@{new URL(site.url).hostname}
+        guest@{new URL(site.url).hostname}:~{folder === '/' ? '' : folder}
       </p>
-      <div className="terminal__output" ref={output} role="log" aria-label="Terminal output" tabIndex={0}>
-        <Welcome />
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} context={context} />
-        ))}
-        <Prompt inputRef={input} />
-      </div>
+      <TerminalScreen shell={shell}>
+        <TerminalPrompt inputRef={input} page={page} shell={shell} wake={wake} />
+        <noscript>
+          <WithoutScripts />
+        </noscript>
+      </TerminalScreen>
+      <TerminalKeys page={page} shell={shell} />
     </div>
   );
 }
 
-/** T3: typed out by a CSS animation, so that it needs no script and obeys reduced motion; once a visit. */
-function Welcome() {
-  const dispatch = useAppDispatch();
-  const isTyped = useAppSelector(selectIsWelcomeTyped);
-  useEffect(() => () => void dispatch(welcomeTyped()), [dispatch]);
-  return (
-    <p className="terminal__line">
-      <span className={isTyped ? undefined : 'terminal__typing'} onAnimationEnd={() => dispatch(welcomeTyped())}>
-        {WELCOME}
-      </span>
-    </p>
-  );
-}
+const PLACES = [
+  { text: 'resume.txt', href: pathOf('resume') },
+  { text: 'projects/', href: pathOf('projects') },
+  { text: 'wiki/', href: pathOf('wiki') },
+  { text: 'blog/', href: pathOf('blog') },
+  { text: 'open-source/', href: pathOf('open-source') },
+] as const;
 
-function Entry({ entry, context }: { readonly entry: TerminalEntry; readonly context: TerminalContext }) {
-  const lines = useMemo(() => runCommand(entry.input, context), [entry.input, context]);
+/** The terminal needs scripts; what it would show is a link away without them. */
+function WithoutScripts() {
   return (
-    <>
-      <p className="terminal__line terminal__line--command">
-        <span className="terminal__prompt">{PROMPT}</span> {entry.input}
-      </p>
-      {lines.map((line, index) => (
-        <p key={index} className="terminal__line">
-          <Line line={line} />
-        </p>
+    <ul className="terminal__places">
+      {PLACES.map(({ text, href }) => (
+        <li key={href}>
+          <SiteLink href={href}>{text}</SiteLink>
+        </li>
       ))}
-    </>
-  );
-}
-
-function Line({ line }: { readonly line: TerminalLine }) {
-  return line.map((part, index) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <SiteLink key={index} href={part.href}>
-        {part.text}
-      </SiteLink>
-    ),
-  );
-}
-
-function Prompt({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
-  const dispatch = useAppDispatch();
-  const draft = useAppSelector(selectDraft);
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const [completion, ...others] = completions(draft);
-    if (event.key === 'Enter') dispatch(commandSubmitted(draft));
-    else if (event.key === 'ArrowUp') dispatch(historyRecalled(1));
-    else if (event.key === 'ArrowDown') dispatch(historyRecalled(-1));
-    else if (event.key === 'Escape') inputRef.current?.blur();
-    else if (event.key === 'Tab' && !event.shiftKey && completion && others.length === 0 && completion !== draft.trim()) dispatch(draftChanged(completion));
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <div className="terminal__line terminal__line--prompt needs-js">
-      <label className="terminal__prompt" htmlFor="terminal-input">
-        <span aria-hidden="true">{PROMPT}</span>
-        <span className="visually-hidden">Terminal command</span>
-      </label>
-      <input
-        ref={inputRef}
-        id="terminal-input"
-        className="terminal__input"
-        value={draft}
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        onChange={(event) => dispatch(draftChanged(event.target.value))}
-        onKeyDown={handleKey}
-      />
-    </div>
+    </ul>
   );
 }

@@ -1,58 +1,157 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isClearCommand } from '../../core/terminal/commands';
+import { RECALLED_COMMANDS, SCREEN_ENTRIES, SCREEN_LINES } from '../../core/terminal/limits';
+import type { TerminalLine } from '../../core/terminal/line';
+import { isClearCommand, offeredCommand, recalledCommand } from '../../core/terminal/promptLine';
+import { locationChanged } from '../navigation/navigationSlice';
 
-/** A command as it was entered. What it prints is derived from it, so the state stays small and replays exactly. */
+/** A command on the screen. What it printed is kept with it, so that a replay shows it without running anything. */
 export interface TerminalEntry {
   readonly id: number;
   /** Trimmed; empty for a bare Enter, which prints only a prompt (T2). */
   readonly input: string;
+  /** The folder that it was entered in. */
+  readonly folder: string;
+  readonly status: 'pending' | 'answered' | 'interrupted' | 'listed';
+  /** What it is waiting for; empty while nobody has to know. */
+  readonly reading: string;
+  readonly lines: readonly TerminalLine[];
+  /** Whether the view stays at its first line. */
+  readonly isShownFromTop: boolean;
+}
+
+/** A search in the history, backwards (Ctrl+R). */
+export interface HistorySearch {
+  readonly query: string;
+  /** How many newer matches it has gone past. */
+  readonly skipped: number;
 }
 
 export interface TerminalState {
   readonly entries: readonly TerminalEntry[];
+  /** What was entered, oldest first, without blank lines and repetitions in a row. */
+  readonly commands: readonly string[];
   /** What stands at the prompt. */
   readonly draft: string;
   /** How far back the arrow keys have gone in the history; 0 is the prompt. */
   readonly recalled: number;
+  /** What stood at the prompt before they went. */
+  readonly unsent: string;
+  readonly search: HistorySearch | null;
+  /** The folder at the prompt. */
+  readonly folder: string;
   /** The welcome line is typed out once a visit (T3). */
   readonly welcome: 'typing' | 'typed';
   readonly nextId: number;
 }
 
-const initialState: TerminalState = { entries: [], draft: '', recalled: 0, welcome: 'typing', nextId: 1 };
+/** What a command came to. */
+export interface CommandAnswer {
+  readonly id: number;
+  readonly lines: readonly TerminalLine[];
+  readonly folder?: string;
+  readonly isShownFromTop?: boolean;
+}
+
+const initialState: TerminalState = {
+  entries: [],
+  commands: [],
+  draft: '',
+  recalled: 0,
+  unsent: '',
+  search: null,
+  folder: '/',
+  welcome: 'typing',
+  nextId: 1,
+};
+
+/** The state with another draft, which ends what the arrow keys or a search were at. */
+const withDraft = (state: TerminalState, draft: string): TerminalState => ({ ...state, draft, recalled: 0, unsent: '', search: null });
+
+type NewEntry = Pick<TerminalEntry, 'input' | 'status'> & Partial<TerminalEntry>;
+
+function withEntry(state: TerminalState, entry: NewEntry): TerminalState {
+  const added = { id: state.nextId, folder: state.folder, reading: '', lines: [], isShownFromTop: false, ...entry };
+  return { ...state, nextId: state.nextId + 1, entries: bounded([...state.entries, added]) };
+}
+
+/** The newest entries that the screen has room for; the last is always among them. */
+function bounded(entries: readonly TerminalEntry[]): readonly TerminalEntry[] {
+  let lines = 0;
+  const newest = [...entries].reverse().findIndex((entry, place) => {
+    lines += entry.lines.length + 1;
+    return place > 0 && (lines > SCREEN_LINES || place >= SCREEN_ENTRIES);
+  });
+  return newest === -1 ? entries : entries.slice(-newest);
+}
+
+function withCommand(commands: readonly string[], input: string): readonly string[] {
+  return input === '' || commands.at(-1) === input ? commands : [...commands, input].slice(-RECALLED_COMMANDS);
+}
+
+const isPending = ({ status }: TerminalEntry) => status === 'pending';
+
+/** The pending entry of an id, changed. An answer that comes after the command was interrupted changes nothing. */
+function changed(state: TerminalState, id: number, change: Partial<TerminalEntry>): TerminalState {
+  return { ...state, entries: bounded(state.entries.map((entry) => (entry.id === id && isPending(entry) ? { ...entry, ...change } : entry))) };
+}
 
 export const terminalSlice = createSlice({
   name: 'terminal',
   initialState,
   reducers: {
-    draftChanged: (state, { payload }: PayloadAction<string>) => {
-      state.draft = payload;
-      state.recalled = 0;
-    },
+    draftChanged: (state, { payload }: PayloadAction<string>) => withDraft(state, payload),
     commandSubmitted: (state, { payload }: PayloadAction<string>) => {
       const input = payload.trim();
-      state.draft = '';
-      state.recalled = 0;
-      if (isClearCommand(input)) state.entries = [];
-      else state.entries.push({ id: state.nextId, input });
-      state.nextId += 1;
+      const next = withDraft(state, '');
+      if (isClearCommand(input)) return { ...next, entries: [], commands: [] };
+      return { ...withEntry(next, { input, status: input === '' ? 'answered' : 'pending' }), commands: withCommand(state.commands, input) };
     },
+    readingBegun: (state, { payload: { id, reading } }: PayloadAction<{ id: number; reading: string }>) => changed(state, id, { reading }),
+    commandAnswered: (state, { payload: { id, lines, folder = state.folder, isShownFromTop = false } }: PayloadAction<CommandAnswer>) => {
+      if (!state.entries.some((entry) => entry.id === id && isPending(entry))) return state;
+      return { ...changed(state, id, { lines, isShownFromTop, status: 'answered' }), folder };
+    },
+    /** Ctrl+C: what is running stops, or else what stands at the prompt is given up. */
+    interrupted: (state) => {
+      if (!state.entries.some(isPending)) return withEntry(withDraft(state, ''), { input: state.draft.trim(), status: 'interrupted' });
+      return { ...state, search: null, entries: state.entries.map((entry) => (isPending(entry) ? { ...entry, status: 'interrupted' } : entry)) };
+    },
+    /** Ctrl+L: the screen alone; the history of the arrow keys stays. */
+    screenCleared: (state) => ({ ...state, entries: state.entries.filter(isPending) }),
+    candidatesListed: (state, { payload: lines }: PayloadAction<readonly TerminalLine[]>) => withEntry(state, { input: state.draft, status: 'listed', lines }),
     /** Up (+1) and down (-1) through the commands entered so far. */
     historyRecalled: (state, { payload: step }: PayloadAction<1 | -1>) => {
-      const commands = state.entries.filter(({ input }) => input !== '');
-      state.recalled = Math.min(Math.max(state.recalled + step, 0), commands.length);
-      state.draft = state.recalled === 0 ? '' : (commands[commands.length - state.recalled]?.input ?? '');
+      const { commands } = state;
+      const unsent = state.recalled === 0 ? state.draft : state.unsent;
+      const recalled = Math.min(Math.max(state.recalled + step, 0), commands.length);
+      return { ...state, search: null, recalled, unsent, draft: recalled === 0 ? unsent : (commands[commands.length - recalled] ?? '') };
     },
-    welcomeTyped: (state) => {
-      state.welcome = 'typed';
+    historySearched: (state, { payload: search }: PayloadAction<HistorySearch>) => ({ ...state, search }),
+    /** The search ends: with what it has found at the prompt, or as if it had not been. */
+    historySearchEnded: (state, { payload: outcome }: PayloadAction<'taken' | 'left'>) => {
+      const found = state.search && recalledCommand(state.commands, state.search.query, state.search.skipped);
+      return outcome === 'taken' && found ? withDraft(state, found) : { ...state, search: null };
     },
+    welcomeTyped: (state) => ({ ...state, welcome: 'typed' }),
+  },
+  extraReducers: (builder) => {
+    // `/?cmd=…` puts a command at the prompt; it is the visitor who runs it.
+    builder.addCase(locationChanged, (state, { payload: { location } }) => {
+      const offered = location.pathname === '/' ? new URLSearchParams(location.search).get('cmd') : null;
+      const draft = offered === null ? '' : offeredCommand(offered);
+      return draft === '' ? state : withDraft(state, draft);
+    });
   },
   selectors: {
+    selectTerminal: (state) => state,
     selectEntries: (state) => state.entries,
     selectDraft: (state) => state.draft,
+    selectFolder: (state) => state.folder,
+    selectHistorySearch: (state) => state.search,
     selectIsWelcomeTyped: (state) => state.welcome === 'typed',
   },
 });
 
-export const { draftChanged, commandSubmitted, historyRecalled, welcomeTyped } = terminalSlice.actions;
-export const { selectEntries, selectDraft, selectIsWelcomeTyped } = terminalSlice.selectors;
+export const { draftChanged, commandSubmitted, readingBegun, commandAnswered, interrupted, screenCleared, candidatesListed } = terminalSlice.actions;
+export const { historyRecalled, historySearched, historySearchEnded, welcomeTyped } = terminalSlice.actions;
+export const { selectTerminal, selectEntries, selectDraft, selectFolder, selectHistorySearch, selectIsWelcomeTyped } = terminalSlice.selectors;

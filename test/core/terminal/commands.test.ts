@@ -1,42 +1,17 @@
 import * as fc from 'fast-check';
-import { completions, isClearCommand, runCommand, type TerminalContext, type TerminalLine } from '../../../src/core/terminal/commands';
+import { COMMANDS } from '../../../src/core/terminal/commandTable';
+import { prepareLine } from '../../../src/core/terminal/prepareLine';
+import { answerTo, hrefs, pieces, printed } from './support/sampleShell';
 
 const NAMES = ['help', 'about', 'skills', 'projects', 'exp', 'contact', 'certs', 'tools', 'clear'];
 
-const context: TerminalContext = {
-  facts: {
-    summary: 'I run fleets.',
-    headline: 'Site-Reliability Engineer',
-    expertise: [{ category: 'Linux', skills: ['Debian', 'systemd'] }],
-    experience: [{ role: 'Engineer', organisation: 'A company', start: '2022-04', end: null }],
-    certifications: [{ title: 'LFCS', issuer: 'The Linux Foundation', date: '2017-06' }],
-    projects: [{ id: 'azure-migration', title: 'Azure migration' }],
-  },
-  site: {
-    name: 'Ada',
-    url: 'https://ada.example',
-    title: 'Ada',
-    description: '',
-    keywords: [],
-    language: 'en',
-    author: { name: 'Ada Example', jobTitle: 'Engineer', email: 'ada@ada.example' },
-    social: { github: 'https://hub.example/ada', gitlab: 'https://lab.example/ada', linkedin: 'https://in.example/ada' },
-    links: { personalBlog: '', status: '' },
-    profileImage: '',
-    profileImageAlt: '',
-    socialCard: '',
-    resumePdf: '',
-    coreTools: [{ name: 'Ansible', purpose: 'Declared state', icon: 'sliders' }],
-  },
-};
-
-const textOf = (line: TerminalLine) => line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-const printed = (input: string) => runCommand(input, context).map(textOf);
-const links = (input: string) => runCommand(input, context).flatMap((line) => line.flatMap((part) => (typeof part === 'string' ? [] : [part.href])));
-
-describe('runCommand', () => {
-  it('T1 lists all nine commands under help, in their order', () => {
-    expect(printed('help').map((line) => line.split(' ')[0])).toEqual(NAMES);
+describe('the nine commands', () => {
+  it('T1 stand first under help, in their order', () => {
+    expect(
+      printed('help')
+        .slice(0, 9)
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(NAMES);
   });
 
   it.each([
@@ -47,67 +22,139 @@ describe('runCommand', () => {
     ['contact', 'E-mail    ada@ada.example'],
     ['certs', '2017  LFCS (The Linux Foundation)'],
     ['tools', 'Ansible: Declared state'],
-  ])('T1 answers %s with "%s"', (command, answer) => {
+  ])('T1 answer %s with "%s"', (command, answer) => {
     expect(printed(command)).toContain(answer);
   });
 
-  it('T1 M2 gives links that lead to the project, to the resume and to each way of contact', () => {
-    expect(links('projects')).toEqual(['/projects/azure-migration']);
-    expect(links('about')).toEqual(['/resume']);
-    expect(links('contact')).toEqual(['mailto:ada@ada.example', 'https://hub.example/ada', 'https://lab.example/ada', 'https://in.example/ada']);
+  it('T1 M2 give links that lead to the project, to the resume, to tags and to each way of contact', () => {
+    expect(hrefs('projects')).toEqual(['/projects/azure-migration']);
+    expect(hrefs('about')).toEqual(['/resume']);
+    expect(hrefs('skills')).toEqual(['/tags/Debian']);
+    expect(hrefs('tools')).toEqual(['/tags/Ansible']);
+    expect(hrefs('contact')).toEqual(['mailto:ada@ada.example', 'https://hub.example/ada', 'https://lab.example/ada', 'https://in.example/ada']);
   });
 
-  it('T1 matches trimmed and in any case', () => {
+  it('T1 are matched trimmed and in any case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), fc.infiniteStream(fc.boolean()), fc.nat(3), (name, upper, spaces) => {
         const typed = [...name].map((letter) => (upper.next().value ? letter.toUpperCase() : letter)).join('');
-        expect(runCommand(`${' '.repeat(spaces)}${typed}\t`, context)).toEqual(runCommand(name, context));
+        expect(answerTo(`${' '.repeat(spaces)}${typed}\t`)).toEqual(answerTo(name));
       }),
     );
   });
 
-  it('T2 repeats an unknown command as typed, trimmed', () => {
-    expect(printed('  Sudo RM -rf / ')[0]).toBe('Command not found: Sudo RM -rf /');
-    expect(printed('<b>hi</b>')[0]).toBe('Command not found: <b>hi</b>');
+  it('T2 take nothing after them: that is another input, and not found', () => {
+    for (const name of NAMES) expect(printed(`${name} me`)).toEqual([`Command not found: ${name} me`, `${name} takes nothing after it.`]);
+    expect(printed('help | clear x')[0]).toBe('Command not found: clear x');
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('T2 knows no command by the name of an object member: %s', (name) => {
+  it('can be piped like the others', () => {
+    expect(printed('help | grep certif')).toEqual(['certs     certifications']);
+  });
+});
+
+describe('what is no command', () => {
+  it('T2 is repeated as typed, trimmed', () => {
+    expect(printed('  Sudo RM -rf / ')[0]).toBe('Command not found: Sudo RM -rf /');
+    expect(printed('<b>hi</b>')[0]).toBe('Command not found: <b>hi</b>');
+    expect(printed("don't | x")[0]).toBe("Command not found: don't | x");
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('T2 is not found by the name of an object member: %s', (name) => {
     expect(printed(name)[0]).toBe(`Command not found: ${name}`);
   });
 
-  it('T2 suggests the command that was meant, or help', () => {
+  it('T2 is told which command was meant, with what followed it, or of help', () => {
     expect(printed('hepl')).toEqual(['Command not found: hepl', 'Did you mean "help"?']);
     expect(printed('Skils')).toEqual(['Command not found: Skils', 'Did you mean "skills"?']);
+    expect(pieces('gerp -n x wiki/ssh.md')).toEqual([{ text: 'grep', command: 'grep -n x wiki/ssh.md' }]);
     expect(printed('kubernetes')[1]).toBe('Type "help" for the list of commands.');
+    expect(printed('a; b')[1]).toBe('One pipeline a line: ; && > and $( ) mean nothing here.');
+  });
+
+  it('T2 has a dry answer for those who try anyway', () => {
+    expect(printed('sudo ls')).toEqual(['Command not found: sudo ls', 'guest is not in the sudoers file. This incident will not be reported.']);
+    expect(printed('rm -rf /')).toHaveLength(2);
   });
 
   it('T2 prints nothing under the prompt for blank input', () => {
-    expect(runCommand(' \t ', context)).toEqual([]);
+    expect(printed(' \t ')).toEqual([]);
   });
 
   it('T2 answers anything that is no command with its own words first', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (input) => {
         const typed = input.trim();
-        fc.pre(typed !== '' && !NAMES.includes(typed.toLowerCase()));
+        fc.pre(typed !== '' && !Object.hasOwn(COMMANDS, typed.toLowerCase().split(/[\s|]/)[0] ?? ''));
         expect(printed(input)[0]).toBe(`Command not found: ${typed}`);
       }),
     );
   });
 });
 
-describe('isClearCommand', () => {
-  it('T1 T2 knows clear trimmed and in any case, and nothing else', () => {
-    expect(isClearCommand(' CLEAR ')).toBe(true);
-    for (const input of ['', 'clear all', 'cls']) expect(isClearCommand(input)).toBe(false);
+describe('a line that can not be run', () => {
+  it.each([
+    ["ls 'wiki", "ls: the quote ' at character 4 is not closed"],
+    ['ls -z', 'ls: unknown flag -z'],
+    ['ls -lz', 'ls: unknown flag -z'],
+    ['head -n', 'head: -n needs its lines after it'],
+    ['head -n x wiki/ssh.md', 'head: -n takes a number, not x'],
+    ['find -type x', 'find: -type takes f, d or l, not x'],
+    ['tree -L 0', 'tree: -L takes a number from 1 on, not 0'],
+    ['theme pink', 'theme: pink: it is dark, light or system'],
+    ['grep', 'grep: what to look for is missing; usage: grep pattern [path …]'],
+    ['grep x', 'grep: nothing to read; name a file, or a folder with -r'],
+    ['head', 'head: nothing to read; name a file, or pipe something into it'],
+    ['cat ada-resume.pdf', 'cat: ada-resume.pdf: binary file; see ada-resume.pdf'],
+    ['cat wiki', 'cat: wiki: Is a directory'],
+    ['cd wiki/ssh.md', 'cd: wiki/ssh.md: Not a directory'],
+    ['cd a b', 'cd: too many arguments'],
+    ['cat wiki/ssh.md/x', 'cat: wiki/ssh.md/x: Not a directory'],
+    ['man nonsense', 'man: no manual for nonsense'],
+    ['ls | nonsense x', 'Command not found: nonsense x'],
+  ])('says what is wrong with %s', (line, said) => {
+    expect(printed(line)[0]).toBe(said);
+  });
+
+  it('names the path that was meant, as a command for the prompt', () => {
+    expect(printed('cat wiki/shh')).toEqual(['cat: wiki/shh: No such file or directory', 'Did you mean wiki/ssh.md?']);
+    expect(pieces('cat wiki/SSH')).toEqual([{ text: 'wiki/ssh.md', command: 'cat wiki/ssh.md' }]);
+    expect(printed('cat wiki/nothing-like-it')).toHaveLength(1);
+  });
+
+  it('never throws, whatever is typed', () => {
+    const partArbitrary = fc.oneof(
+      fc.constantFrom(...Object.keys(COMMANDS), '|', '-n', '-r', '-name', '--', '*', 'wiki', 'tags/SSH', '..', "'", '5'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(partArbitrary, { maxLength: 8 }), (parts) => {
+        expect(() => answerTo(parts.join(' '))).not.toThrow();
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 
-describe('completions', () => {
-  it('T1 completes a prefix in any case, and nothing to everything', () => {
-    expect(completions('He')).toEqual(['help']);
-    expect(completions('c')).toEqual(['contact', 'certs', 'clear']);
-    expect(completions('x')).toEqual([]);
-    expect(completions('  ')).toEqual([]);
+describe('man', () => {
+  it.each(Object.keys(COMMANDS))('explains %s, and so does --help', (name) => {
+    expect(printed(`man ${name}`)[0]).toBe(`${name}: ${COMMANDS[name]?.about ?? ''}`);
+    const { usage = '', takesAnything } = COMMANDS[name] ?? {};
+    if (usage !== '' && !takesAnything) expect(printed(`${name} --help`)).toEqual(printed(`man ${name}`));
+  });
+
+  it('says that grep knows plain texts and no regular expressions', () => {
+    expect(printed('man grep').join(' ')).toMatch(/no regular expressions/);
+  });
+});
+
+describe('prepareLine', () => {
+  it('needs the list of pages only for commands of the file system', () => {
+    const needs = (line: string) => {
+      const prepared = prepareLine(line);
+      return prepared.isReady && prepared.needsTree;
+    };
+    expect(['help', 'man ls', 'echo x', 'theme dark'].map(needs)).toEqual([false, false, false, false]);
+    expect(['ls', 'help | head', 'cd wiki'].map(needs)).toEqual([true, true, true]);
   });
 });

@@ -1,30 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { Terminal } from '../../../src/features/terminal/Terminal';
-import { FACTS } from '../../sections/samples';
-import { renderInSite } from '../../support/render';
+import { CATALOG, openTerminal, prepareTerminal } from './openTerminal';
 
-function setup() {
-  const rendered = renderInSite(
-    <>
-      <Terminal facts={FACTS} />
-      <button type="button">After</button>
-    </>,
-  );
-  const input = screen.getByRole('textbox', { name: 'Terminal command' });
-  const log = screen.getByRole('log', { name: 'Terminal output' });
-  return {
-    ...rendered,
-    input,
-    log,
-    /** The lines of the screen, without the prompt that waits for input. */
-    lines: () => [...log.querySelectorAll('p')].map(({ textContent }) => textContent.trim()),
-    type: (keys: string) => rendered.user.type(input, keys),
-  };
-}
+beforeEach(prepareTerminal);
+afterEach(() => jest.restoreAllMocks());
 
 describe('Terminal', () => {
   it('T1 runs a command on Enter, whatever its case, and prints its answer under it', async () => {
-    const { type, lines, input } = setup();
+    const { type, lines, input } = openTerminal();
     await type('  SKILLS ');
     expect(lines()).toHaveLength(1);
     await type('{Enter}');
@@ -33,114 +15,174 @@ describe('Terminal', () => {
   });
 
   it('T1 M2 gives the projects as links', async () => {
-    const { type, log } = setup();
+    const { type, link } = openTerminal();
     await type('projects{Enter}');
-    expect(within(log).getByRole('link', { name: 'MySQL cluster' })).toHaveAttribute('href', '/projects/highly-available-mysql');
+    expect(link('MySQL cluster')).toHaveAttribute('href', '/projects/highly-available-mysql');
+  });
+
+  it('T1 answers before the shell has been asked for: what is typed meanwhile is not lost', async () => {
+    const { user, input, lines, settled } = openTerminal();
+    input.focus();
+    await user.keyboard('skills{Enter}certs{Enter}');
+    await settled();
+    expect(lines().slice(1)).toEqual(['$ skills', 'Linux: Debian, systemd', 'Databases: MySQL', '$ certs', '2017  LFCS (The Linux Foundation)']);
   });
 
   it('T2 says what was not found, as typed, trimmed, and as text', async () => {
-    const { type, lines } = setup();
+    const { type, lines, log } = openTerminal();
     await type(' <b>Rm</b> -RF {Enter}');
     expect(lines().slice(1, 3)).toEqual(['$ <b>Rm</b> -RF', 'Command not found: <b>Rm</b> -RF']);
+    expect(log.querySelector('b')).toBeNull();
   });
 
   it('T2 empties the screen at clear', async () => {
-    const { type, lines } = setup();
+    const { type, lines } = openTerminal();
     await type('help{Enter}nonsense{Enter}Clear{Enter}');
     expect(lines()).toHaveLength(1);
     expect(screen.queryByText(/Command not found/)).not.toBeInTheDocument();
   });
 
   it('T2 prints only a prompt for blank input', async () => {
-    const { type, lines } = setup();
+    const { type, lines } = openTerminal();
     await type('{Enter}  {Enter}');
     expect(lines().slice(1)).toEqual(['$', '$']);
   });
 
-  it('T1 goes through the history with the arrows', async () => {
-    const { type, input } = setup();
-    await type('help{Enter}skills{Enter}{ArrowUp}{ArrowUp}');
-    expect(input).toHaveValue('help');
-    await type('{ArrowDown}');
-    expect(input).toHaveValue('skills');
-    await type('{ArrowDown}');
-    expect(input).toHaveValue('');
-  });
-
-  it('T1 completes with Tab where one command is meant', async () => {
-    const { type, input, user } = setup();
-    await type('sk');
-    await user.tab();
-    expect(input).toHaveValue('skills');
-    expect(input).toHaveFocus();
-  });
-
-  it.each(['', 'c', 'xyz', 'skills'])('T1 lets Tab move on where there is nothing to complete: "%s"', async (draft) => {
-    const { user, input } = setup();
-    await user.click(input);
-    if (draft) await user.keyboard(draft);
-    await user.tab();
-    expect(input).toHaveValue(draft);
-    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
-  });
-
-  it('T1 lets Shift+Tab move back, and Escape leave', async () => {
-    const { type, user, input } = setup();
-    await type('sk');
-    await user.tab({ shift: true });
-    expect(input).toHaveValue('sk');
-    expect(input).not.toHaveFocus();
-    await type('{Escape}');
-    expect(input).not.toHaveFocus();
-  });
-
-  it('T1 leaves Enter to an input method that is composing a word', () => {
-    const { input, lines } = setup();
-    fireEvent.change(input, { target: { value: 'help' } });
-    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
-    expect(lines()).toHaveLength(1);
-  });
-
   it('T3 shows the welcome line once as typing, whole in the document, and not as typing after that', () => {
-    const { store, unmount } = setup();
+    const { store, unmount } = openTerminal();
     const line = () => screen.getByText(/Welcome\. .* type "help" and press Enter\.$/);
     expect(line()).toHaveClass('terminal__typing');
     fireEvent.animationEnd(line());
     expect(line()).not.toHaveClass('terminal__typing');
     unmount();
-    renderInSite(<Terminal facts={FACTS} />, store.getState());
+    openTerminal(store.getState());
     expect(line()).not.toHaveClass('terminal__typing');
   });
 
   it('T3 does not type the line again for a visitor who left before it was done', () => {
-    const { store, unmount } = setup();
+    const { store, unmount } = openTerminal();
     unmount();
-    renderInSite(<Terminal facts={FACTS} />, store.getState());
+    openTerminal(store.getState());
     expect(screen.getByText(/^Welcome\./)).not.toHaveClass('terminal__typing');
   });
 
-  it('T4 keeps scrolling to the newest line', async () => {
-    const { type, log } = setup();
+  it('T4 shows the history of the store again on coming back to the page', async () => {
+    const { type, store, unmount, lines } = openTerminal();
+    await type('nonsense{Enter}skills{Enter}');
+    const before = lines();
+    unmount();
+    expect(openTerminal(store.getState()).lines()).toEqual(before);
+  });
+
+  it('T1 takes a click on the screen for a click on the prompt, but not one on a link', async () => {
+    const { user, log, input, type, link } = openTerminal();
+    await user.click(within(log).getByText(/^Welcome\./));
+    expect(input).toHaveFocus();
+    await type('projects{Enter}');
+    await user.click(link('MySQL cluster'));
+    expect(input).not.toHaveFocus();
+  });
+
+  it('offers commands to begin with, and runs them', async () => {
+    const { user, lines, settled } = openTerminal();
+    await user.click(screen.getByRole('button', { name: 'projects' }));
+    await settled();
+    expect(lines()).toContain('$ projects');
+  });
+
+  it('puts a command that is printed at the prompt, to be run by the visitor', async () => {
+    const { user, type, input } = openTerminal();
+    await type('hepl{Enter}');
+    await user.click(screen.getAllByRole('button', { name: 'help' })[0] ?? document.body);
+    expect(input).toHaveValue('help');
+    expect(input).toHaveFocus();
+  });
+});
+
+describe('the view of the terminal', () => {
+  const scrolled = (log: HTMLElement, scrollTop: number) => {
     const scrollTo = jest.fn();
-    Object.defineProperties(log, { scrollTo: { value: scrollTo }, scrollHeight: { value: 1234 } });
+    Object.defineProperties(log, {
+      scrollTo: { value: scrollTo },
+      scrollHeight: { value: 1234 },
+      clientHeight: { value: 384 },
+      scrollTop: { value: scrollTop },
+    });
+    fireEvent.scroll(log);
+    return scrollTo;
+  };
+
+  it('T4 keeps to the newest line', async () => {
+    const { type, log } = openTerminal();
+    const scrollTo = scrolled(log, 1234 - 384);
     await type('help');
     expect(scrollTo).not.toHaveBeenCalled();
     await type('{Enter}');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1234 });
   });
 
-  it('T4 shows the history of the store again on coming back to the page', async () => {
-    const { type, store, unmount, lines } = setup();
-    await type('nonsense{Enter}');
-    const before = lines();
-    unmount();
-    const { container } = renderInSite(<Terminal facts={FACTS} />, store.getState());
-    expect([...container.querySelectorAll('[role=log] p')].map(({ textContent }) => textContent.trim())).toEqual(before);
+  it('T4 leaves a reader alone who has scrolled up', async () => {
+    const { type, log } = openTerminal();
+    const scrollTo = scrolled(log, 100);
+    await type('help{Enter}');
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('T1 takes a click on the screen for a click on the prompt', async () => {
-    const { user, log, input } = setup();
-    await user.click(within(log).getByText(/^Welcome\./));
-    expect(input).toHaveFocus();
+  it('T4 stays at the first line of what less prints', async () => {
+    const { type, log } = openTerminal();
+    const scrollTo = scrolled(log, 1234 - 384);
+    await type('less wiki/ssh.md{Enter}');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+  });
+});
+
+describe('the files of the terminal', () => {
+  it('T1 lists, reads and goes', async () => {
+    const { type, lines, link, input } = openTerminal();
+    await type('ls wiki{Enter}');
+    expect(link('ssh.md')).toHaveAttribute('href', '/wiki/ssh');
+    await type('cd wiki{Enter}cat ssh.md | head -n 3{Enter}');
+    expect(lines().slice(-4)).toEqual(['wiki $ cat ssh.md | head -n 3', 'SSH', expect.stringMatching(/^2025-03-04 {2}Basics/), 'Keys beat passwords.']);
+    await type('open ssh.md{Enter}');
+    expect(screen.getByRole('status', { name: 'Address', hidden: true })).toHaveTextContent('/wiki/ssh');
+    expect(input).toHaveValue('');
+  });
+
+  it('changes the theme of the site', async () => {
+    const { type, store } = openTerminal();
+    await type('theme dark{Enter}');
+    expect(store.getState().theme.preference).toBe('dark');
+  });
+
+  it('leads from what grep finds to the page where it is marked', async () => {
+    const { type, user, link, store } = openTerminal();
+    await type('grep -n openssh wiki/ssh.md{Enter}');
+    await user.click(link('4'));
+    expect(screen.getByRole('status', { name: 'Address', hidden: true })).toHaveTextContent('/wiki/ssh');
+    expect(store.getState().quickSearch.arrival).toMatchObject({ path: '/wiki/ssh', needle: 'openssh' });
+  });
+
+  it('says what it is reading, and stops at Ctrl+C, after which it goes on as before', async () => {
+    const server = await prepareTerminal();
+    server.answer(CATALOG, new Promise(() => undefined));
+    const { user, input, log, lines, type } = openTerminal();
+    await user.type(input, 'ls{Enter}');
+    expect(await within(log).findByText('reading the list of pages …')).toBeInTheDocument();
+    await user.keyboard('{Control>}c{/Control}');
+    expect(lines().slice(1)).toEqual(['$ ls^C']);
+    await type('certs{Enter}');
+    expect(lines().at(-1)).toBe('2017  LFCS (The Linux Foundation)');
+  });
+
+  it('says that something could not be read, and reads it when it is asked again', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const server = await prepareTerminal();
+    server.answer(CATALOG, { status: 500 });
+    const { type, lines } = openTerminal();
+    await type('ls wiki{Enter}');
+    expect(lines().slice(-2)).toEqual(['ls: it could not be read; is the network there?', 'Try ls wiki again.']);
+    server.answer(CATALOG, { json: { records: [] } });
+    await type('{ArrowUp}{Enter}');
+    expect(lines().at(-1)).toBe('$ ls wiki');
   });
 });

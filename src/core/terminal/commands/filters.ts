@@ -1,0 +1,81 @@
+import type { Answer, Call, Command } from '../command';
+import { HEAD_LINES } from '../limits';
+import { errorLine, line, textOfLine, type TerminalLine } from '../line';
+import { filesToFilter, linesToFilter } from '../namedFiles';
+
+const shared = { operands: 'paths', needsTree: true, reads: filesToFilter } as const;
+
+export const FILTERS: Readonly<Record<string, Command>> = {
+  head: {
+    ...shared,
+    usage: '[-n lines] [path …]',
+    about: 'keeps the first lines',
+    flags: { n: { about: `so many; ${HEAD_LINES} unless told`, value: 'lines' } },
+    run: (call) => cut(call, (lines, count) => lines.slice(0, count)),
+  },
+  tail: {
+    ...shared,
+    usage: '[-n lines] [path …]',
+    about: 'keeps the last lines',
+    flags: { n: { about: `so many; ${HEAD_LINES} unless told`, value: 'lines' } },
+    run: (call) => cut(call, (lines, count) => lines.slice(Math.max(0, lines.length - count))),
+  },
+  wc: {
+    ...shared,
+    usage: '[-l] [-w] [-c] [path …]',
+    about: 'counts lines, words and bytes',
+    flags: { l: { about: 'lines' }, w: { about: 'words' }, c: { about: 'bytes, as UTF-8' } },
+    run: count,
+  },
+  sort: {
+    ...shared,
+    usage: '[-r] [-u] [-n] [path …]',
+    about: 'puts lines in order',
+    flags: { r: { about: 'the other way round' }, u: { about: 'equal lines once' }, n: { about: 'by the number that they begin with' } },
+    run: sort,
+  },
+};
+
+function cut(call: Call, keep: (lines: readonly TerminalLine[], count: number) => readonly TerminalLine[]): Answer {
+  const { n = String(HEAD_LINES) } = call.flags;
+  if (!/^\d+$/.test(n)) return { lines: [], notes: [errorLine(`${call.name}: -n takes a number, not ${n}`)] };
+  const { lines, ...rest } = linesToFilter(call);
+  return { ...rest, lines: keep(lines, Number(n)) };
+}
+
+function count(call: Call): Answer {
+  const { lines, ...rest } = linesToFilter(call);
+  if (rest.notes && rest.notes.length > 0 && lines.length === 0) return { lines, ...rest };
+  const texts = lines.map(textOfLine);
+  const counts: Readonly<Record<string, number>> = {
+    l: texts.length,
+    w: texts.flatMap((text) => text.match(/\S+/g) ?? []).length,
+    c: texts.reduce((sum, text) => sum + byteLength(text) + 1, 0),
+  };
+  const wanted = Object.keys(counts).filter((letter) => letter in call.flags);
+  const shown = (wanted.length > 0 ? wanted : Object.keys(counts)).map((letter) => String(counts[letter]).padStart(wanted.length === 1 ? 0 : 7));
+  return { ...rest, lines: [line(shown.join(' ').trimStart())] };
+}
+
+/** The length of a text as UTF-8. */
+function byteLength(text: string): number {
+  return [...text].reduce((sum, character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+  }, 0);
+}
+
+function sort(call: Call): Answer {
+  const { lines, ...rest } = linesToFilter(call);
+  const keyed = lines.map((drawn) => ({ drawn, text: textOfLine(drawn) }));
+  const byText = (a: { text: string }, b: { text: string }) => (a.text < b.text ? -1 : Number(a.text > b.text));
+  const byNumber = (a: { text: string }, b: { text: string }) => leadingNumber(a.text) - leadingNumber(b.text) || byText(a, b);
+  const sorted = [...keyed].sort('n' in call.flags ? byNumber : byText);
+  const unique = 'u' in call.flags ? sorted.filter(({ text }, place) => text !== sorted[place - 1]?.text) : sorted;
+  const ordered = 'r' in call.flags ? unique.reverse() : unique;
+  return { ...rest, lines: ordered.map(({ drawn }) => drawn) };
+}
+
+function leadingNumber(text: string): number {
+  return Number(/^\s*(-?\d+(?:\.\d+)?)/.exec(text)?.[1] ?? 0);
+}

@@ -1,0 +1,96 @@
+import type { Resume } from '../content/resume';
+import { sectionOf, type TextSections } from '../search/sections';
+import type { DocumentRecord } from '../search/types';
+import { monthRange } from '../site/dates';
+import { tagPath } from '../site/routes';
+import type { SiteConstants } from '../site/siteConstants';
+import type { FileLine } from './blockLines';
+import { line, textOfLine, type TerminalLine, type TerminalSpan } from './line';
+
+/** What a file holds: its whole text, and the lines to show, made when they are asked for. */
+export interface FileText {
+  readonly text: string;
+  readonly lines: () => readonly FileLine[];
+}
+
+/** The two lines that every page's file begins with: its title, and its date, category and tags. */
+function headLines({ title, url, date, category, tags }: DocumentRecord): FileLine[] {
+  const about: TerminalSpan[] = [[date, category].filter(Boolean).join('  ')];
+  for (const tag of tags) about.push(about.length === 1 ? '  ' : ', ', { text: tag, href: tagPath(tag) });
+  return [
+    { line: { spans: [{ text: title, href: url }], look: 'title' }, section: null },
+    { line: { spans: about, look: 'quiet' }, section: null },
+  ];
+}
+
+function fileText(lines: readonly FileLine[]): FileText {
+  return { text: lines.map((drawn) => textOfLine(drawn.line)).join('\n'), lines: () => lines };
+}
+
+/** A page's file from its block tree. */
+export function pageText(record: DocumentRecord, body: readonly FileLine[]): FileText {
+  return fileText([...headLines(record), ...body]);
+}
+
+/** The same file from the texts of the search: the same lines, plain. */
+export function plainPageText(record: DocumentRecord, body: string, sections: TextSections): FileText {
+  const head = headLines(record);
+  const text = [...head.map((drawn) => textOfLine(drawn.line)), ...(body === '' ? [] : [body])].join('\n');
+  return { text, lines: () => [...head, ...plainLines(body, sections)] };
+}
+
+function plainLines(body: string, sections: TextSections): FileLine[] {
+  if (body === '') return [];
+  let offset = 0;
+  return body.split('\n').map((text) => {
+    const section = sectionOf(sections, offset);
+    offset += text.length + 1;
+    return { line: { spans: text === '' ? [] : [text] }, section };
+  });
+}
+
+/** The file of a repository that the site recommends. */
+export function repositoryText(record: DocumentRecord): FileText {
+  const body = [line(record.description), line({ text: record.url, href: record.url })];
+  return fileText([...headLines(record), ...body.map((drawn) => ({ line: drawn, section: null }))]);
+}
+
+/** The resume as text; statements that a page of this site backs lead to it. */
+export function resumeText(resume: Resume, site: SiteConstants): FileText {
+  const part = (title: string, lines: readonly TerminalLine[]): TerminalLine[] => [{ spans: [title], look: 'heading', gap: true }, ...lines];
+  const claim = (text: string, evidence: string | undefined): TerminalLine => ({
+    spans: evidence ? [text, ' ', { text: '(evidence)', href: evidence }] : [text],
+    prefix: '- ',
+  });
+  const lines: TerminalLine[] = [
+    { spans: [{ text: site.author.name, href: '/resume' }], look: 'title' },
+    { spans: [resume.headline], look: 'quiet' },
+    line(resume.location),
+    { ...line({ text: site.author.email, href: `mailto:${site.author.email}` }) },
+    ...part('Summary', [line(resume.summary)]),
+    ...part(
+      'Key achievements',
+      resume.achievements.map(({ value, label, text, evidence }) => claim(`${value} ${label}: ${text}`, evidence)),
+    ),
+    ...part(
+      'Experience',
+      resume.experience.flatMap(({ role, organisation, location, start, end, points }) => [
+        { spans: [{ text: `${monthRange(start, end ?? null)}  ${role}`, look: 'strong' }, `, ${organisation}, ${location}`], gap: true } as const,
+        ...points.map(({ text, evidence }) => claim(text, evidence)),
+      ]),
+    ),
+    ...part(
+      'Expertise',
+      resume.expertise.map(({ category, skills }) => line({ text: category, look: 'strong' }, `: ${skills.join(', ')}`)),
+    ),
+    ...part(
+      'Education',
+      resume.education.map(({ title, place, start, end }) => line(`${start}–${end ?? 'today'}  ${title}, ${place}`)),
+    ),
+    ...part(
+      'Certifications',
+      resume.certifications.map(({ title, issuer, date }) => line(`${date.slice(0, 4)}  ${title} (${issuer})`)),
+    ),
+  ];
+  return fileText(lines.map((drawn) => ({ line: drawn, section: null })));
+}

@@ -1,0 +1,87 @@
+import type { Answer, Call } from './command';
+import type { FileNode, TreeNode } from './fileTree';
+import { errorLine, quietLine, type TerminalLine, type TerminalSpan } from './line';
+import { quoteWord } from './quoteWord';
+import { pathsOf, resolvePath, targetOf, walk, type Resolved } from './resolvePath';
+import type { Word } from './tokenize';
+
+/** A file as it was named. */
+export interface NamedFile {
+  readonly file: FileNode;
+  readonly shown: string;
+}
+
+export interface NamedFiles {
+  readonly files: readonly NamedFile[];
+  readonly notes: readonly TerminalLine[];
+}
+
+/** Where each of some words leads; patterns stand for all that fit them. */
+export function resolveWords({ world }: Call, words: readonly Word[]): Resolved[] {
+  return words.flatMap((word) => pathsOf(world.tree, world.folder, word)).map((path) => resolvePath(world.tree, world.folder, path));
+}
+
+/** What a shell says of a path that leads nowhere, and the path that may have been meant. */
+export function pathProblem(name: string, { shown, problem, meant }: Extract<Resolved, { problem: string }>): TerminalLine[] {
+  const said = errorLine(`${name}: ${shown}: ${problem}`);
+  return meant === null ? [said] : [said, quietLine('Did you mean ', { text: meant, command: `${name} ${quoteWord(meant)}` }, '?')];
+}
+
+/** The files that words name: of a folder all that is below it, or none with a note. */
+export function namedFiles(call: Call, words: readonly Word[], isRecursive = false): NamedFiles {
+  const files: NamedFile[] = [];
+  const notes: TerminalLine[] = [];
+  for (const resolved of resolveWords(call, words)) {
+    if ('problem' in resolved) notes.push(...pathProblem(call.name, resolved));
+    else if (targetOf(resolved.node).type === 'folder' && !isRecursive) notes.push(...isFolder(call.name, resolved.shown));
+    else for (const { file, shown } of filesBelow(resolved.node, resolved.shown)) addFile({ file, shown }, { name: call.name, isRecursive, files, notes });
+  }
+  return { files, notes };
+}
+
+function isFolder(name: string, shown: string): TerminalLine[] {
+  const hint: TerminalSpan = { text: `ls ${quoteWord(shown)}`, command: `ls ${quoteWord(shown)}` };
+  return [errorLine(`${name}: ${shown}: Is a directory`), quietLine('Try ', hint, name === 'grep' ? ', or grep -r' : '')];
+}
+
+/** Only a link that was named itself is followed. */
+function filesBelow(node: TreeNode, shown: string): NamedFile[] {
+  const start = targetOf(node);
+  return walk(start, shown).flatMap(({ node: below, shown: path }) => (below.type === 'file' ? [{ file: below, shown: path }] : []));
+}
+
+interface Collected {
+  readonly name: string;
+  readonly isRecursive: boolean;
+  readonly files: NamedFile[];
+  readonly notes: TerminalLine[];
+}
+
+function addFile(named: NamedFile, { name, isRecursive, files, notes }: Collected): void {
+  const { file, shown } = named;
+  if (file.content.kind !== 'binary') files.push(named);
+  else if (!isRecursive) notes.push(errorLine(`${name}: ${shown}: binary file; see `, { text: file.name, href: file.href }));
+}
+
+/** What a filter works on: what is piped in, or the lines of the files that it names. */
+export function linesToFilter(call: Call): Answer {
+  if (call.operands.length === 0) {
+    if (call.input) return { lines: call.input };
+    return { lines: [], notes: [errorLine(`${call.name}: nothing to read; name a file, or pipe something into it`)] };
+  }
+  const { files, notes } = namedFiles(call, call.operands);
+  return {
+    lines: files.flatMap(({ file }) =>
+      call.world
+        .read(file)
+        .lines()
+        .map(({ line }) => line),
+    ),
+    notes,
+  };
+}
+
+/** The files that `linesToFilter` will read. */
+export function filesToFilter(call: Call): FileNode[] {
+  return namedFiles(call, call.operands).files.map(({ file }) => file);
+}

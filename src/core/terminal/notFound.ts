@@ -1,0 +1,38 @@
+import { COMMANDS, commandNamed, isBare } from './commandTable';
+import { errorLine, quietLine, type TerminalLine } from './line';
+import { nearestCommand } from './nearestCommand';
+
+/** What some commands of other shells are told instead of a suggestion. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  sudo: 'guest is not in the sudoers file. This incident will not be reported.',
+  rm: 'Read-only file system. The restore was rehearsed last month, anyway.',
+  vi: 'Nothing to edit here, and you would have to find the way out.',
+  vim: 'Nothing to edit here, and you would have to find the way out.',
+  emacs: 'This page is not big enough for two operating systems.',
+  nano: 'Read-only file system; cat and less are fine.',
+  exit: 'There is no way out of here. Escape leaves the prompt, though.',
+  logout: 'There is no way out of here. Escape leaves the prompt, though.',
+  reboot: 'Not during business hours.',
+  ping: '64 bytes from 127.0.0.1: icmp_seq=1 ttl=64 time=0.02 ms. There is nobody else here.',
+  ssh: 'You are in already. The guide is at wiki/ssh.md.',
+};
+
+const ELSEWHERE = /&&|\|\||[;`]|\$\(|>/;
+
+/** T2: an input that is no command, as typed and trimmed, and below it what may have been meant. */
+export function notFound(typed: string): TerminalLine[] {
+  return [errorLine(`Command not found: ${typed}`), hintFor(typed)];
+}
+
+function hintFor(typed: string): TerminalLine {
+  const [first = ''] = /^[^\s|]+/.exec(typed) ?? [];
+  const name = first.toLowerCase();
+  const command = commandNamed(name);
+  if (command && isBare(command)) return quietLine({ text: name, command: name }, ' takes nothing after it.');
+  if (Object.hasOwn(ANSWERS, name)) return quietLine(ANSWERS[name] ?? '');
+  const near = nearestCommand(name, Object.keys(COMMANDS));
+  const meant = near === undefined ? undefined : commandNamed(near);
+  if (near !== undefined && meant) return quietLine('Did you mean "', { text: near, command: isBare(meant) ? near : near + typed.slice(first.length) }, '"?');
+  if (ELSEWHERE.test(typed)) return quietLine('One pipeline a line: ; && > and $( ) mean nothing here.');
+  return quietLine('Type "', { text: 'help', command: 'help' }, '" for the list of commands.');
+}

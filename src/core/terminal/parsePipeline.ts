@@ -1,0 +1,52 @@
+import { isWord, tokenize, type Token, type Word } from './tokenize';
+
+/** One command of a line, as it was typed. */
+export interface Stage {
+  /** Lowercased: commands are matched in any case (T1). */
+  readonly name: string;
+  readonly args: readonly Word[];
+  /** The part of the line, trimmed. */
+  readonly source: string;
+}
+
+export type ParsedLine = { readonly stages: readonly Stage[] } | { readonly problem: string };
+
+const OPERATORS = /^(?:;|&&?|[<>]{1,2}|2>.*)$/;
+
+/** A line as the commands that its pipes join, or what is wrong with it. It never throws. */
+export function parsePipeline(typed: string): ParsedLine {
+  const { tokens, open } = tokenize(typed);
+  if (open) return { problem: openProblem(open.mark, open.at) };
+  const operator = tokens.filter(isWord).find(({ start, end }) => OPERATORS.test(typed.slice(start, end)));
+  if (operator) return { problem: `${operator.text} means nothing here: one pipeline a line, and nothing can be written` };
+  const parts = splitAtPipes(tokens);
+  if (parts.some(({ words }) => words.length === 0)) return { problem: 'a command is missing beside |' };
+  return { stages: parts.map(({ words, start, end }) => stageOf(words, typed.slice(start, end ?? typed.length).trim())) };
+}
+
+function openProblem(mark: string, at: number): string {
+  return mark === '\\' ? 'the line ends in a backslash' : `the quote ${mark} at character ${at + 1} is not closed`;
+}
+
+interface Part {
+  readonly words: Word[];
+  readonly start: number;
+  end: number | null;
+}
+
+function splitAtPipes(tokens: readonly Token[]): readonly Part[] {
+  const parts: Part[] = [{ words: [], start: 0, end: null }];
+  for (const token of tokens) {
+    const last = parts.at(-1);
+    if (isWord(token)) last?.words.push(token);
+    else {
+      if (last) last.end = token.start;
+      parts.push({ words: [], start: token.start + 1, end: null });
+    }
+  }
+  return parts;
+}
+
+function stageOf([name, ...args]: readonly Word[], source: string): Stage {
+  return { name: name?.text.toLowerCase() ?? '', args, source };
+}

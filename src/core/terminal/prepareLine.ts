@@ -1,0 +1,89 @@
+import type { Answer, Call, Command, World } from './command';
+import { commandNamed, isBare } from './commandTable';
+import type { FileNode } from './fileTree';
+import { ANSWER_LINES } from './limits';
+import { errorLine, quietLine, type TerminalLine } from './line';
+import { notFound } from './notFound';
+import { parseArguments, type Arguments } from './parseArguments';
+import { parsePipeline, type Stage } from './parsePipeline';
+
+/** One command of a pipeline with its arguments told apart. */
+interface PreparedStage extends Arguments {
+  readonly name: string;
+  readonly command: Command;
+}
+
+/** A line that can be run, or what is wrong with it. */
+export type PreparedLine =
+  | { readonly isReady: true; readonly stages: readonly PreparedStage[]; readonly needsTree: boolean }
+  | { readonly isReady: false; readonly lines: readonly TerminalLine[] };
+
+const wrong = (lines: readonly TerminalLine[]): PreparedLine => ({ isReady: false, lines });
+
+/** Reads a line. What is no command of ours is not found, whatever else may be wrong with it (T2). */
+export function prepareLine(typed: string): PreparedLine {
+  const input = typed.trim();
+  if (input === '') return wrong([]);
+  const [first = ''] = /^[^\s|]*/.exec(input) ?? [];
+  if (!commandNamed(first)) return wrong(notFound(input));
+  const parsed = parsePipeline(input);
+  if ('problem' in parsed) return wrong([errorLine(`${first.toLowerCase()}: ${parsed.problem}`)]);
+  const stages: PreparedStage[] = [];
+  for (const stage of parsed.stages) {
+    const prepared = prepareStage(stage);
+    if ('lines' in prepared) return wrong(prepared.lines);
+    stages.push(prepared);
+  }
+  return { isReady: true, stages, needsTree: stages.some(({ command }) => command.needsTree === true) };
+}
+
+function prepareStage({ name, args, source }: Stage): PreparedStage | { readonly lines: readonly TerminalLine[] } {
+  const command = commandNamed(name);
+  if (!command || (isBare(command) && args.length > 0)) return { lines: notFound(source) };
+  if (command.takesAnything) return { name, command, flags: {}, operands: args };
+  if (args.some(({ text }) => text === '--help')) return { name: 'man', command: commandNamed('man') ?? command, flags: {}, operands: [nameWord(name)] };
+  const parsed = parseArguments(args, command.flags ?? {});
+  if (!('problem' in parsed)) return { name, command, ...parsed };
+  return {
+    lines: [
+      errorLine(`${name}: ${parsed.problem}`),
+      quietLine('Usage: ', `${name} ${command.usage}`, '; more in ', { text: `man ${name}`, command: `man ${name}` }),
+    ],
+  };
+}
+
+const nameWord = (text: string) => ({ text, glob: null, start: 0, end: text.length });
+
+/** What a call is told beside its arguments. */
+function callOf({ name, flags, operands }: PreparedStage, world: World, rest: Pick<Call, 'input' | 'isPiped'>): Call {
+  return { name, flags, operands, world, ...rest };
+}
+
+/** The files whose texts a line will ask for, each once. */
+export function filesNeeded(stages: readonly PreparedStage[], world: World): FileNode[] {
+  const files = stages.flatMap((stage, place) => {
+    const rest = { input: place === 0 ? null : [], isPiped: place < stages.length - 1 };
+    return stage.command.reads?.(callOf(stage, world, rest)) ?? [];
+  });
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** Runs the commands of a line, each on what the one before it printed. What is too long is cut, and says so. */
+export function runStages(stages: readonly PreparedStage[], world: World): Answer {
+  const notes: TerminalLine[] = [];
+  let input: readonly TerminalLine[] | null = null;
+  let effect: Answer['effect'];
+  stages.forEach((stage, place) => {
+    const answer: Answer = stage.command.run(callOf(stage, world, { input, isPiped: place < stages.length - 1 }));
+    notes.push(...(answer.notes ?? []));
+    input = answer.lines;
+    effect = answer.effect ?? effect;
+  });
+  return { lines: withinLimit([...notes, ...(input ?? [])]), ...(effect ? { effect } : {}) };
+}
+
+function withinLimit(lines: readonly TerminalLine[]): readonly TerminalLine[] {
+  const left = lines.length - ANSWER_LINES;
+  if (left <= 0) return lines;
+  return [...lines.slice(0, ANSWER_LINES), quietLine(`… ${left} more ${left === 1 ? 'line' : 'lines'}; pipe to head or tail`)];
+}

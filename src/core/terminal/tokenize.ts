@@ -1,0 +1,68 @@
+/** A word of a command line: what it says, and where it stands in the line. */
+export interface Word {
+  /** Without its quotes and backslashes. */
+  readonly text: string;
+  /** The word as a pattern of file names, if `*` or `?` stand in it outside of quotes; quoted ones have a backslash. */
+  readonly glob: string | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Token = Word | { readonly isPipe: true; readonly start: number };
+
+export interface Tokens {
+  readonly tokens: readonly Token[];
+  /** The quote or backslash at which the line breaks off, and its place. */
+  readonly open: { readonly mark: "'" | '"' | '\\'; readonly at: number } | null;
+}
+
+const PIECE =
+  /(?<space>\s+)|(?<pipe>\|)|'(?<single>[^']*)(?<singleEnd>'|$)|"(?<double>(?:\\[^]|[^"\\])*)(?<doubleEnd>"|\\?$)|\\(?<escaped>[^]|$)|(?<plain>[^\s|'"\\]+)/gy;
+
+/**
+ * Splits a command line as a shell does: at blanks and at `|`, but not in `'…'`, where every character is itself, nor in
+ * `"…"`, where a backslash takes the meaning from `"` and `\` only, nor after a backslash. Nothing is ever expanded or
+ * evaluated: `$`, backquotes, `;`, `>` are characters like any other. Every string gives tokens; it never throws.
+ */
+export function tokenize(typed: string): Tokens {
+  const tokens: Token[] = [];
+  let word: { text: string; glob: string; isGlob: boolean; start: number } | null = null;
+  let open: Tokens['open'] = null;
+  const finish = (end: number) => {
+    if (word) tokens.push({ text: word.text, glob: word.isGlob ? word.glob : null, start: word.start, end });
+    word = null;
+  };
+  for (const { index, groups = {} } of typed.matchAll(PIECE)) {
+    const { space, pipe, plain } = groups;
+    if (space !== undefined || pipe !== undefined) {
+      finish(index);
+      if (pipe !== undefined) tokens.push({ isPipe: true, start: index });
+      continue;
+    }
+    word ??= { text: '', glob: '', isGlob: false, start: index };
+    const text = plain ?? quotedText(groups);
+    word.text += text;
+    word.glob += plain ?? text.replace(/[*?\\]/g, '\\$&');
+    word.isGlob ||= plain !== undefined && /[*?]/.test(plain);
+    const mark = openMark(groups);
+    if (mark) open = { mark, at: index };
+  }
+  finish(typed.length);
+  return { tokens, open };
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function quotedText({ single, double, escaped }: Groups): string {
+  return single ?? double?.replace(/\\(["\\])/g, '$1') ?? escaped ?? '';
+}
+
+function openMark({ singleEnd, doubleEnd, escaped }: Groups): "'" | '"' | '\\' | null {
+  if (singleEnd === '') return "'";
+  if (doubleEnd !== undefined && doubleEnd !== '"') return '"';
+  return escaped === '' ? '\\' : null;
+}
+
+export function isWord(token: Token): token is Word {
+  return !('isPipe' in token);
+}

@@ -1,0 +1,26 @@
+import { useAppDispatch } from '../store/hooks';
+import type { Shell } from './loadShell';
+import { submitCommand, type ShellPage } from './submitCommand';
+
+const SUGGESTIONS = ['help', 'projects', 'ls wiki', 'cat resume.txt'];
+
+interface TerminalKeysProps {
+  readonly page: ShellPage;
+  readonly shell: Shell | null;
+}
+
+/** Under the screen: commands to begin with, and the keys that the keyboard of a phone lacks. */
+export function TerminalKeys({ page, shell }: TerminalKeysProps) {
+  const dispatch = useAppDispatch();
+  // A phone's keyboard stays up, or down, as it was.
+  return (
+    <div className="terminal__keys needs-js" role="group" aria-label="Commands to begin with" onMouseDown={(event) => event.preventDefault()}>
+      {SUGGESTIONS.map((command) => (
+        <button key={command} type="button" className="terminal__key" data-replay="" onClick={() => void dispatch(submitCommand(command, page))}>
+          {command}
+        </button>
+      ))}
+      {shell && <shell.TouchKeys page={page} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { LINE_LENGTH } from '../../core/terminal/limits';
+import { recalledCommand } from '../../core/terminal/promptLine';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import type { Shell } from './loadShell';
+import { promptOf } from './promptOf';
+import { submitCommand, type ShellPage } from './submitCommand';
+import { draftChanged, historySearched, historySearchEnded, selectTerminal } from './terminalSlice';
+
+interface TerminalPromptProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly page: ShellPage;
+  readonly shell: Shell | null;
+  readonly wake: () => Promise<Shell>;
+}
+
+/** Where commands are typed. Enter and Escape work at once, the other keys as soon as the shell is here. */
+export function TerminalPrompt({ inputRef, page, shell, wake }: TerminalPromptProps) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { draft, folder, search, commands } = useAppSelector(selectTerminal);
+  const found = search && recalledCommand(commands, search.query, search.skipped);
+  // What was typed before the scripts were here stands in the box but not yet in the store.
+  useEffect(() => {
+    const typed = inputRef.current?.value ?? '';
+    if (typed !== '' && selectTerminal(store.getState()).draft === '') dispatch(draftChanged(typed));
+  }, [dispatch, store, inputRef]);
+  const handleEnter = () => {
+    if (!search) void dispatch(submitCommand(draft, page));
+    else if (found === null) dispatch(historySearchEnded('left'));
+    else void dispatch(submitCommand(found, page));
+  };
+  const handleEscape = () => {
+    if (search) dispatch(historySearchEnded('left'));
+    inputRef.current?.blur();
+  };
+  /** Completed once the shell is here; a second Tab doesn't wait for one that doesn't come. */
+  const completeLater = () => {
+    wake().then(
+      ({ completePrompt }) => void dispatch(completePrompt(page.facts)),
+      () => undefined,
+    );
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isBare && event.key === 'Enter') handleEnter();
+    else if (isBare && event.key === 'Escape') handleEscape();
+    else if (shell) {
+      if (!shell.handleShellKey(event, { dispatch, terminal: selectTerminal(store.getState()), page })) return;
+    } else if (isBare && event.key === 'Tab' && !event.shiftKey && !event.repeat && draft.trim() !== '') completeLater();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="terminal__line terminal__line--prompt needs-js">
+      <label className="terminal__prompt" htmlFor="terminal-input">
+        <span aria-hidden="true">{search ? 'search:' : promptOf(folder)}</span>
+        <span className="visually-hidden">{search ? 'Search in the history' : 'Terminal command'}</span>
+      </label>
+      <input
+        ref={inputRef}
+        id="terminal-input"
+        className="terminal__input"
+        value={search ? search.query : draft}
+        maxLength={LINE_LENGTH}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={({ target: { value } }) => dispatch(search ? historySearched({ query: value, skipped: 0 }) : draftChanged(value))}
+        onKeyDown={handleKey}
+      />
+      {search && (
+        <output className="terminal__found" htmlFor="terminal-input">
+          {found ?? (search.query === '' ? '' : 'nothing found')}
+        </output>
+      )}
+    </div>
+  );
+}

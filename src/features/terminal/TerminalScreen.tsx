@@ -1,0 +1,79 @@
+import { memo, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { textOfLine } from '../../core/terminal/line';
+import { site } from '../../platform/site';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import type { Shell } from './loadShell';
+import { promptOf } from './promptOf';
+import { selectEntries, selectIsWelcomeTyped, welcomeTyped, type TerminalEntry } from './terminalSlice';
+
+const WELCOME = `Welcome. This is ${site.name}'s terminal; type "help" and press Enter.`;
+
+/** How far from its end, in pixels, the output counts as read to the end. */
+const END_PX = 16;
+
+/** What has been printed so far, with the prompt below it (T4). */
+export function TerminalScreen({ shell, children }: { readonly shell: Shell | null; readonly children: ReactNode }) {
+  const entries = useAppSelector(selectEntries);
+  const output = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const handleScroll = () => {
+    const { scrollHeight, scrollTop, clientHeight } = output.current ?? document.documentElement;
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < END_PX;
+  };
+  // A reader who has scrolled up is not taken away from there.
+  useLayoutEffect(() => {
+    const box = output.current;
+    if (!box || !isAtEnd.current) return;
+    const last = entries.at(-1)?.isShownFromTop ? [...box.querySelectorAll<HTMLElement>('.terminal__entry')].at(-1) : undefined;
+    box.scrollTo({ top: last ? last.offsetTop : box.scrollHeight });
+  }, [entries]);
+  return (
+    <div
+      className="terminal__output"
+      ref={output}
+      role="log"
+      aria-label="Terminal output"
+      aria-busy={entries.some(({ status }) => status === 'pending')}
+      tabIndex={0}
+      onScroll={handleScroll}
+    >
+      <Welcome />
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} shell={shell} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** T3: typed out by a CSS animation, so that it needs no script and obeys reduced motion; once a visit. */
+function Welcome() {
+  const dispatch = useAppDispatch();
+  const isTyped = useAppSelector(selectIsWelcomeTyped);
+  useEffect(() => () => void dispatch(welcomeTyped()), [dispatch]);
+  return (
+    <p className="terminal__line">
+      <span className={isTyped ? undefined : 'terminal__typing'} onAnimationEnd={() => dispatch(welcomeTyped())}>
+        {WELCOME}
+      </span>
+    </p>
+  );
+}
+
+interface EntryProps {
+  readonly entry: TerminalEntry;
+  readonly shell: Shell | null;
+}
+
+const Entry = memo(function Entry({ entry: { input, folder, status, reading, lines }, shell }: EntryProps) {
+  return (
+    <div className="terminal__entry">
+      <p className="terminal__line terminal__line--command">
+        <span className="terminal__prompt">{promptOf(folder)}</span> {input}
+        {status === 'interrupted' && '^C'}
+      </p>
+      {shell ? <shell.TerminalLines lines={lines} /> : <p className="terminal__line">{lines.map(textOfLine).join('\n')}</p>}
+      {status === 'pending' && reading !== '' && <p className="terminal__line terminal__line--reading">reading {reading} …</p>}
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import { useAppDispatch } from '../../store/hooks';
+import type { ShellPage } from '../submitCommand';
+import { historyRecalled } from '../terminalSlice';
+import { interrupt } from './answerCommand';
+import { completePrompt } from './completePrompt';
+
+/** The keys that the keyboard of a phone lacks; only devices without a pointer that hovers show them. */
+export function TouchKeys({ page }: { readonly page: ShellPage }) {
+  const dispatch = useAppDispatch();
+  const keys = {
+    Tab: () => dispatch(completePrompt(page.facts)),
+    Up: () => dispatch(historyRecalled(1)),
+    'Ctrl+C': () => dispatch(interrupt()),
+  };
+  return Object.entries(keys).map(([name, press]) => (
+    <button key={name} type="button" className="terminal__key terminal__key--touch" onClick={() => void press()}>
+      {name}
+    </button>
+  ));
+}

@@ -1,0 +1,100 @@
+import type { Answer, World } from '../../../core/terminal/command';
+import { COMMANDS } from '../../../core/terminal/commandTable';
+import type { FileNode } from '../../../core/terminal/fileTree';
+import { errorLine, quietLine } from '../../../core/terminal/line';
+import { filesNeeded, prepareLine, runStages, type PreparedLine } from '../../../core/terminal/prepareLine';
+import { site } from '../../../platform/site';
+import { selectLocation } from '../../navigation/navigationSlice';
+import type { AppThunk } from '../../store/hooks';
+import type { RootState } from '../../store/rootReducer';
+import { themeChosen } from '../../theme/themeSlice';
+import type { ShellPage } from '../submitCommand';
+import { commandAnswered, interrupted, readingBegun, selectTerminal } from '../terminalSlice';
+import { readFiles, type FileTexts } from './fileTexts';
+import { BARE_TREE, readTree, treeAtHand } from './siteTree';
+
+/** Commands are answered one after the other, as they were entered. */
+let last: Promise<void> = Promise.resolve();
+
+/** Answers a pending command of the screen. Whatever goes wrong is an answer, too; nothing is thrown. */
+export function answerCommand(id: number, page: ShellPage): AppThunk<Promise<void>> {
+  return (dispatch) => {
+    last = last.then(() => dispatch(answer(id, page)));
+    return last;
+  };
+}
+
+/** Ctrl+C. What is on its way is left to itself, and later commands don't wait for it. */
+export function interrupt(): AppThunk {
+  return (dispatch) => {
+    last = Promise.resolve();
+    dispatch(interrupted());
+  };
+}
+
+function answer(id: number, page: ShellPage): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const entry = pendingEntry(getState(), id);
+    if (!entry) return;
+    const prepared = prepareLine(entry.input);
+    if (!prepared.isReady) {
+      dispatch(commandAnswered({ id, lines: prepared.lines }));
+      return;
+    }
+    try {
+      const outcome = await dispatch(run(id, prepared, page));
+      if (pendingEntry(getState(), id)) dispatch(settle(id, outcome, page));
+    } catch (error) {
+      console.warn(error);
+      const [name = ''] = entry.input.split(/\s/, 1);
+      const lines = [
+        errorLine(`${name}: it could not be read; is the network there?`),
+        quietLine('Try ', { text: entry.input, command: entry.input }, ' again.'),
+      ];
+      dispatch(commandAnswered({ id, lines }));
+    }
+  };
+}
+
+function pendingEntry(state: RootState, id: number) {
+  return selectTerminal(state).entries.find((entry) => entry.id === id && entry.status === 'pending');
+}
+
+type ReadyLine = Extract<PreparedLine, { isReady: true }>;
+
+/** Fetches what the commands of a line read, then runs them. */
+function run(id: number, { stages, needsTree }: ReadyLine, page: ShellPage): AppThunk<Promise<Answer>> {
+  return async (dispatch, getState) => {
+    if (needsTree && !treeAtHand()) dispatch(readingBegun({ id, reading: 'the list of pages' }));
+    const tree = needsTree ? await readTree() : BARE_TREE;
+    const world = worldOf(getState(), { facts: page.facts, tree, texts: new Map() });
+    const files = filesNeeded(stages, world);
+    if (files.length === 0) return runStages(stages, world);
+    dispatch(readingBegun({ id, reading: namesOf(files) }));
+    const texts = await dispatch(readFiles(files));
+    return runStages(stages, worldOf(getState(), { facts: page.facts, tree, texts }));
+  };
+}
+
+function namesOf(files: readonly FileNode[]): string {
+  const [first] = files;
+  return files.length === 1 && first ? first.path.slice(1) : `${files.length} files`;
+}
+
+/** What the commands know at this moment. */
+export function worldOf(state: RootState, { facts, tree, texts }: Pick<World, 'facts' | 'tree'> & { readonly texts: FileTexts }): World {
+  const { folder, commands } = selectTerminal(state);
+  const read: World['read'] = ({ path }) => texts.get(path) ?? { text: '', lines: () => [] };
+  return { facts, site, tree, folder, read, commands: COMMANDS, history: commands, theme: state.theme.preference };
+}
+
+/** Puts an answer on the screen and does what the command does beside it. */
+function settle(id: number, { lines, effect }: Answer, page: ShellPage): AppThunk {
+  return (dispatch, getState) => {
+    const folder = effect?.type === 'folderEntered' ? { folder: effect.folder } : {};
+    dispatch(commandAnswered({ id, lines, ...folder, isShownFromTop: effect?.type === 'shownFromTop' }));
+    if (effect?.type === 'themeChosen') dispatch(themeChosen(effect.theme));
+    // A visitor who has gone elsewhere meanwhile stays there.
+    if (effect?.type === 'pageOpened' && selectLocation(getState()).pathname === '/') page.navigate(effect.href);
+  };
+}

@@ -1,0 +1,57 @@
+import type { TerminalFacts } from '../../../core/content/pages';
+import { commandNamed } from '../../../core/terminal/commandTable';
+import { completeLine, type Completion } from '../../../core/terminal/completeLine';
+import { LISTED_CANDIDATES } from '../../../core/terminal/limits';
+import { columns, quietLine, type TerminalLine, type TerminalSpan } from '../../../core/terminal/line';
+import type { AppThunk } from '../../store/hooks';
+import { candidatesListed, draftChanged, selectTerminal, type TerminalState } from '../terminalSlice';
+import { worldOf } from './answerCommand';
+import { BARE_TREE, readTree, treeAtHand } from './siteTree';
+
+/**
+ * Tab: completes what stands at the prompt, or lists what it can become; the second Tab on a list that is on the screen
+ * already moves on.
+ *
+ * @returns whether there was something to complete, so that the key is used up
+ */
+export function completePrompt(facts: TerminalFacts): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const terminal = selectTerminal(getState());
+    const { draft } = terminal;
+    if (draft.trim() === '') return false;
+    const tree = treeAtHand();
+    if (!tree && needsTree(draft)) {
+      dispatch(completeLater(draft, facts));
+      return true;
+    }
+    const completion = completeLine(draft, worldOf(getState(), { facts, tree: tree ?? BARE_TREE, texts: new Map() }));
+    if (completion.draft !== draft) dispatch(draftChanged(completion.draft));
+    else if (isNothingNew(terminal, completion)) return false;
+    else dispatch(candidatesListed(listOf(completion.candidates)));
+    return true;
+  };
+}
+
+/** Whether what is being completed is a path or a tag, as far as that can be told. */
+function needsTree(draft: string): boolean {
+  const [, name = '', rest] = /^(\S+)(\s.*)?$/.exec(draft.slice(draft.lastIndexOf('|') + 1).trimStart()) ?? [];
+  return rest !== undefined && commandNamed(name)?.needsTree === true;
+}
+
+/** The pages aren't known yet: it is completed when they are, unless more has been typed. */
+function completeLater(draft: string, facts: TerminalFacts): AppThunk {
+  return (dispatch, getState) => {
+    const complete = () => selectTerminal(getState()).draft === draft && dispatch(completePrompt(facts));
+    readTree().then(complete, (error: unknown) => console.warn(error));
+  };
+}
+
+function isNothingNew({ entries, draft }: TerminalState, { candidates }: Completion): boolean {
+  const last = entries.at(-1);
+  return candidates.length === 0 || (last?.status === 'listed' && last.input === draft);
+}
+
+function listOf(candidates: readonly TerminalSpan[]): TerminalLine[] {
+  const left = candidates.length - LISTED_CANDIDATES;
+  return [columns(candidates.slice(0, LISTED_CANDIDATES)), ...(left > 0 ? [quietLine(`… ${left} more`)] : [])];
+}

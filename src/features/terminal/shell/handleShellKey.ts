@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import type { AppDispatch } from '../../store/hooks';
+import type { ShellPage } from '../submitCommand';
+import { draftChanged, historyRecalled, historySearched, historySearchEnded, screenCleared, type TerminalState } from '../terminalSlice';
+import { interrupt } from './answerCommand';
+import { completePrompt } from './completePrompt';
+
+export interface KeyContext {
+  readonly dispatch: AppDispatch;
+  readonly terminal: TerminalState;
+  readonly page: ShellPage;
+}
+
+type PromptKey = KeyboardEvent<HTMLInputElement>;
+
+/**
+ * The keys of a shell beside Enter and Escape.
+ *
+ * @returns whether the key was one of them, so that the browser does nothing with it
+ */
+export function handleShellKey(event: PromptKey, context: KeyContext): boolean {
+  if (event.altKey || event.metaKey) return false;
+  if (event.ctrlKey) return handleControl(event, context);
+  return context.terminal.search ? handleSearchKey(event, context) : handlePlain(event, context);
+}
+
+function handleControl({ key, currentTarget }: PromptKey, { dispatch, terminal }: KeyContext): boolean {
+  const { search } = terminal;
+  switch (key.toLowerCase()) {
+    case 'c':
+      // What is selected is to be copied.
+      if (hasSelection(currentTarget)) return false;
+      if (search) dispatch(historySearchEnded('left'));
+      else dispatch(interrupt());
+      return true;
+    case 'g':
+      if (search) dispatch(historySearchEnded('left'));
+      return search !== null;
+    case 'l':
+      dispatch(screenCleared());
+      return true;
+    case 'r':
+      dispatch(historySearched(search ? { ...search, skipped: search.skipped + 1 } : { query: '', skipped: 0 }));
+      return true;
+    case 'u':
+      if (search) dispatch(historySearched({ query: '', skipped: 0 }));
+      else dispatch(draftChanged(terminal.draft.slice(currentTarget.selectionEnd ?? terminal.draft.length)));
+      return true;
+    default:
+      return false;
+  }
+}
+
+function hasSelection(input: HTMLInputElement): boolean {
+  return input.selectionStart !== input.selectionEnd || getSelection()?.isCollapsed === false;
+}
+
+/** Any key that moves takes what was found to the prompt. */
+function handleSearchKey({ key, shiftKey }: PromptKey, { dispatch }: KeyContext): boolean {
+  const isTaking = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key) || (key === 'Tab' && !shiftKey);
+  if (isTaking) dispatch(historySearchEnded('taken'));
+  return isTaking;
+}
+
+function handlePlain({ key, shiftKey, currentTarget }: PromptKey, { dispatch, terminal, page }: KeyContext): boolean {
+  switch (key) {
+    case 'ArrowUp':
+      dispatch(historyRecalled(1));
+      return true;
+    case 'ArrowDown':
+      dispatch(historyRecalled(-1));
+      return true;
+    case 'Tab':
+      // Completing goes on at the end of the line.
+      return !shiftKey && currentTarget.selectionStart === terminal.draft.length && dispatch(completePrompt(page.facts));
+    default:
+      return false;
+  }
+}

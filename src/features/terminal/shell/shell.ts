@@ -1,0 +1,8 @@
+import './shell.scss';
+
+export { answerCommand } from './answerCommand';
+export { completePrompt } from './completePrompt';
+export { handleShellKey } from './handleShellKey';
+export { readTree } from './siteTree';
+export { TerminalLines } from './TerminalLines';
+export { TouchKeys } from './TouchKeys';

@@ -1,0 +1,45 @@
+import type { DocumentRecord } from '../../../core/search/types';
+import { dataPathOf } from '../../../core/site/routes';
+import { buildFileTree, type FolderNode } from '../../../core/terminal/fileTree';
+import { fetchJson } from '../../../platform/fetchJson';
+import { createResource } from '../../../platform/resource';
+import { site } from '../../../platform/site';
+
+/** The tree before the site's pages are known. */
+export const BARE_TREE = buildFileTree([], site);
+
+const CATALOG = dataPathOf('tags', null) ?? '';
+
+let known: FolderNode | null = null;
+
+const trees = createResource(async (path) => {
+  known = buildFileTree(checkCatalog(await fetchJson(path)), site);
+  return known;
+});
+
+/**
+ * The site as a file system, from the list of everything that tag pages use; fetched once.
+ *
+ * @throws LoadError, NotFoundError, or Error for a file that is no such list
+ */
+export function readTree(): Promise<FolderNode> {
+  trees.forgetFailed();
+  return trees.read(CATALOG);
+}
+
+/** The tree, if it is here. */
+export function treeAtHand(): FolderNode | null {
+  return known;
+}
+
+/** For tests: as before the first visit. */
+export function forgetTree(): void {
+  known = null;
+  trees.forgetAll();
+}
+
+function checkCatalog(file: unknown): readonly DocumentRecord[] {
+  const { records } = typeof file === 'object' && file !== null ? (file as { records?: unknown }) : {};
+  if (!Array.isArray(records)) throw new Error(`${CATALOG}: is no list of pages; reload the page.`);
+  return records as readonly DocumentRecord[];
+}

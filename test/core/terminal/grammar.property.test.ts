@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { parsePipeline } from '../../../src/core/terminal/parsePipeline';
+import { escapeWord, quoteWord } from '../../../src/core/terminal/quoteWord';
+import { isWord, tokenize } from '../../../src/core/terminal/tokenize';
+
+/** What shells stumble over, and anything else. */
+const textArbitrary = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(fc.constantFrom("'", '"', '\\', '|', ' ', '\t', '*', '?', '-', '--', ';', '&&', '>', '$(rm)', '`', '~', '/', 'a', 'é', '😀', '\ud83d'), {
+      maxLength: 8,
+    })
+    .map((parts) => parts.join('')),
+);
+
+const wordsOf = (line: string) =>
+  tokenize(line)
+    .tokens.filter(isWord)
+    .map(({ text }) => text);
+
+describe('the grammar of the prompt', () => {
+  it('gives back exactly the arguments that were quoted', () => {
+    fc.assert(
+      fc.property(fc.array(textArbitrary), (args) => {
+        const { tokens, open } = tokenize(args.map(quoteWord).join(' '));
+        expect(open).toBeNull();
+        expect(tokens.filter(isWord).map(({ text }) => text)).toEqual(args);
+        expect(tokens.every(isWord)).toBe(true);
+        expect(tokens.filter(isWord).every(({ glob }) => glob === null)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives back what was written with backslashes', () => {
+    fc.assert(
+      fc.property(fc.array(textArbitrary.filter((text) => text !== '')), (args) => {
+        expect(wordsOf(args.map(escapeWord).join(' '))).toEqual(args);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('parses or refuses any string, and never throws', () => {
+    fc.assert(
+      fc.property(textArbitrary, (line) => {
+        const parsed = parsePipeline(line);
+        if ('problem' in parsed) expect(parsed.problem).not.toBe('');
+        else expect(parsed.stages.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('finds every word where it stands in the line, in order and apart from each other', () => {
+    fc.assert(
+      fc.property(textArbitrary, (line) => {
+        let end = 0;
+        for (const token of tokenize(line).tokens) {
+          expect(token.start).toBeGreaterThanOrEqual(end);
+          end = isWord(token) ? token.end : token.start + 1;
+          expect(end).toBeLessThanOrEqual(line.length);
+        }
+      }),
+    );
+  });
+
+  it('joins commands by pipes, and only by those outside of quotes', () => {
+    const commandsArbitrary = fc.array(fc.array(textArbitrary, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(commandsArbitrary, fc.constantFrom('|', ' | ', ' |  '), (commands, pipe) => {
+        const parsed = parsePipeline(commands.map((words) => words.map(quoteWord).join(' ')).join(pipe));
+        expect(parsed).toHaveProperty('stages');
+        const stages = 'stages' in parsed ? parsed.stages : [];
+        expect(stages.map(({ name, args }) => [name, ...args.map(({ text }) => text)])).toEqual(
+          commands.map(([name = '', ...args]) => [name.toLowerCase(), ...args]),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('tokenize', () => {
+  it.each([
+    [`cat 'a b'"c d"e\\ f`, ['cat', 'a bc de f']],
+    [`echo "a\\"b" '\\' "\\n"`, ['echo', 'a"b', '\\', '\\n']],
+    [`echo '' ""`, ['echo', '', '']],
+    ['echo $HOME `id` $(id) a;b', ['echo', '$HOME', '`id`', '$(id)', 'a;b']],
+  ])('reads %s as a shell does, without evaluating anything', (line, words) => {
+    expect(wordsOf(line)).toEqual(words);
+  });
+
+  it.each([
+    ["cat 'x", "'", 4],
+    ['cat "x\\"', '"', 4],
+    ['cat x\\', '\\', 5],
+  ])('tells at which mark %s breaks off', (line, mark, at) => {
+    expect(tokenize(line).open).toEqual({ mark, at });
+  });
+
+  it('takes * and ? for a pattern only outside of quotes', () => {
+    expect(
+      tokenize(`*.md '*'x* \\*`)
+        .tokens.filter(isWord)
+        .map(({ glob }) => glob),
+    ).toEqual(['*.md', '\\*x*', null]);
+  });
+});
+
+describe('parsePipeline', () => {
+  it.each([
+    ["cat 'a", "the quote ' at character 5 is not closed"],
+    ['cat a\\', 'the line ends in a backslash'],
+    ['ls |', 'a command is missing beside |'],
+    ['ls || pwd', 'a command is missing beside |'],
+    ['ls > x', '> means nothing here: one pipeline a line, and nothing can be written'],
+    ['ls ; pwd', '; means nothing here: one pipeline a line, and nothing can be written'],
+  ])('says what is wrong with %s', (line, problem) => {
+    expect(parsePipeline(line)).toEqual({ problem });
+  });
+
+  it('takes a quoted operator for a text', () => {
+    expect(parsePipeline(`grep '>' x`)).toMatchObject({ stages: [{ name: 'grep', args: [{ text: '>' }, { text: 'x' }] }] });
+  });
+});

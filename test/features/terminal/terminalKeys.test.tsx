@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openTerminal, prepareTerminal } from './openTerminal';
+
+beforeEach(prepareTerminal);
+
+/** A terminal whose shell is here and knows the pages. */
+async function openReady() {
+  const rendered = openTerminal();
+  await rendered.type('ls{Enter}clear{Enter}');
+  return rendered;
+}
+
+const after = () => screen.getByRole('button', { name: 'help' });
+
+describe('the keys of the terminal', () => {
+  it('T1 go through the history with the arrows', async () => {
+    const { type, input } = await openReady();
+    await type('help{Enter}skills{Enter}dra{ArrowUp}{ArrowUp}');
+    expect(input).toHaveValue('help');
+    await type('{ArrowDown}');
+    expect(input).toHaveValue('skills');
+    await type('{ArrowDown}');
+    expect(input).toHaveValue('dra');
+  });
+
+  it.each([
+    ['sk', 'skills'],
+    ['ls wi', 'ls wiki/'],
+    ['cat wiki/s', 'cat wiki/ssh.md '],
+    ['find -tag nft', 'find -tag nftables '],
+    ['ls --h', null],
+  ])('T1 complete %s with Tab where one thing is meant', async (draft, completed) => {
+    const { type, input, user } = await openReady();
+    await type(draft);
+    await user.tab();
+    expect(input).toHaveValue(completed ?? draft);
+    if (completed === null) expect(input).not.toHaveFocus();
+    else expect(input).toHaveFocus();
+  });
+
+  it('T1 list the candidates where several are meant, and move on at the next Tab', async () => {
+    const { type, input, user, lines } = await openReady();
+    await type('c');
+    await user.tab();
+    expect(lines().at(-1)).toBe('contactcertsclearcdcat');
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('c');
+    await user.tab();
+    expect(input).not.toHaveFocus();
+  });
+
+  it.each(['', 'xyz', 'skills'])('T1 let Tab move on where there is nothing to complete: "%s"', async (draft) => {
+    const { user, input } = await openReady();
+    await user.click(input);
+    if (draft) await user.keyboard(draft);
+    await user.tab();
+    expect(input).toHaveValue(draft);
+    expect(after()).toHaveFocus();
+  });
+
+  it('T1 complete at the end of the line only', async () => {
+    const { type, user, input } = await openReady();
+    await type('sk{ArrowLeft}');
+    await user.tab();
+    expect(input).toHaveValue('sk');
+    expect(input).not.toHaveFocus();
+  });
+
+  it('T1 wait at the first Tab for a shell that is still on its way', async () => {
+    const { user, input } = openTerminal();
+    await user.click(input);
+    await user.keyboard('cat wiki/s{Tab}');
+    await waitFor(() => expect(input).toHaveValue('cat wiki/ssh.md '));
+    expect(input).toHaveFocus();
+  });
+
+  it('T1 let Shift+Tab move back, and Escape leave, always', async () => {
+    const { type, user, input } = await openReady();
+    await type('sk');
+    await user.tab({ shift: true });
+    expect(input).toHaveValue('sk');
+    expect(input).not.toHaveFocus();
+    await type('{Escape}');
+    expect(input).not.toHaveFocus();
+    await type('{Control>}r{/Control}x{Escape}');
+    expect(input).not.toHaveFocus();
+    expect(input).toHaveValue('sk');
+  });
+
+  it('T1 leave everything to an input method that is composing a word', async () => {
+    const { input, lines } = await openReady();
+    fireEvent.change(input, { target: { value: 'help' } });
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('leave Alt, Cmd and the other control keys to the browser', async () => {
+    const { input } = await openReady();
+    for (const key of ['k', 't', 'a', 'g']) expect(fireEvent.keyDown(input, { key, ctrlKey: true })).toBe(true);
+    expect(fireEvent.keyDown(input, { key: 'c', metaKey: true })).toBe(true);
+    expect(fireEvent.keyDown(input, { key: 'ArrowUp', altKey: true })).toBe(true);
+  });
+
+  it('search the history backwards with Ctrl+R, older at each further one, and run what was found', async () => {
+    const { type, input, log, lines, settled, user } = await openReady();
+    await type('echo one{Enter}echo two{Enter}pwd{Enter}half');
+    await user.keyboard('{Control>}r{/Control}');
+    expect(input).toHaveAccessibleName('Search in the history');
+    await user.keyboard('echo');
+    expect(log).toHaveTextContent(/echo two$/);
+    await user.keyboard('{Control>}r{/Control}');
+    expect(log).toHaveTextContent(/echo one$/);
+    await user.keyboard('{Enter}');
+    await settled();
+    expect(lines().slice(-2)).toEqual(['$ echo one', 'one']);
+  });
+
+  it('take what the search found to the prompt with an arrow or Tab, and leave it with Ctrl+C or Ctrl+G', async () => {
+    const { type, input, user } = await openReady();
+    await type('echo one{Enter}half');
+    await user.keyboard('{Control>}r{/Control}ec{Control>}c{/Control}');
+    expect(input).toHaveValue('half');
+    await user.keyboard('{Control>}r{/Control}ec{Control>}g{/Control}');
+    expect(input).toHaveValue('half');
+    await user.keyboard('{Control>}r{/Control}ec{ArrowRight}');
+    expect(input).toHaveValue('echo one');
+    await user.keyboard('{Control>}r{/Control}ec{Tab}');
+    expect(input).toHaveValue('echo one');
+    expect(input).toHaveFocus();
+  });
+
+  it('clear the screen with Ctrl+L and the line with Ctrl+U', async () => {
+    const { type, input, lines, user } = await openReady();
+    await type('echo one{Enter}half');
+    await user.keyboard('{Control>}l{/Control}');
+    expect(lines()).toHaveLength(1);
+    expect(input).toHaveValue('half');
+    await user.keyboard('{Control>}u{/Control}');
+    expect(input).toHaveValue('');
+    await user.keyboard('{ArrowUp}');
+    expect(input).toHaveValue('echo one');
+  });
+
+  it('give up the line with Ctrl+C, but copy where something is selected', async () => {
+    const { type, input, lines, user } = await openReady();
+    await type('half');
+    await user.keyboard('{Control>}c{/Control}');
+    expect(lines().slice(1)).toEqual(['$ half^C']);
+    expect(input).toHaveValue('');
+    await type('whole');
+    if (input instanceof HTMLInputElement) input.select();
+    expect(fireEvent.keyDown(input, { key: 'c', ctrlKey: true })).toBe(true);
+    expect(input).toHaveValue('whole');
+  });
+
+  it('are on the screen for devices without a keyboard', async () => {
+    const { type, input, user } = await openReady();
+    await type('cat wiki/s');
+    await user.click(screen.getByRole('button', { name: 'Tab' }));
+    expect(input).toHaveValue('cat wiki/ssh.md ');
+    expect(input).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Ctrl+C' }));
+    expect(input).toHaveValue('');
+    await type('whoami{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Up' }));
+    expect(input).toHaveValue('whoami');
+  });
+});
