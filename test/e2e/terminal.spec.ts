@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, markDocument, test, visit } from './site';
+import { awake, expect, markDocument, test, visit } from './site';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal command' });
 const log = (page: Page) => page.getByRole('log', { name: 'Terminal output' });
@@ -28,7 +28,9 @@ test.describe('the terminal', () => {
     await enter(page, 'cat ssh.md');
     await expect(log(page).getByRole('link', { name: 'Secure SSH logins' })).toBeVisible();
     await expect(log(page)).toContainText('PermitRootLogin no');
-    await enter(page, 'open ssh.md');
+    // It leaves this page, and the terminal with it.
+    await page.keyboard.type('open ssh.md');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/wiki/ssh');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
     expect(await stays()).toBe(true);
@@ -63,6 +65,8 @@ test.describe('the terminal', () => {
     const height = await log(page).evaluate((box) => box.scrollHeight - box.clientHeight);
     expect(await top()).toBeLessThan(height / 2);
     await expect(log(page).getByText('$ less wiki/firewall.md')).toBeInViewport();
+    await enter(page, 'whoami');
+    expect(await top()).toBeGreaterThan(height - 50);
     await log(page).evaluate((box) => box.scrollTo(0, 40));
     await page.getByRole('button', { name: 'projects', exact: true }).click();
     await expect(log(page)).toContainText('$ projects');
@@ -114,6 +118,20 @@ test('T1 its shell is fetched when the visitor turns to it, and what is typed me
   await page.keyboard.type('cert');
   await expect(log(page)).toContainText('guest');
   await expect(prompt(page)).toHaveValue('cert');
+});
+
+test('T1 what is typed before the scripts are here stays at the prompt', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto('/');
+  await prompt(page).focus();
+  await page.keyboard.type('whoami');
+  await awake(page);
+  await expect(prompt(page)).toHaveValue('whoami');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('guest');
 });
 
 test.describe('without the network', () => {

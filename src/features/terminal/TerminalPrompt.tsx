@@ -1,6 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { LINE_LENGTH } from '../../core/terminal/limits';
-import { recalledCommand } from '../../core/terminal/promptLine';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import type { Shell } from './loadShell';
 import { promptOf } from './promptOf';
@@ -19,17 +18,12 @@ export function TerminalPrompt({ inputRef, page, shell, wake }: TerminalPromptPr
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { draft, folder, search, commands } = useAppSelector(selectTerminal);
-  const found = search && recalledCommand(commands, search.query, search.skipped);
   // What was typed before the scripts were here stands in the box but not yet in the store.
   useEffect(() => {
     const typed = inputRef.current?.value ?? '';
     if (typed !== '' && selectTerminal(store.getState()).draft === '') dispatch(draftChanged(typed));
   }, [dispatch, store, inputRef]);
-  const handleEnter = () => {
-    if (!search) void dispatch(submitCommand(draft, page));
-    else if (found === null) dispatch(historySearchEnded('left'));
-    else void dispatch(submitCommand(found, page));
-  };
+  const submit = (input: string) => void dispatch(submitCommand(input, page));
   const handleEscape = () => {
     if (search) dispatch(historySearchEnded('left'));
     inputRef.current?.blur();
@@ -44,10 +38,10 @@ export function TerminalPrompt({ inputRef, page, shell, wake }: TerminalPromptPr
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isBare && event.key === 'Enter') handleEnter();
+    if (isBare && event.key === 'Enter' && !search) submit(draft);
     else if (isBare && event.key === 'Escape') handleEscape();
     else if (shell) {
-      if (!shell.handleShellKey(event, { dispatch, terminal: selectTerminal(store.getState()), page })) return;
+      if (!shell.handleShellKey(event, { dispatch, terminal: selectTerminal(store.getState()), page, submit })) return;
     } else if (isBare && event.key === 'Tab' && !event.shiftKey && !event.repeat && draft.trim() !== '') completeLater();
     else return;
     event.preventDefault();
@@ -72,11 +66,7 @@ export function TerminalPrompt({ inputRef, page, shell, wake }: TerminalPromptPr
         onChange={({ target: { value } }) => dispatch(search ? historySearched({ query: value, skipped: 0 }) : draftChanged(value))}
         onKeyDown={handleKey}
       />
-      {search && (
-        <output className="terminal__found" htmlFor="terminal-input">
-          {found ?? (search.query === '' ? '' : 'nothing found')}
-        </output>
-      )}
+      {shell && <shell.FoundCommand search={search} commands={commands} />}
     </div>
   );
 }

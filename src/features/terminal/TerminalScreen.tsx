@@ -4,16 +4,17 @@ import { site } from '../../platform/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { Shell } from './loadShell';
 import { promptOf } from './promptOf';
-import { selectEntries, selectIsWelcomeTyped, welcomeTyped, type TerminalEntry } from './terminalSlice';
+import { selectEntries, selectHistorySearch, selectIsWelcomeTyped, welcomeTyped, type TerminalEntry } from './terminalSlice';
 
 const WELCOME = `Welcome. This is ${site.name}'s terminal; type "help" and press Enter.`;
 
-/** How far from its end, in pixels, the output counts as read to the end. */
-const END_PX = 16;
+/** How far from its end, in pixels, the output counts as read to the end: a reader who sees the prompt is there. */
+const END_PX = 48;
 
 /** What has been printed so far, with the prompt below it (T4). */
 export function TerminalScreen({ shell, children }: { readonly shell: Shell | null; readonly children: ReactNode }) {
   const entries = useAppSelector(selectEntries);
+  const search = useAppSelector(selectHistorySearch);
   const output = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const handleScroll = () => {
@@ -24,9 +25,9 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
   useLayoutEffect(() => {
     const box = output.current;
     if (!box || !isAtEnd.current) return;
-    const last = entries.at(-1)?.isShownFromTop ? [...box.querySelectorAll<HTMLElement>('.terminal__entry')].at(-1) : undefined;
+    const last = !search && entries.at(-1)?.isShownFromTop ? [...box.querySelectorAll<HTMLElement>('.terminal__entry')].at(-1) : undefined;
     box.scrollTo({ top: last ? last.offsetTop : box.scrollHeight });
-  }, [entries]);
+  }, [entries, search]);
   return (
     <div
       className="terminal__output"

@@ -1,17 +1,14 @@
-import { createResource } from '../../platform/resource';
+const load = () => import(/* webpackChunkName: "terminal" */ './shell/shell');
 
 /** The shell (its grammar, its commands, its keys) is a chunk of its own, asked for when the visitor turns to the terminal. */
-const parts = createResource(() => import(/* webpackChunkName: "terminal" */ './shell/shell'));
-
-export type Shell = Awaited<ReturnType<typeof parts.read>>;
+export type Shell = Awaited<ReturnType<typeof load>>;
 
 let here: Shell | null = null;
 
 /** The shell, if it has been loaded. */
 export const shellAtHand = (): Shell | null => here;
 
-/** Starts loading the shell unless it is here; what has failed is tried again. */
+/** Loads the shell unless it is here; the bundler's runtime tries again what has failed. */
 export async function loadShell(): Promise<Shell> {
-  parts.forgetFailed();
-  return (here = await parts.read('shell'));
+  return (here ??= await load());
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { recalledCommand } from '../../../core/terminal/promptLine';
 import type { AppDispatch } from '../../store/hooks';
 import type { ShellPage } from '../submitCommand';
 import { draftChanged, historyRecalled, historySearched, historySearchEnded, screenCleared, type TerminalState } from '../terminalSlice';
@@ -9,6 +10,8 @@ export interface KeyContext {
   readonly dispatch: AppDispatch;
   readonly terminal: TerminalState;
   readonly page: ShellPage;
+  /** Enters a command. */
+  readonly submit: (input: string) => void;
 }
 
 type PromptKey = KeyboardEvent<HTMLInputElement>;
@@ -55,8 +58,15 @@ function hasSelection(input: HTMLInputElement): boolean {
   return input.selectionStart !== input.selectionEnd || getSelection()?.isCollapsed === false;
 }
 
-/** Any key that moves takes what was found to the prompt. */
-function handleSearchKey({ key, shiftKey }: PromptKey, { dispatch }: KeyContext): boolean {
+/** Enter runs what was found; any key that moves takes it to the prompt. */
+function handleSearchKey({ key, shiftKey }: PromptKey, { dispatch, terminal, submit }: KeyContext): boolean {
+  if (key === 'Enter') {
+    const { commands, search } = terminal;
+    const found = search && recalledCommand(commands, search.query, search.skipped);
+    if (found) submit(found);
+    else dispatch(historySearchEnded('left'));
+    return true;
+  }
   const isTaking = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key) || (key === 'Tab' && !shiftKey);
   if (isTaking) dispatch(historySearchEnded('taken'));
   return isTaking;

@@ -2,6 +2,7 @@ import './shell.scss';
 
 export { answerCommand } from './answerCommand';
 export { completePrompt } from './completePrompt';
+export { FoundCommand } from './FoundCommand';
 export { handleShellKey } from './handleShellKey';
 export { readTree } from './siteTree';
 export { TerminalLines } from './TerminalLines';

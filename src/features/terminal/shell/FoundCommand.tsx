@@ -1,0 +1,13 @@
+import { recalledCommand } from '../../../core/terminal/promptLine';
+import type { TerminalState } from '../terminalSlice';
+
+/** Below a search in the history: the command that it has come to. */
+export function FoundCommand({ search, commands }: Pick<TerminalState, 'search' | 'commands'>) {
+  if (!search) return null;
+  const found = recalledCommand(commands, search.query, search.skipped);
+  return (
+    <output className="terminal__found" htmlFor="terminal-input">
+      {found ?? (search.query === '' ? '' : 'nothing found')}
+    </output>
+  );
+}
