@@ -159,7 +159,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/^Welcome\. This is/)).toBeVisible();
     await expect(prompt(page)).toBeHidden();
     const places = log(page).getByRole('link');
-    await expect(places).toHaveText(['resume.txt', 'projects/', 'wiki/', 'blog/', 'open-source/']);
+    await expect(places).toHaveText(['resume', 'projects', 'wiki', 'blog', 'open-source']);
     await places.nth(2).click();
     await expect(page).toHaveURL(/\/wiki$/);
   });

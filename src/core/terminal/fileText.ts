@@ -57,16 +57,20 @@ export function repositoryText(record: DocumentRecord): FileText {
 
 /** The resume as text; statements that a page of this site backs lead to it. */
 export function resumeText(resume: Resume, site: SiteConstants): FileText {
-  const part = (title: string, lines: readonly TerminalLine[]): TerminalLine[] => [{ spans: [title], look: 'heading', gap: true }, ...lines];
+  const part = (title: string, lines: readonly TerminalLine[]): TerminalLine[] => [
+    { spans: [title], look: 'heading', gap: true },
+    ...lines.map((drawn, place): TerminalLine => (place === 0 ? { ...drawn, gap: true } : drawn)),
+  ];
   const claim = (text: string, evidence: string | undefined): TerminalLine => ({
     spans: evidence ? [text, ' ', { text: '(evidence)', href: evidence }] : [text],
     prefix: '- ',
+    hang: 2,
   });
   const lines: TerminalLine[] = [
     { spans: [{ text: site.author.name, href: '/resume' }], look: 'title' },
     { spans: [resume.headline], look: 'quiet' },
     line(resume.location),
-    { ...line({ text: site.author.email, href: `mailto:${site.author.email}` }) },
+    line({ text: site.author.email, href: `mailto:${site.author.email}` }),
     ...part('Summary', [line(resume.summary)]),
     ...part(
       'Key achievements',
@@ -89,7 +93,7 @@ export function resumeText(resume: Resume, site: SiteConstants): FileText {
     ),
     ...part(
       'Certifications',
-      resume.certifications.map(({ title, issuer, date }) => line(`${date.slice(0, 4)}  ${title} (${issuer})`)),
+      resume.certifications.map(({ title, issuer, date }): TerminalLine => ({ spans: [`${date.slice(0, 4)}  ${title} (${issuer})`], hang: 6 })),
     ),
   ];
   return fileText(lines.map((drawn) => ({ line: drawn, section: null })));

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TerminalFacts } from '../../core/content/pages';
-import { pathOf } from '../../core/site/routes';
 import { site } from '../../platform/site';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppSelector } from '../store/hooks';
@@ -52,21 +51,15 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   );
 }
 
-const PLACES = [
-  { text: 'resume.txt', href: pathOf('resume') },
-  { text: 'projects/', href: pathOf('projects') },
-  { text: 'wiki/', href: pathOf('wiki') },
-  { text: 'blog/', href: pathOf('blog') },
-  { text: 'open-source/', href: pathOf('open-source') },
-] as const;
+const PLACES = ['resume', 'projects', 'wiki', 'blog', 'open-source'];
 
 /** The terminal needs scripts; what it would show is a link away without them. */
 function WithoutScripts() {
   return (
     <ul className="terminal__places">
-      {PLACES.map(({ text, href }) => (
-        <li key={href}>
-          <SiteLink href={href}>{text}</SiteLink>
+      {PLACES.map((name) => (
+        <li key={name}>
+          <SiteLink href={`/${name}`}>{name}</SiteLink>
         </li>
       ))}
     </ul>

@@ -25,9 +25,13 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
   useLayoutEffect(() => {
     const box = output.current;
     if (!box || !isAtEnd.current) return;
-    const last = !search && entries.at(-1)?.isShownFromTop ? [...box.querySelectorAll<HTMLElement>('.terminal__entry')].at(-1) : undefined;
+    const last = entries.at(-1)?.isShownFromTop ? [...box.querySelectorAll<HTMLElement>('.terminal__entry')].at(-1) : undefined;
     box.scrollTo({ top: last ? last.offsetTop : box.scrollHeight });
-  }, [entries, search]);
+  }, [entries]);
+  // What a search has found stands below the prompt.
+  useLayoutEffect(() => {
+    if (search && isAtEnd.current) output.current?.scrollTo({ top: output.current.scrollHeight });
+  }, [search]);
   return (
     <div
       className="terminal__output"

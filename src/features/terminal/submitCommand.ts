@@ -20,7 +20,7 @@ export function submitCommand(input: string, page: ShellPage): AppThunk<Promise<
       await dispatch(answerCommand(entry.id, page));
     } catch (error) {
       console.warn(error);
-      const text = 'The terminal could not be loaded. Press Up and Enter to try again, or reload the page.';
+      const text = 'The terminal could not be loaded. Try again, or reload the page.';
       dispatch(commandAnswered({ id: entry.id, lines: [{ spans: [text], look: 'error' }] }));
     }
   };

@@ -133,6 +133,11 @@ describe('the view of the terminal', () => {
     const scrollTo = scrolled(log, 1234 - 384);
     await type('less wiki/ssh.md{Enter}');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+    // A search below it shows itself, and doesn't lead back there when it ends.
+    await type('{Control>}r{/Control}l');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1234 });
+    await type('{Control>}g{/Control}');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1234 });
   });
 });
 
