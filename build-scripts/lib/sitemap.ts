@@ -3,6 +3,7 @@ import type { Page } from './content/pages';
 /** The day on which a page's content last changed, where the content says so. */
 function modifiedOn(data: Page['data']): string | undefined {
   if ('lastUpdated' in data) return data.lastUpdated;
+  if ('resume' in data) return data.resume.lastUpdated;
   return 'date' in data ? data.date : undefined;
 }
 

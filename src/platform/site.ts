@@ -25,3 +25,6 @@ export function withoutBase(pathname: string): string {
 export function absoluteUrl(path: string): string {
   return path.startsWith('/') ? SITE_URL + (path === '/' ? '/' : path) : path;
 }
+
+/** What structured data calls the owner, so that pages speak of the same person (JSON-LD's `@id`). */
+export const PERSON_ID = absoluteUrl('/#person');

@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet';
-import { absoluteUrl, site } from '../platform/site';
+import { absoluteUrl, PERSON_ID, site } from '../platform/site';
 
 export interface SeoProps {
   /** The page's own title; without one the site's default stands alone. */
@@ -18,6 +18,7 @@ export interface SeoProps {
 const person = {
   '@context': 'https://schema.org',
   '@type': 'Person',
+  '@id': PERSON_ID,
   name: site.author.name,
   jobTitle: site.author.jobTitle,
   email: `mailto:${site.author.email}`,

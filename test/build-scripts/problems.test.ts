@@ -157,6 +157,23 @@ describe('createModel: what no file can tell alone', () => {
     ]);
   });
 
+  it('refuses evidence of the resume whose page is a draft or lacks the heading, at its line and column', async () => {
+    const own = (await modelFrom({ 'wiki/a.md': wiki() })).resume;
+    const achievements = ['/wiki/draft', '/wiki/a#ther', '/wiki/a#there', '/wiki'].map((evidence) => ({ value: '1', label: evidence, text: 't', evidence }));
+    const experience = [{ role: 'R', organisation: 'O', location: 'L', start: '2020-01', points: [{ text: 'T' }] }];
+    // The key that counts comes first, so that its lines don't depend on what our own resume has.
+    const resume = Object.assign({ achievements }, own, { achievements, experience, projects: [] });
+    const texts = {
+      'wiki/a.md': wiki({ body: '## There' }),
+      'wiki/draft.md': wiki({ more: 'category: Basics\ndraft: true' }),
+      'resume.yml': JSON.stringify(resume, null, 1),
+    };
+    expect(await problemLines(modelFrom(texts))).toEqual([
+      "resume.yml:7:16 points at /wiki/draft, which isn't a page of this site → That page is a draft; publish it or remove the line.",
+      'resume.yml:13:16 points at /wiki/a#ther, but the page has no heading with that anchor → Did you mean "there"?',
+    ]);
+  });
+
   it('refuses evidence of the resume that leads nowhere, but not that of the resume lent to other content', async () => {
     const own = (await modelFrom({ 'wiki/a.md': wiki() })).resume;
     const resume = JSON.stringify(

@@ -1,4 +1,5 @@
-import { expect, siteData, test, visit, type Item } from './site';
+import { readFileSync } from 'node:fs';
+import { expect, FOREIGN, siteData, test, visit, type Item } from './site';
 
 test('W1 the wiki groups its guides by category, counts them and leads to the favourite resources', async ({ page }) => {
   await visit(page, '/wiki');
@@ -149,6 +150,7 @@ test('C1 C2 the resume downloads as a PDF and has every section', async ({ page 
   expect(file.suggestedFilename()).toBe('jordan-doe-resume.pdf');
   const bytes = await (await page.request.get('/jordan-doe-resume.pdf')).body();
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(readFileSync(await file.path())).toEqual(bytes);
   for (const name of ['Summary', 'Key achievements', 'Experience', 'Technical expertise', 'Featured projects', 'Education and certifications']) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }
@@ -156,4 +158,41 @@ test('C1 C2 the resume downloads as a PDF and has every section', async ({ page 
   await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test.describe('a page that is no HTML, for which a browser asks for an icon by its old name', () => {
+  test.use({ expectedProblems: ['favicon.ico'] });
+
+  test('C1 the resume opens as plain text and as JSON, each as what it is', async ({ page }) => {
+    for (const [name, path, type] of [
+      ['Plain text', '/resume.txt', 'text/plain; charset=utf-8'],
+      ['JSON', '/resume.json', 'application/json'],
+    ] as const) {
+      await visit(page, '/resume');
+      const answer = page.waitForResponse((response) => response.url().endsWith(path));
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      expect((await answer).headers()['content-type']).toBe(type);
+      await expect(page.locator('body')).toContainText('Senior Site-Reliability Engineer');
+    }
+    const resume = (await (await page.request.get('/resume.json')).json()) as { meta: { canonical: string } };
+    expect(resume.meta.canonical).toBe('https://example.com/resume.json');
+    const foreign = (await (await page.request.get(`${FOREIGN}/resume.json`)).json()) as typeof resume;
+    expect(foreign.meta.canonical).toBe('https://docs.example.org/sub/resume.json');
+  });
+});
+
+test('C2 each statement of the resume leads to the page that backs it', async ({ page }) => {
+  await visit(page, '/resume');
+  const link = page.getByRole('region', { name: 'Key achievements' }).getByRole('link', { name: 'Case study about Highly available MySQL' });
+  await link.click();
+  await expect(page).toHaveURL('/projects/highly-available-mysql');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Highly available MySQL');
+});
+
+test('C2 the page prints on two sheets, whole', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'paper is the same');
+  await visit(page, '/resume');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
 });

@@ -6,8 +6,17 @@ import { RESUME } from './samples';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
+const confirmed = { title: 'AZ-104', issuer: 'Microsoft', date: '2021-03', url: 'https://example.net/certificates/1' };
+const DATA = { ...RESUME, resume: { ...RESUME.resume, certifications: [...RESUME.resume.certifications, confirmed] } };
+
+interface Graph {
+  readonly '@type': string;
+  readonly '@id'?: string;
+  readonly mainEntity?: Graph;
+}
+
 describe('ResumePage', () => {
-  beforeEach(() => void renderInSite(<ResumePage data={RESUME} />));
+  beforeEach(() => void renderInSite(<ResumePage data={DATA} />));
 
   it('C1 leads back home and downloads the PDF from the site root under its fixed name', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -28,23 +37,30 @@ describe('ResumePage', () => {
     ]);
   });
 
-  it('C2 shows achievements and experience, the latter with its dates, each with the page that backs it', () => {
+  it('C2 shows the figures and the experience, the latter with its months', () => {
     expect(
       section('Key achievements')
         .getAllByRole('listitem')
         .map((item) => item.firstChild?.textContent),
     ).toEqual(['9+', '100%']);
-    expect(section('Key achievements').getByRole('link', { name: 'Evidence for: Every probe was answered.' })).toHaveAttribute(
-      'href',
-      '/projects/highly-available-mysql',
-    );
     expect(
       section('Experience')
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Senior Engineer', 'Technician']);
-    expect(section('Experience').getByText(/today$/)).toHaveTextContent('April 2022 – today');
-    expect(section('Experience').getByText('February 2016').closest('p')).toHaveTextContent('February 2016 – March 2022');
+    expect(section('Experience').getByText(/present$/)).toHaveTextContent('Apr 2022 – present');
+    expect(section('Experience').getByText('Feb 2016').closest('p')).toHaveTextContent('Feb 2016 – Mar 2022');
+  });
+
+  it('C2 links each statement to the page that backs it, by its title, or marks it as self-reported, and says once what that means', () => {
+    const uptime = within(screen.getByText(/Every probe was answered/));
+    expect(uptime.getByRole('link', { name: 'Case study about MySQL cluster' })).toHaveAttribute('href', '/projects/highly-available-mysql');
+    const moved = within(screen.getByText(/Moved a platform/));
+    expect(moved.getByRole('link', { name: 'Case study about Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
+    for (const text of [/Without a gap/, /Closed tickets/, /A college/, /The Linux Foundation/]) {
+      expect(screen.getByText(text)).toHaveTextContent(/self-reported$/);
+    }
+    expect(screen.getAllByText(/“self-reported” marks/)).toHaveLength(1);
   });
 
   it('C2 shows the expertise by category, the featured projects, and education with certifications', () => {
@@ -63,11 +79,51 @@ describe('ResumePage', () => {
       section('Education and certifications')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Diploma, A college (2010–2015)', 'LFCS, The Linux Foundation (June 2017)']);
+    ).toEqual([
+      'Diploma, A college 2010–2015 self-reported',
+      'LFCS, The Linux Foundation Jun 2017 self-reported',
+      'AZ-104, Microsoft Mar 2021 Certificate for AZ-104',
+    ]);
+    expect(screen.getByRole('link', { name: 'Certificate for AZ-104' })).toHaveAttribute('href', 'https://example.net/certificates/1');
+  });
+
+  it('C1 offers the resume as plain text and as JSON, too, and names both in the head of the page', () => {
+    expect(screen.getByRole('link', { name: 'Plain text' })).toHaveAttribute('href', '/resume.txt');
+    expect(screen.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', '/resume.json');
+    const forms = [...document.head.querySelectorAll('link[rel=alternate]')].map((link) => [link.getAttribute('type'), link.getAttribute('href')]);
+    expect(forms).toEqual(
+      expect.arrayContaining([
+        ['application/pdf', `https://example.com${site.resumePdf}`],
+        ['text/plain', 'https://example.com/resume.txt'],
+        ['application/json', 'https://example.com/resume.json'],
+      ]),
+    );
+  });
+
+  it('M1 adds what the resume says of the person to the structured data', () => {
+    const data = [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? '') as Graph);
+    const [person, page] = data;
+    expect([person?.['@type'], page?.['@type']]).toEqual(['Person', 'ProfilePage']);
+    expect(page?.mainEntity?.['@id']).toBe(person?.['@id']);
+    expect(page?.mainEntity).toMatchObject({
+      knowsAbout: ['Debian', 'systemd', 'MySQL'],
+      hasCredential: [{ name: 'LFCS' }, { name: 'AZ-104', url: 'https://example.net/certificates/1' }],
+      worksFor: { name: 'A software provider' },
+    });
   });
 
   it('C2 M2 links the portfolio and a mail to the author', () => {
     expect(screen.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', '/projects');
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', `mailto:${site.author.email}`);
+  });
+});
+
+describe('ResumePage of content that has little', () => {
+  it('leaves out a section without anything in it', () => {
+    const resume = { ...RESUME.resume, education: [], certifications: [] };
+    renderInSite(<ResumePage data={{ resume, evidenceTitles: {}, featuredProjects: [] }} />);
+    expect(screen.queryByRole('region', { name: 'Featured projects' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Education and certifications' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Technical expertise' })).toBeVisible();
   });
 });

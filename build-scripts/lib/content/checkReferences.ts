@@ -167,18 +167,23 @@ function mostUsed(names: readonly string[]): string {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }
 
-function brokenPointers({ files, openSource, resume }: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
+function brokenPointers({ files, openSource, resume, draftRoutes }: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
   const problems: Problem[] = [];
+  const faultOf = (target: string): Pick<Problem, 'message' | 'hint'> | null => {
+    const [route = '', anchor] = target.split('#');
+    const article = routes.get(route);
+    if (!article && matchRoute(route)?.id !== null) {
+      const hint = draftRoutes.has(route) ? 'That page is a draft; publish it or remove the line.' : suggest(route, routes.keys(), 'Name a page that exists.');
+      return { message: `points at ${route}, which isn't a page of this site`, hint };
+    }
+    const anchors = article?.headings.map(({ id }) => id) ?? [];
+    if (anchor === undefined || anchors.includes(anchor)) return null;
+    const hint = suggest(anchor, anchors, `Its anchors: ${anchors.slice(0, 12).join(', ') || 'none'}.`);
+    return { message: `points at ${target}, but the page has no heading with that anchor`, hint };
+  };
   const check = (source: YamlFile | null, path: readonly PropertyKey[], target: string) => {
-    const route = target.split('#')[0] ?? '';
-    if (!source || routes.has(route) || matchRoute(route)?.id === null) return;
-    const place = parseYaml(source.text, source.file, 1).place(path);
-    problems.push({
-      file: source.file,
-      ...place,
-      message: `points at ${route}, which isn't a page of this site`,
-      hint: suggest(route, routes.keys(), 'Name a page that exists.'),
-    });
+    const fault = source && faultOf(target);
+    if (fault) problems.push({ file: source.file, ...parseYaml(source.text, source.file, 1).place(path), ...fault });
   };
   if (openSource) check(files.openSource, ['featuredPost'], `/blog/${openSource.featuredPost}`);
   resume?.projects.forEach((id, index) => check(files.resume, ['projects', index], `/projects/${id}`));

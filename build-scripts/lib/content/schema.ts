@@ -97,7 +97,7 @@ const claim = z.strictObject({
   text: line,
   evidence: z
     .string()
-    .regex(/^\/[\w/#-]*$/, 'must be a path of this site')
+    .regex(/^\/[\w/.#-]*$/, 'must be a path of this site')
     .optional(),
 });
 

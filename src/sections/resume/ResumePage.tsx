@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Claim, Resume } from '../../core/content/resume';
-import { longMonth } from '../../core/site/dates';
+import { SELF_REPORTED_NOTE } from '../../core/content/evidence';
 import { pathOf } from '../../core/site/routes';
-import { site, withBase } from '../../platform/site';
+import { site } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
-import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
+import { Achievements } from './Achievements';
+import { Education } from './Education';
+import { Experience } from './Experience';
+import { Expertise } from './Expertise';
+import { FeaturedProjects } from './FeaturedProjects';
+import { ResumeHead } from './ResumeHead';
+import { ResumeHeader } from './ResumeHeader';
 
-/** C1, C2. */
-export const ResumePage: PageComponent<'resume'> = ({ data: { resume, featuredProjects } }) => (
+/** C1, C2. What this content has nothing for is left out. */
+export const ResumePage: PageComponent<'resume'> = ({ data: { resume, evidenceTitles, featuredProjects } }) => (
   <div className="page resume">
     <Seo
       title="Resume"
@@ -19,54 +24,32 @@ export const ResumePage: PageComponent<'resume'> = ({ data: { resume, featuredPr
       keywords={['resume', site.author.jobTitle]}
       type="profile"
     />
-    <PageHeader
-      title={site.author.name}
-      kicker={
-        <SiteLink href={pathOf('home')}>
-          <Icon name="arrow-left" /> Back to Home
-        </SiteLink>
-      }
-      lead={`${resume.headline} · ${resume.location}`}
-    >
-      <p className="page-header__actions">
-        <a className="button" href={withBase(site.resumePdf)} download={site.resumePdf.slice(1)}>
-          <Icon name="download" /> Download PDF
-        </a>
-      </p>
-    </PageHeader>
+    <ResumeHead resume={resume} />
+    <ResumeHeader resume={resume} />
     <Section title="Summary">
       <p className="resume__summary">{resume.summary}</p>
+      <p className="resume__note">{SELF_REPORTED_NOTE}</p>
     </Section>
     <Section title="Key achievements">
-      <Achievements achievements={resume.achievements} />
+      <Achievements achievements={resume.achievements} titles={evidenceTitles} />
     </Section>
     <Section title="Experience">
-      <Experience positions={resume.experience} />
+      <Experience positions={resume.experience} titles={evidenceTitles} />
     </Section>
     <Section title="Technical expertise">
-      <dl className="expertise">
-        {resume.expertise.map(({ category, skills }) => (
-          <div key={category} className="expertise__row">
-            <dt>{category}</dt>
-            <dd>{skills.join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Expertise areas={resume.expertise} />
     </Section>
-    <Section title="Featured projects">
-      <ul className="resume__projects">
-        {featuredProjects.map(({ id, title, description }) => (
-          <li key={id}>
-            <SiteLink href={pathOf('project', id)}>{title}</SiteLink>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-    <Section title="Education and certifications">
-      <Education resume={resume} />
-    </Section>
-    <p className="page-header__actions">
+    {featuredProjects.length > 0 && (
+      <Section title="Featured projects">
+        <FeaturedProjects projects={featuredProjects} />
+      </Section>
+    )}
+    {resume.education.length + resume.certifications.length > 0 && (
+      <Section title="Education and certifications">
+        <Education resume={resume} />
+      </Section>
+    )}
+    <p className="page-header__actions resume__end">
       <SiteLink className="button" href={pathOf('projects')}>
         Portfolio
       </SiteLink>
@@ -82,82 +65,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   return (
     <section className="resume__section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <div>{children}</div>
     </section>
-  );
-}
-
-function Achievements({ achievements }: { readonly achievements: Resume['achievements'] }) {
-  return (
-    <ul className="achievements">
-      {achievements.map((achievement) => (
-        <li key={achievement.label} className="achievement">
-          <p className="achievement__value">{achievement.value}</p>
-          <p className="achievement__label">{achievement.label}</p>
-          <p className="achievement__text">
-            <Backed claim={achievement} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Experience({ positions }: { readonly positions: Resume['experience'] }) {
-  return (
-    <ol className="positions">
-      {positions.map(({ role, organisation, location, start, end, points }) => (
-        <li key={start} className="position">
-          <h3 className="position__role">{role}</h3>
-          <p className="position__where">
-            {organisation}, {location}
-          </p>
-          <p className="position__when">
-            <time dateTime={start}>{longMonth(start)}</time> – {end ? <time dateTime={end}>{longMonth(end)}</time> : 'today'}
-          </p>
-          <ul>
-            {points.map((point) => (
-              <li key={point.text}>
-                <Backed claim={point} />
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** A claim with the page that backs it, where there is one. */
-function Backed({ claim }: { readonly claim: Claim }) {
-  return (
-    <>
-      {claim.text}
-      {claim.evidence && (
-        <>
-          {' '}
-          <SiteLink className="evidence" href={claim.evidence}>
-            Evidence<span className="visually-hidden"> for: {claim.text}</span>
-          </SiteLink>
-        </>
-      )}
-    </>
-  );
-}
-
-function Education({ resume }: { readonly resume: Resume }) {
-  return (
-    <ul className="education">
-      {resume.education.map(({ title, place, start, end }) => (
-        <li key={title}>
-          <strong>{title}</strong>, {place} ({end ? `${start}–${end}` : start})
-        </li>
-      ))}
-      {resume.certifications.map(({ title, issuer, date }) => (
-        <li key={title}>
-          <strong>{title}</strong>, {issuer} (<time dateTime={date}>{longMonth(date)}</time>)
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,32 @@
+import type { Resume } from '../../core/content/resume';
+import { shortMonth, yearPeriod } from '../../core/site/dates';
+import { SiteLink } from '../../ui/SiteLink';
+import { SelfReported } from './Evidence';
+
+/** Schools, then certificates, each with its date and, for a certificate that its issuer confirms, where. */
+export function Education({ resume: { education, certifications } }: { readonly resume: Resume }) {
+  return (
+    <ul className="education">
+      {education.map(({ title, place, start, end }) => (
+        <li key={title}>
+          <strong>{title}</strong>, {place} <span className="resume__aside">{yearPeriod(start, end)}</span> <SelfReported />
+        </li>
+      ))}
+      {certifications.map(({ title, issuer, date, url }) => (
+        <li key={title}>
+          <strong>{title}</strong>, {issuer}{' '}
+          <time className="resume__aside" dateTime={date}>
+            {shortMonth(date)}
+          </time>{' '}
+          {url ? (
+            <SiteLink className="evidence" href={url}>
+              Certificate<span className="visually-hidden"> for {title}</span>
+            </SiteLink>
+          ) : (
+            <SelfReported />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
