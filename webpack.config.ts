@@ -77,7 +77,6 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
           default: false,
           defaultVendors: false,
           react: vendor('react', 'react|react-dom|scheduler'),
-          router: vendor('router', 'react-router|react-router-dom|cookie|set-cookie-parser'),
           // The engine and what it answers with: once, beside whatever needs it, and never in what a page begins with.
           search: {
             name: 'search-engine',
@@ -88,7 +87,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
           // The small ones together: each script is a request.
           state: vendor(
             'state',
-            '@reduxjs|redux|redux-thunk|react-redux|reselect|immer|use-sync-external-store|react-helmet|react-side-effect|react-fast-compare|prop-types|object-assign',
+            'react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|use-sync-external-store|react-helmet|react-side-effect|react-fast-compare|prop-types|object-assign',
           ),
         },
       },

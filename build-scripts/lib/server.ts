@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, posix } from 'node:path';
 import sirv from 'sirv';
 import { decodePart } from '../../src/core/site/routes';
@@ -78,6 +79,15 @@ export function listen(server: Server, port: number): Promise<void> {
     });
     server.listen(port, () => resolve());
   });
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await listen(server, 0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /**

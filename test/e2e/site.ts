@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** As playwright.config.ts has it. */
 const PORT = Number(process.env['E2E_PORT'] || 4173);
@@ -52,6 +52,17 @@ export async function awake(page: Page): Promise<void> {
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+}
+
+/** Records the texts that an element shows, the present one first: what is gone after two seconds can't be missed on a busy machine. */
+export async function recordTexts(target: Locator): Promise<() => Promise<string[]>> {
+  const texts = await target.evaluateHandle((element) => {
+    const seen = [element.textContent ?? ''];
+    const look = () => element.textContent !== seen.at(-1) && seen.push(element.textContent ?? '');
+    new MutationObserver(look).observe(element, { subtree: true, childList: true, characterData: true });
+    return seen;
+  });
+  return () => texts.jsonValue();
 }
 
 /** On a phone the links stand in the menu. */

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './site';
+import { expect, recordTexts, test, visit } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -22,11 +22,14 @@ test('W4 setting the host once changes every block of the guide, lasts over a re
 test('W4 a session of several commands copies exactly its commands, or the one that is asked for', async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const block = page.locator('figure.code--session', { has: page.locator('.code__copies') }).first();
+  await expect(block).toBeAttached();
   const commands = await block.locator('.line[data-prompt]').allTextContents();
   expect(commands.length).toBeGreaterThan(1);
-  await block.getByRole('button', { name: 'Copy', exact: true }).focus();
+  const button = block.getByRole('button', { name: 'Copy', exact: true });
+  const texts = await recordTexts(button);
+  await button.focus();
   await page.keyboard.press('Enter');
-  await expect(block.getByText('Copied')).toBeAttached();
+  await expect.poll(texts).toContain('Copied');
   const all = await page.evaluate(() => navigator.clipboard.readText());
   expect(all.split('\n').filter((line) => commands.includes(line))).toHaveLength(commands.length);
   expect(all).not.toMatch(/^[$#] |\n$/m);

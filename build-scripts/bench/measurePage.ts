@@ -1,0 +1,109 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { until } from '../lib/browser/until';
+import { CLICK_PROBE, PAGE_PROBE } from './pageProbe';
+
+/** A mid-range phone on a slow line, as Lighthouse has it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+export const SLOW_CPU = 4;
+/** A page is at rest when nothing has been asked for, for so long, in milliseconds. */
+const QUIET_MS = 3_000;
+/** A task is long from here on, and counts for what is beyond (Total Blocking Time, web.dev/articles/tbt). */
+const LONG_TASK_MS = 50;
+const KIB = 1_024;
+
+/** What a first visit costs, until the page is at rest. Times in milliseconds. */
+export interface PageCost {
+  /** Everything that came over the line, headers with it. */
+  readonly kib: number;
+  readonly jsKib: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly requests: number;
+  /** What the script engine holds after a collection, in MB. */
+  readonly heap: number;
+}
+
+interface Probe {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly longTasks: readonly (readonly [start: number, duration: number])[];
+}
+
+interface Traffic {
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+  lastAt: number;
+}
+
+/** Opens a page as a new visitor with a slow phone on a slow line, and waits until it is at rest. */
+export async function measurePage(browser: Browser, address: string): Promise<PageCost> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: PAGE_PROBE });
+    const client = await context.newCDPSession(page);
+    const traffic = await watchTraffic(client);
+    await client.send('Network.emulateNetworkConditions', LINE);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+    await page.goto(address, { waitUntil: 'load' });
+    while (performance.now() - traffic.lastAt < QUIET_MS) await page.waitForTimeout(100);
+    const { fcp, lcp, cls, longTasks } = await page.evaluate<Probe>('probe');
+    const heap = await heapOf(client);
+    const blocked = longTasks.filter(([start]) => start >= fcp).reduce((sum, [, duration]) => sum + duration - LONG_TASK_MS, 0);
+    return { kib: traffic.bytes / KIB, jsKib: traffic.scriptBytes / KIB, fcp, lcp, tbt: blocked, cls, requests: traffic.requests, heap };
+  } finally {
+    await context.close();
+  }
+}
+
+async function watchTraffic(client: CDPSession): Promise<Traffic> {
+  const traffic: Traffic = { bytes: 0, scriptBytes: 0, requests: 0, lastAt: performance.now() };
+  const scripts = new Set<string>();
+  client.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    traffic.requests += 1;
+    traffic.lastAt = performance.now();
+    if (type === 'Script') scripts.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.lastAt = performance.now();
+    traffic.bytes += encodedDataLength;
+    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength;
+  });
+  await client.send('Network.enable');
+  return traffic;
+}
+
+async function heapOf(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+/** From a click on an article's pointer to the next one until that is painted, in milliseconds; the page at rest before, the line fast. */
+export async function measureClick(browser: Browser, address: string, cpu: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: CLICK_PROBE });
+    const client = await context.newCDPSession(page);
+    const traffic = await watchTraffic(client);
+    await page.goto(address, { waitUntil: 'load' });
+    while (performance.now() - traffic.lastAt < QUIET_MS) await page.waitForTimeout(100);
+    await page.locator('.next__link').scrollIntoViewIfNeeded();
+    await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    return await clickTime(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function clickTime(page: Page): Promise<number> {
+  await page.locator('.next__link').click();
+  await until(page, 'window.clickTime !== undefined', 20_000);
+  return page.evaluate<number>('window.clickTime');
+}

@@ -1,0 +1,62 @@
+/*
+ * Measures what a page costs a first-time visitor: `npm run bench:page -- [paths...] [--write]`, in Chromium, with a
+ * phone's processor and line. Beside each page, in the same run, stands its floor: the same document without a script.
+ * The report goes to docs/page-benchmark.md with --write.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { startServer, withSite } from '../lib/browser/withSite';
+import { runCommand } from '../lib/command';
+import { readDistDir, ROOT } from '../lib/settings';
+import { createFloorServer } from './floorServer';
+import { measureClick, measurePage, SLOW_CPU } from './measurePage';
+import { pageReport, type ClickRow, type PageRow } from './pageReport';
+import { provenance } from './provenance';
+
+const PATHS = ['/wiki/ssh', '/', '/wiki'];
+const ARTICLE = '/wiki/ssh';
+const RUNS = 5;
+const REPORT = 'docs/page-benchmark.md';
+
+await runCommand(async () => {
+  const isWritten = process.argv.includes('--write');
+  const named = process.argv.slice(2).filter((argument) => argument !== '--write');
+  const wrong = named.filter((argument) => !argument.startsWith('/'));
+  if (wrong.length > 0) throw new Error(`bench: ${wrong.join(', ')}: no path of the site; one looks like /wiki/ssh.`);
+  const distDir = readDistDir();
+  const floor = createFloorServer(distDir);
+  const floorUrl = await startServer(floor);
+  try {
+    const report = await withSite(distDir, async ({ url, browser }) => {
+      const pages: PageRow[] = [];
+      for (const path of named.length > 0 ? named : PATHS) pages.push(await measurePair(browser, path, { url, floorUrl }));
+      const clicks = named.length > 0 ? [] : [await medianClick(browser, url + ARTICLE, 1), await medianClick(browser, url + ARTICLE, SLOW_CPU)];
+      return pageReport(pages, clicks, `${provenance()}, Chromium ${browser.version()}`);
+    });
+    console.log(report);
+    if (!isWritten) return;
+    mkdirSync(join(ROOT, 'docs'), { recursive: true });
+    writeFileSync(join(ROOT, REPORT), report);
+    console.log(`Written: ${REPORT}`);
+  } finally {
+    floor.close();
+    floor.closeAllConnections();
+  }
+});
+
+/** The page and its floor by turns, so that a busy machine is as unfair to one as to the other. */
+async function measurePair(browser: Browser, path: string, { url, floorUrl }: { url: string; floorUrl: string }): Promise<PageRow> {
+  const row: PageRow = { path, ours: [], floor: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    row.ours.push(await measurePage(browser, url + path));
+    row.floor.push(await measurePage(browser, floorUrl + path));
+  }
+  return row;
+}
+
+async function medianClick(browser: Browser, address: string, cpu: number): Promise<ClickRow> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await measureClick(browser, address, cpu));
+  return { cpu, times };
+}

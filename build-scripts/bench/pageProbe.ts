@@ -1,0 +1,32 @@
+/*
+ * What runs in the measured page. Scripts as text, because what tsx makes of a function calls helpers that the page
+ * doesn't have.
+ */
+
+/** Collects paints, the largest contentful paint, long tasks and layout shifts into `window.probe`. */
+export const PAGE_PROBE = `
+window.probe = { fcp: 0, lcp: 0, cls: 0, longTasks: [] };
+const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') probe.fcp = entry.startTime; });
+watch('largest-contentful-paint', (entry) => { probe.lcp = entry.startTime; });
+watch('layout-shift', (entry) => { if (!entry.hadRecentInput) probe.cls += entry.value; });
+watch('longtask', (entry) => { probe.longTasks.push([entry.startTime, entry.duration]); });
+`;
+
+/** From the click on a link to the first paint with another heading, into `window.clickTime`. */
+export const CLICK_PROBE = `
+addEventListener('click', ({ timeStamp }) => {
+  const before = document.querySelector('main h1').textContent;
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('main h1');
+    if (!heading || heading.textContent === before) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { window.clickTime = performance.now() - timeStamp; };
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+}, true);
+`;

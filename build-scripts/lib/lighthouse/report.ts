@@ -1,0 +1,60 @@
+import type { LighthouseResult } from './ensureLighthouse';
+
+/** All runs of a page. */
+export interface PageRuns {
+  readonly path: string;
+  readonly runs: readonly LighthouseResult[];
+}
+
+/** In Lighthouse's order. Those that are the same on any machine must be 100. */
+const CATEGORIES = [
+  { id: 'performance', name: 'Performance', isExact: false },
+  { id: 'accessibility', name: 'Accessibility', isExact: true },
+  { id: 'best-practices', name: 'Best practices', isExact: true },
+  { id: 'seo', name: 'SEO', isExact: true },
+] as const;
+const METRICS = [
+  { id: 'first-contentful-paint', name: 'FCP ms' },
+  { id: 'largest-contentful-paint', name: 'LCP ms' },
+  { id: 'total-blocking-time', name: 'TBT ms' },
+  { id: 'cumulative-layout-shift', name: 'CLS' },
+] as const;
+
+const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** The median score of a category, from 0 to 100. */
+export function scoreOf({ runs }: PageRuns, category: string): number {
+  return Math.round(100 * middle(runs.map(({ categories }) => categories[category]?.score ?? 0)));
+}
+
+/** A Markdown table, a row a page: medians of scores and of the metrics behind the performance. */
+export function lighthouseTable(pages: readonly PageRuns[]): string {
+  const metric = ({ runs }: PageRuns, id: string) => {
+    const value = middle(runs.map(({ audits }) => audits[id]?.numericValue ?? NaN));
+    return value < 1 ? String(Number(value.toFixed(3))) : value.toFixed(0);
+  };
+  const row = (page: PageRuns) => [`\`${page.path}\``, ...CATEGORIES.map(({ id }) => String(scoreOf(page, id))), ...METRICS.map(({ id }) => metric(page, id))];
+  const names = ['', ...CATEGORIES.map(({ name }) => name), ...METRICS.map(({ name }) => name)];
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replace('|  |', '| |');
+  return [line(names), line(names.map((name) => (name ? '---:' : '---'))), ...pages.map((page) => line(row(page)))].join('\n');
+}
+
+/** A line for each category below 100, with the audits that cost it; `isExact` tells those that no busy machine can explain. */
+export function shortfalls(pages: readonly PageRuns[]): { readonly text: string; readonly isExact: boolean }[] {
+  return pages.flatMap((page) =>
+    CATEGORIES.filter(({ id }) => scoreOf(page, id) < 100).map(({ id, name, isExact }) => ({
+      text: `${page.path}: ${name} ${scoreOf(page, id)}: ${failedAudits(page, id).join('; ') || 'no single audit failed'}`,
+      isExact,
+    })),
+  );
+}
+
+function failedAudits({ runs }: PageRuns, category: string): string[] {
+  const failed = runs.flatMap(({ categories, audits }) =>
+    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      return audit && weight > 0 && audit.score !== null && audit.score < 0.9 ? [`${id} (${audit.displayValue ?? audit.title})`] : [];
+    }),
+  );
+  return [...new Set(failed)];
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { provenance } from './bench/provenance';
+import { startServer } from './lib/browser/withSite';
+import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium';
+import { runCommand } from './lib/command';
+import { ensureLighthouse, LIGHTHOUSE_VERSION, type Lighthouse, type LighthouseResult } from './lib/lighthouse/ensureLighthouse';
+import { lighthouseTable, shortfalls, type PageRuns } from './lib/lighthouse/report';
+import { createSiteServer, freePort } from './lib/server';
+import { readDistDir, ROOT } from './lib/settings';
+
+const PATHS = ['/', '/wiki/ssh', '/wiki', '/projects/azure-migration', '/resume', '/search'];
+const RUNS = 3;
+const REPORT = 'docs/lighthouse.md';
+
+/**
+ * Lighthouse with its preset for phones on one page a kind; medians of three. Fails when accessibility, best practices or
+ * SEO is below 100 anywhere; performance, which a busy machine lowers, is only told. `--write` writes the report.
+ */
+await runCommand(async () => {
+  const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+  const lighthouse = await ensureLighthouse();
+  const server = createSiteServer(readDistDir());
+  const url = await startServer(server);
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] });
+  try {
+    const pages: PageRuns[] = [];
+    for (const path of named.length > 0 ? named : PATHS) pages.push({ path, runs: await runsOf(lighthouse, url + path, port) });
+    const about = `Lighthouse ${LIGHTHOUSE_VERSION}, Chromium ${browser.version()}, ${provenance()}`;
+    const table = lighthouseTable(pages);
+    const missing = shortfalls(pages);
+    console.log([table, ...missing.map(({ text }) => text)].join('\n'));
+    if (process.argv.includes('--write')) writeReport(table, about);
+    const exact = missing.filter(({ isExact }) => isExact);
+    if (exact.length > 0) throw new Error(`lighthouse: ${exact.length} scores are below 100:\n${exact.map(({ text }) => text).join('\n')}`);
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+async function runsOf(lighthouse: Lighthouse, address: string, port: number): Promise<LighthouseResult[]> {
+  const results: LighthouseResult[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const outcome = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
+    if (!outcome) throw new Error(`lighthouse: ${address}: there is no result.`);
+    if (outcome.lhr.runtimeError) throw new Error(`lighthouse: ${address}: ${outcome.lhr.runtimeError.message}`);
+    results.push(outcome.lhr);
+  }
+  return results;
+}
+
+function writeReport(table: string, about: string): void {
+  const text = `# Lighthouse\n\nWritten by \`npm run lighthouse -- --write\`: ${about}. Its preset for phones, on the built site under our own server; medians of ${RUNS} runs.\n\n${table}\n`;
+  mkdirSync(join(ROOT, 'docs'), { recursive: true });
+  writeFileSync(join(ROOT, REPORT), text);
+  console.log(`Written: ${REPORT}`);
+}

@@ -1,0 +1,48 @@
+import type { LighthouseResult } from '../../../build-scripts/lib/lighthouse/ensureLighthouse';
+import { lighthouseTable, scoreOf, shortfalls } from '../../../build-scripts/lib/lighthouse/report';
+
+/** A run with these scores, in Lighthouse's order, and one audit that failed. */
+function run(performance: number, accessibility: number, tbt = 0): LighthouseResult {
+  const category = (score: number, ids: string[] = []) => ({ score, auditRefs: ids.map((id) => ({ id, weight: 1 })) });
+  return {
+    categories: {
+      performance: category(performance, ['total-blocking-time']),
+      accessibility: category(accessibility, ['color-contrast', 'html-has-lang']),
+      'best-practices': category(1),
+      seo: category(1),
+    },
+    audits: {
+      'first-contentful-paint': { title: 'FCP', score: 1, numericValue: 812.4 },
+      'largest-contentful-paint': { title: 'LCP', score: 1, numericValue: 901.6 },
+      'total-blocking-time': { title: 'TBT', score: performance, numericValue: tbt, displayValue: `${tbt} ms` },
+      'cumulative-layout-shift': { title: 'CLS', score: 1, numericValue: 0 },
+      'color-contrast': { title: 'Contrast is not sufficient', score: accessibility < 1 ? 0 : 1 },
+      'html-has-lang': { title: 'html has a lang', score: 1 },
+    },
+  };
+}
+
+const page = { path: '/wiki/ssh', runs: [run(0.9, 1, 240), run(1, 1, 10), run(0.98, 1, 60)] };
+
+describe('the report on Lighthouse', () => {
+  it('gives the median of the runs', () => {
+    expect([scoreOf(page, 'performance'), scoreOf(page, 'seo')]).toEqual([98, 100]);
+  });
+
+  it('has a row a page, with the scores and the times behind the performance', () => {
+    const [, , row] = lighthouseTable([page]).split('\n');
+    expect(row).toBe('| `/wiki/ssh` | 98 | 100 | 100 | 100 | 812 | 902 | 60 | 0 |');
+  });
+
+  it('names the audits that cost a score, and tells what a busy machine may explain from what it may not', () => {
+    const missing = shortfalls([page, { path: '/', runs: [run(1, 0.96)] }]);
+    expect(missing).toEqual([
+      { text: '/wiki/ssh: Performance 98: no single audit failed', isExact: false },
+      { text: '/: Accessibility 96: color-contrast (Contrast is not sufficient)', isExact: true },
+    ]);
+  });
+
+  it('takes a category without a score for nothing reached', () => {
+    expect(scoreOf({ path: '/', runs: [{ categories: {}, audits: {} }] }, 'seo')).toBe(0);
+  });
+});
