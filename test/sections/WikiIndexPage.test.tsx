@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import type { GuideCard } from '../../src/core/content/pages';
 import { WikiIndexPage } from '../../src/sections/wiki/WikiIndexPage';
 import { renderInSite } from '../support/render';
 import { ARTICLES } from './samples';
 
-function setup(articles = ARTICLES) {
+function setup(articles: readonly GuideCard[] = ARTICLES) {
   const rendered = renderInSite(<WikiIndexPage data={{ articles }} />);
   return {
     ...rendered,
