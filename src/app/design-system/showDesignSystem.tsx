@@ -7,7 +7,6 @@ import { makeStore } from '../store';
 import { Components } from './Components';
 import './design-system.scss';
 import { forceStates } from './forceStates';
-import '../../styles/_prose.scss';
 import { Tokens } from './Tokens';
 
 /** Development only, at `/design-system`: every token and component, in every state and both themes. */
