@@ -37,7 +37,12 @@ const shared = {
 
 export default {
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/test/{core,build-scripts}/**/*.test.ts', '<rootDir>/test/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/{core,build-scripts,styles}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
+    },
     {
       ...shared,
       displayName: 'dom',

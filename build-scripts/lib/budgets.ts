@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '../../src/core/site/routes';
 import { sizeOfPage } from './sizes';
@@ -13,13 +13,15 @@ export const BUDGETS = {
   /** The search page begins with the engine. */
   searchPageJs: 112,
   articleHtml: 23,
+  /** The typeface: whoever has none yet moves it beside the page. */
+  fonts: 12,
   pageCss: 7,
   /** What a visit without a search moves for it. */
   searchAtStartup: 25,
 } as const;
 
-/** Words that would mean that a parser, a grammar or a schema library has come into the browser. */
-const FOREIGN = ['micromark', 'mdast', 'remark', 'ZodError', 'YAMLParseError', 'Prism.languages', 'prismjs'];
+/** Words that would mean that a parser, a grammar, a schema library or the development page has come into the browser. */
+const FOREIGN = ['design-system', 'micromark', 'mdast', 'remark', 'ZodError', 'YAMLParseError', 'Prism.languages', 'prismjs'];
 
 /** Checks a built site; returns what is wrong, a line each. */
 export function checkBudgets(distDir: string, paths: readonly string[]): string[] {
@@ -34,8 +36,15 @@ export function checkBudgets(distDir: string, paths: readonly string[]): string[
     hold(`CSS of ${path}`, css, BUDGETS.pageCss);
     if (isArticle) hold(`HTML of ${path}`, html, BUDGETS.articleHtml);
   }
+  hold('the typeface', fontBytes(join(distDir, 'assets')) / 1024, BUDGETS.fonts);
   hold('the search index at startup', readFileSync(join(distDir, 'data/search-index.json.br')).length / 1024, BUDGETS.searchAtStartup);
   return [...problems, ...checkChunks(join(distDir, 'assets'))];
+}
+
+function fontBytes(assetsDir: string): number {
+  return readdirSync(assetsDir)
+    .filter((name) => name.endsWith('.woff2'))
+    .reduce((sum, name) => sum + statSync(join(assetsDir, name)).size, 0);
 }
 
 function checkChunks(assetsDir: string): string[] {

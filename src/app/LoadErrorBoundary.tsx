@@ -37,15 +37,17 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
     return (
-      <div className="page load-error" role="alert">
+      <div className="page">
         <Seo title="This page could not be loaded" />
-        <h1 tabIndex={-1}>This page could not be loaded</h1>
-        <p>The connection may be gone, or the site has been updated.</p>
-        <p>
-          <button type="button" className="button" onClick={this.handleRetry}>
-            Retry
-          </button>
-        </p>
+        <div className="load-error" role="alert">
+          <h1 tabIndex={-1}>This page could not be loaded</h1>
+          <p>The connection may be gone, or the site has been updated.</p>
+          <p>
+            <button type="button" className="button" onClick={this.handleRetry}>
+              Retry
+            </button>
+          </p>
+        </div>
       </div>
     );
   }

@@ -29,6 +29,10 @@ const errorHandlers = {
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('main: the document has no #root to render into.');
+  if (process.env.NODE_ENV === 'development' && window.location.pathname === withBase('/design-system')) {
+    void import('./design-system/showDesignSystem').then(({ showDesignSystem }) => showDesignSystem(root));
+    return;
+  }
   const boot = readBoot(document);
   const history = createBrowserHistory(window);
   const renderedState = stateAt(boot.path ?? history.current().pathname);

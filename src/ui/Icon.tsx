@@ -1,5 +1,5 @@
 /** 24 × 24 line icons, one path each, drawn for this site. */
-const PATHS = {
+export const ICON_PATHS = {
   activity: 'M3 12h4l3-8 4 16 3-8h4',
   alert: 'M12 3 2 20h20L12 3Zm0 7v4m0 3v.5',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',
@@ -31,17 +31,17 @@ const PATHS = {
   terminal: 'm5 7 5 5-5 5m8 0h6',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof ICON_PATHS;
 
 export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(PATHS, name);
+  return Object.hasOwn(ICON_PATHS, name);
 }
 
 /** A decorative icon; what it stands beside says the same in words. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

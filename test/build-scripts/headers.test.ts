@@ -60,6 +60,10 @@ describe('contentSecurityPolicy', () => {
 });
 
 describe('htmlDocument', () => {
+  it('asks for the typeface after the text, so that no text waits for it', () => {
+    expect(documentAt('/sub/')).toContain('<p>Body</p></div><link rel="preload" href="/sub/assets/face.woff2" as="font" type="font/woff2" crossorigin>');
+  });
+
   it('names the scripts and the data for the loader, below the base path, and loads none by itself', () => {
     const html = documentAt('/sub/');
     const [, json = ''] = /<script id="boot" type="application\/json">([^]*?)<\/script>/.exec(html) ?? [];

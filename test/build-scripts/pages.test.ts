@@ -97,8 +97,17 @@ describe('pagesOf', () => {
 
   it('W1 B1 P1 lists articles, posts and projects as cards in their order', async () => {
     expect((await dataOf('wiki', '/wiki')).articles).toEqual([
-      { id: 'a', title: 'Article A', category: 'Basics', tags: ['Linux', 'CI/CD'], lastUpdated: '2025-02-01', description: 'First words.' },
-      { id: 'b', title: 'Article B', category: 'Advance', tags: ['100%'], lastUpdated: '2025-02-01', description: 'In short.' },
+      {
+        id: 'a',
+        title: 'Article A',
+        category: 'Basics',
+        tags: ['Linux', 'CI/CD'],
+        lastUpdated: '2025-02-01',
+        description: 'First words.',
+        coverage: null,
+        next: 'Article B',
+      },
+      { id: 'b', title: 'Article B', category: 'Advance', tags: ['100%'], lastUpdated: '2025-02-01', description: 'In short.', coverage: null },
     ]);
     expect((await dataOf('blog', '/blog')).posts.map(({ title }) => title)).toEqual(['New', 'Mid', 'Old']);
     expect((await dataOf('projects', '/projects')).projects.map(({ title }) => title)).toEqual(['P3', 'P2', 'P1']);

@@ -25,7 +25,10 @@ test('W2 a card shows three tags, then how many more', async ({ page }) => {
   await visit(page, '/wiki');
   const { articles } = await siteData<{ articles: Item[] }>(page, 'wiki');
   for (const { title, tags } of articles) {
-    const list = page.getByRole('article').filter({ hasText: title }).getByRole('list', { name: 'Tags' });
+    const list = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      .getByRole('list', { name: 'Tags' });
     await expect(list.getByRole('link')).toHaveText(tags.slice(0, 3));
     if (tags.length > 3) await expect(list).toContainText(`+${tags.length - 3} more`);
   }

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import type { GuideCard } from '../../src/core/content/pages';
 import { WikiIndexPage } from '../../src/sections/wiki/WikiIndexPage';
 import { renderInSite } from '../support/render';
 import { ARTICLES } from './samples';
 
-function setup(articles = ARTICLES) {
+function setup(articles: readonly GuideCard[] = ARTICLES) {
   const rendered = renderInSite(<WikiIndexPage data={{ articles }} />);
   return {
     ...rendered,
@@ -28,6 +29,20 @@ describe('WikiIndexPage', () => {
       ['Advanced Topics', ['Bastion host']],
     ]);
     expect(screen.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
+  });
+
+  it('tells of each guide for whom it is, how long it takes, how far it was checked and what comes next', () => {
+    const [ssh, firewall] = ARTICLES;
+    if (!ssh || !firewall) throw new Error('the sample has no guides');
+    setup([{ ...ssh, level: 'beginner', minutes: 35, coverage: { executed: 19, commands: 38 }, next: 'Firewall' }, firewall]);
+    const facts = screen.getAllByRole('article').map((card) => card.querySelector('.guide__facts')?.textContent);
+    expect(facts).toEqual(['beginner, 35 min 19 of 38 commands runUpdated 4 March 2025Next: Firewall', 'Updated 4 March 2025']);
+  });
+
+  it('W1 leads from the counts to the groups', () => {
+    setup();
+    expect(screen.getByRole('link', { name: 'Basics' })).toHaveAttribute('href', '#group-Basics');
+    expect(screen.getByRole('heading', { level: 2, name: 'Basics' })).toHaveAttribute('id', 'group-Basics');
   });
 
   it('W1 counts the articles of each category, of an empty one too', () => {

@@ -1,4 +1,5 @@
 import type { Block, BlockCheck, CodeBlock } from '../../../src/core/content/blocks';
+import type { Coverage } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
 import { findEntry, type ArticleLedger, type Ledger, type LedgerEntry } from '../verify/ledger';
 import type { CompiledDocument } from './document';
@@ -8,6 +9,8 @@ export interface CheckedBlocks {
   readonly blocks: readonly Block[];
   /** Null for an article that was never checked. */
   readonly summary: string | null;
+  /** How many of its commands were executed; null for an article without commands, or one that was never checked. */
+  readonly coverage: Coverage | null;
 }
 
 /** Each code block with what the ledger knows of it, in the place of what it is found by. */
@@ -22,7 +25,7 @@ export function checkedBlocks({ folder, id, blocks }: Pick<CompiledDocument, 'fo
     const check = entry ? describe(entry) : { state: 'changed' as const, text: 'changed since its last check' };
     return check ? { ...rest, check } : rest;
   });
-  return { blocks: checked, summary: article ? summaryOf(article, seen) : null };
+  return { blocks: checked, summary: article ? summaryOf(article, seen) : null, coverage: article ? coverageOf(seen) : null };
 }
 
 interface CheckedCode {
@@ -68,18 +71,22 @@ function describe({ state, by, reason }: LedgerEntry): BlockCheck | undefined {
 function summaryOf({ system, blocks }: ArticleLedger, seen: readonly CheckedCode[]): string | null {
   const date = blocks.reduce((latest, entry) => (entry.date > latest ? entry.date : latest), '');
   if (date === '') return null;
-  const count = (wanted: (code: CheckedCode) => boolean) => seen.filter(wanted).reduce((sum, { block }) => sum + commandsIn(block), 0);
-  const commands = count(() => true);
-  const executed = count(({ entry }) => entry?.state === 'executed');
+  const coverage = coverageOf(seen);
   const validated = seen.filter(({ entry }) => entry?.state === 'validated').length;
   const changed = seen.filter(({ entry }) => !entry).length;
   return [
     system ? `Checked on ${system}` : 'Checked',
     longDate(date),
-    ...(commands > 0 ? [`${executed || 'none'} of ${commands} ${commands === 1 ? 'command' : 'commands'} executed`] : []),
+    ...(coverage ? [`${coverage.executed || 'none'} of ${coverage.commands} ${coverage.commands === 1 ? 'command' : 'commands'} executed`] : []),
     ...(validated > 0 ? [`${validated} ${validated === 1 ? 'file' : 'files'} validated`] : []),
     ...(changed > 0 ? [`${changed} ${changed === 1 ? 'block' : 'blocks'} changed since`] : []),
   ].join(' · ');
+}
+
+function coverageOf(seen: readonly CheckedCode[]): Coverage | null {
+  const count = (wanted: (code: CheckedCode) => boolean) => seen.filter(wanted).reduce((sum, { block }) => sum + commandsIn(block), 0);
+  const commands = count(() => true);
+  return commands === 0 ? null : { executed: count(({ entry }) => entry?.state === 'executed'), commands };
 }
 
 /** A script in a file is no command of the guide's; one that is only shown is run as a whole. */

@@ -1,5 +1,5 @@
 import { RESULT_TYPES, type DocumentRecord, type SearchDocument } from '../../../src/core/search/types';
-import type { BlogCard, PageData, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
+import type { BlogCard, GuideCard, PageData, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS, WORDS_PER_MINUTE } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
@@ -21,7 +21,7 @@ export function pagesOf(model: ContentModel): Page[] {
   return [
     page('home', null, homeData(model)),
     page('resume', null, resumeData(model)),
-    page('wiki', null, { articles: model.wiki.all.map(wikiCard) }),
+    page('wiki', null, { articles: model.wiki.all.map((document) => guideCard(document, model)) }),
     ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model))),
     page('blog', null, { posts: model.blog.all.map(blogCard) }),
     ...model.blog.all.map((document, index) =>
@@ -120,6 +120,12 @@ function readingMinutes(words: number): number {
 function wikiCard(document: ValidDocument<'wiki'>): WikiCard {
   const { title, category, tags, lastUpdated, description } = document.meta;
   return { id: document.id, title, category, tags, lastUpdated, description: description ?? opening(document.text) };
+}
+
+function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {
+  const { level, minutes, next } = document.meta;
+  const { coverage } = checkedBlocks(document, model.ledger);
+  return { ...wikiCard(document), level, minutes, coverage, next: next === undefined ? undefined : model.wiki.byId(next)?.meta.title };
 }
 
 /** The first words of a text, for a page whose author gave no description. */

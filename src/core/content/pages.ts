@@ -14,6 +14,19 @@ export interface WikiCard {
   readonly description: string;
 }
 
+/** How many of a guide's commands were executed when it was checked. */
+export interface Coverage {
+  readonly executed: number;
+  readonly commands: number;
+}
+
+/** A guide as the index shows it. */
+export interface GuideCard extends WikiCard, Pick<Trust, 'level' | 'minutes'> {
+  readonly coverage?: Coverage | null;
+  /** The title of the guide to read next. */
+  readonly next?: string | undefined;
+}
+
 export interface BlogCard {
   readonly id: string;
   readonly title: string;
@@ -110,7 +123,7 @@ export interface ResumeData {
 export interface PageData {
   readonly home: HomeData;
   readonly resume: ResumeData;
-  readonly wiki: { readonly articles: readonly WikiCard[] };
+  readonly wiki: { readonly articles: readonly GuideCard[] };
   readonly 'wiki-article': WikiArticleData;
   readonly blog: { readonly posts: readonly BlogCard[] };
   readonly 'blog-post': BlogPostData;

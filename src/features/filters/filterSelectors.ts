@@ -1,12 +1,12 @@
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { WIKI_CATEGORY_GROUPS, type WikiCategoryGroup } from '../../core/content/entities';
-import type { BlogCard, ProjectCard, WikiCard } from '../../core/content/pages';
+import type { BlogCard, GuideCard, ProjectCard } from '../../core/content/pages';
 import { distinctCategories, filterItems, inCategory } from '../../core/site/filter';
 import type { RootState } from '../store/rootReducer';
 import { selectFilter } from './filtersSlice';
 
 export interface WikiGroup extends WikiCategoryGroup {
-  readonly articles: readonly WikiCard[];
+  readonly articles: readonly GuideCard[];
 }
 
 /** The default memo would keep every query that was ever typed. */
@@ -20,7 +20,7 @@ const itemsOf =
 
 /** W1: the articles that match the box, in their groups; groups without a match are left out. */
 export const selectWikiGroups = createSelector(
-  [(state: RootState) => selectFilter(state, 'wiki').query, itemsOf<WikiCard>()],
+  [(state: RootState) => selectFilter(state, 'wiki').query, itemsOf<GuideCard>()],
   (query, articles): readonly WikiGroup[] => {
     const shown = filterItems(articles, query);
     return WIKI_CATEGORY_GROUPS.map((group) => ({ ...group, articles: inCategory(shown, group.category) })).filter((group) => group.articles.length > 0);

@@ -1,6 +1,6 @@
 import { CARD_TAGS } from '../../core/limits';
 import { WIKI_CATEGORY_GROUPS } from '../../core/content/entities';
-import type { WikiCard as WikiCardData } from '../../core/content/pages';
+import type { GuideCard } from '../../core/content/pages';
 import { longDate } from '../../core/site/dates';
 import { inCategory } from '../../core/site/filter';
 import { pathOf } from '../../core/site/routes';
@@ -10,6 +10,7 @@ import { selectFilter } from '../../features/filters/filtersSlice';
 import { useAppSelector } from '../../features/store/hooks';
 import { TagList } from '../../features/tags/TagList';
 import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
@@ -26,7 +27,7 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data: { articles } }) => 
       <Seo title="Wiki" description={DESCRIPTION} path={pathOf('wiki')} keywords={['Linux guides', 'wiki']} />
       <PageHeader title="Wiki" lead={DESCRIPTION}>
         <p className="page-header__actions">
-          <SiteLink className="button" href={pathOf('open-source')}>
+          <SiteLink className="button button--quiet" href={pathOf('open-source')}>
             Favorite Resources
           </SiteLink>
         </p>
@@ -38,12 +39,14 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data: { articles } }) => 
   );
 };
 
-function Stats({ articles }: { readonly articles: readonly WikiCardData[] }) {
+function Stats({ articles }: { readonly articles: readonly GuideCard[] }) {
   return (
     <dl className="stats">
       {WIKI_CATEGORY_GROUPS.map(({ category, title, color }) => (
         <div key={category} className={`stats__item stats__item--${color}`}>
-          <dt>{title}</dt>
+          <dt>
+            <a href={`#group-${category}`}>{title}</a>
+          </dt>
           <dd>{inCategory(articles, category).length}</dd>
         </div>
       ))}
@@ -61,14 +64,16 @@ function Group({ group }: { readonly group: WikiGroup }) {
   const { category, color, title, description, articles } = group;
   return (
     <section className={`group group--${color}`} aria-labelledby={`group-${category}`}>
-      <h2 className="group__title" id={`group-${category}`}>
-        {title}
-      </h2>
-      <p className="group__about">{description}</p>
+      <header className="group__head">
+        <h2 className="group__title" id={`group-${category}`}>
+          {title}
+        </h2>
+        <p className="group__about">{description}</p>
+      </header>
       <ul className="group__list">
         {articles.map((article) => (
           <li key={article.id}>
-            <WikiCard article={article} />
+            <Guide guide={article} />
           </li>
         ))}
       </ul>
@@ -76,17 +81,34 @@ function Group({ group }: { readonly group: WikiGroup }) {
   );
 }
 
-function WikiCard({ article }: { readonly article: WikiCardData }) {
+function Guide({ guide }: { readonly guide: GuideCard }) {
   return (
-    <article className="card">
+    <article className="card guide">
       <h3 className="card__title">
-        <SiteLink href={pathOf('wiki-article', article.id)}>{article.title}</SiteLink>
+        <SiteLink href={pathOf('wiki-article', guide.id)}>{guide.title}</SiteLink>
       </h3>
-      <p className="card__text">{article.description}</p>
-      <p className="card__meta">
-        Updated <time dateTime={article.lastUpdated}>{longDate(article.lastUpdated)}</time>
-      </p>
-      <TagList tags={article.tags} limit={CARD_TAGS} />
+      <p className="card__text">{guide.description}</p>
+      <GuideFacts guide={guide} />
+      <TagList tags={guide.tags} limit={CARD_TAGS} />
     </article>
+  );
+}
+
+/** What tells a reader whether to open it: for whom, how long, how far it was checked, how old, and what it leads to. */
+function GuideFacts({ guide: { level, minutes, coverage, lastUpdated, next } }: { readonly guide: GuideCard }) {
+  const effort = [level, minutes && `${minutes} min`].filter(Boolean).join(', ');
+  return (
+    <p className="guide__facts">
+      {effort && <span>{effort}</span>}
+      {coverage && (
+        <span className="guide__checked">
+          <Icon name="check" /> {coverage.executed} of {coverage.commands} commands run
+        </span>
+      )}
+      <span>
+        Updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+      </span>
+      {next && <span>Next: {next}</span>}
+    </p>
   );
 }

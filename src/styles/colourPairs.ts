@@ -1,0 +1,47 @@
+/*
+ * Which colours stand on which, by the roles of `_tokens.scss`. Their contrast is computed from the tokens' values in both
+ * themes by `test/styles/contrast.test.ts` (WCAG 2.2, 1.4.3 and 1.4.11), which also looks for pairs in the style sheets
+ * that are missing here.
+ */
+
+/** Text, at least 4.5 : 1: the colours of text by what they stand on. */
+export const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
+  paper: ['ink', 'ink-quiet', 'accent', 'accent-strong', 'basics', 'installs', 'advance', 'other', 'note', 'tip', 'warning', 'caution', 'code-number'],
+  'paper-raised': ['ink', 'ink-quiet', 'accent', 'note', 'tip', 'warning', 'caution', 'code-number'],
+  'paper-sunk': ['ink', 'ink-quiet', 'accent', 'code-number'],
+  accent: ['accent-ink'],
+  'accent-strong': ['accent-ink'],
+  'accent-wash': ['ink', 'ink-quiet', 'accent'],
+  mark: ['mark-ink'],
+  'code-paper': ['ink', 'ink-quiet', 'accent', 'warning', 'code-ink', 'code-quiet', 'code-word', 'code-text', 'code-name', 'code-number'],
+  ins: ['code-ink', 'code-quiet', 'code-word', 'code-text', 'code-name', 'code-number'],
+  del: ['code-ink', 'code-quiet', 'code-word', 'code-text', 'code-name', 'code-number'],
+};
+
+/** What shows that something is a control or has the focus, and what a picture is read by: at least 3 : 1. */
+export const SHAPE_ON: Readonly<Record<string, readonly string[]>> = {
+  paper: [
+    'line-strong',
+    'ink',
+    'ink-quiet',
+    'accent',
+    'accent-strong',
+    'caution',
+    'note',
+    'tip',
+    'warning',
+    'basics',
+    'installs',
+    'advance',
+    'other',
+    'ledger-executed',
+    'ledger-validated',
+  ],
+  'paper-raised': ['line-strong', 'ink-quiet', 'accent', 'caution', 'note', 'tip', 'warning'],
+  'paper-sunk': ['line-strong', 'accent'],
+  'code-paper': ['accent', 'code-number'],
+  'accent-wash': ['accent'],
+};
+
+/** Lines and fills that only please: what they part, or tell, is told by space or in words as well. */
+export const DECORATIVE: readonly string[] = ['line', 'ledger-read', 'ledger-text'];
