@@ -1,5 +1,6 @@
 import { RESULT_TYPES, type DocumentRecord, type SearchDocument } from '../../../src/core/search/types';
-import type { BlogCard, PageData, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
+import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
+import type { BlogCard, PageData, PageLink, ProjectCard, Surroundings, WikiCard } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS, WORDS_PER_MINUTE } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
@@ -7,6 +8,7 @@ import { checkedBlocks } from './checks';
 import { ledgerFigures } from './ledgerFigures';
 import { outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
+import { prerequisiteIds, surroundingsIn } from './surroundings';
 
 /** One page of the site, ready to be rendered: its path and its data. */
 export interface Page<N extends RouteName = RouteName> {
@@ -18,15 +20,17 @@ export interface Page<N extends RouteName = RouteName> {
 
 /** Every page of the site (E8, R1): the fixed routes, one page an item, one a tag. */
 export function pagesOf(model: ContentModel): Page[] {
+  const around = surroundingsIn(model);
   return [
     page('home', null, homeData(model)),
     page('resume', null, resumeData(model)),
     page('wiki', null, { articles: model.wiki.all.map(wikiCard) }),
-    ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model))),
+    ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model, around))),
     page('blog', null, { posts: model.blog.all.map(blogCard) }),
     ...model.blog.all.map((document, index) =>
       page('blog-post', document.id, {
         ...blogCard(document),
+        ...around(document),
         headings: document.headings,
         blocks: checkedBlocks(document, model.ledger).blocks,
         newer: linkTo(model.blog.all[index - 1]),
@@ -34,7 +38,7 @@ export function pagesOf(model: ContentModel): Page[] {
       }),
     ),
     page('projects', null, { projects: model.projects.all.map(projectCard) }),
-    ...model.projects.all.map((document) => page('project', document.id, projectData(document))),
+    ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document), ...around(document) })),
     page('open-source', null, openSourceData(model)),
     page('search', null, {}),
     ...tagPages(model),
@@ -128,11 +132,16 @@ function opening(text: string): string {
   return first.length <= 160 ? first : `${first.slice(0, 157).replace(/\s+\S*$/, '')}…`;
 }
 
-function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel): PageData['wiki-article'] {
+function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, around: ReturnType<typeof surroundingsIn>): PageData['wiki-article'] {
   const { appliesTo, testedWith, reviewed, minutes, level, risk, variables = {}, next } = document.meta;
   const { blocks, summary } = checkedBlocks(document, model.ledger);
+  const nextLink = linkTo(next === undefined ? undefined : model.wiki.byId(next));
+  const neighbours = neighboursOf(document, model);
+  const readFirst = prerequisiteIds(blocks).flatMap((id) => linkTo(model.wiki.byId(id)) ?? []);
+  const pointedTo = [nextLink, neighbours.previous, neighbours.following, ...readFirst].map((link) => link && pathOf('wiki-article', link.id));
   return {
     ...wikiCard(document),
+    group: WIKI_CATEGORY_GROUPS.find(({ category }) => category === document.meta.category)?.title ?? document.meta.category,
     trust: { appliesTo, testedWith, reviewed, minutes, level, risk },
     checked: summary,
     outdated: outdatedReleases(appliesTo ?? [], model.releases),
@@ -140,8 +149,17 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel): 
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,
     blocks,
-    next: linkTo(next === undefined ? undefined : model.wiki.byId(next)),
+    readFirst,
+    next: nextLink,
+    neighbours,
+    ...around(document, pointedTo),
   };
+}
+
+function neighboursOf(document: ValidDocument<'wiki'>, model: ContentModel): PageData['wiki-article']['neighbours'] {
+  const group = model.wiki.all.filter(({ meta }) => meta.category === document.meta.category);
+  const place = group.indexOf(document);
+  return { previous: linkTo(group[place - 1]), following: linkTo(group[place + 1]) };
 }
 
 function blogCard(document: ValidDocument<'blog'>): BlogCard {
@@ -154,7 +172,7 @@ function projectCard(document: ValidDocument<'projects'>): ProjectCard {
   return { id: document.id, title, description, date, category, tags, image, imageAlt };
 }
 
-function projectData(document: ValidDocument<'projects'>): PageData['project'] {
+function projectData(document: ValidDocument<'projects'>): Omit<PageData['project'], keyof Surroundings> {
   const { github, live } = document.meta;
   return {
     ...projectCard(document),

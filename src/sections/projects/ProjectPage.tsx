@@ -1,6 +1,8 @@
 import { longMonth } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { TagList } from '../../features/tags/TagList';
+import { Around } from '../../ui/Around';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
 import { Icon } from '../../ui/Icon';
 import { LazyImage } from '../../ui/LazyImage';
@@ -16,11 +18,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
     <Seo title={data.title} description={data.description} path={pathOf('project', data.id)} keywords={[data.category, ...data.tags]} type="article" />
     <PageHeader
       title={data.title}
-      kicker={
-        <>
-          <SiteLink href={pathOf('projects')}>Projects</SiteLink> / {data.category}
-        </>
-      }
+      kicker={<Breadcrumbs crumbs={[{ label: 'Projects', href: pathOf('projects') }, { label: data.category }]} />}
       lead={data.description}
     >
       <p className="byline">
@@ -43,6 +41,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
     <Contents headings={data.headings} />
     <div className="article__body">
       <Prose blocks={data.blocks} />
+      <Around related={data.related} linkedFrom={data.linkedFrom} />
       <p className="next">
         <SiteLink className="next__link" href={pathOf('projects')}>
           <Icon name="arrow-left" /> All projects
