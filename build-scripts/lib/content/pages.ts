@@ -1,9 +1,10 @@
 import { RESULT_TYPES, type DocumentRecord, type SearchDocument } from '../../../src/core/search/types';
 import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
-import type { BlogCard, PageData, PageLink, ProjectCard, Surroundings, WikiCard } from '../../../src/core/content/pages';
+import type { PageData, Surroundings } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
-import { LATEST_POSTS, LATEST_PROJECTS, WORDS_PER_MINUTE } from '../../../src/core/limits';
+import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
+import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
 import { ledgerFigures } from './ledgerFigures';
 import { outdatedReleases } from './lifecycle';
@@ -113,25 +114,6 @@ function base({ id, meta }: ValidDocument<'wiki' | 'blog' | 'projects'>): Pick<S
   return { id, title, tags, ...(boost === undefined ? {} : { boost }), ...(exclude ? { exclude } : {}) };
 }
 
-function linkTo(document: ValidDocument<'wiki' | 'blog' | 'projects'> | undefined): PageLink | null {
-  return document ? { id: document.id, title: document.meta.title } : null;
-}
-
-function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-}
-
-function wikiCard(document: ValidDocument<'wiki'>): WikiCard {
-  const { title, category, tags, lastUpdated, description } = document.meta;
-  return { id: document.id, title, category, tags, lastUpdated, description: description ?? opening(document.text) };
-}
-
-/** The first words of a text, for a page whose author gave no description. */
-function opening(text: string): string {
-  const first = text.split('\n', 1)[0] ?? '';
-  return first.length <= 160 ? first : `${first.slice(0, 157).replace(/\s+\S*$/, '')}…`;
-}
-
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, around: ReturnType<typeof surroundingsIn>): PageData['wiki-article'] {
   const { appliesTo, testedWith, reviewed, minutes, level, risk, variables = {}, next } = document.meta;
   const { blocks, summary } = checkedBlocks(document, model.ledger);
@@ -160,16 +142,6 @@ function neighboursOf(document: ValidDocument<'wiki'>, model: ContentModel): Pag
   const group = model.wiki.all.filter(({ meta }) => meta.category === document.meta.category);
   const place = group.indexOf(document);
   return { previous: linkTo(group[place - 1]), following: linkTo(group[place + 1]) };
-}
-
-function blogCard(document: ValidDocument<'blog'>): BlogCard {
-  const { title, date, category, tags, excerpt } = document.meta;
-  return { id: document.id, title, date: date.slice(0, 10), category, tags, excerpt, readingMinutes: readingMinutes(document.words) };
-}
-
-function projectCard(document: ValidDocument<'projects'>): ProjectCard {
-  const { title, description, date, category, tags, image, imageAlt } = document.meta;
-  return { id: document.id, title, description, date, category, tags, image, imageAlt };
 }
 
 function projectData(document: ValidDocument<'projects'>): Omit<PageData['project'], keyof Surroundings> {
