@@ -18,6 +18,9 @@ export const LAZY_THRESHOLD = 0.1;
 /** Reading speed for technical prose, in words a minute. */
 export const WORDS_PER_MINUTE = 220;
 
+/** How long a pointer rests on a link before a card shows what it leads to, in milliseconds. */
+export const PREVIEW_DELAY_MS = 300;
+
 /** How many related pages stand under an article. */
 export const RELATED_PAGES = 3;
 

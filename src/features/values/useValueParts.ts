@@ -21,7 +21,7 @@ interface ValuePartsState {
 
 /** Loads the chunk as soon as it is needed. */
 export function useValueParts(isNeeded: boolean): ValuePartsState {
-  const [parts, setParts] = useState<ValueParts | null>(null);
+  const [parts, setParts] = useState<ValueParts | null>(loaded);
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(0);
   useEffect(() => {

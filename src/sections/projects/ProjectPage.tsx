@@ -4,8 +4,8 @@ import { TagList } from '../../features/tags/TagList';
 import { Around } from '../../ui/Around';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
+import { Diagram } from '../../ui/Diagram';
 import { Icon } from '../../ui/Icon';
-import { LazyImage } from '../../ui/LazyImage';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
@@ -24,7 +24,6 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
       <p className="byline">
         <time dateTime={data.date}>{longMonth(data.date)}</time>
       </p>
-      <TagList tags={data.tags} />
       <p className="page-header__actions">
         <SiteLink className="button" href={data.github}>
           <Icon name="branch" /> Source code
@@ -34,13 +33,11 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
         </SiteLink>
       </p>
     </PageHeader>
-    <figure className="diagram">
-      <LazyImage src={data.image} alt={`Architecture diagram: ${data.title}`} />
-      <figcaption>{data.imageAlt}</figcaption>
-    </figure>
+    <Diagram src={data.image} title={data.title} words={data.imageAlt} />
     <Contents headings={data.headings} />
     <div className="article__body">
       <Prose blocks={data.blocks} />
+      <TagList tags={data.tags} />
       <Around related={data.related} linkedFrom={data.linkedFrom} />
       <p className="next">
         <SiteLink className="next__link" href={pathOf('projects')}>
