@@ -12,8 +12,8 @@ export const BUDGETS = {
   pageJs: 105,
   /** The search page begins with the engine. */
   searchPageJs: 112,
-  articleHtml: 23,
-  pageCss: 7,
+  articleHtml: 22,
+  pageCss: 6,
   /** What a visit without a search moves for it. */
   searchAtStartup: 25,
 } as const;

@@ -6,6 +6,7 @@ import { CodeWrapContext } from './CodeWrapContext';
 import { CommandCopies } from './CommandCopies';
 import { CopyButton } from './CopyButton';
 import { HoleContext } from './HoleContext';
+import { Icon } from './Icon';
 import { isTooWide, useScrollFocus } from './useScrollFocus';
 
 /**
@@ -23,8 +24,8 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
     <figure className={`code code--${kind}${wrap.isWrapped ? ' code--wrapped' : ''}`}>
       <CodeBar block={block} />
       {hasLongLines && (
-        <button type="button" className="code__wrap" aria-pressed={wrap.isWrapped} onClick={wrap.toggle}>
-          Wrap
+        <button type="button" className="code__wrap" aria-label="Wrap" title="Wrap long lines" aria-pressed={wrap.isWrapped} onClick={wrap.toggle}>
+          <Icon name="wrap" />
         </button>
       )}
       <CopyButton text={() => copyText(block, values)} />

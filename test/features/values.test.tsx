@@ -125,7 +125,7 @@ describe('the values of a guide', () => {
     const { store } = renderInSite(<ValuesPanel guide="ssh" variables={VARIABLES} />);
     const panel = screen.getByText('Your values').closest('details');
     expect(panel).not.toHaveAttribute('open');
-    expect(screen.getByText('3 examples to replace in the commands below')).toBeInTheDocument();
+    expect(screen.getByText('3 examples to replace below')).toBeInTheDocument();
     act(() => panel?.setAttribute('open', ''));
     await screen.findByLabelText('The server');
     expect(store.getState().reading.isValuesPanelOpen).toBe(true);

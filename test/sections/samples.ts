@@ -166,6 +166,7 @@ export const PROJECT: ProjectData = {
   github: 'https://github.example.com/azure',
   live: 'https://azure.example.com',
   technologies: ['Terraform'],
+  figures: [{ value: '40%', label: 'less per month' }],
   related: [],
   linkedFrom: [],
   headings: [],

@@ -9,6 +9,7 @@ import { checkedBlocks } from './checks';
 import { ledgerFigures } from './ledgerFigures';
 import { outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
+import { resultFigures } from './resultFigures';
 import { prerequisiteIds, surroundingsIn } from './surroundings';
 
 /** One page of the site, ready to be rendered: its path and its data. */
@@ -151,6 +152,7 @@ function projectData(document: ValidDocument<'projects'>): Omit<PageData['projec
     github,
     live,
     technologies: document.projectContent?.technologies ?? [],
+    figures: resultFigures(document.blocks),
     headings: document.headings,
     blocks: checkedBlocks(document, {}).blocks,
   };

@@ -86,10 +86,18 @@ export interface BlogPostData extends BlogCard, Surroundings {
   readonly older: PageLink | null;
 }
 
+/** A quantity, and what it is of. */
+export interface Figure {
+  readonly value: string;
+  readonly label: string;
+}
+
 export interface ProjectData extends ProjectCard, Surroundings {
   readonly github: string;
   readonly live: string;
   readonly technologies: readonly string[];
+  /** What it came to, three at most. */
+  readonly figures: readonly Figure[];
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
 }

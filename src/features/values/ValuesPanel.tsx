@@ -33,7 +33,7 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
       <summary className="values__summary">
         Your values{' '}
         <span className="values__hint">
-          {changed > 0 ? `${changed} of ${count} set` : `${count} ${count === 1 ? 'example' : 'examples'} to replace in the commands below`}
+          {changed > 0 ? `${changed} of ${count} set` : `${count} ${count === 1 ? 'example' : 'examples'} to replace below`}
         </span>
       </summary>
       {isOpen && <PanelBody guide={guide} variables={variables} />}

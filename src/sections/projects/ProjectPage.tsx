@@ -24,6 +24,16 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
       <p className="byline">
         <time dateTime={data.date}>{longMonth(data.date)}</time>
       </p>
+      {data.figures.length > 0 && (
+        <dl className="figures">
+          {data.figures.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="page-header__actions">
         <SiteLink className="button" href={data.github}>
           <Icon name="branch" /> Source code
