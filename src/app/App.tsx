@@ -6,6 +6,7 @@ import { MatchMarks } from '../features/search/MatchMarks';
 import { QuickSearchHost } from '../features/quick-search/QuickSearchHost';
 import { NavBar } from '../features/navigation/NavBar';
 import { selectNavigation } from '../features/navigation/navigationSlice';
+import { CodeWrap } from '../features/reading/CodeWrap';
 import { TabChoice } from '../features/tab-choice/TabChoice';
 import { useAppSelector } from '../features/store/hooks';
 import type { RootState } from '../features/store/rootReducer';
@@ -59,7 +60,9 @@ function Routed({ navigator, history }: { readonly navigator: Navigator; readonl
         <LoadErrorBoundary pathname={location.pathname}>
           <Suspense fallback={null}>
             <TabChoice>
-              <Outlet />
+              <CodeWrap>
+                <Outlet />
+              </CodeWrap>
             </TabChoice>
             {history && <NavigationEffects history={history} />}
             <MatchMarks />

@@ -13,6 +13,7 @@ import { App } from './App';
 import { followContentEdits } from './developmentContent';
 import { readBoot } from './readBoot';
 import { prefetchOnIntent } from './prefetchOnIntent';
+import { previewOnIntent } from './previewOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
 import { forgetFailures, refreshPage } from './resources';
 import { makeStore, stateAt } from './store';
@@ -64,6 +65,7 @@ export function start(): void {
   } else createRoot(root, errorHandlers).render(app);
 
   prefetchOnIntent(document);
+  previewOnIntent(document);
   replayEarlyClicks();
   whenIdle(() => {
     store.dispatch(preloadSearch()).catch((error: unknown) => console.warn(error));

@@ -18,6 +18,15 @@ export const LAZY_THRESHOLD = 0.1;
 /** Reading speed for technical prose, in words a minute. */
 export const WORDS_PER_MINUTE = 220;
 
+/** How long a pointer rests on a link before a card shows what it leads to, in milliseconds. */
+export const PREVIEW_DELAY_MS = 300;
+
+/** How many related pages stand under an article. */
+export const RELATED_PAGES = 3;
+
+/** How many of the pages that link to an article it names. */
+export const BACKLINKS = 8;
+
 /** How long a page may take to load before a progress bar says so, in milliseconds. */
 export const PROGRESS_DELAY_MS = 400;
 

@@ -1,33 +1,33 @@
-import { Fragment, use } from 'react';
+import { Fragment, use, useState } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
 import { holeText, isHole } from '../core/content/holes';
 import { copyText } from '../core/content/session';
+import { CodeWrapContext } from './CodeWrapContext';
 import { CommandCopies } from './CommandCopies';
 import { CopyButton } from './CopyButton';
 import { HoleContext } from './HoleContext';
-import { useScrollFocus } from './useScrollFocus';
+import { Icon } from './Icon';
+import { isTooWide, useScrollFocus } from './useScrollFocus';
 
 /**
  * Fenced code (W4): its language or file, what was checked of it, what copies it, and the code, coloured at build time,
  * with the reader's values in it.
  */
 export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
-  const { label, title, runOn, check, lines, language } = block;
+  const { label, title, lines, language } = block;
   const values = use(HoleContext);
-  const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`);
+  const wrap = use(CodeWrapContext);
+  const [hasLongLines, setHasLongLines] = useState(false);
+  const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) => setHasLongLines(isTooWide(box) || rowsIn(box) > lines.length));
+  const kind = language === 'console' ? 'session' : 'file';
   return (
-    <figure className={`code code--${language === 'console' ? 'session' : 'file'}`}>
-      <figcaption className="code__bar">
-        {title && <span className="code__title">{title}</span>}
-        <span className="code__language">{label}</span>
-        {runOn && <span className="code__place">on the {runOn}</span>}
-        {check && (
-          <span className={`code__check code__check--${check.state}`}>
-            <span className="visually-hidden">Check: </span>
-            {check.text}
-          </span>
-        )}
-      </figcaption>
+    <figure className={`code code--${kind}${wrap.isWrapped ? ' code--wrapped' : ''}`}>
+      <CodeBar block={block} />
+      {hasLongLines && (
+        <button type="button" className="code__wrap" aria-label="Wrap" title="Wrap long lines" aria-pressed={wrap.isWrapped} onClick={wrap.toggle}>
+          <Icon name="wrap" />
+        </button>
+      )}
       <CopyButton text={() => copyText(block, values)} />
       <div className="code__body">
         <pre ref={ref}>
@@ -40,9 +40,31 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
             ))}
           </code>
         </pre>
-        {language === 'console' && <CommandCopies block={block} values={values} />}
+        {kind === 'session' && <CommandCopies block={block} values={values} isWrapped={wrap.isWrapped} />}
       </div>
     </figure>
+  );
+}
+
+/** How many rows the code takes on the screen: more than lines, where some are folded. */
+function rowsIn(box: HTMLElement): number {
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(box);
+  return Math.round((box.scrollHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight));
+}
+
+function CodeBar({ block: { label, title, runOn, check } }: { readonly block: CodeBlockData }) {
+  return (
+    <figcaption className="code__bar">
+      {title && <span className="code__title">{title}</span>}
+      <span>{label}</span>
+      {runOn && <span>{`on the ${runOn}`}</span>}
+      {check && (
+        <span className={`code__check code__check--${check.state}`}>
+          <span className="visually-hidden">Check: </span>
+          {check.text}
+        </span>
+      )}
+    </figcaption>
   );
 }
 

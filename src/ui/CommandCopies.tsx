@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CodeBlock } from '../core/content/blocks';
 import type { HoleValues } from '../core/content/holes';
 import { commandsOf } from '../core/content/session';
@@ -7,6 +7,8 @@ import { CopyButton } from './CopyButton';
 interface CommandCopiesProps {
   readonly block: CodeBlock;
   readonly values: HoleValues;
+  /** Whether long lines are folded, so that a line may be several rows high. */
+  readonly isWrapped: boolean;
 }
 
 /** That the scripts are here never changes; the prerendered page alone is without them. */
@@ -16,21 +18,40 @@ const neverChanges = () => () => undefined;
  * One copy button a command, where a session has several. They stand beside the code, never in it: a column as high as
  * the code, with each button on its command's line. There is nothing to press before the scripts are here.
  */
-export function CommandCopies({ block, values }: CommandCopiesProps) {
+export function CommandCopies({ block, values, isWrapped }: CommandCopiesProps) {
+  const column = useRef<HTMLDivElement>(null);
   const isAwake = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
+  useLayoutEffect(() => (isWrapped && isAwake ? followRows(column.current) : undefined), [isWrapped, isAwake]);
   const commands = isAwake ? commandsOf(block, values) : [];
   if (commands.length < 2) return null;
   const at = new Map(commands.map((command) => [command.line, command.text]));
   return (
-    <div className="code__copies">
+    <div className="code__copies" ref={column}>
       {block.lines.map((_, line) => {
         const text = at.get(line);
         return <div key={line}>{text !== undefined && <CopyButton text={() => text} label={`Copy the command ${text.split('\n', 1)[0] ?? ''}`} />}</div>;
       })}
     </div>
   );
+}
+
+/** Makes each place of the column as high as its line of code is on the screen, and does so again when the code changes its size. */
+function followRows(column: HTMLElement | null): (() => void) | undefined {
+  const code = column?.parentElement?.querySelector('pre');
+  if (!column || !code) return undefined;
+  const places = [...column.children].filter((place) => place instanceof HTMLElement);
+  const setHeights = (heightOf: (index: number) => string) => places.forEach((place, index) => (place.style.height = heightOf(index)));
+  const observer = new ResizeObserver(() => {
+    const tops = [...code.querySelectorAll('.line')].map((line) => line.getClientRects()[0]?.top ?? 0);
+    setHeights((index) => (index + 1 < tops.length ? `${(tops[index + 1] ?? 0) - (tops[index] ?? 0)}px` : ''));
+  });
+  observer.observe(code);
+  return () => {
+    observer.disconnect();
+    setHeights(() => '');
+  };
 }

@@ -29,6 +29,7 @@ export const ICON_PATHS = {
   star: 'm12 3 2.7 5.8 6.3.8-4.6 4.3 1.2 6.300L12 17l-5.6 3.2 1.2-6.300L3 9.600l6.3-.8L12 3Z',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-6v2.500M12 19.500V22M2 12h2.500M19.5 12H22M5 5l1.7 1.700m10.6 10.600L19 19M5 19l1.7-1.700M17.3 6.7 19 5',
   terminal: 'm5 7 5 5-5 5m8 0h6',
+  wrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h4',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;

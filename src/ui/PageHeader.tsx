@@ -12,7 +12,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, kicker, lead, children }: PageHeaderProps) {
   return (
     <header className="page-header">
-      {kicker && <p className="page-header__kicker">{kicker}</p>}
+      {kicker && <div className="page-header__kicker">{kicker}</div>}
       <h1 tabIndex={-1}>{title}</h1>
       {lead && <p className="page-header__lead">{lead}</p>}
       {children}

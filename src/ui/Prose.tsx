@@ -1,4 +1,4 @@
-import type { Block, CalloutKind, Footnote, ListItem } from '../core/content/blocks';
+import type { Block, CalloutKind, Footnote, Inline, ListItem } from '../core/content/blocks';
 import { CodeBlock } from './CodeBlock';
 import { Icon, type IconName } from './Icon';
 import { InlineContent } from './InlineContent';
@@ -63,14 +63,27 @@ function BlockNode({ block }: { readonly block: Block }) {
   }
 }
 
+/** A link can't stand in a link. */
+function isInteractive(node: Inline): boolean {
+  if (typeof node === 'string') return false;
+  return node.type === 'link' || node.type === 'footnote' || ('children' in node && node.children.some(isInteractive));
+}
+
+/** A heading links to itself: its text is the name of the link, as it is of the section. */
 function HeadingBlock({ block }: { readonly block: Extract<Block, { type: 'heading' }> }) {
   const Tag = `h${Math.min(Math.max(block.depth, 2), 6)}` as 'h2';
   return (
     <Tag id={block.id}>
-      <InlineContent nodes={block.children} />
-      <a className="heading-anchor" href={`#${block.id}`} aria-label="Link to this section">
-        #
-      </a>
+      {block.children.some(isInteractive) ? (
+        <>
+          <InlineContent nodes={block.children} />
+          <a className="heading-anchor" href={`#${block.id}`} aria-label="Link to this section" />
+        </>
+      ) : (
+        <a className="heading-anchor" href={`#${block.id}`}>
+          <InlineContent nodes={block.children} />
+        </a>
+      )}
     </Tag>
   );
 }

@@ -66,6 +66,15 @@ const STEPS: readonly (readonly [what: string, act: () => Promise<void>, headlin
   ],
   ['comes to a result by the arrow keys', async () => user.type(await dialogBox(), '{ArrowDown}'), 'Wiki'],
   ['opens it', async () => user.type(await dialogBox(), '{Enter}', { skipClick: true }), 'SSH'],
+  [
+    'unfolds the boxes for values',
+    async () => {
+      const panel = main().getByText('Your values').closest('details');
+      panel?.setAttribute('open', '');
+      await main().findByLabelText('the server');
+    },
+    'SSH',
+  ],
   ['gives the guide a value of their own', () => user.type(main().getByLabelText('the server'), 'db1'), 'SSH'],
   ['chooses a tab', click('tab', 'Rocky'), 'SSH'],
   [

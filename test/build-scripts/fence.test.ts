@@ -38,7 +38,7 @@ describe('compileDocument: fences', () => {
       label: 'SSH config',
       title: '/etc/ssh/sshd_config.d/10 own.conf',
       runOn: 'server',
-      lines: [{ tokens: [['keyword', 'Port'], ' ', ['number', '22']] }],
+      lines: [{ tokens: [['word', 'Port'], ' ', ['number', '22']] }],
     });
     expect(fence("nginx title='a.conf'", 'x')).toMatchObject({ label: 'nginx', title: 'a.conf' });
     expect(fence('dockerfile title=Dockerfile', 'x')).toMatchObject({ label: 'Dockerfile', title: 'Dockerfile' });
@@ -132,15 +132,6 @@ describe('compileDocument: fences', () => {
       '🚀 é \u00a0 end',
     ];
     expect(fenceLines(language, lines.join('\n'))).toEqual(lines);
-  });
-
-  it('colours the pieces of a command', () => {
-    expect(fence('bash', 'sudo systemctl reload ssh # now').lines[0]?.tokens).toEqual(
-      expect.arrayContaining([
-        ['function', 'sudo'],
-        ['comment', '# now'],
-      ]),
-    );
   });
 });
 

@@ -5,6 +5,9 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test('W4 setting the host once changes every block of the guide, lasts over a reload, and can be undone, all by keyboard', async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const host = page.getByLabel('The server you log in to');
+  const panel = page.locator('summary', { hasText: 'Your values' });
+  await panel.focus();
+  await page.keyboard.press('Enter');
   const holes = page.locator('pre .hole', { hasText: 'server.example.com' });
   const count = await holes.count();
   expect(count).toBeGreaterThan(2);
@@ -14,6 +17,9 @@ test('W4 setting the host once changes every block of the guide, lasts over a re
   await expect(page.locator('pre .hole', { hasText: 'db1.example.org' })).toHaveCount(count);
   await visit(page, '/wiki/ssh');
   await expect(page.locator('pre .hole', { hasText: 'db1.example.org' })).toHaveCount(count);
+  await expect(panel).toContainText('1 of 4 set');
+  await panel.focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Back to the examples' }).focus();
   await page.keyboard.press('Enter');
   await expect(holes).toHaveCount(count);
@@ -22,6 +28,7 @@ test('W4 setting the host once changes every block of the guide, lasts over a re
 test('W4 a session of several commands copies exactly its commands, or the one that is asked for', async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const block = page.locator('figure.code--session', { has: page.locator('.code__copies') }).first();
+  // The buttons of single commands come with the scripts.
   await expect(block).toBeAttached();
   const commands = await block.locator('.line[data-prompt]').allTextContents();
   expect(commands.length).toBeGreaterThan(1);

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Block } from '../../src/core/content/blocks';
 import type { Variable } from '../../src/core/content/entities';
 import { GuideValues } from '../../src/features/values/GuideValues';
+import { valuesPanelToggled } from '../../src/features/reading/readingSlice';
 import { ValuesPanel } from '../../src/features/values/ValuesPanel';
 import { Prose } from '../../src/ui/Prose';
 import { renderInSite } from '../support/render';
@@ -40,13 +41,16 @@ const BLOCKS: readonly Block[] = [
   },
 ];
 
-function setup(guide = 'ssh') {
-  return renderInSite(
+async function setup(guide = 'ssh') {
+  const view = renderInSite(
     <GuideValues guide={guide} variables={VARIABLES}>
       <ValuesPanel guide={guide} variables={VARIABLES} />
       <Prose blocks={BLOCKS} />
     </GuideValues>,
+    { reading: { isCodeWrapped: false, isValuesPanelOpen: true } },
   );
+  await screen.findByLabelText('The server');
+  return view;
 }
 
 const codes = () => [...document.querySelectorAll('pre')].map(({ textContent }) => textContent);
@@ -55,7 +59,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the values of a guide', () => {
   it('W4 changes every block of the page at once, and only with a value that can be one', async () => {
-    const { user } = setup();
+    const { user } = await setup();
     await user.type(screen.getByLabelText('The server'), 'db1.example.org');
     expect(codes()[0]).toMatch(/^ssh db1\.example\.org\nWelcome to db1\.example\.org\n/);
     await user.type(screen.getByLabelText('The server'), ' not one');
@@ -65,7 +69,7 @@ describe('the values of a guide', () => {
   });
 
   it('W4 quotes for the shell in commands, and writes as typed elsewhere', async () => {
-    const { user } = setup();
+    const { user } = await setup();
     await user.type(screen.getByLabelText('The folder'), "/srv/Bob's data");
     expect(codes()[0]).toContain(`ls '/srv/Bob'\\''s data' \\\n  -l`);
     expect(codes()[1]).toBe("dir=/srv/Bob's data");
@@ -74,7 +78,7 @@ describe('the values of a guide', () => {
   });
 
   it('W4 copies the commands with the values in them, all or one by one, without prompts and output', async () => {
-    const { user } = setup();
+    const { user } = await setup();
     await user.type(screen.getByLabelText('The server'), 'db1');
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void copied.push(text) }, configurable: true });
@@ -83,37 +87,62 @@ describe('the values of a guide', () => {
     expect(copied).toEqual(['ssh db1\nls /srv/data \\\n  -l\nlogin "s3cret"', 'ls /srv/data \\\n  -l']);
   });
 
-  it('W4 gives a button of its own to each command only where there are several', () => {
-    setup();
+  it('W4 gives a button of its own to each command only where there are several', async () => {
+    await setup();
     expect(screen.getAllByRole('button', { name: /^Copy the command/ })).toHaveLength(3);
     expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2);
   });
 
   it('D1 remembers values on this device, guide by guide, and never a secret', async () => {
-    const { user, unmount } = setup();
+    const { user, unmount } = await setup();
     await user.type(screen.getByLabelText('The server'), 'db1');
     await user.type(screen.getByLabelText('The token'), 'hush');
     expect(JSON.stringify({ ...localStorage })).not.toContain('hush');
     unmount();
-    const again = setup();
+    const again = await setup();
     expect(screen.getByLabelText('The server')).toHaveValue('db1');
     expect(screen.getByLabelText('The token')).toHaveValue('');
     again.unmount();
-    setup('firewall');
+    await setup('firewall');
     expect(screen.getByLabelText('The server')).toHaveValue('');
   });
 
   it('D1 goes back to the examples and forgets', async () => {
-    const { user } = setup();
+    const { user } = await setup();
     await user.type(screen.getByLabelText('The server'), 'db1');
     await user.click(screen.getByRole('button', { name: 'Back to the examples' }));
     expect(codes()[0]).toMatch(/^ssh server\.example\.com\n/);
     expect({ ...localStorage }).toEqual({});
   });
 
-  it.each(['not json', '[1]', '{"HOST": 3}', 'null'])('takes %s in the storage for nothing', (stored) => {
+  it.each(['not json', '[1]', '{"HOST": 3}', 'null'])('takes %s in the storage for nothing', async (stored) => {
     localStorage.setItem('values/ssh', stored);
-    setup();
+    await setup();
     expect(screen.getByLabelText('The server')).toHaveValue('');
+  });
+
+  it('D1 unfolds and folds by its title, and the store follows', async () => {
+    const { store } = renderInSite(<ValuesPanel guide="ssh" variables={VARIABLES} />);
+    const panel = screen.getByText('Your values').closest('details');
+    expect(panel).not.toHaveAttribute('open');
+    expect(screen.getByText('3 examples to replace below')).toBeInTheDocument();
+    act(() => panel?.setAttribute('open', ''));
+    await screen.findByLabelText('The server');
+    expect(store.getState().reading.isValuesPanelOpen).toBe(true);
+    act(() => void store.dispatch(valuesPanelToggled(false)));
+    expect(panel).not.toHaveAttribute('open');
+  });
+
+  it('W4 fills in the values of an earlier visit with the panel folded', async () => {
+    localStorage.setItem('values/ssh', '{"HOST": "db1"}');
+    renderInSite(
+      <GuideValues guide="ssh" variables={VARIABLES}>
+        <ValuesPanel guide="ssh" variables={VARIABLES} />
+        <Prose blocks={BLOCKS} />
+      </GuideValues>,
+    );
+    await waitFor(() => expect(codes()[0]).toMatch(/^ssh db1\n/));
+    expect(screen.getByText('1 of 3 set')).toBeInTheDocument();
+    expect(screen.queryByLabelText('The server')).not.toBeInTheDocument();
   });
 });

@@ -68,6 +68,13 @@ describe('ProjectPage', () => {
     ]);
   });
 
+  it('P2 says in its head what it came to', () => {
+    renderInSite(<ProjectPage data={PROJECT} />);
+    expect(screen.getByText('less per month').closest('div')).toHaveTextContent('40%');
+    expect(screen.getByRole('link', { name: 'Open the diagram alone' })).toHaveAttribute('href', '/images/azure-migration.svg');
+    expect(screen.getByText('A diagram of Azure migration')).toBeInTheDocument();
+  });
+
   it('P2 M2 links the source code and the live system, each in a new tab', () => {
     renderInSite(<ProjectPage data={PROJECT} />);
     for (const [name, href] of [

@@ -25,7 +25,7 @@ describe('WikiArticlePage', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Debian 12', '20 minutes', 'beginner', 'you can lock yourself out', '7 min', '4 March 2025']),
     );
-    expect(screen.getByRole('textbox', { name: 'the server' })).toHaveAttribute('placeholder', 'web01');
+    expect(screen.getByText('1 example to replace below')).toBeInTheDocument();
     expect(document.title).toMatch(/^SSH · /);
   });
 
@@ -40,5 +40,38 @@ describe('WikiArticlePage', () => {
     unmount();
     renderInSite(<WikiArticlePage data={{ ...ARTICLE, headings: ARTICLE.headings.slice(0, 2) }} />);
     expect(contents()).not.toBeInTheDocument();
+  });
+
+  it('W7 leads to related pages with their reason, to those that link here, and to the neighbours that no other pointer names', () => {
+    const neighbours = { previous: { id: 'logs-journalctl', title: 'Logs' }, following: { id: 'firewall', title: 'Firewall' } };
+    renderInSite(<WikiArticlePage data={{ ...ARTICLE, neighbours }} />);
+    const related = screen.getByRole('region', { name: 'Related pages' });
+    expect(within(related).getByRole('link', { name: 'Bastion host' })).toHaveAttribute('href', '/wiki/bastion-host-setup');
+    expect(related).toHaveTextContent('Also about Security');
+    expect(within(screen.getByRole('region', { name: 'Pages that link here' })).getByRole('link')).toHaveAttribute('href', '/blog/logs');
+    const pair = screen.getByRole('navigation', { name: 'More in Basics' });
+    expect(
+      within(pair)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Logs']);
+  });
+
+  it('W7 names neither section nor neighbours where there are none', () => {
+    renderInSite(<WikiArticlePage data={{ ...ARTICLE, related: [], linkedFrom: [] }} />);
+    for (const name of ['Related pages', 'Pages that link here']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'More in Basics' })).not.toBeInTheDocument();
+  });
+
+  it('W6 names the guides to read first, and says what is out of support', () => {
+    renderInSite(<WikiArticlePage data={{ ...ARTICLE, readFirst: [{ id: 'firewall', title: 'The firewall' }] }} />);
+    expect(screen.getByRole('link', { name: 'The firewall' })).toHaveAttribute('href', '/wiki/firewall');
+    expect(screen.getByText(/only long-term support/)).toBeInTheDocument();
+  });
+
+  it('R1 leads back to the wiki and to the guide’s group in it', () => {
+    renderInSite(<WikiArticlePage data={ARTICLE} />);
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+    expect(crumbs.map((link) => link.getAttribute('href'))).toEqual(['/wiki', '/wiki#group-Basics']);
   });
 });

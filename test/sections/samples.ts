@@ -122,6 +122,7 @@ export const HOME: HomeData = {
 
 export const ARTICLE: WikiArticleData = {
   ...wiki({ id: 'ssh', title: 'SSH', category: 'Basics', tags: ['Linux', 'Security', 'Networking', 'CI/CD', 'C#'] }),
+  group: 'Basics',
   trust: { appliesTo: ['Debian 12'], minutes: 20, level: 'beginner', risk: 'lockout' },
   checked: 'Checked on Debian 12.11 · 20 November 2026 · 14 of 17 commands executed',
   outdated: ['Debian 12 has had only long-term support since 10 June 2026; that ends on 30 June 2028.'],
@@ -143,13 +144,19 @@ export const ARTICLE: WikiArticleData = {
       ],
     },
   ],
+  readFirst: [],
   next: { id: 'firewall', title: 'Firewall' },
+  neighbours: { previous: null, following: null },
+  related: [{ path: '/wiki/bastion-host-setup', title: 'Bastion host', reason: 'Also about Security' }],
+  linkedFrom: [{ path: '/blog/logs', title: 'The story of logs' }],
 };
 
 export const POST: BlogPostData = {
   ...post({ id: 'containers', date: '2025-05-08', category: 'Containerization', tags: ['Docker'] }),
   headings: [],
   blocks: [{ type: 'paragraph', children: ['It began with a build.'] }],
+  related: [],
+  linkedFrom: [],
   newer: null,
   older: { id: 'logs', title: 'The story of logs' },
 };
@@ -159,6 +166,9 @@ export const PROJECT: ProjectData = {
   github: 'https://github.example.com/azure',
   live: 'https://azure.example.com',
   technologies: ['Terraform'],
+  figures: [{ value: '40%', label: 'less per month' }],
+  related: [],
+  linkedFrom: [],
   headings: [],
   blocks: ['Overview', 'Challenges', 'Solutions', 'Technologies'].map((title) => ({ type: 'heading', depth: 2, id: title.toLowerCase(), children: [title] })),
 };

@@ -13,9 +13,16 @@ beforeEach(() => void installViewport());
 describe('Prose', () => {
   it('W6 B2 shows a heading as a heading of its level, with an anchor to itself', () => {
     show({ type: 'heading', depth: 3, id: 'keys', children: ['Make a ', { type: 'code', text: 'key' }] });
-    const heading = screen.getByRole('heading', { level: 3, name: /^Make a key/ });
+    const heading = screen.getByRole('heading', { level: 3, name: 'Make a key' });
     expect(heading).toHaveAttribute('id', 'keys');
-    expect(within(heading).getByRole('link')).toHaveAttribute('href', '#keys');
+    expect(within(heading).getByRole('link', { name: 'Make a key' })).toHaveAttribute('href', '#keys');
+  });
+
+  it('W6 keeps the link of a heading that has one, beside the anchor', () => {
+    show({ type: 'heading', depth: 2, id: 'see', children: [{ type: 'strong', children: [{ type: 'link', href: '/wiki/ssh', children: ['SSH'] }] }] });
+    const links = within(screen.getByRole('heading', { level: 2 })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/wiki/ssh', '#see']);
+    expect(links[1]).toHaveAccessibleName('Link to this section');
   });
 
   it('W6 B2 leaves level 1 to the page and knows no level below 6', () => {

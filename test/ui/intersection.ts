@@ -13,9 +13,13 @@ export function installViewport(): Viewport {
   const thresholds: (number | undefined)[] = [];
 
   class Observer {
-    constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void, options?: { readonly threshold?: number }) {
+    constructor(
+      callback: (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void,
+      options?: { readonly threshold?: number },
+    ) {
       thresholds.push(options?.threshold);
-      observers.set(this, { elements: new Set(), tell: (isIntersecting) => callback([{ isIntersecting }]) });
+      const elements = new Set<Element>();
+      observers.set(this, { elements, tell: (isIntersecting) => callback([...elements].map((target) => ({ target, isIntersecting }))) });
     }
     observe(element: Element): void {
       observers.get(this)?.elements.add(element);

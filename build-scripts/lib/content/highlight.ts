@@ -113,10 +113,22 @@ export function languageLabel(language: string): string {
   return Object.hasOwn(LABEL_OF, language) ? (LABEL_OF[language] ?? language) : language;
 }
 
+/** What a reader's eye tells apart, each a colour of `styles/_prose.scss`, and Prism's kinds of token that have it. Others stay plain. */
+const KINDS_OF = {
+  comment: ['comment'],
+  quiet: ['prolog', 'doctype', 'punctuation', 'operator'],
+  word: ['keyword', 'function', 'builtin', 'important', 'section', 'directive', 'tag', 'atrule'],
+  text: ['string', 'attr-value', 'url', 'value', 'inserted-sign'],
+  name: ['attr-name', 'property', 'key', 'parameter', 'variable', 'class-name', 'assign-left', 'environment'],
+  number: ['number', 'boolean', 'constant', 'symbol'],
+} as const;
+
+const ROLE_OF: ReadonlyMap<string, string> = new Map(Object.entries(KINDS_OF).flatMap(([role, kinds]) => kinds.map((kind) => [kind, role])));
+
 type PrismNode = string | { readonly type: string; readonly content: PrismNode | PrismNode[] };
 
 /**
- * Colours a piece of code.
+ * Colours a piece of code. Neighbours of one colour are one token: the page has fewer elements, and looks the same.
  *
  * @returns its lines, each a list of tokens; an unknown language comes back as plain text
  */
@@ -126,17 +138,46 @@ export function highlight(code: string, language: string): Token[][] {
   const nodes = grammar && typeof grammar === 'object' ? (Prism.tokenize(code, grammar) as PrismNode[]) : [code];
   const lines: Token[][] = [[]];
   for (const node of nodes) appendNode(lines, node, '');
-  return lines;
+  return lines.map(joinAlike);
 }
 
 function appendNode(lines: Token[][], node: PrismNode, kind: string): void {
   if (typeof node === 'string') {
     node.split('\n').forEach((text, index) => {
       if (index > 0) lines.push([]);
-      if (text) lines.at(-1)?.push(kind ? [kind, text] : text);
+      const role = ROLE_OF.get(kind);
+      if (text) lines.at(-1)?.push(role ? [role, text] : text);
     });
     return;
   }
   const children = Array.isArray(node.content) ? node.content : [node.content];
   for (const child of children) appendNode(lines, child, node.type);
+}
+
+/** Joins neighbours of one colour; blanks between two of them take it, too. */
+function joinAlike(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const [last, before] = [joined.at(-1), joined.at(-2)];
+    if (isAlike(last, token)) joined.splice(-1, 1, merge([last, token]));
+    else if (isBlank(last) && isAlike(before, token)) joined.splice(-2, 2, merge([before, last, token]));
+    else joined.push(token);
+  }
+  return joined;
+}
+
+function isAlike(one: Token | undefined, other: Token): one is Token {
+  return one !== undefined && roleOf(one) === roleOf(other);
+}
+
+function isBlank(token: Token | undefined): token is string {
+  return typeof token === 'string' && token.trim() === '';
+}
+
+const roleOf = (token: Token) => (typeof token === 'string' ? '' : token[0]);
+
+function merge(tokens: readonly [Token, ...Token[]]): Token {
+  const text = tokens.map((token) => (typeof token === 'string' ? token : token[1])).join('');
+  const role = roleOf(tokens[0]);
+  return role ? [role, text] : text;
 }

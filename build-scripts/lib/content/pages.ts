@@ -1,12 +1,16 @@
 import { RESULT_TYPES, type DocumentRecord, type SearchDocument } from '../../../src/core/search/types';
-import type { BlogCard, GuideCard, PageData, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
+import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
+import type { GuideCard, PageData, Surroundings } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
-import { LATEST_POSTS, LATEST_PROJECTS, WORDS_PER_MINUTE } from '../../../src/core/limits';
+import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
+import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
 import { ledgerFigures } from './ledgerFigures';
 import { outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
+import { resultFigures } from './resultFigures';
+import { prerequisiteIds, surroundingsIn } from './surroundings';
 
 /** One page of the site, ready to be rendered: its path and its data. */
 export interface Page<N extends RouteName = RouteName> {
@@ -18,15 +22,17 @@ export interface Page<N extends RouteName = RouteName> {
 
 /** Every page of the site (E8, R1): the fixed routes, one page an item, one a tag. */
 export function pagesOf(model: ContentModel): Page[] {
+  const around = surroundingsIn(model);
   return [
     page('home', null, homeData(model)),
     page('resume', null, resumeData(model)),
     page('wiki', null, { articles: model.wiki.all.map((document) => guideCard(document, model)) }),
-    ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model))),
+    ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model, around))),
     page('blog', null, { posts: model.blog.all.map(blogCard) }),
     ...model.blog.all.map((document, index) =>
       page('blog-post', document.id, {
         ...blogCard(document),
+        ...around(document),
         headings: document.headings,
         blocks: checkedBlocks(document, model.ledger).blocks,
         newer: linkTo(model.blog.all[index - 1]),
@@ -34,7 +40,7 @@ export function pagesOf(model: ContentModel): Page[] {
       }),
     ),
     page('projects', null, { projects: model.projects.all.map(projectCard) }),
-    ...model.projects.all.map((document) => page('project', document.id, projectData(document))),
+    ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document), ...around(document) })),
     page('open-source', null, openSourceData(model)),
     page('search', null, {}),
     ...tagPages(model),
@@ -109,36 +115,22 @@ function base({ id, meta }: ValidDocument<'wiki' | 'blog' | 'projects'>): Pick<S
   return { id, title, tags, ...(boost === undefined ? {} : { boost }), ...(exclude ? { exclude } : {}) };
 }
 
-function linkTo(document: ValidDocument<'wiki' | 'blog' | 'projects'> | undefined): PageLink | null {
-  return document ? { id: document.id, title: document.meta.title } : null;
-}
-
-function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-}
-
-function wikiCard(document: ValidDocument<'wiki'>): WikiCard {
-  const { title, category, tags, lastUpdated, description } = document.meta;
-  return { id: document.id, title, category, tags, lastUpdated, description: description ?? opening(document.text) };
-}
-
 function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {
   const { level, minutes, next } = document.meta;
   const { coverage } = checkedBlocks(document, model.ledger);
   return { ...wikiCard(document), level, minutes, coverage, next: next === undefined ? undefined : model.wiki.byId(next)?.meta.title };
 }
 
-/** The first words of a text, for a page whose author gave no description. */
-function opening(text: string): string {
-  const first = text.split('\n', 1)[0] ?? '';
-  return first.length <= 160 ? first : `${first.slice(0, 157).replace(/\s+\S*$/, '')}…`;
-}
-
-function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel): PageData['wiki-article'] {
+function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, around: ReturnType<typeof surroundingsIn>): PageData['wiki-article'] {
   const { appliesTo, testedWith, reviewed, minutes, level, risk, variables = {}, next } = document.meta;
   const { blocks, summary } = checkedBlocks(document, model.ledger);
+  const nextLink = linkTo(next === undefined ? undefined : model.wiki.byId(next));
+  const neighbours = neighboursOf(document, model);
+  const readFirst = prerequisiteIds(blocks).flatMap((id) => linkTo(model.wiki.byId(id)) ?? []);
+  const pointedTo = [nextLink, neighbours.previous, neighbours.following, ...readFirst].map((link) => link && pathOf('wiki-article', link.id));
   return {
     ...wikiCard(document),
+    group: WIKI_CATEGORY_GROUPS.find(({ category }) => category === document.meta.category)?.title ?? document.meta.category,
     trust: { appliesTo, testedWith, reviewed, minutes, level, risk },
     checked: summary,
     outdated: outdatedReleases(appliesTo ?? [], model.releases),
@@ -146,27 +138,27 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel): 
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,
     blocks,
-    next: linkTo(next === undefined ? undefined : model.wiki.byId(next)),
+    readFirst,
+    next: nextLink,
+    neighbours,
+    ...around(document, pointedTo),
   };
 }
 
-function blogCard(document: ValidDocument<'blog'>): BlogCard {
-  const { title, date, category, tags, excerpt } = document.meta;
-  return { id: document.id, title, date: date.slice(0, 10), category, tags, excerpt, readingMinutes: readingMinutes(document.words) };
+function neighboursOf(document: ValidDocument<'wiki'>, model: ContentModel): PageData['wiki-article']['neighbours'] {
+  const group = model.wiki.all.filter(({ meta }) => meta.category === document.meta.category);
+  const place = group.indexOf(document);
+  return { previous: linkTo(group[place - 1]), following: linkTo(group[place + 1]) };
 }
 
-function projectCard(document: ValidDocument<'projects'>): ProjectCard {
-  const { title, description, date, category, tags, image, imageAlt } = document.meta;
-  return { id: document.id, title, description, date, category, tags, image, imageAlt };
-}
-
-function projectData(document: ValidDocument<'projects'>): PageData['project'] {
+function projectData(document: ValidDocument<'projects'>): Omit<PageData['project'], keyof Surroundings> {
   const { github, live } = document.meta;
   return {
     ...projectCard(document),
     github,
     live,
     technologies: document.projectContent?.technologies ?? [],
+    figures: resultFigures(document.blocks),
     headings: document.headings,
     blocks: checkedBlocks(document, {}).blocks,
   };

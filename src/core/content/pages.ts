@@ -54,7 +54,28 @@ export interface PageLink {
   readonly title: string;
 }
 
-export interface WikiArticleData extends WikiCard {
+/** A pointer to a page of any section. */
+export interface SitePageLink {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** A page that a reader of another may want, and in a few words why. */
+export interface RelatedPage extends SitePageLink {
+  readonly reason: string;
+}
+
+/** What stands around an item on the site, found when it is built. */
+export interface Surroundings {
+  /** RELATED_PAGES at most, the nearest first, without those that the page points to anyway. */
+  readonly related: readonly RelatedPage[];
+  /** The other pages whose text links here, BACKLINKS at most. */
+  readonly linkedFrom: readonly SitePageLink[];
+}
+
+export interface WikiArticleData extends WikiCard, Surroundings {
+  /** What the index calls its category (E6). */
+  readonly group: string;
   readonly trust: Trust;
   /** What the machine checked of it, in a line; null for an article that was never checked. */
   readonly checked: string | null;
@@ -64,20 +85,32 @@ export interface WikiArticleData extends WikiCard {
   readonly readingMinutes: number;
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
+  /** The guides that its prerequisites link to. */
+  readonly readFirst: readonly PageLink[];
   readonly next: PageLink | null;
+  /** Its neighbours in the category, in the order of the index. */
+  readonly neighbours: { readonly previous: PageLink | null; readonly following: PageLink | null };
 }
 
-export interface BlogPostData extends BlogCard {
+export interface BlogPostData extends BlogCard, Surroundings {
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
   readonly newer: PageLink | null;
   readonly older: PageLink | null;
 }
 
-export interface ProjectData extends ProjectCard {
+/** A quantity, and what it is of. */
+export interface Figure {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ProjectData extends ProjectCard, Surroundings {
   readonly github: string;
   readonly live: string;
   readonly technologies: readonly string[];
+  /** What it came to, three at most. */
+  readonly figures: readonly Figure[];
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
 }

@@ -4,6 +4,7 @@ import { likesSlice } from '../likes/likesSlice';
 import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
 import { navigationSlice } from '../navigation/navigationSlice';
 import { quickSearchSlice } from '../search/quickSearchSlice';
+import { readingSlice } from '../reading/readingSlice';
 import { searchSlice } from '../search/searchSlice';
 import { tabChoiceSlice } from '../tab-choice/tabChoiceSlice';
 import { tagsSlice } from '../tags/tagsSlice';
@@ -14,7 +15,7 @@ import { valuesSlice } from '../values/valuesSlice';
 /**
  * All state of the interface (D1): the six slices of the product, and those without which a replayed visit would not
  * show the same screen: the search dialog, where the visitor is, which theme
- * and tab they chose, and their values in guides.
+ * and tab they chose, their values in guides, and how they read code.
  */
 export const rootReducer = combineReducers({
   search: searchSlice.reducer,
@@ -28,6 +29,7 @@ export const rootReducer = combineReducers({
   navigation: navigationSlice.reducer,
   theme: themeSlice.reducer,
   values: valuesSlice.reducer,
+  reading: readingSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -3,7 +3,7 @@ import type { Variable } from '../../core/content/entities';
 import { HoleContext } from '../../ui/HoleContext';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { readValues, writeValues } from './storedValues';
-import { rememberedValues, usableValues } from './usableValues';
+import { loadedValueParts, useValueParts } from './useValueParts';
 import { selectAllValues, valuesRestored } from './valuesSlice';
 
 const NO_VALUES = Object.freeze({});
@@ -17,7 +17,8 @@ interface GuideValuesProps {
 /** Gives the code blocks below the visitor's values, and remembers them on this device, secrets excepted. */
 export function GuideValues({ guide, variables, children }: GuideValuesProps) {
   const typed = useAppSelector((state) => selectAllValues(state)[guide]) ?? NO_VALUES;
-  const values = useMemo(() => usableValues(variables, typed), [variables, typed]);
+  const { parts } = useValueParts(typed !== NO_VALUES);
+  const values = useMemo(() => parts?.usableValues(variables, typed) ?? NO_VALUES, [parts, variables, typed]);
   useMemory(guide, variables);
   return <HoleContext value={values}>{children}</HoleContext>;
 }
@@ -31,7 +32,9 @@ function useMemory(guide: string, variables: GuideValuesProps['variables']): voi
     let last = selectAllValues(store.getState())[guide];
     return store.subscribe(() => {
       const next = selectAllValues(store.getState())[guide];
-      if (next !== last) writeValues(guide, rememberedValues(variables, next ?? NO_VALUES));
+      const parts = loadedValueParts();
+      // Nothing is typed before the boxes are here.
+      if (parts && next !== last) writeValues(guide, parts.rememberedValues(variables, next ?? NO_VALUES));
       last = next;
     });
   }, [guide, variables, dispatch, store]);

@@ -1,76 +1,57 @@
-import { useId } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Variable } from '../../core/content/entities';
-import { valueProblem } from '../../core/content/valueProblem';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectAllValues, valueChanged, valuesCleared } from './valuesSlice';
+import { selectIsValuesPanelOpen, valuesPanelToggled } from '../reading/readingSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { useValueParts } from './useValueParts';
+import { selectAllValues } from './valuesSlice';
 
 interface ValuesPanelProps {
   readonly guide: string;
   readonly variables: Readonly<Record<string, Variable>>;
 }
 
-/** The values that a guide's reader replaces with their own: once here, and every block of the page follows. */
+/**
+ * The values that a guide's reader replaces with their own: once here, and every block of the page follows. Folded until
+ * it is asked for, so that the guide begins where its reader looks; what it unfolds to is loaded then.
+ */
 export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
   const dispatch = useAppDispatch();
-  const isChanged = useAppSelector((state) => Object.values(selectAllValues(state)[guide] ?? {}).some((value) => value !== ''));
-  const names = Object.keys(variables);
-  if (names.length === 0) return null;
-  const hasSecret = Object.values(variables).some(({ type }) => type === 'secret');
+  const store = useAppStore();
+  const isOpen = useAppSelector(selectIsValuesPanelOpen);
+  const changed = useAppSelector((state) => Object.values(selectAllValues(state)[guide] ?? {}).filter((value) => value !== '').length);
+  const panel = useRef<HTMLDetailsElement>(null);
+  const follow = useCallback(() => {
+    const isUnfolded = panel.current?.open === true;
+    if (isUnfolded !== selectIsValuesPanelOpen(store.getState())) dispatch(valuesPanelToggled(isUnfolded));
+  }, [dispatch, store]);
+  // It may have been unfolded before the scripts were here.
+  useEffect(follow, [follow]);
+  const count = Object.keys(variables).length;
+  if (count === 0) return null;
   return (
-    <section className="values" aria-labelledby="values-title">
-      <p className="values__title" id="values-title">
-        Your values
-      </p>
-      <p className="values__hint needs-js">
-        Every block below follows, quoted where a shell needs it. Kept on this device{hasSecret && ', secrets only until you leave the site'}.
-      </p>
-      <div className="values__rows">
-        {Object.entries(variables).map(([name, variable]) => (
-          <ValueRow key={name} guide={guide} name={name} variable={variable} />
-        ))}
-      </div>
-      {isChanged && (
-        <button type="button" className="button button--quiet values__reset" onClick={() => dispatch(valuesCleared(guide))}>
-          Back to the examples
-        </button>
-      )}
-    </section>
+    <details className="values needs-js" ref={panel} open={isOpen} onToggle={follow}>
+      <summary className="values__summary">
+        Your values{' '}
+        <span className="values__hint">
+          {changed > 0 ? `${changed} of ${count} set` : `${count} ${count === 1 ? 'example' : 'examples'} to replace below`}
+        </span>
+      </summary>
+      {isOpen && <PanelBody guide={guide} variables={variables} />}
+    </details>
   );
 }
 
-interface ValueRowProps {
-  readonly guide: string;
-  readonly name: string;
-  readonly variable: Variable;
-}
-
-function ValueRow({ guide, name, variable: { type, value, about } }: ValueRowProps) {
-  const dispatch = useAppDispatch();
-  const typed = useAppSelector((state) => selectAllValues(state)[guide]?.[name]) ?? '';
-  const problem = typed.trim() === '' ? null : valueProblem(type, typed.trim());
-  const id = useId();
+function PanelBody(props: ValuesPanelProps) {
+  const { parts, hasFailed, retry } = useValueParts(true);
+  if (parts) return <parts.ValueRows {...props} />;
   return (
-    <div className="values__row">
-      <label htmlFor={id}>{about}</label>
-      <input
-        id={id}
-        className="values__input"
-        type={type === 'secret' ? 'password' : 'text'}
-        inputMode={type === 'port' ? 'numeric' : undefined}
-        placeholder={value}
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-invalid={problem !== null}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(event) => dispatch(valueChanged({ guide, name, value: event.target.value }))}
-      />
-      {problem && (
-        <p className="values__problem" id={`${id}-problem`}>
-          Not used: this takes {problem}.
-        </p>
-      )}
-    </div>
+    hasFailed && (
+      <p role="alert">
+        The boxes could not be loaded.{' '}
+        <button type="button" className="button button--quiet" onClick={retry}>
+          Retry
+        </button>
+      </p>
+    )
   );
 }

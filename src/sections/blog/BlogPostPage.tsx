@@ -3,11 +3,13 @@ import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { LikeButton } from '../../features/likes/LikeButton';
 import { TagList } from '../../features/tags/TagList';
+import { Around } from '../../ui/Around';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
+import { Neighbours } from '../../ui/Neighbours';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
-import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
 /** A post (B2, B3). */
@@ -21,15 +23,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => (
       type="article"
       modified={data.date}
     />
-    <PageHeader
-      title={data.title}
-      kicker={
-        <>
-          <SiteLink href={pathOf('blog')}>Blog</SiteLink> / {data.category}
-        </>
-      }
-      lead={data.excerpt}
-    >
+    <PageHeader title={data.title} kicker={<Breadcrumbs crumbs={[{ label: 'Blog', href: pathOf('blog') }, { label: data.category }]} />} lead={data.excerpt}>
       <p className="byline">
         <time dateTime={data.date}>{longDate(data.date)}</time> <span>{data.readingMinutes} min read</span>
       </p>
@@ -41,19 +35,12 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => (
       <p className="needs-js">
         <LikeButton postId={data.id} />
       </p>
-      <nav className="neighbours" aria-label="Other posts">
-        <Neighbour label="Newer" link={data.newer} />
-        <Neighbour label="Older" link={data.older} />
-      </nav>
+      <Around related={data.related} linkedFrom={data.linkedFrom} />
+      <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
     </div>
   </article>
 );
 
-function Neighbour({ label, link }: { readonly label: string; readonly link: PageLink | null }) {
-  if (!link) return null;
-  return (
-    <p className={`neighbours__item neighbours__item--${label.toLowerCase()}`}>
-      <span className="next__label">{label}</span> <SiteLink href={pathOf('blog-post', link.id)}>{link.title}</SiteLink>
-    </p>
-  );
+function neighbour(label: string, link: PageLink | null) {
+  return link && { label, href: pathOf('blog-post', link.id), title: link.title };
 }

@@ -1,9 +1,11 @@
 import { longMonth } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { TagList } from '../../features/tags/TagList';
+import { Around } from '../../ui/Around';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
+import { Diagram } from '../../ui/Diagram';
 import { Icon } from '../../ui/Icon';
-import { LazyImage } from '../../ui/LazyImage';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
@@ -16,17 +18,22 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
     <Seo title={data.title} description={data.description} path={pathOf('project', data.id)} keywords={[data.category, ...data.tags]} type="article" />
     <PageHeader
       title={data.title}
-      kicker={
-        <>
-          <SiteLink href={pathOf('projects')}>Projects</SiteLink> / {data.category}
-        </>
-      }
+      kicker={<Breadcrumbs crumbs={[{ label: 'Projects', href: pathOf('projects') }, { label: data.category }]} />}
       lead={data.description}
     >
       <p className="byline">
         <time dateTime={data.date}>{longMonth(data.date)}</time>
       </p>
-      <TagList tags={data.tags} />
+      {data.figures.length > 0 && (
+        <dl className="figures">
+          {data.figures.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="page-header__actions">
         <SiteLink className="button" href={data.github}>
           <Icon name="branch" /> Source code
@@ -36,13 +43,12 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
         </SiteLink>
       </p>
     </PageHeader>
-    <figure className="diagram">
-      <LazyImage src={data.image} alt={`Architecture diagram: ${data.title}`} />
-      <figcaption>{data.imageAlt}</figcaption>
-    </figure>
+    <Diagram src={data.image} title={data.title} words={data.imageAlt} />
     <Contents headings={data.headings} />
     <div className="article__body">
       <Prose blocks={data.blocks} />
+      <TagList tags={data.tags} />
+      <Around related={data.related} linkedFrom={data.linkedFrom} />
       <p className="next">
         <SiteLink className="next__link" href={pathOf('projects')}>
           <Icon name="arrow-left" /> All projects

@@ -1,0 +1,37 @@
+import type { BlogCard, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
+import { WORDS_PER_MINUTE } from '../../../src/core/limits';
+import type { ValidDocument } from './model';
+
+/** A pointer to a document; null to none. */
+export function linkTo(document: ValidDocument<'wiki' | 'blog' | 'projects'> | undefined): PageLink | null {
+  return document ? { id: document.id, title: document.meta.title } : null;
+}
+
+/** How long a text takes to read, in whole minutes. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+/** What lists show of a guide. */
+export function wikiCard(document: ValidDocument<'wiki'>): WikiCard {
+  const { title, category, tags, lastUpdated, description } = document.meta;
+  return { id: document.id, title, category, tags, lastUpdated, description: description ?? opening(document.text) };
+}
+
+/** The first words of a text, for a page whose author gave no description. */
+function opening(text: string): string {
+  const first = text.split('\n', 1)[0] ?? '';
+  return first.length <= 160 ? first : `${first.slice(0, 157).replace(/\s+\S*$/, '')}…`;
+}
+
+/** What lists show of a post. */
+export function blogCard(document: ValidDocument<'blog'>): BlogCard {
+  const { title, date, category, tags, excerpt } = document.meta;
+  return { id: document.id, title, date: date.slice(0, 10), category, tags, excerpt, readingMinutes: readingMinutes(document.words) };
+}
+
+/** What lists show of a project. */
+export function projectCard(document: ValidDocument<'projects'>): ProjectCard {
+  const { title, description, date, category, tags, image, imageAlt } = document.meta;
+  return { id: document.id, title, description, date, category, tags, image, imageAlt };
+}

@@ -1,0 +1,80 @@
+import type { Block, Inline } from '../../../src/core/content/blocks';
+import type { SitePageLink, Surroundings } from '../../../src/core/content/pages';
+import { inlineText } from '../../../src/core/content/plainText';
+import { relatedPages, type Relation } from '../../../src/core/content/relatedPages';
+import { BACKLINKS, RELATED_PAGES } from '../../../src/core/limits';
+import { matchRoute } from '../../../src/core/site/routes';
+import { pagesLinked } from '../guides/pageLinks';
+import { routeOf } from './checkReferences';
+import type { ContentModel, ValidDocument } from './model';
+
+type Item = ValidDocument<'wiki' | 'blog' | 'projects'>;
+
+/** How many more to find than are shown: some are on the page already. */
+const SPARE = 4;
+
+/**
+ * Finds what stands around each item of the content.
+ *
+ * @returns a function that gives an item's surroundings, without the related pages that its own page points to anyway
+ */
+export function surroundingsIn(model: ContentModel): (item: Item, pointedTo?: readonly (string | null | undefined)[]) => Surroundings {
+  const items: readonly Item[] = [...model.wiki.all, ...model.blog.all, ...model.projects.all];
+  const links = new Map(items.map((item) => [routeOf(item), pagesLinked(item)]));
+  const titles = new Map(items.map((item) => [routeOf(item), item.meta.title]));
+  const compared = items.map((item) => ({ path: routeOf(item), tags: item.meta.tags, links: links.get(routeOf(item)) ?? [], text: item.text }));
+  const related = relatedPages(compared, RELATED_PAGES + SPARE);
+  const linkTo = (path: string): SitePageLink => ({ path, title: titles.get(path) ?? '' });
+  const backlinks = new Map<string, SitePageLink[]>();
+  for (const [from, paths] of links) for (const to of paths) backlinks.set(to, [...(backlinks.get(to) ?? []), linkTo(from)]);
+  return (item, pointedTo = []) => {
+    const path = routeOf(item);
+    const near = (related.get(path) ?? []).filter((relation) => !pointedTo.includes(relation.path)).slice(0, RELATED_PAGES);
+    return {
+      related: near.map((relation) => ({ ...linkTo(relation.path), reason: reasonOf(relation) })),
+      linkedFrom: (backlinks.get(path) ?? []).filter((link) => !near.some((relation) => relation.path === link.path)).slice(0, BACKLINKS),
+    };
+  };
+}
+
+const REASON_TAGS = 2;
+
+/** Why a page is related, in words for its reader. */
+function reasonOf({ sharedTags, isLinked }: Relation): string {
+  if (sharedTags.length > 0) return `Also about ${sharedTags.slice(0, REASON_TAGS).join(' and ')}`;
+  return isLinked ? 'One links to the other' : 'On much the same subject';
+}
+
+const PREREQUISITES = /^(?:prerequisites|before you (?:begin|start))$/i;
+
+/** The ids of the guides that a guide's prerequisites link to, each once. */
+export function prerequisiteIds(blocks: readonly Block[]): string[] {
+  const isHead = (block: Block) => block.type === 'heading' && block.depth === 2;
+  const start = blocks.findIndex((block) => block.type === 'heading' && block.depth === 2 && PREREQUISITES.test(inlineText(block.children).trim()));
+  if (start < 0) return [];
+  const end = blocks.findIndex((block, place) => place > start && isHead(block));
+  const hrefs = blocks.slice(start + 1, end < 0 ? undefined : end).flatMap(hrefsOfBlock);
+  const routes = hrefs.map((href) => matchRoute(href.split(/[?#]/)[0] ?? ''));
+  return [...new Set(routes.flatMap((match) => (match?.route.name === 'wiki-article' && match.id !== null ? [match.id] : [])))];
+}
+
+function hrefsOfBlock(block: Block): string[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'line':
+    case 'step':
+      return block.children.flatMap(hrefsOfInline);
+    case 'list':
+      return block.items.flatMap((item) => item.children.flatMap(hrefsOfBlock));
+    case 'quote':
+    case 'callout':
+      return block.children.flatMap(hrefsOfBlock);
+    default:
+      return [];
+  }
+}
+
+function hrefsOfInline(node: Inline): string[] {
+  if (typeof node === 'string' || !('children' in node)) return [];
+  return [...(node.type === 'link' ? [node.href] : []), ...node.children.flatMap(hrefsOfInline)];
+}

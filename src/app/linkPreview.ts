@@ -1,0 +1,83 @@
+import './linkPreview.scss';
+import type { PageData } from '../core/content/pages';
+import { decodePart, matchRoute, type RouteName } from '../core/site/routes';
+import { previewOf, type Preview } from '../core/site/previewOf';
+import { withoutBase } from '../platform/site';
+import { readPage } from './resources';
+
+const ID = 'link-preview';
+
+/** How long the card stays when the pointer has left link and card, so that it can be reached; milliseconds. */
+const GRACE_MS = 200;
+
+/** Space between link and card, and between card and window; pixels. */
+const GAP = 6;
+const MARGIN = 16;
+
+/** Shows a card for a link of the site that is still pointed at or focused, until the visitor turns away, or presses Escape (WCAG 1.4.13). */
+export async function previewLink(link: HTMLAnchorElement): Promise<void> {
+  const match = matchRoute(withoutBase(link.pathname));
+  if (!match || match.id === null) return;
+  // It is on its way already: pointing at a link fetches its page.
+  const result = await readPage(match, false).catch(() => null);
+  if (!result?.isFound || !link.isConnected || !isTurnedTo(link)) return;
+  const preview = previewOf(match.route.name, result.data as PageData[RouteName], decodePart(link.hash.slice(1)));
+  if (preview) open(link, preview);
+}
+
+const isTurnedTo = (element: Element) => element.matches(':hover, :focus-visible');
+
+/** Closes the card that is open. */
+let close: () => void = () => undefined;
+
+function open(link: HTMLAnchorElement, preview: Preview): void {
+  close();
+  const card = cardOf(preview);
+  document.body.append(card);
+  place(card, link);
+  link.setAttribute('aria-describedby', ID);
+  const listening = new AbortController();
+  const { signal } = listening;
+  close = () => {
+    listening.abort();
+    card.remove();
+    link.removeAttribute('aria-describedby');
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  const closeUnlessBack = () => setTimeout(() => !signal.aborted && !isTurnedTo(link) && !isTurnedTo(card) && close(), GRACE_MS);
+  document.addEventListener('keydown', closeOnEscape, { signal, capture: true });
+  for (const element of [link, card]) element.addEventListener('pointerleave', closeUnlessBack, { signal });
+  link.addEventListener('blur', closeUnlessBack, { signal });
+  link.addEventListener('click', close, { signal });
+  window.addEventListener('popstate', close, { signal });
+}
+
+function cardOf({ kicker, title, section, text, facts }: Preview): HTMLElement {
+  const card = document.createElement('div');
+  card.id = ID;
+  card.className = ID;
+  card.setAttribute('role', 'tooltip');
+  const parts = { kicker, title, section, text, facts };
+  for (const [name, content] of Object.entries(parts)) {
+    if (!content) continue;
+    const line = document.createElement('p');
+    line.className = `${ID}__${name}`;
+    line.textContent = content;
+    card.append(line);
+  }
+  return card;
+}
+
+/** Under the link's first line, or over it where there is more room. */
+function place(card: HTMLElement, link: HTMLElement): void {
+  const line = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const right = document.documentElement.clientWidth - width - MARGIN;
+  const isBelow = line.bottom + GAP + height < window.innerHeight || line.top < height + GAP;
+  card.style.left = `${Math.max(MARGIN, Math.min(line.left, right)) + window.scrollX}px`;
+  card.style.top = `${(isBelow ? line.bottom + GAP : line.top - GAP - height) + window.scrollY}px`;
+}

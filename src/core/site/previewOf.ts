@@ -1,0 +1,44 @@
+import type { BlogPostData, PageData, ProjectData, WikiArticleData } from '../content/pages';
+import type { RouteName } from './routes';
+
+/** What a card says of a page before it is opened. */
+export interface Preview {
+  /** Where it stands. */
+  readonly kicker: string;
+  readonly title: string;
+  /** The heading that the link leads to, if it leads to one. */
+  readonly section?: string | undefined;
+  readonly text: string;
+  /** How long it takes to read, and what was checked of it. */
+  readonly facts: string;
+}
+
+/**
+ * Makes a card's content of a page's data.
+ *
+ * @param anchor the id of the heading that is linked to, or an empty text
+ * @returns null for kinds of page that have no card: lists, the home page
+ */
+export function previewOf(name: RouteName, data: PageData[RouteName], anchor: string): Preview | null {
+  const content = contentOf(name, data);
+  return content && { ...content, section: (data as WikiArticleData).headings.find(({ id }) => id === anchor)?.text };
+}
+
+function contentOf(name: RouteName, data: PageData[RouteName]): Preview | null {
+  switch (name) {
+    case 'wiki-article': {
+      const { group, title, description, readingMinutes, checked } = data as WikiArticleData;
+      return { kicker: `Wiki / ${group}`, title, text: description, facts: [`${readingMinutes} min read`, checked].filter(Boolean).join(' · ') };
+    }
+    case 'blog-post': {
+      const { category, title, excerpt, readingMinutes } = data as BlogPostData;
+      return { kicker: `Blog / ${category}`, title, text: excerpt, facts: `${readingMinutes} min read` };
+    }
+    case 'project': {
+      const { category, title, description, technologies } = data as ProjectData;
+      return { kicker: `Projects / ${category}`, title, text: description, facts: technologies.slice(0, 3).join(' · ') };
+    }
+    default:
+      return null;
+  }
+}

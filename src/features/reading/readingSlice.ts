@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** How a visitor wants to read, on every page alike. */
+export interface ReadingState {
+  /** Whether long lines of code are folded instead of scrolled; remembered on this device. */
+  readonly isCodeWrapped: boolean;
+  /** Whether the panel of the reader's own values is unfolded; for this visit. */
+  readonly isValuesPanelOpen: boolean;
+}
+
+const initialState: ReadingState = { isCodeWrapped: false, isValuesPanelOpen: false };
+
+export const readingSlice = createSlice({
+  name: 'reading',
+  initialState,
+  reducers: {
+    codeWrapChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isCodeWrapped: payload }),
+    valuesPanelToggled: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isValuesPanelOpen: payload }),
+  },
+  selectors: {
+    selectIsCodeWrapped: (state) => state.isCodeWrapped,
+    selectIsValuesPanelOpen: (state) => state.isValuesPanelOpen,
+  },
+});
+
+export const { codeWrapChanged, valuesPanelToggled } = readingSlice.actions;
+export const { selectIsCodeWrapped, selectIsValuesPanelOpen } = readingSlice.selectors;

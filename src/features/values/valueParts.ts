@@ -1,0 +1,2 @@
+export { rememberedValues, usableValues } from './usableValues';
+export { ValueRows } from './ValueRows';

@@ -1,0 +1,35 @@
+import type { Surroundings } from '../core/content/pages';
+import { SiteLink } from './SiteLink';
+
+/** Where to go from here: related pages with their reason, and the pages that link to this one. */
+export function Around({ related, linkedFrom }: Surroundings) {
+  return (
+    <>
+      {related.length > 0 && (
+        <section className="around" aria-label="Related pages">
+          <h2 className="around__title">Related</h2>
+          <ul className="around__list">
+            {related.map(({ path, title, reason }) => (
+              <li key={path}>
+                <SiteLink href={path}>{title}</SiteLink>
+                <span className="around__why">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {linkedFrom.length > 0 && (
+        <section className="around" aria-label="Pages that link here">
+          <h2 className="around__title">Linked from</h2>
+          <ul className="around__links">
+            {linkedFrom.map(({ path, title }) => (
+              <li key={path}>
+                <SiteLink href={path}>{title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Heading } from '../core/content/blocks';
+
+/**
+ * A heading counts as reached in the upper fifth of the window. The zone that is observed has no end upwards, so that a
+ * heading enters or leaves it exactly when it crosses that line, on a jump as well, and nothing is asked while scrolling.
+ */
+const ZONE = '1000000px 0px -80% 0px';
+
+/**
+ * Which heading the reader has come to.
+ *
+ * @returns its id; null over the first one, and before the page is awake
+ */
+export function useCurrentHeading(headings: readonly Heading[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const ids = headings.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const order = ids.split(' ');
+    const reached = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) reached.add(target.id);
+          else reached.delete(target.id);
+        }
+        setCurrent(order.filter((id) => reached.has(id)).at(-1) ?? null);
+      },
+      { rootMargin: ZONE },
+    );
+    for (const id of order) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './site';
+
+const link = (page: Page) => page.locator('.prose').getByRole('link', { name: 'firewall', exact: true }).first();
+const card = (page: Page) => page.getByRole('tooltip');
+
+test.describe('the card of a link', () => {
+  test('N1 comes to a resting mouse, can be pointed at, and goes when both are left', async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'a finger does not rest on a link');
+    await visit(page, '/wiki/ssh');
+    await link(page).hover();
+    await expect(card(page)).toContainText('A default-deny firewall with nftables');
+    await expect(card(page)).toContainText(/\d+ min read · Checked on/);
+    await expect(link(page)).toHaveAttribute('aria-describedby', 'link-preview');
+    await card(page).hover();
+    await page.waitForTimeout(500);
+    await expect(card(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(card(page)).toHaveCount(0);
+    await expect(link(page)).not.toHaveAttribute('aria-describedby');
+  });
+
+  test('N1 comes to the keyboard, goes with Escape, and leaves the focus', async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'a phone has no Tab');
+    await visit(page, '/wiki/ssh');
+    await link(page).evaluate((element) => {
+      // The stop before it, so that Tab comes to it as a visitor does.
+      const stops: Element[] = [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"], summary, input')].filter((stop) =>
+        stop.checkVisibility(),
+      );
+      const before = stops[stops.indexOf(element) - 1];
+      if (before instanceof HTMLElement) before.focus();
+    });
+    await page.keyboard.press('Tab');
+    await expect(link(page)).toBeFocused();
+    await expect(card(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+    await expect(link(page)).toBeFocused();
+  });
+
+  test('N1 is gone with the page, and a click leads on at once', async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'a finger does not rest on a link');
+    await visit(page, '/wiki/ssh');
+    await link(page).hover();
+    await expect(card(page)).toBeVisible();
+    await link(page).click();
+    await expect(page).toHaveURL(/\/wiki\/firewall/);
+    await expect(card(page)).toHaveCount(0);
+  });
+
+  test('N1 does not come to a finger', async ({ page }, info) => {
+    test.skip(info.project.name === 'desktop', 'a desktop has a mouse');
+    await visit(page, '/wiki/ssh');
+    await link(page).tap();
+    await expect(page).toHaveURL(/\/wiki\/firewall/);
+    await page.waitForTimeout(600);
+    await expect(card(page)).toHaveCount(0);
+  });
+});

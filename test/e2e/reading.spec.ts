@@ -1,0 +1,99 @@
+import { expect, test, visit } from './site';
+
+test.describe('contents', () => {
+  test('W6 follow the reading beside the text, and mark where it is', async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'there is no room beside the text');
+    await visit(page, '/wiki/ssh');
+    const nav = page.getByRole('navigation', { name: 'On this page' });
+    const current = nav.locator('[aria-current="location"]');
+    await expect(nav.getByRole('link', { name: 'Prerequisites' })).toBeVisible();
+    await expect(current).toHaveCount(0);
+    await page.locator('#let-the-agent-hold-it').evaluate((heading) => heading.scrollIntoView());
+    await expect(current).toHaveText('Let the agent hold it');
+    // A jump over many headings, and back over all of them.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(current).toHaveText('Next steps');
+    await expect(nav).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(current).toHaveCount(0);
+  });
+
+  test('W6 are folded at the head on a phone, and lead to their section', async ({ page }, info) => {
+    test.skip(info.project.name === 'desktop', 'they stand beside the text');
+    await visit(page, '/wiki/ssh');
+    const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'fail2ban, or not' });
+    await expect(entry).toBeHidden();
+    await page.locator('summary', { hasText: 'On this page' }).click();
+    await entry.click();
+    await expect(page.getByRole('heading', { name: 'fail2ban, or not' })).toBeInViewport();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('W6 unfold and lead all the same', async ({ page }, info) => {
+      await page.goto('/wiki/ssh');
+      const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Troubleshooting' });
+      if (info.project.name === 'phone') await page.locator('summary', { hasText: 'On this page' }).click();
+      await expect(entry).toBeVisible();
+      await entry.click();
+      await expect(page.getByRole('heading', { name: 'Troubleshooting', exact: true })).toBeInViewport();
+    });
+  });
+});
+
+test('W6 a guide begins on the first screen of a desktop and by the second of a phone', async ({ page }, info) => {
+  const screens = info.project.name === 'phone' ? 2 : 1;
+  for (const id of ['ssh', 'graylog-setup', 'building-staging-environment']) {
+    await visit(page, `/wiki/${id}`);
+    const top = await page
+      .locator('.prose > p')
+      .first()
+      .evaluate((text) => text.getBoundingClientRect().top + window.scrollY);
+    expect(top).toBeLessThan(screens * (page.viewportSize()?.height ?? 0));
+  }
+});
+
+test('W6 each section’s heading is a link to itself that the keyboard reaches', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const anchor = page.getByRole('heading', { name: 'Let the agent hold it' }).getByRole('link');
+  await anchor.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/wiki/ssh#let-the-agent-hold-it');
+});
+
+test('W7 a guide ends with related pages and their reason, with those that link to it, and with its neighbours', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const related = page.getByRole('region', { name: 'Related pages' });
+  await expect(related.getByRole('listitem')).toHaveCount(3);
+  await expect(related.getByRole('link', { name: 'An SSH bastion that people can only pass through' })).toHaveAttribute('href', '/wiki/bastion-host-setup');
+  await expect(related).toContainText('Also about SSH');
+  await page.getByRole('region', { name: 'Pages that link here' }).getByRole('link', { name: 'A default-deny firewall with nftables' }).click();
+  await expect(page).toHaveURL('/wiki/firewall');
+  // It does link there.
+  await expect(page.locator('.prose a[href^="/wiki/ssh"]').first()).toBeAttached();
+});
+
+test('W4 long lines of code fold everywhere at once, stay folded on this device, and each command keeps its button', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const wrap = page.getByRole('button', { name: 'Wrap' }).first();
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  const tooWide = () => page.locator('.code pre').evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length);
+  expect(await tooWide()).toBe(0);
+  await visit(page, '/wiki/firewall');
+  await expect(page.getByRole('button', { name: 'Wrap' }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(tooWide).toBe(0);
+  const block = page.locator('figure.code--session', { has: page.locator('.code__copies') }).first();
+  const misplaced = await block.evaluate((figure) => {
+    const lines = [...figure.querySelectorAll('.line')];
+    return [...figure.querySelectorAll('.code__copies > div')].filter((place, index) => {
+      const middle = (element: Element | undefined) => element?.getClientRects()[0]?.top ?? 0;
+      return place.firstElementChild && Math.abs(middle(place) - middle(lines[index])) > 8;
+    }).length;
+  });
+  expect(misplaced).toBe(0);
+  await page.getByRole('button', { name: 'Wrap' }).first().click();
+  await visit(page, '/wiki/ssh');
+  await expect(page.locator('.code--wrapped')).toHaveCount(0);
+});

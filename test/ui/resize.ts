@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+
+/** What jsdom lacks: an observer of sizes that tells of all it observes when a test says so. */
+export function installResizing(): () => void {
+  const observed = new Map<object, { readonly elements: Set<Element>; readonly tell: () => void }>();
+  class Observer {
+    constructor(callback: () => void) {
+      observed.set(this, { elements: new Set(), tell: callback });
+    }
+    observe(element: Element): void {
+      observed.get(this)?.elements.add(element);
+    }
+    disconnect(): void {
+      observed.delete(this);
+    }
+  }
+  Object.defineProperty(globalThis, 'ResizeObserver', { value: Observer, configurable: true, writable: true });
+  return () => act(() => observed.forEach(({ tell }) => tell()));
+}
+
+/** Gives every element a width of its content and of its own, in pixels. */
+export function setWidths(scrollWidth: number, clientWidth: number): void {
+  Object.defineProperties(HTMLElement.prototype, {
+    scrollWidth: { get: () => scrollWidth, configurable: true },
+    clientWidth: { get: () => clientWidth, configurable: true },
+  });
+}
