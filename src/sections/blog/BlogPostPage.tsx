@@ -4,6 +4,7 @@ import { pathOf } from '../../core/site/routes';
 import { LikeButton } from '../../features/likes/LikeButton';
 import { TagList } from '../../features/tags/TagList';
 import { Contents } from '../../ui/Contents';
+import { MarkdownLink } from '../../ui/MarkdownLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
@@ -41,6 +42,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => (
       <p className="needs-js">
         <LikeButton postId={data.id} />
       </p>
+      <MarkdownLink path={pathOf('blog-post', data.id)} />
       <nav className="neighbours" aria-label="Other posts">
         <Neighbour label="Newer" link={data.newer} />
         <Neighbour label="Older" link={data.older} />

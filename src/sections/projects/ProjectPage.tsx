@@ -4,6 +4,7 @@ import { TagList } from '../../features/tags/TagList';
 import { Contents } from '../../ui/Contents';
 import { Icon } from '../../ui/Icon';
 import { LazyImage } from '../../ui/LazyImage';
+import { MarkdownLink } from '../../ui/MarkdownLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
@@ -43,6 +44,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
     <Contents headings={data.headings} />
     <div className="article__body">
       <Prose blocks={data.blocks} />
+      <MarkdownLink path={pathOf('project', data.id)} />
       <p className="next">
         <SiteLink className="next__link" href={pathOf('projects')}>
           <Icon name="arrow-left" /> All projects

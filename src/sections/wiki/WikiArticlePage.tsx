@@ -7,6 +7,7 @@ import { ValuesPanel } from '../../features/values/ValuesPanel';
 import { TagList } from '../../features/tags/TagList';
 import { Contents } from '../../ui/Contents';
 import { Icon } from '../../ui/Icon';
+import { MarkdownLink } from '../../ui/MarkdownLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
@@ -50,6 +51,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
           <ValuesPanel guide={data.id} variables={data.variables} />
           <Prose blocks={data.blocks} />
         </GuideValues>
+        <MarkdownLink path={pathOf('wiki-article', data.id)} />
         {data.next && (
           <p className="next">
             <span className="next__label">Next article</span>
