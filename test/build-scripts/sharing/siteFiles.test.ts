@@ -43,7 +43,7 @@ describe('lastModified', () => {
       [tagPath('Linux')]: '2025-03-03',
       [tagPath('DNS')]: '2025-05-05',
     });
-    expect([days.get('/resume'), days.get('/search'), days.get('/open-source')]).toEqual([undefined, undefined, undefined]);
+    expect([days.get('/search'), days.get('/open-source')]).toEqual([undefined, undefined]);
   });
 });
 
