@@ -20,6 +20,13 @@ const ES_MODULES = [
   'github-slugger',
   'fastest-levenshtein',
   'syllable',
+  'feedsmith',
+  'hast-[^/]+',
+  'property-information',
+  'html-void-elements',
+  '(?:comma|space)-separated-tokens',
+  'stringify-entities',
+  'trim-lines',
 ];
 
 const shared = {

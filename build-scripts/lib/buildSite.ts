@@ -12,6 +12,9 @@ import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 import type { RenderJob, RenderSettings } from './renderWorker';
 import { resumeFiles, resumePaths } from './resume/resumeFiles';
 import { OWN_CONTENT, ROOT, type SiteSettings } from './settings';
+import { headLinks } from './sharing/headLinks';
+import { shareSite } from './sharing/shareSite';
+import { siteIcon } from './sharing/siteIcon';
 import { robotsTxt, sitemap } from './sitemap';
 import { readLedger } from './verify/ledger';
 import { batches, startWorkers } from './workers';
@@ -43,11 +46,10 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
   mkdirSync(stagingDir, { recursive: true });
   try {
     // Compiling happens in worker threads while the bundler has this one.
-    const [content, bundled] = await Promise.allSettled([loadModel(settings), bundleClient(settings)]);
+    const [content, bundled] = await Promise.allSettled([prepareContent(settings), bundleClient(settings)]);
     if (content.status === 'rejected') throw content.reason;
     if (bundled.status === 'rejected') throw bundled.reason;
-    const { model, fromCache, notices } = content.value;
-    const pages = pagesOf(model);
+    const { model, pages, fromCache, notices } = content.value;
     const search = searchFiles(model);
     const frame = documentFrame(settings, bundled.value, { documentCount: searchDocuments(model).length, paths: [...search.keys()] });
     compressAssets(stagingDir);
@@ -61,6 +63,14 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
   } finally {
     rmSync(stagingDir, { recursive: true, force: true });
   }
+}
+
+/** What can be made without the bundle: the model, its pages' data, and what the site is shared by. */
+async function prepareContent(settings: SiteSettings) {
+  const loaded = await loadModel(settings);
+  const pages = pagesOf(loaded.model);
+  await shareSite(settings, loaded.model, pages);
+  return { ...loaded, pages };
 }
 
 /** Reads and checks the content of a folder, with what it lacks made up from our own, and by further rules where there are some. */
@@ -102,6 +112,7 @@ function documentFrame(
     assets,
     searchIndexFiles: searchesInWorker ? [] : search.paths.filter((path) => path !== SEARCH_TEXTS),
     searchesInWorker,
+    headLinks: headLinks(basePath),
     styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])),
   };
 }
@@ -115,7 +126,8 @@ function compressAssets(stagingDir: string): void {
 function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
   const publicDir = join(ROOT, 'public');
   for (const name of readdirSync(publicDir)) {
-    if (name !== 'README.md') writeWithForms(stagingDir, [name], { content: readFileSync(join(publicDir, name)) });
+    // The icon has been written, or the content's own.
+    if (!['README.md', 'favicon.svg'].includes(name)) writeWithForms(stagingDir, [name], { content: readFileSync(join(publicDir, name)) });
   }
   for (const [path, file] of model.images) writeWithForms(stagingDir, [path], { content: readFileSync(file) });
 }
@@ -164,6 +176,7 @@ function writeServing(
 /** The style sheets inside SVG pictures, which the policy allows by their hashes. */
 function pictureStyles(model: ContentModel): string[] {
   const pictures = [...model.images.values()].filter((file) => file.endsWith('.svg')).map((file) => readFileSync(file, 'utf8'));
+  pictures.push(siteIcon(model.images));
   return [...new Set(pictures.flatMap((svg) => [...svg.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '')))];
 }
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fileCache, hashOf } from './cache';
 
-const TEXT = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$/;
+const TEXT = /\.(?:html|css|js|json|svg|md|txt|xml|webmanifest)$/;
 const MIN_BYTES = 256;
 const GZIP_LEVEL = 7;
 const cache = fileCache('compressed');

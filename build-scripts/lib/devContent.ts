@@ -7,9 +7,10 @@ import { displayPath, readContent } from './content/readContent';
 import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
 import { resumePaths } from './resume/resumeFiles';
 import { OWN_CONTENT, type SiteSettings } from './settings';
+import { textFiles } from './sharing/textFiles';
 import { readLedger } from './verify/ledger';
 
-/** The content as the development server holds it: data files by path, made anew after each edit. */
+/** The content as the development server holds it: data files, feeds and Markdown by path, made anew after each edit. */
 export interface DevContent {
   readonly dataFile: (path: string) => string | undefined;
   readonly image: (path: string) => string | undefined;
@@ -25,7 +26,7 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
   const compiled = new Map<string, ReturnType<typeof compileDocument>>();
   const listeners: ((problem: string | null) => void)[] = [];
   let model = await read();
-  let files = lazyFiles(model);
+  let files = lazyFiles(model, settings);
 
   async function read(): Promise<ContentModel> {
     const content = readContent(settings.contentDir);
@@ -56,7 +57,7 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
     let problem: string | null = null;
     try {
       model = await read();
-      files = lazyFiles(model);
+      files = lazyFiles(model, settings);
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
       console.error(problem);
@@ -76,12 +77,13 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
   };
 }
 
-/** Data files by path; the search index is only built when it is asked for. */
-function lazyFiles(model: ContentModel): Map<string, () => string> {
+/** Files by path; the search index and texts are only made when they are asked for. */
+function lazyFiles(model: ContentModel, settings: SiteSettings): Map<string, () => string> {
   const files = new Map<string, () => string>(
     pagesOf(model).flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, () => JSON.stringify(data)] as const])),
   );
   let made: ReadonlyMap<string, string> | undefined;
   for (const path of SEARCH_PATHS) files.set(path, () => (made ??= searchFiles(model)).get(path) ?? 'null');
+  for (const [path, text] of textFiles(model, settings)) files.set(path, text);
   return files;
 }

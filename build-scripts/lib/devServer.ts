@@ -6,19 +6,10 @@ import WebpackDevServer from 'webpack-dev-server';
 import { webpackConfig } from '../../webpack.config';
 import { watchContent, type DevContent } from './devContent';
 import { resumeFiles, resumePaths } from './resume/resumeFiles';
+import { mediaType } from './mediaType';
 import { loadModel } from './buildSite';
 import { decodePart } from '../../src/core/site/routes';
 import { ROOT, type SiteSettings } from './settings';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.json': 'application/json',
-  '.pdf': 'application/pdf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
 
 /** webpack-dev-server with React Fast Refresh for code, and our own data files, refreshed on edit, for content. */
 export async function startDevServer(settings: SiteSettings, port: number): Promise<void> {
@@ -58,12 +49,12 @@ interface Question {
 async function answer({ url, settings, content }: Question, response: ServerResponse, next: () => void): Promise<void> {
   const path = `/${decodePart((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
   if (path === '/content-changes') return streamChanges(response, content);
-  if (resumePaths(settings.site).includes(path)) return send(response, TYPES[extname(path)] ?? '', await currentResume(settings, path));
+  if (resumePaths(settings.site).includes(path)) return send(response, mediaType(extname(path)), await currentResume(settings, path));
   const image = content.image(path);
-  if (image) return send(response, TYPES[extname(path)] ?? 'application/octet-stream', readFileSync(image));
+  if (image) return send(response, mediaType(extname(path)), readFileSync(image));
+  const data = content.dataFile(path);
+  if (data !== undefined) return send(response, mediaType(extname(path)), data);
   if (path.startsWith('/data/')) {
-    const data = content.dataFile(path);
-    if (data !== undefined) return send(response, TYPES['.json'] ?? '', data);
     response.statusCode = 404;
     response.end();
     return;

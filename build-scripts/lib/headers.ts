@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { RESUME_TEXT } from '../../src/core/site/resumeFiles';
+import { FEEDS } from '../../src/core/site/feeds';
 
 /*
  * The one definition of how the site is served. The build writes it for static hosts (`_headers`) and for nginx; our
  * own server reads what was written, so the browser tests run under exactly what ships.
  */
 
-/** Headers for the paths that a pattern names; `*` stands for any text. Later rules win over earlier ones. */
+/** Headers for the paths that a pattern names; one `*` stands for any text. Later rules win over earlier ones. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -45,6 +46,20 @@ function picturePolicy(styles: readonly string[]): string {
   return ["default-src 'none'", ...(styles.length > 0 ? [`style-src ${styles.map(hashSource).join(' ')}`] : []), 'sandbox'].join('; ');
 }
 
+const PLAIN = 'text/plain; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
+/** What hosts don't know by a file's ending, or give without its character set. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(FEEDS.map(({ path, type }) => [path.slice(1), type.endsWith('json') ? type : `${type}; charset=utf-8`])),
+  'manifest.webmanifest': 'application/manifest+json',
+  'llms.txt': PLAIN,
+  [RESUME_TEXT.slice(1)]: PLAIN,
+  'wiki/*.md': MARKDOWN,
+  'blog/*.md': MARKDOWN,
+  'projects/*.md': MARKDOWN,
+};
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -63,10 +78,12 @@ export function headerRules(inline: InlinePieces, basePath: string): HeaderRule[
       },
     },
     // A picture's own document may be styled by its own sheet; it can't run or load anything.
-    { pattern: `${basePath}images/*`, headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []) } },
+    ...['images/*', 'favicon.svg'].map((pattern) => ({
+      pattern: basePath + pattern,
+      headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []) },
+    })),
     { pattern: `${basePath}assets/*`, headers: { 'Cache-Control': IMMUTABLE } },
-    // Without a charset, browsers take plain text for one of the last century.
-    { pattern: basePath + RESUME_TEXT.slice(1), headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+    ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({ pattern: basePath + pattern, headers: { 'Content-Type': type } })),
   ];
 }
 
@@ -94,25 +111,33 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 
 /** The headers of a path: those of every rule that names it, later ones first. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const matches = (pattern: string) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern);
+  const matches = (pattern: string) => {
+    const [start = '', end] = pattern.split('*');
+    return end === undefined ? path === pattern : path.startsWith(start) && path.endsWith(end) && path.length >= start.length + end.length;
+  };
   return Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern)).map(({ headers }) => headers)) as Record<string, string>;
 }
 
 /** Files that describe the site to a server and are no part of it. */
 export const SERVER_FILES = ['_headers', '_nginx.conf'];
 
+/** How nginx names the paths of a pattern: a prefix, one path, or an expression. */
+function nginxLocation(pattern: string): string {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return `= ${pattern}`;
+  return end === '' ? start : `~ ^${[start, end].map((text) => text.replace(/[.+~]/g, '\\$&')).join('.*')}$`;
+}
+
 /** A server block for nginx: the same headers, precompressed files, and 404.html with its status. */
 export function nginxConfig(rules: readonly HeaderRule[], basePath: string): string {
-  // The types of files are nginx's own business, and so is their charset.
-  const isNoType = ([name]: readonly [string, string]) => name !== 'Content-Type';
   // nginx doesn't inherit add_header into a location that has one of its own, so each gets the whole list.
   const block = (pattern: string) =>
     Object.entries(headersFor(rules, pattern.replace('*', 'x')))
-      .filter(isNoType)
-      .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+      .map(([name, value]) =>
+        name === 'Content-Type' ? `    types { }\n    default_type "${value}";` : `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+      )
       .join('\n');
-  const places = rules.filter(({ headers }) => Object.entries(headers).some(isNoType));
-  const locations = places.map(({ pattern }) => `  location ${pattern.replace(/\*$/, '')} {\n    try_files $uri $uri/index.html =404;\n${block(pattern)}\n  }`);
+  const locations = rules.map(({ pattern }) => `  location ${nginxLocation(pattern)} {\n    try_files $uri $uri/index.html =404;\n${block(pattern)}\n  }`);
   return `# Include this inside http { }, and set root to the folder that holds the site${basePath === '/' ? '' : ` as ${basePath}`}.
 server {
   listen 8080;

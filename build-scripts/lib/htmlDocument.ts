@@ -7,6 +7,8 @@ import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 export interface DocumentFrame {
   readonly basePath: string;
   readonly assets: ClientAssets;
+  /** What stands in every head: bitmap icons, feeds, the colours of the browser's own frame. */
+  readonly headLinks: string;
   /** The text of each style sheet, by its address; they are inlined. */
   readonly styles: Readonly<Record<string, string>>;
   /** What a search is answered from, less the texts; none where a worker fetches it. */
@@ -33,6 +35,7 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
   return [
     `<!doctype html><html ${page.htmlAttributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark">',
+    frame.headLinks,
     `<script>${THEME_SCRIPT}</script>`,
     page.head,
     `<link rel="icon" href="${address('/favicon.svg')}" type="image/svg+xml">`,

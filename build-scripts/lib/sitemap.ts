@@ -1,19 +1,13 @@
 import type { Page } from './content/pages';
-
-/** The day on which a page's content last changed, where the content says so. */
-function modifiedOn(data: Page['data']): string | undefined {
-  if ('lastUpdated' in data) return data.lastUpdated;
-  if ('resume' in data) return data.resume.lastUpdated;
-  return 'date' in data ? data.date : undefined;
-}
+import { lastModified } from './lastModified';
 
 /** A sitemap of every page but the search (sitemaps.org protocol 0.9). */
 export function sitemap(pages: readonly Page[], siteUrl: string): string {
   const entries = pages
     .filter(({ name }) => name !== 'search')
-    .map(({ path, data }) => {
-      const modified = modifiedOn(data);
-      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
+    .map((page) => {
+      const modified = lastModified(page);
+      return `<url><loc>${escapeXml(siteUrl + page.path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }

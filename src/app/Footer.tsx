@@ -1,3 +1,4 @@
+import { FEEDS } from '../core/site/feeds';
 import { pathOf } from '../core/site/routes';
 import { site } from '../platform/site';
 import { SiteLink } from '../ui/SiteLink';
@@ -10,6 +11,7 @@ const COLUMNS: readonly { readonly title: string; readonly links: readonly (read
       ['Blog', pathOf('blog')],
       ['Open source', pathOf('open-source')],
       ['Search', pathOf('search')],
+      ['Feed (RSS)', FEEDS[0].path],
     ],
   },
   {

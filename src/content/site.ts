@@ -28,7 +28,6 @@ export const site: SiteConstants = {
   },
   profileImage: '/images/profile.svg',
   profileImageAlt: 'A line drawing of a server rack beside an open notebook',
-  socialCard: '/images/social-card.png',
   resumePdf: '/jordan-doe-resume.pdf',
   coreTools: [
     { name: 'Linux', purpose: 'Debian and Ubuntu, from the boot loader up', icon: 'terminal' },

@@ -13,4 +13,9 @@ export function applyTheme(preference: Preference): void {
   writeStored(THEME_KEY, preference === 'system' ? null : preference);
   if (preference === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = preference;
+  // One for each theme, the light one's first: the browser's own frame has the colour of the page.
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
+    const theme = index === 0 ? 'light' : 'dark';
+    meta.media = preference === 'system' ? `(prefers-color-scheme: ${theme})` : preference === theme ? 'all' : 'not all';
+  });
 }

@@ -1,4 +1,6 @@
 import { Helmet } from 'react-helmet';
+import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../core/site/cardPath';
+import { markdownPath } from '../core/site/markdownPath';
 import { absoluteUrl, PERSON_ID, site } from '../platform/site';
 
 export interface SeoProps {
@@ -9,7 +11,6 @@ export interface SeoProps {
   readonly path?: string;
   readonly keywords?: readonly string[];
   readonly type?: 'website' | 'article' | 'profile';
-  readonly image?: string;
   /** YYYY-MM-DD */
   readonly modified?: string;
   readonly isIndexed?: boolean;
@@ -31,19 +32,13 @@ const person = {
 const PERSON_JSON = JSON.stringify(person).replaceAll('<', '\\u003c');
 
 /** Sets the page's metadata (M1), in the prerendered HTML and after each navigation. */
-export function Seo({
-  title,
-  description = site.description,
-  path,
-  keywords = [],
-  type = 'website',
-  image = site.socialCard,
-  modified,
-  isIndexed = true,
-}: SeoProps) {
+export function Seo({ title, description = site.description, path, keywords = [], type = 'website', modified, isIndexed = true }: SeoProps) {
   const fullTitle = title ? `${title} · ${site.name}` : site.title;
   const url = path === undefined ? undefined : absoluteUrl(path);
-  const robots = path === undefined || !isIndexed ? <meta name="robots" content="noindex" /> : null;
+  const isListed = path !== undefined && isIndexed;
+  const card = absoluteUrl((path === '/' && site.socialCard) || cardPath(isListed ? path : '/'));
+  const markdown = isListed ? markdownPath(path) : null;
+  const robots = isListed ? null : <meta name="robots" content="noindex" />;
   return (
     <Helmet defer={false} script={[{ type: 'application/ld+json', innerHTML: PERSON_JSON }]}>
       <html lang={site.language} />
@@ -58,12 +53,17 @@ export function Seo({
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title ?? site.title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={absoluteUrl(image)} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content={String(CARD_WIDTH)} />
+      <meta property="og:image:height" content={String(CARD_HEIGHT)} />
+      <meta property="og:image:alt" content={fullTitle} />
       {modified && <meta property="article:modified_time" content={modified} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title ?? site.title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={absoluteUrl(image)} />
+      <meta name="twitter:image" content={card} />
+      <meta name="twitter:image:alt" content={fullTitle} />
+      {markdown && <link rel="alternate" type="text/markdown" href={absoluteUrl(markdown)} />}
     </Helmet>
   );
 }

@@ -12,6 +12,7 @@ const FRAME = {
     fonts: ['/assets/face.woff2'],
     sections: { wiki: { scripts: ['/assets/wiki.js'], styles: ['/assets/wiki.css'] } },
   },
+  headLinks: '<link rel="icon" href="/favicon.svg">',
   styles: STYLES,
 };
 const PAGE = { htmlAttributes: 'lang="en"', head: '<title>T</title>', body: '<p>Body</p>', section: 'wiki' } as const;
@@ -105,7 +106,20 @@ describe('headerRules', () => {
     const typeOf = (path: string) => headersFor(headerRules(INLINE, '/sub/'), path)['Content-Type'];
     expect(typeOf('/sub/resume.txt')).toBe('text/plain; charset=utf-8');
     expect(['/sub/', '/sub/resume', '/sub/resume.json', '/sub/jordan-doe-resume.pdf'].map(typeOf)).toEqual([undefined, undefined, undefined, undefined]);
-    expect(nginxConfig(headerRules(INLINE, '/sub/'), '/sub/')).not.toContain('Content-Type ');
+  });
+
+  it.each([
+    ['/sub/feed.xml', 'application/rss+xml; charset=utf-8'],
+    ['/sub/atom.xml', 'application/atom+xml; charset=utf-8'],
+    ['/sub/feed.json', 'application/feed+json'],
+    ['/sub/manifest.webmanifest', 'application/manifest+json'],
+    ['/sub/llms.txt', 'text/plain; charset=utf-8'],
+    ['/sub/wiki/ssh.md', 'text/markdown; charset=utf-8'],
+    ['/sub/blog/a.b.md', 'text/markdown; charset=utf-8'],
+    ['/sub/wiki/ssh', undefined],
+    ['/sub/data/wiki/ssh.md.json', undefined],
+  ])('says what %s is', (path, type) => {
+    expect(headersFor(headerRules(INLINE, '/sub/'), path)['Content-Type']).toBe(type);
   });
 
   it('gives no header to a path outside the base path', () => {
@@ -125,10 +139,12 @@ describe('nginxConfig', () => {
   /** The headers of each location, read back from the text. */
   function locationsOf(text: string): Record<string, Record<string, string>> {
     return Object.fromEntries(
-      [...text.matchAll(/^ {2}location (\S+) \{\n([^]*?)\n {2}\}/gm)].map(([, path = '', body = '']) => [
+      [...text.matchAll(/^ {2}location ([^{]+) \{\n([^]*?)\n {2}\}/gm)].map(([, path = '', body = '']) => [
         path,
         Object.fromEntries(
-          [...body.matchAll(/^ {4}add_header (\S+) "((?:[^"\\]|\\.)*)" always;$/gm)].map(([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')]),
+          [...body.matchAll(/^ {4}(?:add_header (\S+)|types \{ \}\n {4}default_type) "((?:[^"\\]|\\.)*)"(?: always)?;$/gm)].map(
+            ([, name = 'Content-Type', value = '']) => [name, value.replaceAll('\\"', '"')],
+          ),
         ),
       ]),
     );
@@ -136,11 +152,16 @@ describe('nginxConfig', () => {
 
   it.each(['/', '/sub/'])('has the same headers for every kind of path, below %s', (base) => {
     const rules = headerRules(INLINE, base);
-    expect(locationsOf(nginxConfig(rules, base))).toEqual({
+    const locations = locationsOf(nginxConfig(rules, base));
+    expect(locations).toMatchObject({
       [base]: headersFor(rules, base),
       [`${base}images/`]: headersFor(rules, `${base}images/a.svg`),
       [`${base}assets/`]: headersFor(rules, `${base}assets/a.js`),
+      [`= ${base}feed.xml`]: headersFor(rules, `${base}feed.xml`),
+      [`= ${base}favicon.svg`]: headersFor(rules, `${base}favicon.svg`),
+      [`~ ^${base}wiki/.*\\.md$`]: headersFor(rules, `${base}wiki/ssh.md`),
     });
+    expect(Object.keys(locations)).toHaveLength(rules.length);
   });
 
   it('answers unknown paths with 404.html and hides the files for servers', () => {

@@ -6,6 +6,7 @@ const FRAME: DocumentFrame = {
   basePath: '/sub/',
   assets: { scripts: ['/assets/main.js'], styles: [], fonts: [], sections: {} },
   styles: {},
+  headLinks: '',
   searchIndexFiles: INDEX,
   searchesInWorker: false,
 };

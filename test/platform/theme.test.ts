@@ -15,6 +15,17 @@ describe('theme', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('D1 gives the browser’s own frame the colour of the theme that is shown', () => {
+    document.head.innerHTML = '<meta name="theme-color" content="#fff"><meta name="theme-color" content="#000">';
+    const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
+    applyTheme('dark');
+    expect(media()).toEqual(['not all', 'all']);
+    applyTheme('light');
+    expect(media()).toEqual(['all', 'not all']);
+    applyTheme('system');
+    expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  });
+
   it('D1 takes an unknown remembered value for the device’s own theme', () => {
     writeStored('theme', 'sepia');
     expect(storedTheme()).toBe('system');

@@ -26,7 +26,6 @@ const SSH: SeoProps = {
   path: '/wiki/ssh',
   keywords: ['Linux'],
   type: 'article',
-  image: '/images/ssh.png',
   modified: '2025-03-04',
 };
 
@@ -43,11 +42,12 @@ describe('Seo', () => {
       title: ['SSH'],
       description: ['Keys.'],
       url: ['https://example.com/wiki/ssh'],
-      image: ['https://example.com/images/ssh.png'],
+      image: ['https://example.com/cards/wiki/ssh.png'],
       site_name: [site.name],
     });
-    expect(head.twitter).toEqual({ card: ['summary_large_image'], title: ['SSH'], description: ['Keys.'], image: ['https://example.com/images/ssh.png'] });
+    expect(head.twitter).toEqual({ card: ['summary_large_image'], title: ['SSH'], description: ['Keys.'], image: ['https://example.com/cards/wiki/ssh.png'] });
     expect(head.robots).toEqual([]);
+    expect(document.head.querySelector('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', 'https://example.com/wiki/ssh.md');
     expect(document.documentElement.lang).toBe(site.language);
   });
 
@@ -76,7 +76,7 @@ describe('Seo', () => {
       type: ['website'],
       title: ['Blog'],
       url: ['https://example.com/blog'],
-      image: [`https://example.com${site.socialCard}`],
+      image: ['https://example.com/cards/blog.png'],
     });
     expect(head.person).toHaveLength(1);
     expect(document.head.querySelector('meta[property="article:modified_time"]')).toBeNull();
@@ -91,6 +91,23 @@ describe('Seo', () => {
   it('M1 R2 asks not to list an unknown route, which has no address of its own', () => {
     render(<Seo />);
     expect(read()).toMatchObject({ title: site.title, robots: ['noindex'], canonical: [], openGraph: { url: [] } });
+  });
+
+  it('M1 tells the size of the social card and what it shows', () => {
+    render(<Seo {...SSH} />);
+    const content = (name: string) => document.head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+    expect(['og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image:alt'].map(content)).toEqual([
+      '1200',
+      '630',
+      `SSH · ${site.name}`,
+      `SSH · ${site.name}`,
+    ]);
+  });
+
+  it('M1 shows the card of the home page where a page that is not listed has none', () => {
+    render(<Seo title="Nothing" path="/tags/nothing" isIndexed={false} />);
+    expect(read()).toMatchObject({ robots: ['noindex'], openGraph: { image: ['https://example.com/cards/home.png'] } });
+    expect(document.head.querySelector('link[rel="alternate"]')).toBeNull();
   });
 
   it('M1 survives quotes and tags in a title', () => {

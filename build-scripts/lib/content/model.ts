@@ -111,7 +111,7 @@ function checkSite({ site, siteFile, files, staticFiles }: ModelInput, problems:
       hint: 'See src/core/site/siteConstants.ts for what each constant is.',
     });
   }
-  for (const path of result.success ? [site.profileImage, site.socialCard] : []) {
+  for (const path of result.success ? new Set([site.profileImage, site.socialCard ?? site.profileImage]) : []) {
     if (!files.images.has(path) && !staticFiles.has(path)) {
       problems.push({
         file: siteFile,

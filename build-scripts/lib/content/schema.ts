@@ -137,7 +137,7 @@ export const siteConstants = z.strictObject({
   links: z.strictObject({ personalBlog: httpUrl, status: httpUrl }),
   profileImage: z.string().startsWith('/'),
   profileImageAlt: line,
-  socialCard: z.string().startsWith('/'),
+  socialCard: z.string().startsWith('/').optional(),
   resumePdf: z.string().regex(/^\/[\w.-]+\.pdf$/, 'must be a .pdf file at the site root'),
   coreTools: z.array(z.strictObject({ name: line, purpose: line, icon: line })).min(1),
 });

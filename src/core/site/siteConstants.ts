@@ -13,8 +13,8 @@ export interface SiteConstants {
   readonly links: { readonly personalBlog: string; readonly status: string };
   readonly profileImage: string;
   readonly profileImageAlt: string;
-  /** The picture that shows when a page is shared, 1200 × 630. */
-  readonly socialCard: string;
+  /** A picture of your own, 1200 × 630, in the place of the home page's social card, which is drawn otherwise. */
+  readonly socialCard?: string | undefined;
   /** Path of the PDF at the site root; its last part is the file's name when downloaded (C1). */
   readonly resumePdf: string;
   readonly coreTools: readonly { readonly name: string; readonly purpose: string; readonly icon: string }[];

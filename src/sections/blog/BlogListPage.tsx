@@ -1,3 +1,4 @@
+import { FEEDS } from '../../core/site/feeds';
 import { pathOf } from '../../core/site/routes';
 import { BlogCard } from '../../features/cards/BlogCard';
 import { FilterChips } from '../../features/filters/FilterChips';
@@ -5,8 +6,10 @@ import { FilterField } from '../../features/filters/FilterField';
 import { selectBlogCategories, selectVisiblePosts } from '../../features/filters/filterSelectors';
 import { useAppSelector } from '../../features/store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
+import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
 const DESCRIPTION = 'Notes from operations work: what broke, what it taught, and what changed afterwards.';
@@ -18,7 +21,13 @@ export const BlogListPage: PageComponent<'blog'> = ({ data: { posts } }) => {
   return (
     <div className="page">
       <Seo title="Blog" description={DESCRIPTION} path={pathOf('blog')} keywords={['blog', ...categories]} />
-      <PageHeader title="Blog" lead={DESCRIPTION} />
+      <PageHeader title="Blog" lead={DESCRIPTION}>
+        <p className="page-header__actions">
+          <SiteLink className="button button--quiet" href={FEEDS[0].path}>
+            <Icon name="rss" /> Feed (RSS)
+          </SiteLink>
+        </p>
+      </PageHeader>
       <FilterField section="blog" label="Search the posts by title or tag" />
       <FilterChips section="blog" categories={categories} />
       {shown.length === 0 ? (

@@ -6,6 +6,7 @@ import { TagList } from '../../features/tags/TagList';
 import { Around } from '../../ui/Around';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
+import { MarkdownLink } from '../../ui/MarkdownLink';
 import { Neighbours } from '../../ui/Neighbours';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
@@ -35,6 +36,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => (
       <p className="needs-js">
         <LikeButton postId={data.id} />
       </p>
+      <MarkdownLink path={pathOf('blog-post', data.id)} />
       <Around related={data.related} linkedFrom={data.linkedFrom} />
       <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
     </div>

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
 import { Diagram } from '../../ui/Diagram';
 import { Icon } from '../../ui/Icon';
+import { MarkdownLink } from '../../ui/MarkdownLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
@@ -47,6 +48,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
     <Contents headings={data.headings} />
     <div className="article__body">
       <Prose blocks={data.blocks} />
+      <MarkdownLink path={pathOf('project', data.id)} />
       <TagList tags={data.tags} />
       <Around related={data.related} linkedFrom={data.linkedFrom} />
       <p className="next">

@@ -7,6 +7,7 @@ import { Around } from '../../ui/Around';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
 import { Icon } from '../../ui/Icon';
+import { MarkdownLink } from '../../ui/MarkdownLink';
 import { Neighbours } from '../../ui/Neighbours';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
@@ -43,6 +44,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
           <ValuesPanel guide={id} variables={data.variables} />
           <Prose blocks={data.blocks} />
         </GuideValues>
+        <MarkdownLink path={pathOf('wiki-article', id)} />
         <Around related={data.related} linkedFrom={data.linkedFrom} />
         <Neighbours
           name={`More in ${group}`}

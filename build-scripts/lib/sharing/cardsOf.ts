@@ -1,0 +1,140 @@
+import { WIKI_CATEGORY_GROUPS, type WikiCategory } from '../../../src/core/content/entities';
+import type { PageData } from '../../../src/core/content/pages';
+import { RESULT_TYPES, type ResultType } from '../../../src/core/search/types';
+import { cardPath } from '../../../src/core/site/cardPath';
+import { longDate, longMonth } from '../../../src/core/site/dates';
+import { tagOfPath, type RouteName } from '../../../src/core/site/routes';
+import type { SiteConstants } from '../../../src/core/site/siteConstants';
+import { itemsWithTag, spellingOf } from '../../../src/core/site/tagged';
+import type { Page } from '../content/pages';
+import { lastModified } from '../lastModified';
+import type { Card, CardFigure } from './card';
+
+type Shown = Partial<Omit<Card, 'file'>> & Pick<Card, 'label' | 'title'>;
+type Describe = { readonly [N in RouteName]: (data: PageData[N], context: { readonly site: SiteConstants; readonly path: string }) => Shown };
+
+/**
+ * So many articles, posts and projects, the newest, have a card of their own; the files of older ones hold their section's.
+ * Drawing takes about 25 ms each, which thousands would add to every first build.
+ */
+export const OWN_CARDS = 400;
+
+/** The social card of every page; spellings of one tag share theirs. */
+export function cardsOf(pages: readonly Page[], site: SiteConstants): Card[] {
+  const old = new Set(pages.filter(isItem).sort(newestFirst).slice(OWN_CARDS));
+  const lists = new Map(pages.map((page) => [page.name, page]));
+  const cards = pages.map((page) => ({ ...cardOf((old.has(page) && lists.get(LISTS[page.name] ?? page.name)) || page, site), file: cardPath(page.path) }));
+  return [...new Map(cards.map((card) => [card.file, card])).values()];
+}
+
+const LISTS: Readonly<Partial<Record<RouteName, RouteName>>> = { 'wiki-article': 'wiki', 'blog-post': 'blog', project: 'projects' };
+
+function isItem({ name }: Page): boolean {
+  return LISTS[name] !== undefined;
+}
+
+function newestFirst(a: Page, b: Page): number {
+  return (lastModified(b) ?? '').localeCompare(lastModified(a) ?? '');
+}
+
+function cardOf(page: Page, site: SiteConstants): Omit<Card, 'file'> {
+  const shown = (DESCRIBE[page.name] as Describe['home'])(page.data as PageData['home'], { site, path: page.path });
+  return { tone: 'accent', meta: '', text: '', checked: [], figures: [], picture: null, ...shown };
+}
+
+const DESCRIBE: Describe = {
+  home: ({ headline, achievements }, { site }) => ({
+    label: site.author.jobTitle,
+    title: site.author.name,
+    text: headline,
+    figures: achievements.slice(0, 4).map(({ value, label }) => ({ value, label })),
+  }),
+  resume: ({ resume }, { site }) => ({
+    label: 'Resume',
+    meta: resume.location,
+    title: site.author.name,
+    text: resume.headline,
+    figures: resume.achievements.slice(0, 4).map(({ value, label }) => ({ value, label })),
+  }),
+  wiki: ({ articles }) => ({
+    label: 'Wiki',
+    meta: `${articles.length} ${articles.length === 1 ? 'guide' : 'guides'}`,
+    title: 'Guides for people who run servers',
+    figures: WIKI_CATEGORY_GROUPS.map(({ category, title }) => ({
+      value: String(articles.filter((article) => article.category === category).length),
+      label: title,
+    })),
+  }),
+  'wiki-article': ({ category, title, description, readingMinutes, checked }) => ({
+    tone: toneOf(category),
+    label: `Wiki / ${WIKI_CATEGORY_GROUPS.find((group) => group.category === category)?.title ?? category}`,
+    meta: `${readingMinutes} min read`,
+    title,
+    text: description,
+    checked: checkParts(checked),
+  }),
+  blog: ({ posts }) => ({
+    label: 'Blog',
+    meta: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'}`,
+    title: 'Notes from operations work',
+    text: posts.length > 0 ? `Latest: ${posts[0]?.title ?? ''}` : '',
+  }),
+  'blog-post': ({ category, title, excerpt, date, readingMinutes }) => ({
+    label: `Blog / ${category}`,
+    meta: `${longDate(date)} · ${readingMinutes} min read`,
+    title,
+    text: excerpt,
+  }),
+  projects: ({ projects }) => ({
+    label: 'Projects',
+    meta: `${projects.length} case ${projects.length === 1 ? 'study' : 'studies'}`,
+    title: 'Case studies with figures',
+    text: projects.map(({ title }) => title).join(' · '),
+  }),
+  project: ({ category, title, description, date, image }) => ({
+    label: `Projects / ${category}`,
+    meta: longMonth(date),
+    title,
+    text: description,
+    picture: image,
+  }),
+  'open-source': ({ repositories }) => ({
+    label: 'Open source',
+    meta: `${repositories.length} ${repositories.length === 1 ? 'repository' : 'repositories'}`,
+    title: 'Open-source tools worth knowing',
+    text: repositories.map(({ title }) => title).join(' · '),
+  }),
+  tags: ({ records }, { path }) => {
+    const asked = tagOfPath(path) ?? '';
+    const items = itemsWithTag(records, asked);
+    return {
+      label: 'Tag',
+      meta: `${items.length} ${items.length === 1 ? 'item' : 'items'}`,
+      title: spellingOf(asked, records),
+      text: items.map(({ title }) => title).join(' · '),
+      figures: RESULT_TYPES.flatMap((type) => countOf(items.filter((item) => item.type === type).length, type)),
+    };
+  },
+  search: (_, { site }) => ({ label: 'Search', title: 'Find the exact line', text: site.description }),
+};
+
+const TYPE_WORDS: Readonly<Record<ResultType, readonly [one: string, many: string]>> = {
+  wiki: ['guide', 'guides'],
+  blog: ['post', 'posts'],
+  project: ['project', 'projects'],
+  opensource: ['repository', 'repositories'],
+};
+
+function countOf(count: number, type: ResultType): CardFigure[] {
+  return count === 0 ? [] : [{ value: String(count), label: TYPE_WORDS[type][count === 1 ? 0 : 1] }];
+}
+
+function toneOf(category: WikiCategory): Card['tone'] {
+  const tones = { Basics: 'basics', Installs: 'installs', Advance: 'advance', Other: 'other' } as const;
+  return tones[category];
+}
+
+/** The check's line without its date, which a picture that stays around would carry too long. */
+function checkParts(checked: string | null): string[] {
+  return (checked ?? '').split(' · ').filter((part) => part && !/^\d{1,2} \p{L}+ \d{4}$/u.test(part));
+}

@@ -1,0 +1,47 @@
+import type { ContentModel, ValidDocument } from '../content/model';
+import { documentPath } from './articleMarkdown';
+
+/** So many entries a feed has, the newest: readers keep what they have seen, and full texts are long. */
+export const FEED_ENTRIES = 20;
+
+/** A post or guide as every feed format has it. */
+export interface FeedEntry {
+  /** Its address, which is its id, too: it stays while the page stays. */
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly html: string;
+  /** Posts only: a guide is kept up to date, and nobody knows when it began. */
+  readonly published: Date | null;
+  readonly updated: Date;
+  readonly tags: readonly string[];
+}
+
+/** The newest posts and guides, newest first; of one day, in the order of their addresses. */
+export function feedDocuments({ wiki, blog }: Pick<ContentModel, 'wiki' | 'blog'>): ValidDocument<'wiki' | 'blog'>[] {
+  return [...blog.all, ...wiki.all]
+    .map((document) => ({ document, time: dateOf(document).getTime(), path: documentPath(document) }))
+    .sort((a, b) => b.time - a.time || (a.path < b.path ? -1 : 1))
+    .slice(0, FEED_ENTRIES)
+    .map(({ document }) => document);
+}
+
+/** A document as an entry, with its body as `articleHtml` writes it. */
+export function feedEntry(document: ValidDocument<'wiki' | 'blog'>, siteUrl: string, html: string): FeedEntry {
+  const { meta } = document;
+  const updated = dateOf(document);
+  return {
+    url: siteUrl + documentPath(document),
+    title: meta.title,
+    summary: ('excerpt' in meta ? meta.excerpt : meta.description) ?? meta.title,
+    html,
+    published: 'excerpt' in meta ? updated : null,
+    updated,
+    tags: [...new Set([meta.category, ...meta.tags])],
+  };
+}
+
+/** A day without a time is its beginning in UTC, wherever the site is built. */
+function dateOf({ meta }: ValidDocument<'wiki' | 'blog'>): Date {
+  return new Date('date' in meta ? meta.date : meta.lastUpdated);
+}

@@ -1,0 +1,15 @@
+import { FEEDS } from '../../../src/core/site/feeds';
+import { themeColors } from './themeColors';
+
+/** What stands in the head of every document beside the icon: its bitmaps, the manifest, the feeds, and the colours of the browser's own frame. */
+export function headLinks(basePath: string): string {
+  const { paper } = themeColors(['paper']);
+  return [
+    `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" href="${basePath}favicon.ico" sizes="32x32">`,
+    `<link rel="apple-touch-icon" href="${basePath}apple-touch-icon.png">`,
+    `<link rel="manifest" href="${basePath}manifest.webmanifest">`,
+    ...FEEDS.map(({ path, type, label }) => `<link rel="alternate" href="${basePath}${path.slice(1)}" type="${type}" title="${label}">`),
+  ].join('');
+}

@@ -1,0 +1,50 @@
+import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
+import { FEEDS } from '../../../src/core/site/feeds';
+import { markdownPath } from '../../../src/core/site/markdownPath';
+import { pathOf } from '../../../src/core/site/routes';
+import type { ContentModel, ValidDocument } from '../content/model';
+import { documentPath } from './articleMarkdown';
+
+type AnyDocument = ValidDocument<'wiki' | 'blog' | 'projects'>;
+
+/** A guide to the site for language models, in the form of llmstxt.org: a title, a summary, and lists of links to Markdown. */
+export function llmsTxt({ site, wiki, blog, projects, resume }: ContentModel, siteUrl: string): string {
+  const sections: readonly (readonly [title: string, documents: readonly AnyDocument[]])[] = [
+    ...WIKI_CATEGORY_GROUPS.map(({ category, title }) => [`Wiki: ${title}`, wiki.all.filter(({ meta }) => meta.category === category)] as const),
+    ['Blog', blog.all],
+    ['Projects', projects.all],
+  ];
+  return [
+    `# ${site.title}`,
+    `> ${site.description}`,
+    'Every guide, post and project is there as Markdown, too: at its address with `.md` after it.',
+    ...sections
+      .filter(([, documents]) => documents.length > 0)
+      .map(([title, documents]) =>
+        section(
+          title,
+          documents.map((document) => item(document, siteUrl)),
+        ),
+      ),
+    section('Optional', [
+      link('Resume', siteUrl + pathOf('resume'), resume.headline),
+      ...FEEDS.map(({ path, label }) => link(label, siteUrl + path, 'the newest posts and guides in full')),
+    ]),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function section(title: string, items: readonly string[]): string {
+  return `## ${title}\n\n${items.join('\n')}`;
+}
+
+function item(document: AnyDocument, siteUrl: string): string {
+  const path = documentPath(document);
+  const { meta } = document;
+  return link(meta.title, siteUrl + (markdownPath(path) ?? path), ('excerpt' in meta ? meta.excerpt : meta.description) ?? '');
+}
+
+function link(title: string, url: string, about: string): string {
+  return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${url})${about ? `: ${about}` : ''}`;
+}

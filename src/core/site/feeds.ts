@@ -1,0 +1,6 @@
+/** One feed in three formats: readers differ in what they take. */
+export const FEEDS = [
+  { path: '/feed.xml', type: 'application/rss+xml', label: 'RSS' },
+  { path: '/atom.xml', type: 'application/atom+xml', label: 'Atom' },
+  { path: '/feed.json', type: 'application/feed+json', label: 'JSON Feed' },
+] as const;

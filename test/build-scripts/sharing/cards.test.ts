@@ -1,0 +1,134 @@
+import { Resvg } from '@resvg/resvg-js';
+import { imageSize } from 'image-size';
+import { join } from 'node:path';
+import { pagesOf } from '../../../build-scripts/lib/content/pages';
+import { CARD_COLORS, type Card, type CardFrame } from '../../../build-scripts/lib/sharing/card';
+import { cardsOf, OWN_CARDS } from '../../../build-scripts/lib/sharing/cardsOf';
+import { cardSvg } from '../../../build-scripts/lib/sharing/cardSvg';
+import { drawCard } from '../../../build-scripts/lib/sharing/drawCard';
+import { indexedPng } from '../../../build-scripts/lib/sharing/indexedPng';
+import { siteIcon } from '../../../build-scripts/lib/sharing/siteIcon';
+import { themeColors } from '../../../build-scripts/lib/sharing/themeColors';
+import { readLedger } from '../../../build-scripts/lib/verify/ledger';
+import { cardPath } from '../../../src/core/site/cardPath';
+import { site } from '../../../src/content/site';
+import { FIXTURES, modelFrom, modelOf, OWN_CONTENT, post, wiki } from '../support/model';
+
+/** What the networks take without making it smaller. */
+const MAX_BYTES = 60_000;
+
+const colors = Object.fromEntries(Object.entries(themeColors(CARD_COLORS)).map(([role, { light }]) => [role, light]));
+const FRAME: CardFrame = { name: site.name, host: 'example.com', colors, icon: siteIcon(new Map()) };
+const PLAIN: Card = { file: '/cards/a.png', tone: 'accent', label: 'Wiki', meta: '', title: 'A title', text: '', checked: [], figures: [], picture: null };
+
+function svgOf(changes: Partial<Card>): string {
+  return cardSvg({ ...PLAIN, ...changes }, FRAME, null);
+}
+
+describe.each([
+  ['our own content', OWN_CONTENT],
+  ['foreign content', join(FIXTURES, 'foreign')],
+])('the cards of %s', (_, folder) => {
+  it('M1 are one for each page, of the size and weight that networks take', async () => {
+    const model = await modelOf(folder);
+    const pages = pagesOf(model);
+    const cards = cardsOf(pages, site);
+    const files = new Set(cards.map(({ file }) => file));
+    expect(pages.filter(({ path }) => !files.has(cardPath(path))).map(({ path }) => path)).toEqual([]);
+    for (const card of cards) {
+      const png = drawCard(card, FRAME, card.picture === null ? null : (model.images.get(card.picture) ?? null));
+      expect([card.file, imageSize(png)]).toEqual([card.file, { width: 1200, height: 630, type: 'png' }]);
+      expect([card.file, png.length > 8_000 && png.length <= MAX_BYTES]).toEqual([card.file, true]);
+    }
+  }, 120_000);
+});
+
+describe('cardsOf', () => {
+  it('tells of a guide what was checked of it, without a date', async () => {
+    const cards = cardsOf(pagesOf(await modelOf(OWN_CONTENT, { ledger: readLedger(OWN_CONTENT) })), site);
+    const card = cards.find(({ file }) => file === '/cards/wiki/ssh.png');
+    expect(card).toMatchObject({ tone: 'basics', label: 'Wiki / Basics', title: 'Secure SSH logins' });
+    expect(card?.checked).toEqual([expect.stringMatching(/^Checked on Debian/), expect.stringMatching(/^\d+ of \d+ commands executed$/), expect.any(String)]);
+    expect(card?.checked.join(' ')).not.toMatch(/20\d\d/);
+  });
+
+  it('draws a card for the newest items and gives older ones that of their section', async () => {
+    const guides = Object.fromEntries(
+      Array.from({ length: OWN_CARDS + 1 }, (_, index) => [
+        `wiki/g${index}.md`,
+        wiki({ title: `Guide ${index}`, date: index === 7 ? '2020-01-01' : '2025-02-01' }),
+      ]),
+    );
+    const cards = new Map(cardsOf(pagesOf(await modelFrom(guides)), site).map((card) => [card.file, card]));
+    expect(cards.get('/cards/wiki/g6.png')?.title).toBe('Guide 6');
+    expect({ ...cards.get('/cards/wiki/g7.png'), file: '' }).toEqual({ ...cards.get('/cards/wiki.png'), file: '' });
+  });
+
+  it('G2 says of a tag how much there is of each kind', async () => {
+    const cards = cardsOf(pagesOf(await modelFrom({ 'wiki/a.md': wiki({ title: 'One' }), 'blog/b.md': post({ title: 'Two', date: '2025-03-01' }) })), site);
+    expect(cards.find(({ file }) => file === '/cards/tags/linux.png')).toMatchObject({
+      title: 'Linux',
+      meta: '2 items',
+      text: 'Two · One',
+      figures: [
+        { value: '1', label: 'guide' },
+        { value: '1', label: 'post' },
+      ],
+    });
+  });
+});
+
+describe('cardSvg', () => {
+  it('is drawn without fonts, and in nothing but the colours of the theme', () => {
+    const svg = svgOf({ text: 'A description.', checked: ['Checked on Debian'], figures: [] });
+    expect(svg).not.toContain('<text');
+    expect(svg).not.toContain('var(--');
+  });
+
+  it('draws emoji in the accent and Chinese, Japanese and accented letters at all', () => {
+    const paths = (title: string) => svgOf({ title }).match(/<path /g)?.length ?? 0;
+    const base = paths('');
+    for (const title of ['🚀', '❤️', '笔', 'ひ', 'Ž', 'Я', 'é']) expect([title, paths(title) - base]).toEqual([title, expect.any(Number)]);
+    for (const title of ['🚀', '❤️', '笔', 'ひ', 'Ž', 'Я', 'é']) expect(paths(title)).toBeGreaterThan(base);
+    expect(svgOf({ title: '🚀' })).toMatch(new RegExp(`<g [^>]*fill="${colors['accent']}"[^>]*><path transform="translate\\(0 0\\)"`));
+  });
+
+  it('breaks words only where it must, and ends a title that is too long with an ellipsis', () => {
+    const ends = (title: string) => drawCard({ ...PLAIN, title, checked: ['x'] }, FRAME, null).length;
+    // Whatever it holds, the picture can be drawn and stays small.
+    for (const title of ['word '.repeat(80), 'x'.repeat(400), '很长的标题'.repeat(40), '']) expect(ends(title)).toBeLessThan(MAX_BYTES);
+  });
+
+  it('shows hostile text as text', () => {
+    const svg = svgOf({ title: '</svg><script>alert(1)</script>', label: '"><image href="x"/>', text: '&amp; <b>' });
+    expect(svg).not.toMatch(/<script|href="x"/);
+  });
+});
+
+describe('indexedPng', () => {
+  const pixelsOf = (png: Buffer, width: number, height: number) =>
+    new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" style="image-rendering:optimizeSpeed" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
+    ).render().pixels;
+
+  it('comes out as it went in while there are few colours', () => {
+    const [width, height] = [23, 17];
+    const rgba = Buffer.from(Array.from({ length: width * height }, (_, at) => [(at * 7) % 60, (at * 3) % 2, 200, 255]).flat());
+    expect(pixelsOf(indexedPng({ width, height, rgba }), width, height).equals(rgba)).toBe(true);
+  });
+
+  it('stays near to what went in where there are many', () => {
+    const [width, height] = [64, 64];
+    const rgba = Buffer.from(Array.from({ length: width * height }, (_, at) => [(at % 64) * 4, Math.floor(at / 64) * 4, 128, 255]).flat());
+    const shown = pixelsOf(indexedPng({ width, height, rgba }), width, height);
+    const error = shown.reduce((sum, value, at) => sum + Math.abs(value - (rgba[at] ?? 0)), 0) / shown.length;
+    expect(error).toBeLessThan(64);
+  });
+});
+
+describe('themeColors', () => {
+  it('reads both themes, and names the role that is missing', () => {
+    expect(themeColors(['ink'], '--ink: light-dark(#111, #eee);')).toEqual({ ink: { light: '#111', dark: '#eee' } });
+    expect(() => themeColors(['paper'], '--ink: light-dark(#111, #eee);')).toThrow('"--paper: light-dark(');
+  });
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { pagesOf } from '../../../build-scripts/lib/content/pages';
+import { compileDocument } from '../../../build-scripts/lib/content/document';
+import { textFiles } from '../../../build-scripts/lib/sharing/textFiles';
+import { markdownPath } from '../../../src/core/site/markdownPath';
+import { FIXTURES, modelFrom, modelOf, OWN_CONTENT, project, wiki } from '../support/model';
+
+const SITE_URL = 'https://docs.example.org/sub';
+
+describe.each([
+  ['our own content', OWN_CONTENT],
+  ['foreign content', join(FIXTURES, 'foreign')],
+])('the Markdown of %s', (_, folder) => {
+  it('is there for every article, post and project, and says the same as its page', async () => {
+    const model = await modelOf(folder);
+    const files = textFiles(model, { siteUrl: SITE_URL });
+    const paths = pagesOf(model).flatMap(({ path }) => markdownPath(path) ?? []);
+    expect(paths).not.toHaveLength(0);
+    for (const document of [...model.wiki.all, ...model.blog.all, ...model.projects.all]) {
+      const text = files.get(`/${document.folder}/${document.id}.md`)?.() ?? '';
+      const [, yaml = '', title = '', body = ''] = /^---\n([^]*?)---\n\n# (.*)\n\n([^]*)$/.exec(text) ?? [];
+      expect(parse(yaml)).toMatchObject({ title: document.meta.title, url: `${SITE_URL}/${document.folder}/${document.id}`, tags: document.meta.tags });
+      expect(title.replaceAll('\\', '')).toBe(document.meta.title);
+      // Read back by our own compiler, it is the same text.
+      const again = compileDocument({ folder: document.folder, file: 'a.md', name: document.id, text: `---\n---\n${body}` });
+      expect(wordsOf(again.text)).toEqual(wordsOf(document.text));
+    }
+    expect([...files.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual([...paths].sort());
+  }, 60_000);
+
+  it('is what llms.txt leads to', async () => {
+    const model = await modelOf(folder);
+    const files = textFiles(model, { siteUrl: SITE_URL });
+    const text = files.get('/llms.txt')?.() ?? '';
+    const lines = text.split('\n');
+    // llmstxt.org: one title, a summary, then sections of links.
+    expect(lines[0]).toBe(`# ${model.site.title}`);
+    expect(lines[2]).toBe(`> ${model.site.description}`);
+    const links = [...text.matchAll(/^- \[(?:[^\]\\]|\\.)+\]\(([^)]+)\)(?:: .+)?$/gm)].map(([, url = '']) => url.slice(SITE_URL.length));
+    expect(links).toHaveLength(lines.filter((line) => line.startsWith('- ')).length);
+    const pages = new Set([...pagesOf(model).map(({ path }) => path), ...files.keys()]);
+    expect(links.filter((path) => !pages.has(path))).toEqual([]);
+    expect(links.filter((path) => path.endsWith('.md'))).toHaveLength([...files.keys()].filter((path) => path.endsWith('.md')).length);
+  });
+});
+
+/** What two spellings of one text share. */
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+describe('the Markdown of an article', () => {
+  it('has example values, prompts, titles of files, callouts and footnotes, and every link absolute', async () => {
+    const body =
+      '> [!NOTE]\n> Read [this](#x) and ![a picture](/images/profile.svg).[^1]\n\n```console on=server\n# ssh {{HOST}}\n```\n\n```ini title="/etc/x" {1}\na = 1\n```\n\n- [x] done\n\n## X\n\n[^1]: Source.';
+    const more = 'category: Basics\nvariables:\n  HOST: { type: hostname, value: box.example.com, about: The machine }';
+    const files = textFiles(await modelFrom({ 'wiki/a.md': wiki({ body, more }) }), { siteUrl: SITE_URL });
+    expect(files.get('/wiki/a.md')?.().split('---\n\n')[1]).toBe(
+      `# T\n\n> [!NOTE]\n>\n> Read [this](${SITE_URL}/wiki/a#x) and ![a picture](${SITE_URL}/images/profile.svg).[^1]\n\n\`\`\`console\n# ssh box.example.com\n\`\`\`\n\n\`\`\`ini title="/etc/x"\na = 1\n\`\`\`\n\n- [x] done\n\n## X\n\n[^1]: Source.\n`,
+    );
+  });
+
+  it('tells of a project where its source is', async () => {
+    const files = textFiles(await modelFrom({ 'projects/a.md': project() }), { siteUrl: SITE_URL });
+    expect(files.get('/projects/a.md')?.()).toMatch(
+      /^---\ntitle: T\n[^]*image: https:\/\/docs\.example\.org\/sub\/images\/profile\.svg\nsource: https:\/\/github\.example\.com\/a\n/,
+    );
+  });
+});
