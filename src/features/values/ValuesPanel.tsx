@@ -32,9 +32,7 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
     <details className="values needs-js" ref={panel} open={isOpen} onToggle={follow}>
       <summary className="values__summary">
         Your values{' '}
-        <span className="values__hint">
-          {changed > 0 ? `${changed} of ${count} set` : `${count} ${count === 1 ? 'example' : 'examples'} to replace below`}
-        </span>
+        <span className="values__hint">{changed > 0 ? `${changed} of ${count} set` : `${count} ${count === 1 ? 'example' : 'examples'} to replace below`}</span>
       </summary>
       {isOpen && <PanelBody guide={guide} variables={variables} />}
     </details>
