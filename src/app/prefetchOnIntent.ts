@@ -6,7 +6,8 @@ import { prefetchPage } from './resources';
 export function prefetchOnIntent(page: Document): void {
   const handleIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== page.location.origin || link.target === '_blank') return;
+    // A link that tells a type leads to a file.
+    if (!link || link.origin !== page.location.origin || link.target === '_blank' || link.type !== '') return;
     const pathname = withoutBase(link.pathname);
     if (pathname === withoutBase(page.location.pathname)) return;
     const match = matchRoute(pathname);

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prefetchOnIntent } from '../../src/app/prefetchOnIntent';
+import { MarkdownLink } from '../../src/ui/MarkdownLink';
+import { startServer } from '../platform/fakeServer';
+
+const user = userEvent.setup();
+
+describe('prefetchOnIntent', () => {
+  it('loads the page of a link that the pointer comes to, and nothing for a link to a file', async () => {
+    const { requests } = startServer();
+    prefetchOnIntent(document);
+    render(
+      <>
+        <MarkdownLink path="/wiki/ssh" />
+        <a href="/wiki/firewall">A firewall</a>
+      </>,
+    );
+    await user.hover(screen.getByRole('link', { name: 'This page as Markdown' }));
+    expect(requests).toEqual([]);
+    await user.hover(screen.getByRole('link', { name: 'A firewall' }));
+    expect(requests).toEqual(['/data/wiki/firewall.json']);
+  });
+});
