@@ -5,7 +5,7 @@ import { compileAll } from './compileAll';
 import { createModel, type ContentModel, type ContentRules } from './content/model';
 import { pagesOf, searchDocuments, type Page } from './content/pages';
 import { displayPath, readContent } from './content/readContent';
-import { SEARCH_TEXTS, searchFiles } from './content/searchFiles';
+import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
 import { headerRules, headersFile, nginxConfig } from './headers';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
@@ -50,11 +50,10 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
     if (content.status === 'rejected') throw content.reason;
     if (bundled.status === 'rejected') throw bundled.reason;
     const { model, pages, fromCache, notices } = content.value;
-    const search = searchFiles(model);
-    const frame = documentFrame(settings, bundled.value, { documentCount: searchDocuments(model).length, paths: [...search.keys()] });
+    const frame = documentFrame(settings, bundled.value, searchDocuments(model).length);
     compressAssets(stagingDir);
     copyStatic(settings, model);
-    writeData(stagingDir, pages, search);
+    writeData(stagingDir, pages, model);
     await writeResume(settings, model);
     await renderPages(settings, frame, pages);
     writeServing(settings, frame, { pages, model });
@@ -100,17 +99,13 @@ export async function loadModel(settings: SiteSettings, includeDrafts = false, r
   return { model, fromCache, notices };
 }
 
-function documentFrame(
-  { basePath, stagingDir, searchWorkerFrom }: SiteSettings,
-  assets: ClientAssets,
-  search: { readonly documentCount: number; readonly paths: readonly string[] },
-): DocumentFrame {
-  const searchesInWorker = search.documentCount >= searchWorkerFrom;
+function documentFrame({ basePath, stagingDir, searchWorkerFrom }: SiteSettings, assets: ClientAssets, documentCount: number): DocumentFrame {
+  const searchesInWorker = documentCount >= searchWorkerFrom;
   const sheets = [...assets.styles, ...Object.values(assets.sections).flatMap(({ styles }) => styles)];
   return {
     basePath,
     assets,
-    searchIndexFiles: searchesInWorker ? [] : search.paths.filter((path) => path !== SEARCH_TEXTS),
+    searchData: searchesInWorker ? [] : [SEARCH_INDEX],
     searchesInWorker,
     headLinks: headLinks(basePath),
     styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])),
@@ -132,10 +127,10 @@ function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
   for (const [path, file] of model.images) writeWithForms(stagingDir, [path], { content: readFileSync(file) });
 }
 
-function writeData(stagingDir: string, pages: readonly Page[], search: ReadonlyMap<string, string>): void {
+function writeData(stagingDir: string, pages: readonly Page[], model: ContentModel): void {
   const files = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
   for (const [path, data] of files) writeWithForms(stagingDir, [path], { content: JSON.stringify(data) });
-  for (const [path, content] of search) writeWithForms(stagingDir, [path], { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' });
+  for (const [path, content] of searchFiles(model)) writeWithForms(stagingDir, [path], { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' });
 }
 
 async function writeResume(settings: SiteSettings, model: ContentModel): Promise<void> {

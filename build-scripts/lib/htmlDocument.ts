@@ -11,8 +11,11 @@ export interface DocumentFrame {
   readonly headLinks: string;
   /** The text of each style sheet, by its address; they are inlined. */
   readonly styles: Readonly<Record<string, string>>;
-  /** What a search is answered from, less the texts; none where a worker fetches it. */
-  readonly searchIndexFiles: readonly string[];
+  /**
+   * What the search page begins to fetch beside its scripts: the index, or its first part; none where a worker fetches it.
+   * A preload that fails is remembered until it is asked for, so nothing is preloaded that isn't asked for at once.
+   */
+  readonly searchData: readonly string[];
   /** Whether the site is so large that its search runs in a worker. */
   readonly searchesInWorker: boolean;
 }
@@ -27,7 +30,7 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
     isShell: boot.isShell,
     // A section names shared chunks, too; each is asked for once.
     scripts: [...new Set([...(section?.scripts ?? []), ...assets.scripts])].map(address),
-    data: [...(boot.dataPath === null ? [] : [boot.dataPath]), ...(page.section === 'search' ? frame.searchIndexFiles : [])].map(address),
+    data: [...(boot.dataPath === null ? [] : [boot.dataPath]), ...(page.section === 'search' ? frame.searchData : [])].map(address),
     ...(frame.searchesInWorker ? { searchesInWorker: true } : {}),
   };
   // The bundler's runtime finds an inlined sheet by this attribute and doesn't load it again.

@@ -29,7 +29,7 @@ function directives(policy: string): Record<string, string[]> {
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 function documentAt(basePath: string, path = '/wiki/ssh'): string {
-  return htmlDocument(PAGE, { ...FRAME, basePath, searchIndexFiles: [], searchesInWorker: false }, { path, isShell: false, dataPath: '/data/wiki/ssh.json' });
+  return htmlDocument(PAGE, { ...FRAME, basePath, searchData: [], searchesInWorker: false }, { path, isShell: false, dataPath: '/data/wiki/ssh.json' });
 }
 
 describe('contentSecurityPolicy', () => {

@@ -1,13 +1,13 @@
 import { htmlDocument, type DocumentFrame } from '../../build-scripts/lib/htmlDocument';
 import { BOOT_ID, type Boot } from '../../src/core/site/boot';
 
-const INDEX = ['/data/search-index.json', '/data/search-postings.json'];
+const INDEX = ['/data/search-index.json'];
 const FRAME: DocumentFrame = {
   basePath: '/sub/',
   assets: { scripts: ['/assets/main.js'], styles: [], fonts: [], sections: {} },
   styles: {},
   headLinks: '',
-  searchIndexFiles: INDEX,
+  searchData: INDEX,
   searchesInWorker: false,
 };
 

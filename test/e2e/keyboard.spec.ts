@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { allStops, pressAndLook, tabTo } from './keyboard';
 import { awake, expect, FOREIGN, recordTexts, test, visit } from './site';
 
@@ -107,16 +108,24 @@ test('G1 G3 a tag of an article opens its page, and Go Back returns', async ({ p
   await expect(page).toHaveURL('/wiki/ssh');
 });
 
+async function unfold(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.locator('summary', { hasText: name }));
+  await page.keyboard.press('Enter');
+}
+
 test('W4 an article’s contents, values and copy buttons answer to keys', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/wiki/ssh');
   const entry = page.locator('.contents a').nth(1);
   const hash = (await entry.getAttribute('href')) ?? '';
+  // Where there is no room beside the text they are folded.
+  if (!(await entry.isVisible())) await unfold(page, 'On this page');
   await tabTo(page, entry);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/wiki/ssh${hash}`);
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
   await visit(page, '/wiki/ssh');
+  await unfold(page, 'Your values');
   await tabTo(page, page.getByLabel('The server you log in to'));
   await page.keyboard.type('db1.example.org');
   const block = page.locator('.code', { hasText: 'db1.example.org' }).first();

@@ -5,7 +5,7 @@ import type { ContentModel } from './model';
 import { searchDocuments } from './pages';
 import { textCode, textSections } from './textPlaces';
 
-const SEARCH_INDEX = '/data/search-index.json';
+export const SEARCH_INDEX = '/data/search-index.json';
 const SEARCH_POSTINGS = '/data/search-postings.json';
 export const SEARCH_TEXTS = '/data/search-texts.json';
 
