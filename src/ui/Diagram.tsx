@@ -1,4 +1,4 @@
-import { LazyImage } from './LazyImage';
+import { withBase } from '../platform/site';
 import { SiteLink } from './SiteLink';
 import { useScrollFocus } from './useScrollFocus';
 
@@ -15,7 +15,10 @@ export function Diagram({ src, title, words }: DiagramProps) {
   return (
     <figure className="diagram">
       <div className="diagram__picture" ref={ref}>
-        <LazyImage src={src} alt={`Architecture diagram: ${title}`} />
+        {/* The page leads with it, so it doesn't wait for scripts as pictures further down do. */}
+        <span className="lazy-image" data-state="shown">
+          <img src={withBase(src)} alt={`Architecture diagram: ${title}`} width={960} height={540} />
+        </span>
       </div>
       <figcaption>
         <SiteLink className="diagram__open" href={src}>
