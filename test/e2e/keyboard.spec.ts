@@ -126,7 +126,9 @@ test('W4 an article’s contents, values and copy buttons answer to keys', async
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
   await visit(page, '/wiki/ssh');
   await unfold(page, 'Your values');
-  await tabTo(page, page.getByLabel('The server you log in to'));
+  const server = page.getByLabel('The server you log in to');
+  await expect(server).toBeVisible();
+  await tabTo(page, server);
   await page.keyboard.type('db1.example.org');
   const block = page.locator('.code', { hasText: 'db1.example.org' }).first();
   const button = block.getByRole('button', { name: 'Copy', exact: true });
