@@ -50,6 +50,8 @@ const typeIntoBar = async (page: Page) => {
 
 const openResult = async (page: Page) => {
   await openDialog(page, 'PermitRootLogin');
+  // The texts tell the headings; when they come nothing is chosen, for other results may stand there.
+  await page.locator('.quick__section').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/wiki/**');
