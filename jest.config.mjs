@@ -43,6 +43,8 @@ const shared = {
 };
 
 export default {
+  // Five seconds are not much on a busy machine for a test that validates a whole site.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

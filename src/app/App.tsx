@@ -1,11 +1,11 @@
-import { Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { Provider } from 'react-redux';
 import { NavigationType, Router, type Navigator } from 'react-router-dom';
 import type { BrowserHistory } from '../platform/history';
 import { MatchMarks } from '../features/search/MatchMarks';
 import { QuickSearchHost } from '../features/quick-search/QuickSearchHost';
 import { NavBar } from '../features/navigation/NavBar';
-import { selectNavigation } from '../features/navigation/navigationSlice';
+import { selectNavigation, type NavigationState } from '../features/navigation/navigationSlice';
 import { CodeWrap } from '../features/reading/CodeWrap';
 import { TabChoice } from '../features/tab-choice/TabChoice';
 import { useAppSelector } from '../features/store/hooks';
@@ -42,19 +42,37 @@ export function App({ store, renderedState, navigator, history, documentInfo = {
 
 const KINDS = { PUSH: NavigationType.Push, REPLACE: NavigationType.Replace, POP: NavigationType.Pop } as const;
 
+interface RoutedProps {
+  readonly navigator: Navigator;
+  readonly history: BrowserHistory | undefined;
+}
+
 /**
  * Renders the deferred location: React shows the old page until chunk and data of the new one are here (R4), and may
  * pause while it renders.
  */
-function Routed({ navigator, history }: { readonly navigator: Navigator; readonly history: BrowserHistory | undefined }) {
+function Routed(props: RoutedProps) {
   const wanted = useAppSelector(selectNavigation);
-  const { location, kind } = useDeferredValue(wanted);
+  const shown = useDeferredValue(wanted);
+  return (
+    <>
+      <Progress isPending={wanted.location.pathname !== shown.location.pathname} />
+      <Screen navigation={shown} {...props} />
+    </>
+  );
+}
+
+interface ScreenProps extends RoutedProps {
+  readonly navigation: NavigationState;
+}
+
+/** Everything that is on the screen. What is there while the next page is on its way is not rendered again. */
+const Screen = memo(function Screen({ navigation: { location, kind }, navigator, history }: ScreenProps) {
   return (
     <Router location={location} navigationType={KINDS[kind]} navigator={navigator}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Progress isPending={wanted.location.pathname !== location.pathname} />
       <NavBar />
       <main id="main" className="main" tabIndex={-1}>
         <LoadErrorBoundary pathname={location.pathname}>
@@ -74,4 +92,4 @@ function Routed({ navigator, history }: { readonly navigator: Navigator; readonl
       <ThemeEffect />
     </Router>
   );
-}
+});

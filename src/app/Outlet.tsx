@@ -2,8 +2,10 @@ import { use, useContext, useEffect, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { matchRoute, type RouteMatch } from '../core/site/routes';
 import { Seo } from '../ui/Seo';
+import { WholePageContext } from '../ui/WholePageContext';
 import { DocumentContext } from './documentContext';
 import { listPathOf, readPage, sections } from './resources';
+import { useWholePage } from './useWholePage';
 
 /** The page of the current location; nothing at all for an unknown route (R2). Suspends while chunk and data load (R4). */
 export function Outlet() {
@@ -15,6 +17,7 @@ export function Outlet() {
 function RoutePage({ match }: { readonly match: RouteMatch }) {
   const { doubtfulPath } = useContext(DocumentContext);
   const { pathname } = useLocation();
+  const isWhole = useWholePage();
   const sectionPromise = sections.read(match.route.section);
   const pagePromise = readPage(match, pathname === doubtfulPath);
   const { pages } = use(sectionPromise);
@@ -22,7 +25,12 @@ function RoutePage({ match }: { readonly match: RouteMatch }) {
   if (!result.isFound) return <Redirect to={listPathOf(match)} />;
   // The table of routes pairs each component with the data of its own kind.
   const Page = pages[match.route.name] as ComponentType<{ data: unknown }> | undefined;
-  return Page ? <Page data={result.data} /> : null;
+  if (!Page) return null;
+  return (
+    <WholePageContext value={isWhole}>
+      <Page data={result.data} />
+    </WholePageContext>
+  );
 }
 
 /** R3: replaces the history entry, so that Back doesn't return to the unknown id. */

@@ -1,6 +1,6 @@
-import { Fragment, use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
-import { holeText, isHole } from '../core/content/holes';
+import { holeText, isHole, type Hole } from '../core/content/holes';
 import { copyText } from '../core/content/session';
 import { CodeWrapContext } from './CodeWrapContext';
 import { CommandCopies } from './CommandCopies';
@@ -31,14 +31,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
       <CopyButton text={() => copyText(block, values)} />
       <div className="code__body">
         <pre ref={ref}>
-          <code>
-            {lines.map((line, index) => (
-              <Fragment key={index}>
-                {index > 0 && '\n'}
-                <Line line={line} />
-              </Fragment>
-            ))}
-          </code>
+          <code>{lines.flatMap((line, index) => (index > 0 ? ['\n', renderLine(line, index)] : renderLine(line, index)))}</code>
         </pre>
         {kind === 'session' && <CommandCopies block={block} values={values} isWrapped={wrap.isWrapped} />}
       </div>
@@ -68,21 +61,27 @@ function CodeBar({ block: { label, title, runOn, check } }: { readonly block: Co
   );
 }
 
-function Line({ line }: { readonly line: CodeLine }) {
+/** Lines and tokens are the most of an article's elements, so only a hole, which has a value to look up, is a component. */
+function renderLine(line: CodeLine, key: number): ReactNode {
   const { role, prompt, mark, tokens } = line;
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
   return (
-    <span className={className} data-prompt={prompt}>
-      {tokens.map((token, index) => (
-        <TokenSpan key={index} token={token} />
-      ))}
+    <span key={key} className={className} data-prompt={prompt}>
+      {tokens.map(renderToken)}
     </span>
   );
 }
 
-function TokenSpan({ token }: { readonly token: Token }) {
-  const values = use(HoleContext);
+function renderToken(token: Token, key: number): ReactNode {
   if (typeof token === 'string') return token;
-  if (isHole(token)) return <var className="hole">{holeText(token, values)}</var>;
-  return <span className={`t-${token[0]}`}>{token[1]}</span>;
+  if (isHole(token)) return <HoleValue key={key} hole={token} />;
+  return (
+    <span key={key} className={`t-${token[0]}`}>
+      {token[1]}
+    </span>
+  );
+}
+
+function HoleValue({ hole }: { readonly hole: Hole }) {
+  return <var className="hole">{holeText(hole, use(HoleContext))}</var>;
 }

@@ -1,65 +1,58 @@
+import { Fragment, use, type ReactNode } from 'react';
 import type { Block, CalloutKind, Footnote, Inline, ListItem } from '../core/content/blocks';
 import { CodeBlock } from './CodeBlock';
 import { Icon, type IconName } from './Icon';
-import { InlineContent } from './InlineContent';
+import { renderInline } from './renderInline';
 import { Table } from './Table';
 import { Tabs } from './Tabs';
+import { WholePageContext } from './WholePageContext';
+
+/** At least so many blocks are the first screen of a page; the style sheet keeps what follows them below it. */
+const FIRST_BLOCKS = 12;
 
 /** The body of an article, from its block tree (W6, B2). */
 export function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
-  return (
-    <div className="prose">
-      <Blocks blocks={blocks} />
-    </div>
-  );
+  const isWhole = use(WholePageContext);
+  return <div className={isWhole ? 'prose' : 'prose prose--begun'}>{renderBlocks(isWhole ? blocks : blocks.slice(0, FIRST_BLOCKS))}</div>;
 }
 
-function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <BlockNode key={index} block={block} />);
+function renderBlocks(blocks: readonly Block[]): ReactNode {
+  return blocks.map(renderBlock);
 }
 
-function BlockNode({ block }: { readonly block: Block }) {
+/** Only what has a state or a wish of its own is a component; see `renderInline`. */
+function renderBlock(block: Block, key: number): ReactNode {
   switch (block.type) {
     case 'heading':
-      return <HeadingBlock block={block} />;
+      return <HeadingBlock key={key} block={block} />;
     case 'paragraph':
-      return (
-        <p>
-          <InlineContent nodes={block.children} />
-        </p>
-      );
+      return <p key={key}>{renderInline(block.children)}</p>;
     case 'line':
-      return <InlineContent nodes={block.children} />;
+      return <Fragment key={key}>{renderInline(block.children)}</Fragment>;
     case 'step':
       return (
-        <p className="step">
+        <p key={key} className="step">
           <span className="step__label">{block.label}</span>
           <span className="visually-hidden">: </span>
-          <span>
-            <InlineContent nodes={block.children} />
-          </span>
+          <span>{renderInline(block.children)}</span>
         </p>
       );
     case 'list':
-      return <ListBlock ordered={block.ordered} start={block.start} items={block.items} />;
+      return <ListBlock key={key} ordered={block.ordered} start={block.start} items={block.items} />;
     case 'quote':
-      return (
-        <blockquote>
-          <Blocks blocks={block.children} />
-        </blockquote>
-      );
+      return <blockquote key={key}>{renderBlocks(block.children)}</blockquote>;
     case 'callout':
-      return <Callout kind={block.kind} blocks={block.children} />;
+      return <Callout key={key} kind={block.kind} blocks={block.children} />;
     case 'tabs':
-      return <Tabs tabs={block.tabs} />;
+      return <Tabs key={key} tabs={block.tabs} />;
     case 'table':
-      return <Table table={block} />;
+      return <Table key={key} table={block} />;
     case 'rule':
-      return <hr />;
+      return <hr key={key} />;
     case 'footnotes':
-      return <Footnotes items={block.items} />;
+      return <Footnotes key={key} items={block.items} />;
     case 'code':
-      return <CodeBlock block={block} />;
+      return <CodeBlock key={key} block={block} />;
   }
 }
 
@@ -76,12 +69,12 @@ function HeadingBlock({ block }: { readonly block: Extract<Block, { type: 'headi
     <Tag id={block.id}>
       {block.children.some(isInteractive) ? (
         <>
-          <InlineContent nodes={block.children} />
+          {renderInline(block.children)}
           <a className="heading-anchor" href={`#${block.id}`} aria-label="Link to this section" />
         </>
       ) : (
         <a className="heading-anchor" href={`#${block.id}`}>
-          <InlineContent nodes={block.children} />
+          {renderInline(block.children)}
         </a>
       )}
     </Tag>
@@ -92,7 +85,7 @@ function ListBlock({ ordered, start, items }: { readonly ordered: boolean; reado
   const children = items.map((item, index) => (
     <li key={index} className={item.checked === undefined ? undefined : 'task'}>
       {item.checked !== undefined && <span className="task__box" role="img" aria-label={item.checked ? 'Done: ' : 'To do: '} data-checked={item.checked} />}
-      <Blocks blocks={item.children} />
+      {renderBlocks(item.children)}
     </li>
   ));
   return ordered ? <ol start={start}>{children}</ol> : <ul>{children}</ul>;
@@ -113,7 +106,7 @@ function Callout({ kind, blocks }: { readonly kind: CalloutKind; readonly blocks
       <p className="callout__title">
         <Icon name={icon} /> {title}
       </p>
-      <Blocks blocks={blocks} />
+      {renderBlocks(blocks)}
     </div>
   );
 }
@@ -124,7 +117,7 @@ function Footnotes({ items }: { readonly items: readonly Footnote[] }) {
       <ol>
         {items.map(({ id, refs, children }) => (
           <li key={id} id={id}>
-            <Blocks blocks={children} />
+            {renderBlocks(children)}
             {refs.map((ref) => (
               <a key={ref} href={`#${ref}`} aria-label="Back to the text">
                 ↩

@@ -1,5 +1,5 @@
 import type { Block, Inline } from '../core/content/blocks';
-import { InlineContent } from './InlineContent';
+import { renderInline } from './renderInline';
 import { useScrollFocus } from './useScrollFocus';
 
 type TableData = Extract<Block, { type: 'table' }>;
@@ -10,7 +10,7 @@ export function Table({ table }: { readonly table: TableData }) {
   const cells = (row: readonly (readonly Inline[])[], Tag: 'th' | 'td') =>
     row.map((nodes, index) => (
       <Tag key={index} scope={Tag === 'th' ? 'col' : undefined} className={alignClass(table.align[index])}>
-        <InlineContent nodes={nodes} />
+        {renderInline(nodes)}
       </Tag>
     ));
   return (

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Heading } from '../core/content/blocks';
+import { WholePageContext } from './WholePageContext';
 
 /**
  * A heading counts as reached in the upper fifth of the window. The zone that is observed has no end upwards, so that a
@@ -14,6 +15,7 @@ const ZONE = '1000000px 0px -80% 0px';
  */
 export function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
+  const isWhole = use(WholePageContext);
   const ids = headings.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
@@ -34,6 +36,6 @@ export function useCurrentHeading(headings: readonly Heading[]): string | null {
       if (heading) observer.observe(heading);
     }
     return () => observer.disconnect();
-  }, [ids]);
+  }, [ids, isWhole]);
   return current;
 }

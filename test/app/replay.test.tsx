@@ -12,11 +12,13 @@ import { prepareSite, readyAt, showStore, visit, type Visit } from './visit';
 const user = userEvent.setup();
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const main = () => within(screen.getByRole('main'));
-const click = (role: string, name: string | RegExp) => () => user.click(main().getByRole(role, { name }));
+const click = (role: string, name: string | RegExp) => async () => user.click(await main().findByRole(role, { name }));
 const clickInBar = (role: string, name: string | RegExp) => () => user.click(bar().getByRole(role, { name }));
 const dialogBox = () => screen.findByRole('combobox', { name: 'Search everything' });
 /** Waits for what a screen reader is told, which comes a moment after the rows. */
 const heard = (message: RegExp) => waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(message));
+/** The first screen of an article comes first; the rest follows. */
+const whole = (container: HTMLElement) => waitFor(() => expect(container.querySelector('.prose--begun')).toBeNull());
 /** Commands are answered a moment after they have been entered. */
 const answered = () => waitFor(() => expect(screen.getByRole('log', { name: 'Terminal output' })).toHaveAttribute('aria-busy', 'false'));
 const terminal = (keys: string) => async () => {
@@ -158,6 +160,7 @@ describe('a recorded visit', () => {
     for (const [what, act, headline] of STEPS) {
       await act();
       await main().findByRole('heading', { level: 1, name: headline });
+      await whole(first.container);
       shots.push({ what, count: recorded.length, seen: screenOf(first.container) });
     }
     first.leave();

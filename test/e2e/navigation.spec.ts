@@ -76,3 +76,33 @@ test('N2 a click before the scripts are here is answered once they are', async (
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' })).toBeVisible();
 });
+
+test('R4 a long article begins with its first screen, and its rest moves nothing', async ({ page }) => {
+  await visit(page, '/wiki');
+  const seen = await page.evaluateHandle(() => {
+    const record: { blocks: number[]; shifts: number[] } = { blocks: [], shifts: [] };
+    new MutationObserver(() => {
+      const blocks = document.querySelector('.prose')?.childElementCount ?? 0;
+      if (blocks > 0 && blocks !== record.blocks.at(-1)) record.blocks.push(blocks);
+    }).observe(document.body, { subtree: true, childList: true });
+    new PerformanceObserver((list) => {
+      if (record.blocks.length > 0) record.shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value));
+    }).observe({ type: 'layout-shift' });
+    return record;
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Secure SSH logins' }).click();
+  await expect(page.getByRole('main').locator('.next__link')).toBeAttached();
+  const { blocks, shifts } = await seen.jsonValue();
+  const [first = 0, whole = 0, ...more] = blocks;
+  expect(more).toEqual([]);
+  expect(first).toBeLessThan(whole / 4);
+  expect(shifts).toEqual([]);
+});
+
+test('R5 a link to a heading far down finds it on a page that is not there yet', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const link = page.getByRole('main').locator('.prose a[href*="/wiki/firewall#"]');
+  const target = (await link.getAttribute('href'))?.split('#')[1] ?? '';
+  await link.click();
+  await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+});

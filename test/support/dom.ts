@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+
+// A busy machine takes its time; a test that waits for the right thing passes all the same.
+configure({ asyncUtilTimeout: 4_000 });
 
 // jsdom lacks what every browser has.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

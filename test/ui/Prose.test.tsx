@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Block, Inline } from '../../src/core/content/blocks';
 import { Prose } from '../../src/ui/Prose';
+import { WholePageContext } from '../../src/ui/WholePageContext';
 import { renderInSite } from '../support/render';
 import { installViewport } from './intersection';
 
@@ -16,6 +17,17 @@ describe('Prose', () => {
     const heading = screen.getByRole('heading', { level: 3, name: 'Make a key' });
     expect(heading).toHaveAttribute('id', 'keys');
     expect(within(heading).getByRole('link', { name: 'Make a key' })).toHaveAttribute('href', '#keys');
+  });
+
+  it('R4 shows the beginning of a long text alone where a page is only begun', () => {
+    const blocks = Array.from({ length: 40 }, (_, place) => paragraph(`Paragraph ${place}`));
+    renderInSite(
+      <WholePageContext value={false}>
+        <Prose blocks={blocks} />
+      </WholePageContext>,
+    );
+    expect(screen.getByText('Paragraph 0')).toBeVisible();
+    expect(screen.queryByText('Paragraph 39')).not.toBeInTheDocument();
   });
 
   it('W6 keeps the link of a heading that has one, beside the anchor', () => {

@@ -4,6 +4,7 @@ import { pathOf } from '../../core/site/routes';
 import { LikeButton } from '../../features/likes/LikeButton';
 import { TagList } from '../../features/tags/TagList';
 import { Around } from '../../ui/Around';
+import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
 import { MarkdownLink } from '../../ui/MarkdownLink';
@@ -33,12 +34,14 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => (
     <Contents headings={data.headings} />
     <div className="article__body">
       <Prose blocks={data.blocks} />
-      <p className="needs-js">
-        <LikeButton postId={data.id} />
-      </p>
-      <MarkdownLink path={pathOf('blog-post', data.id)} />
-      <Around related={data.related} linkedFrom={data.linkedFrom} />
-      <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
+      <BelowFirstScreen>
+        <p className="needs-js">
+          <LikeButton postId={data.id} />
+        </p>
+        <MarkdownLink path={pathOf('blog-post', data.id)} />
+        <Around related={data.related} linkedFrom={data.linkedFrom} />
+        <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
+      </BelowFirstScreen>
     </div>
   </article>
 );

@@ -2,6 +2,7 @@ import { longMonth } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { TagList } from '../../features/tags/TagList';
 import { Around } from '../../ui/Around';
+import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
 import { Diagram } from '../../ui/Diagram';
@@ -48,14 +49,16 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
     <Contents headings={data.headings} />
     <div className="article__body">
       <Prose blocks={data.blocks} />
-      <MarkdownLink path={pathOf('project', data.id)} />
-      <TagList tags={data.tags} />
-      <Around related={data.related} linkedFrom={data.linkedFrom} />
-      <p className="next">
-        <SiteLink className="next__link" href={pathOf('projects')}>
-          <Icon name="arrow-left" /> All projects
-        </SiteLink>
-      </p>
+      <BelowFirstScreen>
+        <MarkdownLink path={pathOf('project', data.id)} />
+        <TagList tags={data.tags} />
+        <Around related={data.related} linkedFrom={data.linkedFrom} />
+        <p className="next">
+          <SiteLink className="next__link" href={pathOf('projects')}>
+            <Icon name="arrow-left" /> All projects
+          </SiteLink>
+        </p>
+      </BelowFirstScreen>
     </div>
   </article>
 );

@@ -4,6 +4,7 @@ import { GuideValues } from '../../features/values/GuideValues';
 import { ValuesPanel } from '../../features/values/ValuesPanel';
 import { TagList } from '../../features/tags/TagList';
 import { Around } from '../../ui/Around';
+import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
 import { Icon } from '../../ui/Icon';
@@ -44,22 +45,24 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
           <ValuesPanel guide={id} variables={data.variables} />
           <Prose blocks={data.blocks} />
         </GuideValues>
-        <MarkdownLink path={pathOf('wiki-article', id)} />
-        <Around related={data.related} linkedFrom={data.linkedFrom} />
-        <Neighbours
-          name={`More in ${group}`}
-          before={neighbour(`Previous in ${group}`, neighbours.previous)}
-          after={neighbour(`Following in ${group}`, following)}
-        />
-        {next && (
-          <p className="next">
-            <span className="next__label">Next article</span>
-            <SiteLink className="next__link" href={pathOf('wiki-article', next.id)}>
-              {next.title}
-              <Icon name="arrow-right" />
-            </SiteLink>
-          </p>
-        )}
+        <BelowFirstScreen>
+          <MarkdownLink path={pathOf('wiki-article', id)} />
+          <Around related={data.related} linkedFrom={data.linkedFrom} />
+          <Neighbours
+            name={`More in ${group}`}
+            before={neighbour(`Previous in ${group}`, neighbours.previous)}
+            after={neighbour(`Following in ${group}`, following)}
+          />
+          {next && (
+            <p className="next">
+              <span className="next__label">Next article</span>
+              <SiteLink className="next__link" href={pathOf('wiki-article', next.id)}>
+                {next.title}
+                <Icon name="arrow-right" />
+              </SiteLink>
+            </p>
+          )}
+        </BelowFirstScreen>
       </div>
     </article>
   );

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Inline } from '../core/content/blocks';
+import { LazyImage } from './LazyImage';
+import { SiteLink } from './SiteLink';
+
+/**
+ * Inline nodes of a block tree. They are no components: an article has hundreds, and each would be one more thing to
+ * hydrate and to take away.
+ */
+export function renderInline(nodes: readonly Inline[]): ReactNode {
+  return nodes.map(renderNode);
+}
+
+function renderNode(node: Inline, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  switch (node.type) {
+    case 'code':
+      return <code key={key}>{node.text}</code>;
+    case 'strong':
+      return <strong key={key}>{renderInline(node.children)}</strong>;
+    case 'emphasis':
+      return <em key={key}>{renderInline(node.children)}</em>;
+    case 'deleted':
+      return <del key={key}>{renderInline(node.children)}</del>;
+    case 'link':
+      return (
+        <SiteLink key={key} href={node.href}>
+          {renderInline(node.children)}
+        </SiteLink>
+      );
+    case 'image':
+      return <LazyImage key={key} src={node.src} alt={node.alt} />;
+    case 'break':
+      return <br key={key} />;
+    case 'footnote':
+      return (
+        <sup key={key} className="footnote-ref">
+          <a id={node.ref} href={`#${node.id}`} aria-label={`Footnote ${node.number}`}>
+            {node.number}
+          </a>
+        </sup>
+      );
+  }
+}
