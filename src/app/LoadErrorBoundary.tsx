@@ -26,6 +26,8 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
   }
 
   override componentDidCatch(error: Error): void {
+    // What was asked for begins at its top; a reload would keep the place of the page that was left.
+    window.scrollTo(0, 0);
     if (error.name === 'ChunkLoadError') reloadOnce();
   }
 

@@ -1,4 +1,4 @@
-import { FIELDS, fenceLines } from './support/compile';
+import { compile, FIELDS, fenceLines } from './support/compile';
 
 const WITH_FOLDER = `${FIELDS.wiki}\nvariables:\n  FOLDER: { type: path, value: /srv/a b, about: The folder }`;
 
@@ -15,5 +15,17 @@ describe('compileDocument: holes in shell code', () => {
     ['a substitution in quotes', 'console', ['$ cd "$(basename {{FOLDER}})"'], [`cd "$(basename '/srv/a b')"`]],
   ] as const)('are quoted for their places beside %s', (...[, language, code, filled]) => {
     expect(fenceLines(language, code.join('\n'), WITH_FOLDER)).toEqual(filled);
+  });
+});
+
+describe('compileDocument: values in prose', () => {
+  it('shows the example of a declared one, and any other as typed', () => {
+    const { blocks } = compile('It lies in `{{FOLDER}}/data`, not in `{{ELSEWHERE}}`.', { fields: WITH_FOLDER });
+    expect(blocks).toEqual([
+      {
+        type: 'paragraph',
+        children: ['It lies in ', { type: 'code', text: '/srv/a b/data' }, ', not in ', { type: 'code', text: '{{ELSEWHERE}}' }, '.'],
+      },
+    ]);
   });
 });

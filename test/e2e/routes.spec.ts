@@ -119,9 +119,11 @@ test.describe('a page that fails to load', () => {
   test('R4 says so where it was to appear, and Retry brings it', async ({ page }) => {
     await visit(page, '/wiki');
     await page.route('**/data/blog.json', (route) => route.abort());
+    await page.evaluate(() => window.scrollTo(0, 2000));
     await openMenuIfFolded(page);
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.unroute('**/data/blog.json');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');

@@ -41,6 +41,11 @@ function holeOf(name: string, value: string, context: ShellContext | null): Hole
   return ['hole', holeText(['hole', value, name, context], { [name]: value }), name, context];
 }
 
+/** Prose that names a value names the example: it is read, not run. */
+export function withExamples(text: string, variables: Readonly<Record<string, Variable>>): string {
+  return text.replace(HOLE, (whole, name: string) => (Object.hasOwn(variables, name) ? (variables[name]?.value ?? whole) : whole));
+}
+
 /** An author may use such characters, too (icon fonts do), and those are no holes. */
 function* unusedMarks(text: string): Generator<string, undefined> {
   const used = new Set(text.match(/[\uE000-\uF8FF]/g));

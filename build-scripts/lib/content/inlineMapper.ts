@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Inline } from '../../../src/core/content/blocks';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
+import { withExamples } from './fenceHoles';
 import { isBareAddress } from './paragraph';
 import { suggest, type Problem } from './problem';
 
@@ -18,7 +19,7 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
         // Raw HTML is shown as typed (`ssh <user>@<host>`), but comments are the author's own notes.
         return [withoutComments(node.value)];
       case 'inlineCode':
-        return [{ type: 'code', text: node.value }];
+        return [{ type: 'code', text: withExamples(node.value, context.variables) }];
       case 'strong':
       case 'emphasis':
         return [{ type: node.type, children: map(node.children) }];
