@@ -24,25 +24,29 @@ export function Components() {
     <>
       <PageHeader title="Head of a page" kicker="Where it is" lead="What it is about, in a sentence or two." />
       <Specimen title="Buttons">
-        <SiteLink className="button" href="/resume">
-          Primary
-        </SiteLink>{' '}
-        <SiteLink className="button button--quiet" href="/projects">
-          <Icon name="mail" /> Quiet
-        </SiteLink>{' '}
-        <button type="button" className="icon-button" aria-label="Menu">
-          <Icon name="menu" />
-        </button>{' '}
-        <CopyButton text={() => 'copied'} />
+        <div className="ds-line">
+          <SiteLink className="button" href="/resume">
+            Primary
+          </SiteLink>
+          <SiteLink className="button button--quiet" href="/projects">
+            <Icon name="mail" /> Quiet
+          </SiteLink>
+          <button type="button" className="icon-button" aria-label="Menu">
+            <Icon name="menu" />
+          </button>
+          <CopyButton text={() => 'copied'} />
+        </div>
       </Specimen>
       <section>
         <h2>Buttons, disabled</h2>
-        <button type="button" className="button" disabled>
-          Primary
-        </button>{' '}
-        <button type="button" className="chip" disabled>
-          Chip
-        </button>
+        <div className="ds-line">
+          <button type="button" className="button" disabled>
+            Primary
+          </button>
+          <button type="button" className="chip" disabled>
+            Chip
+          </button>
+        </div>
       </section>
       <Specimen title="Chips">
         <div className="chips">

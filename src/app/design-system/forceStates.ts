@@ -19,8 +19,16 @@ function addTwins(parent: CSSStyleSheet | CSSGroupingRule): void {
   }
 }
 
+/** What a state without a name before it (`:focus-visible`) is meant for. */
+const CONTROLS = ':is(a, button, input)';
+
 function twinsOf({ selectorText, style }: CSSStyleRule): string[] {
   return Object.entries(FORCED_STATES)
     .filter(([state]) => selectorText.includes(`:${state}`))
-    .map(([state, className]) => `.${className} :is(${selectorText.replaceAll(new RegExp(`:${state}(?![\\w-])`, 'g'), '')}) { ${style.cssText} }`);
+    .map(([state, className]) => `.${className} :is(${withoutState(selectorText, state)}) { ${style.cssText} }`);
+}
+
+function withoutState(selector: string, state: string): string {
+  const place = new RegExp(`(^|.):${state}(?![\\w-])`, 'g');
+  return selector.replaceAll(place, (_, before: string) => (/[\w\])-]/.test(before) ? before : before + CONTROLS));
 }

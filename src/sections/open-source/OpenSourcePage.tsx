@@ -74,15 +74,11 @@ function Repository({ repository }: { readonly repository: OpenSourceResource })
           <dd>{language}</dd>
         </div>
         <div>
-          <dt>
-            <Icon name="star" /> Stars
-          </dt>
+          <dt>Stars</dt>
           <dd>{thousands(stars)}</dd>
         </div>
         <div>
-          <dt>
-            <Icon name="branch" /> Forks
-          </dt>
+          <dt>Forks</dt>
           <dd>{thousands(forks)}</dd>
         </div>
         <div>

@@ -16,7 +16,7 @@ import type { PageComponent } from '../sectionModule';
 
 /** P2: a case study; its architecture diagram leads. */
 export const ProjectPage: PageComponent<'project'> = ({ data }) => (
-  <article className="page article">
+  <article className="page article case-study">
     <Seo title={data.title} description={data.description} path={pathOf('project', data.id)} keywords={[data.category, ...data.tags]} type="article" />
     <PageHeader
       title={data.title}

@@ -18,6 +18,15 @@ describe('forceStates', () => {
     expect((sheet.cssRules[1] as CSSStyleRule).style.color).toBe('red');
   });
 
+  it('gives a state without a name before it to the controls', () => {
+    const sheet = sheetOf(':focus-visible { color: red } .terminal :focus-visible { color: green }');
+    forceStates([sheet]);
+    expect(selectorsOf(sheet).filter((selector) => selector.startsWith('.is-focused'))).toEqual([
+      '.is-focused :is(:is(a, button, input))',
+      '.is-focused :is(.terminal :is(a, button, input))',
+    ]);
+  });
+
   it('goes into groups of rules', () => {
     const sheet = sheetOf('@media all { a:active { color: red } }');
     forceStates([sheet]);
