@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { SharedTitle } from './SharedTitle';
 
 interface PageHeaderProps {
   readonly title: string;
+  /** The page's own path, where lists lead to it by its title. */
+  readonly path?: string;
   /** A line over the title: where this is. */
   readonly kicker?: ReactNode;
   readonly lead?: ReactNode;
@@ -9,11 +12,12 @@ interface PageHeaderProps {
 }
 
 /** The head of a page. Its h1 takes the focus after a navigation. */
-export function PageHeader({ title, kicker, lead, children }: PageHeaderProps) {
+export function PageHeader({ title, path, kicker, lead, children }: PageHeaderProps) {
+  const heading = <h1 tabIndex={-1}>{title}</h1>;
   return (
     <header className="page-header">
       {kicker && <div className="page-header__kicker">{kicker}</div>}
-      <h1 tabIndex={-1}>{title}</h1>
+      {path ? <SharedTitle path={path}>{heading}</SharedTitle> : heading}
       {lead && <p className="page-header__lead">{lead}</p>}
       {children}
     </header>

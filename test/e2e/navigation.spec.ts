@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from './site';
 
 test('N1 the bar has the site name, a search box and the sections, and marks the current one', async ({ page }, info) => {
@@ -105,4 +106,46 @@ test('R5 a link to a heading far down finds it on a page that is not there yet',
   const target = (await link.getAttribute('href'))?.split('#')[1] ?? '';
   await link.click();
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+});
+
+/** Notes of each view transition which parts move; React holds the page itself still, by an animation of no length. */
+async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const moved: string[][] = [];
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { moved });
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const parts = () => document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || '');
+      void transition.ready.then(() => moved.push(parts().filter((part) => /^::view-transition-group\((?!root)/.test(part))));
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: string[][] }).moved);
+}
+
+test('R4 a title goes along from a list to its page and back, and from one article to the next nobody waits', async ({ page }) => {
+  const moved = await watchTransitions(page);
+  await visit(page, '/blog');
+  const post = page.getByRole('main').locator('.card__title a').first();
+  const title = await post.innerText();
+  await post.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect.poll(moved).toHaveLength(1);
+  expect((await moved())[0]).toHaveLength(1);
+  await page.goBack();
+  await expect.poll(moved).toHaveLength(2);
+  await page.getByRole('main').locator('.card__title a').first().click();
+  await expect.poll(moved).toHaveLength(3);
+  await page.getByRole('navigation', { name: 'Other posts' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+  expect(await moved()).toHaveLength(3);
+});
+
+test('R4 nothing moves for a visitor who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moved = await watchTransitions(page);
+  await visit(page, '/blog');
+  await page.getByRole('main').locator('.card__title a').first().click();
+  await expect.poll(moved).toEqual([[]]);
 });

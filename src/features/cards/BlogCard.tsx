@@ -2,6 +2,7 @@ import { CARD_TAGS } from '../../core/limits';
 import type { BlogCard as BlogCardData } from '../../core/content/pages';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
+import { CardTitle } from '../../ui/CardTitle';
 import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
 
@@ -20,9 +21,9 @@ export function BlogCard({ post, heading: Heading = 'h2', action }: BlogCardProp
       <p className="card__meta">
         <time dateTime={post.date}>{longDate(post.date)}</time> <span>{post.category}</span> <span>{post.readingMinutes} min read</span>
       </p>
-      <Heading className="card__title">
-        <SiteLink href={href}>{post.title}</SiteLink>
-      </Heading>
+      <CardTitle href={href} heading={Heading}>
+        {post.title}
+      </CardTitle>
       <p className="card__text">{post.excerpt}</p>
       <TagList tags={post.tags} limit={CARD_TAGS} />
       {action && (

@@ -2,6 +2,7 @@ import { CARD_TAGS } from '../../core/limits';
 import type { ProjectCard as ProjectCardData } from '../../core/content/pages';
 import { longMonth } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
+import { CardTitle } from '../../ui/CardTitle';
 import { LazyImage } from '../../ui/LazyImage';
 import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
@@ -21,9 +22,9 @@ export function ProjectCard({ project, heading: Heading = 'h2', action }: Projec
       <p className="card__meta">
         <span>{project.category}</span> <time dateTime={project.date}>{longMonth(project.date)}</time>
       </p>
-      <Heading className="card__title">
-        <SiteLink href={href}>{project.title}</SiteLink>
-      </Heading>
+      <CardTitle href={href} heading={Heading}>
+        {project.title}
+      </CardTitle>
       <p className="card__text">{project.description}</p>
       <TagList tags={project.tags} limit={CARD_TAGS} />
       {action && (

@@ -25,7 +25,12 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => (
       type="article"
       modified={data.date}
     />
-    <PageHeader title={data.title} kicker={<Breadcrumbs crumbs={[{ label: 'Blog', href: pathOf('blog') }, { label: data.category }]} />} lead={data.excerpt}>
+    <PageHeader
+      title={data.title}
+      path={pathOf('blog-post', data.id)}
+      kicker={<Breadcrumbs crumbs={[{ label: 'Blog', href: pathOf('blog') }, { label: data.category }]} />}
+      lead={data.excerpt}
+    >
       <p className="byline">
         <time dateTime={data.date}>{longDate(data.date)}</time> <span>{data.readingMinutes} min read</span>
       </p>

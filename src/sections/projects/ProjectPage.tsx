@@ -20,6 +20,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
     <Seo title={data.title} description={data.description} path={pathOf('project', data.id)} keywords={[data.category, ...data.tags]} type="article" />
     <PageHeader
       title={data.title}
+      path={pathOf('project', data.id)}
       kicker={<Breadcrumbs crumbs={[{ label: 'Projects', href: pathOf('projects') }, { label: data.category }]} />}
       lead={data.description}
     >

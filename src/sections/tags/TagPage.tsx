@@ -9,11 +9,11 @@ import { selectTagResults } from '../../features/tags/selectTagResults';
 import { TagList } from '../../features/tags/TagList';
 import { useTags } from '../../features/tags/useTags';
 import { canGoBack } from '../../platform/history';
+import { CardTitle } from '../../ui/CardTitle';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
-import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
 /** G2, G3: everything with the selected tag. */
@@ -61,9 +61,9 @@ function TagResult({ record }: { readonly record: DocumentRecord }) {
         <span>{RESULT_TYPE_LABELS[record.type]}</span> <span>{record.category}</span>{' '}
         {record.date && <time dateTime={record.date}>{longDate(record.date)}</time>}
       </p>
-      <h2 className="card__title">
-        <SiteLink href={record.url}>{record.title}</SiteLink>
-      </h2>
+      <CardTitle href={record.url} heading="h2">
+        {record.title}
+      </CardTitle>
       <p className="card__text">{record.description}</p>
       <TagList tags={record.tags} limit={CARD_TAGS} />
     </article>

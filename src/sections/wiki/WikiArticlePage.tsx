@@ -26,6 +26,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
       <Seo title={title} description={data.description} path={pathOf('wiki-article', id)} keywords={data.tags} type="article" modified={data.lastUpdated} />
       <PageHeader
         title={title}
+        path={pathOf('wiki-article', id)}
         kicker={
           <Breadcrumbs
             crumbs={[

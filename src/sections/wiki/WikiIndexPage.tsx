@@ -9,6 +9,7 @@ import { selectWikiGroups, type WikiGroup } from '../../features/filters/filterS
 import { selectFilter } from '../../features/filters/filtersSlice';
 import { useAppSelector } from '../../features/store/hooks';
 import { TagList } from '../../features/tags/TagList';
+import { CardTitle } from '../../ui/CardTitle';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
@@ -84,9 +85,9 @@ function Group({ group }: { readonly group: WikiGroup }) {
 function Guide({ guide }: { readonly guide: GuideCard }) {
   return (
     <article className="card guide">
-      <h3 className="card__title">
-        <SiteLink href={pathOf('wiki-article', guide.id)}>{guide.title}</SiteLink>
-      </h3>
+      <CardTitle href={pathOf('wiki-article', guide.id)} heading="h3">
+        {guide.title}
+      </CardTitle>
       <p className="card__text">{guide.description}</p>
       <GuideFacts guide={guide} />
       <TagList tags={guide.tags} limit={CARD_TAGS} />
