@@ -4,6 +4,7 @@ import { decodePart } from '../core/site/routes';
 import { locationChanged, selectLocation, selectNavigationKind } from '../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../features/store/hooks';
 import type { BrowserHistory } from '../platform/history';
+import { reveal } from '../platform/reveal';
 import { readScroll } from '../platform/scroll';
 import { announce } from '../platform/announce';
 
@@ -56,7 +57,7 @@ function usePageChange(): void {
     const target = hash ? document.getElementById(decodePart(hash.slice(1))) : null;
     if (!isSamePage) focusHeading(target);
     if (saved !== undefined) window.scrollTo(0, saved);
-    else if (target) target.scrollIntoView();
+    else if (target) void reveal(target);
     else if (!isSamePage || kind === 'PUSH') window.scrollTo(0, 0);
   }, [pathname, hash, key, store]);
 }

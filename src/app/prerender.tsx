@@ -40,7 +40,8 @@ export function renderPage({ path, dataPath, data }: PrerenderInput): Prerendere
   const { title, meta, link, script, htmlAttributes } = Helmet.renderStatic();
   if (dataPath !== null) pageData.forget(dataPath);
   return {
-    body,
+    // React knows `hidden` only as on or off; a closed tab can be found, by a hash too, before the scripts are here.
+    body: body.replace(/(role="tabpanel"[^>]* hidden=")"/g, '$1until-found"'),
     htmlAttributes: htmlAttributes.toString(),
     head: [title, meta, link, script].map(String).join(''),
     section: matchRoute(path)?.route.section ?? null,

@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { use, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Tab } from '../core/content/blocks';
 import { CodeBlock } from './CodeBlock';
 import { TabContext } from './TabContext';
@@ -64,10 +64,13 @@ interface TabPanelProps {
 
 function TabPanel({ id, tabId, isShown, onFound, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before a hash looks for its place in a page that has just come.
+  useLayoutEffect(() => {
     const element = panel.current;
     if (!element || isShown) return undefined;
-    // React knows `hidden` only as on or off.
+    // The browser may have found it before the scripts were here.
+    if (!element.hasAttribute('hidden')) onFound();
+    // React knows `hidden` only as on or off; so the prerenderer writes it, too.
     element.setAttribute('hidden', 'until-found');
     element.addEventListener('beforematch', onFound);
     return () => element.removeEventListener('beforematch', onFound);

@@ -48,6 +48,16 @@ export async function awake(page: Page): Promise<void> {
   });
 }
 
+/** Keeps the app's scripts from the page until it is told to let them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => isReleased.then(() => route.continue()));
+  return release;
+}
+
 /** Marks the document, so that a test can tell a client-side navigation from a load. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));

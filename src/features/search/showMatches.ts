@@ -1,8 +1,8 @@
 import { MARKED_MATCHES } from '../../core/limits';
 import { locateAll } from '../../core/search';
 import { decodePart } from '../../core/site/routes';
-import { nextTask } from '../../platform/idle';
 import { clearMarks, findRanges, markRanges } from '../../platform/markMatches';
+import { isCovered, reveal } from '../../platform/reveal';
 
 export { clearMarks as hideMatches };
 
@@ -20,9 +20,7 @@ export async function revealMatch(needle: string, hash: string): Promise<void> {
   const inSection = below.filter(({ startContainer }) => !next || isBefore(startContainer, next));
   const near = inSection.length > 0 ? inSection : below;
   const element = (near.find(isShown) ?? near[0])?.startContainer.parentElement;
-  if (!element) return;
-  await uncover(element);
-  element.scrollIntoView({ block: 'center', inline: 'nearest' });
+  if (element) await reveal(element, { block: 'center', inline: 'nearest' });
 }
 
 function pageText(): Element {
@@ -40,17 +38,6 @@ function isBefore(node: Node, other: Node): boolean {
   return (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-const COVERS = '[hidden], details:not([open])';
-
 function isShown({ startContainer }: Range): boolean {
-  return !startContainer.parentElement?.closest(COVERS);
-}
-
-/** Opens what hides an element, as the browser's own search does. */
-async function uncover(element: Element): Promise<void> {
-  const cover = element.closest(COVERS);
-  if (!cover) return;
-  if (cover instanceof HTMLDetailsElement) cover.open = true;
-  else cover.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  await nextTask();
+  return !startContainer.parentElement || !isCovered(startContainer.parentElement);
 }
