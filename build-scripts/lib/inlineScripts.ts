@@ -1,4 +1,4 @@
-import { BOOT_ID, THEME_KEY } from '../../src/core/site/boot';
+import { BOOT_ID, PROMPT_ID, THEME_KEY } from '../../src/core/site/boot';
 
 /*
  * The two pieces of script that stand in every document. They are the same on all pages, so that the Content Security
@@ -10,8 +10,8 @@ export const THEME_SCRIPT = `try{var t=localStorage.getItem(${JSON.stringify(THE
 
 /**
  * Wakes the page up: nothing of the app is fetched before the page has loaded and the browser is idle, or the visitor
- * does something. Then one script a task, in order, and the page's data beside them. Clicks on buttons until the app
- * is there are collected, so that it can answer them.
+ * does something. Then one script a task, in order, and the page's data beside them. Clicks on buttons and
+ * commands entered in the terminal until the app is there are collected, so that it can answer them.
  */
 export const LOADER_SCRIPT = [
   '(function(){',
@@ -22,6 +22,8 @@ export const LOADER_SCRIPT = [
   '["pointerdown","touchstart","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,passive:true,capture:true})});',
   'w.earlyClicks=[];',
   'w.addEventListener("click",function(e){var c=w.earlyClicks&&e.target.closest&&e.target.closest("[data-replay]");if(c)w.earlyClicks.push(c)},true);',
+  'w.earlyCommands=[];',
+  `w.addEventListener("keydown",function(e){var p=e.target,c=w.earlyCommands;if(c&&p.id===${JSON.stringify(PROMPT_ID)}&&e.key==="Enter"&&!e.isComposing){c.push(p.value);p.value=""}},true);`,
   'function idle(){w.requestIdleCallback?w.requestIdleCallback(go,{timeout:1000}):setTimeout(go,50)}',
   'd.readyState==="complete"?idle():w.addEventListener("load",idle)',
   '})()',

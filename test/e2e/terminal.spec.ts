@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, markDocument, test, visit } from './site';
+import { awake, expect, holdScripts, markDocument, test, visit } from './site';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal command' });
 const log = (page: Page) => page.getByRole('log', { name: 'Terminal output' });
@@ -120,18 +120,28 @@ test('T1 its shell is fetched when the visitor turns to it, and what is typed me
   await expect(prompt(page)).toHaveValue('cert');
 });
 
-test('T1 what is typed before the scripts are here stays at the prompt', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+test('T1 what is typed and entered before the scripts are here is run once they are, in its order, and the rest stays at the prompt', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/');
+  const stays = await markDocument(page);
   await prompt(page).focus();
-  await page.keyboard.type('whoami');
+  for (const command of ['pwd', 'whoami']) {
+    await page.keyboard.type(command);
+    await page.keyboard.press('Enter');
+  }
+  await expect(prompt(page)).toHaveValue('');
+  await page.keyboard.type('cert');
+  letScriptsCome();
   await awake(page);
-  await expect(prompt(page)).toHaveValue('whoami');
-  await page.keyboard.press('Enter');
+  await expect(log(page).locator('.terminal__line--command')).toHaveText(['$ pwd', '$ whoami']);
   await expect(log(page)).toContainText('guest');
+  await expect(prompt(page)).toHaveValue('cert');
+  await expect(prompt(page)).toBeFocused();
+  await page.keyboard.type('s');
+  await page.keyboard.press('Enter');
+  await expect(log(page).locator('.terminal__line--command')).toHaveText(['$ pwd', '$ whoami', '$ certs']);
+  await expect(page).toHaveURL('/');
+  expect(await stays()).toBe(true);
 });
 
 test.describe('without the network', () => {

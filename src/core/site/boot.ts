@@ -15,5 +15,8 @@ export interface Boot {
 /** The id of the JSON block that holds it. */
 export const BOOT_ID = 'boot';
 
+/** The id of the terminal's prompt; the loader takes the commands that are entered there before the app is awake. */
+export const PROMPT_ID = 'terminal-input';
+
 /** Where a chosen theme is remembered; the inline script reads it before the first paint. */
 export const THEME_KEY = 'theme';

@@ -1,9 +1,11 @@
-import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+import { PROMPT_ID } from '../../core/site/boot';
 import { LINE_LENGTH } from '../../core/terminal/limits';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import type { Shell } from './loadShell';
 import { promptOf } from './promptOf';
 import { submitCommand, type ShellPage } from './submitCommand';
+import { takeEarlyCommands } from './takeEarlyCommands';
 import { draftChanged, historySearched, historySearchEnded, selectTerminal } from './terminalSlice';
 
 interface TerminalPromptProps {
@@ -18,12 +20,13 @@ export function TerminalPrompt({ inputRef, page, shell, wake }: TerminalPromptPr
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { draft, folder, search, commands } = useAppSelector(selectTerminal);
+  const submit = useCallback((input: string) => void dispatch(submitCommand(input, page)), [dispatch, page]);
+  useLayoutEffect(() => takeEarlyCommands().forEach(submit), [submit]);
   // What was typed before the scripts were here stands in the box but not yet in the store.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = inputRef.current?.value ?? '';
     if (typed !== '' && selectTerminal(store.getState()).draft === '') dispatch(draftChanged(typed));
   }, [dispatch, store, inputRef]);
-  const submit = (input: string) => void dispatch(submitCommand(input, page));
   const handleEscape = () => {
     if (search) dispatch(historySearchEnded('left'));
     inputRef.current?.blur();
@@ -48,13 +51,13 @@ export function TerminalPrompt({ inputRef, page, shell, wake }: TerminalPromptPr
   };
   return (
     <div className="terminal__line terminal__line--prompt needs-js">
-      <label className="terminal__prompt" htmlFor="terminal-input">
+      <label className="terminal__prompt" htmlFor={PROMPT_ID}>
         <span aria-hidden="true">{search ? 'search:' : promptOf(folder)}</span>
         <span className="visually-hidden">{search ? 'Search in the history' : 'Terminal command'}</span>
       </label>
       <input
         ref={inputRef}
-        id="terminal-input"
+        id={PROMPT_ID}
         className="terminal__input"
         value={search ? search.query : draft}
         maxLength={LINE_LENGTH}

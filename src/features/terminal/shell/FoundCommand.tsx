@@ -1,3 +1,4 @@
+import { PROMPT_ID } from '../../../core/site/boot';
 import { recalledCommand } from '../../../core/terminal/promptLine';
 import type { TerminalState } from '../terminalSlice';
 
@@ -6,7 +7,7 @@ export function FoundCommand({ search, commands }: Pick<TerminalState, 'search' 
   if (!search) return null;
   const found = recalledCommand(commands, search.query, search.skipped);
   return (
-    <output className="terminal__found" htmlFor="terminal-input">
+    <output className="terminal__found" htmlFor={PROMPT_ID}>
       {found ?? (search.query === '' ? '' : 'nothing found')}
     </output>
   );
