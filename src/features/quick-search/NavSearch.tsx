@@ -25,6 +25,7 @@ export function NavSearch() {
   const { pathname } = useLocation();
   const isSlashKeyOn = useAppSelector(selectIsSlashKeyOn);
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   // What was typed before the scripts were here stands in the box but not yet in the store.
   useEffect(() => {
     const typed = input.current?.value ?? '';
@@ -39,6 +40,12 @@ export function NavSearch() {
     dispatch(queryRemembered(query));
     dispatch(quickSearchClosed());
     navigate(searchPath(query));
+  };
+  // The dialog gives the focus back to the opener, which is as small as the icon; the box would cover the site's name.
+  const handleClick = () => {
+    if (!isNarrowScreen() || pathname === pathOf('search')) return;
+    opener.current?.focus();
+    dispatch(dialogOpened());
   };
   const handleFocus = () => {
     prepare();
@@ -70,12 +77,13 @@ export function NavSearch() {
         value={query}
         onFocus={handleFocus}
         onPointerEnter={prefetchQuickSearch}
-        onClick={() => isNarrowScreen() && pathname !== pathOf('search') && dispatch(dialogOpened())}
+        onClick={handleClick}
         onChange={(event) => handleChange(event.target.value)}
         onKeyDown={handleKeyDown}
         {...comboboxProps}
       />
       <button
+        ref={opener}
         type="button"
         className="nav-search__key needs-js"
         data-replay=""
