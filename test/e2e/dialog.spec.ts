@@ -54,7 +54,7 @@ test('S3 the arrow keys, Home, End and Enter do without a pointer, and the match
   await openDialog(page);
   const stays = await markDocument(page);
   await page.keyboard.type('sshd_config');
-  // With the texts come the headings, and the choice begins anew.
+  // With the texts come the headings.
   await expect(options(page).first()).toHaveAttribute('href', /#/);
   await page.keyboard.press('ArrowDown');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
@@ -83,7 +83,7 @@ test('S3 a result opens in a new tab with Ctrl+Enter and with a Ctrl click, and 
   test.skip(info.project.name === 'phone', 'a phone has no Ctrl');
   await openDialog(page);
   await page.keyboard.type('nftables');
-  // With the texts come the headings, and the choice begins anew.
+  // With the texts come the headings.
   await expect(options(page).first()).toHaveAttribute('href', /#/);
   await page.keyboard.press('ArrowDown');
   const byKey = context.waitForEvent('page');

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { box, dialog, openDialog, options } from './searchDialog';
 import { expect, test, visit } from './site';
 
@@ -84,4 +85,45 @@ test('N2 Escape in the empty box of the bar closes the menu', async ({ page }, i
   await page.getByRole('combobox', { name: 'Search the site' }).focus();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const [way, close] of [
+  ['by its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close the search' }).tap()],
+  ['by Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`N1 N3 on a phone the dialog, closed ${way}, gives the focus to the icon, and the site’s name shows`, async ({ page }, info) => {
+    test.skip(info.project.name !== 'phone', 'wide screens have room for both');
+    await visit(page, '/resume');
+    await page.getByRole('combobox', { name: 'Search the site' }).tap();
+    await page.keyboard.type('ssh');
+    await close(page);
+    await expect(dialog(page)).toBeHidden();
+    const icon = page.getByRole('button', { name: 'Open the search dialog' });
+    await expect(icon).toBeFocused();
+    expect(await icon.evaluate((element) => element.closest('form')?.clientWidth)).toBe(44);
+    const name = await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jordan Doe' }).boundingBox();
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan((await icon.boundingBox())?.x ?? 0);
+    await icon.tap();
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('ssh');
+  });
+}
+
+test('S3 the option that the arrow keys came to before the texts were here is still the one that Enter opens', async ({ page }) => {
+  let letTextsCome: () => void = () => undefined;
+  const areLetCome = new Promise<void>((resolve) => {
+    letTextsCome = resolve;
+  });
+  await page.route('**/data/search-texts.json', (route) => areLetCome.then(() => route.continue()));
+  await openDialog(page);
+  await page.keyboard.type('nftables');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const active = page.getByRole('option', { selected: true });
+  const href = (await active.getAttribute('href')) ?? '';
+  letTextsCome();
+  await expect(active).toHaveAttribute('href', new RegExp(`^${href}#`));
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}#`));
 });

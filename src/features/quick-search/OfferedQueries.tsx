@@ -29,7 +29,7 @@ export function OfferedQueries({ title, queries, firstOption }: OfferedQueriesPr
           type="button"
           role="option"
           tabIndex={-1}
-          aria-selected={active === firstOption + place}
+          aria-selected={active === optionId(firstOption + place)}
           className="quick__offer"
           onClick={() => dispatch(queryChanged(query))}
         >

@@ -17,7 +17,6 @@ import { isOpenedHere, useOpenResult } from '../search/useOpenResult';
 /** The best results, by collection, and a link to all of them. */
 export function QuickResults() {
   const groups = useAppSelector(selectQuickGroups);
-  const shown = groups.flatMap(({ results }) => results);
   return (
     <>
       {groups.map(({ type, results }) => (
@@ -26,30 +25,26 @@ export function QuickResults() {
             {RESULT_TYPE_LABELS[type]}
           </p>
           {results.map((result) => (
-            <QuickResult key={result.id} result={result} option={shown.indexOf(result)} />
+            <QuickResult key={result.id} result={result} />
           ))}
         </div>
       ))}
-      <AllResults option={shown.length} />
+      <AllResults />
     </>
   );
 }
 
-interface QuickResultProps {
-  readonly result: SearchResult;
-  readonly option: number;
-}
-
 /** One result: a real link, so that it opens in another tab, too. */
-function QuickResult({ result, option }: QuickResultProps) {
+function QuickResult({ result }: { readonly result: SearchResult }) {
+  const id = optionId(result.url);
   const active = useAppSelector(selectActiveOption);
   const openResult = useOpenResult();
   return (
     <SiteLink
-      id={optionId(option)}
+      id={id}
       role="option"
       tabIndex={-1}
-      aria-selected={active === option}
+      aria-selected={active === id}
       className="quick__result"
       href={targetOf(result)}
       onClick={(event) => openResult(result, event)}
@@ -65,7 +60,9 @@ function QuickResult({ result, option }: QuickResultProps) {
   );
 }
 
-function AllResults({ option }: { readonly option: number }) {
+const ALL_RESULTS = optionId('all');
+
+function AllResults() {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveOption);
   const count = useAppSelector(selectHitCount);
@@ -77,10 +74,10 @@ function AllResults({ option }: { readonly option: number }) {
   };
   return (
     <Link
-      id={optionId(option)}
+      id={ALL_RESULTS}
       role="option"
       tabIndex={-1}
-      aria-selected={active === option}
+      aria-selected={active === ALL_RESULTS}
       className="quick__all"
       to={searchPath(query)}
       onClick={handleClick}

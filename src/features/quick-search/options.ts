@@ -1,17 +1,17 @@
 /** The id of the list under a search box; only one is open at a time. */
 export const LIST_ID = 'quick-search-list';
 
-export const optionId = (option: number): string => `quick-search-option-${option}`;
+/** The id of an option: a result's is made from its address, so that it stays the result's own wherever it is listed. */
+export const optionId = (key: number | string): string => `quick-search-option-${key}`;
 
-/** How many options the open list has: recent searches, suggestions, results, whatever it shows. */
-export function optionCount(page: Document): number {
-  return page.getElementById(LIST_ID)?.querySelectorAll('[role="option"]').length ?? 0;
+/** The options of the open list: recent searches, suggestions, results, whatever it shows. */
+export function listedOptions(page: Document): HTMLElement[] {
+  return [...(page.getElementById(LIST_ID)?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }
 
 type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
 
 /** Does what a click on an option does; with a modifier a link opens in a new tab or window, as any link. */
-export function activateOption(page: Document, option: number, { ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
-  const element = page.getElementById(optionId(option));
-  return element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: page.defaultView, ctrlKey, metaKey, shiftKey })) !== undefined;
+export function activateOption(option: HTMLElement, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
+  option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: option.ownerDocument.defaultView, ctrlKey, metaKey, shiftKey }));
 }

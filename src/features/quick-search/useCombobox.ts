@@ -1,7 +1,7 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { isComposing } from './isComposing';
-import { activateOption, LIST_ID, optionCount, optionId } from './options';
+import { activateOption, LIST_ID, listedOptions } from './options';
 import { optionReached, selectActiveOption, selectQuickPlace } from '../search/quickSearchSlice';
 
 type Place = 'bar' | 'dialog';
@@ -32,15 +32,20 @@ export function useCombobox(place: Place, onOpen?: () => void) {
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (isComposing(event.nativeEvent) || event.altKey) return;
-      const current = selectActiveOption(store.getState());
-      if (event.key === 'Enter' && current >= 0 && activateOption(document, current, event)) return event.preventDefault();
-      const next = nextOption(event.key, current, optionCount(document));
+      const options = listedOptions(document);
+      const current = options.findIndex(({ id }) => id === selectActiveOption(store.getState()));
+      const chosen = options[current];
+      if (event.key === 'Enter' && chosen) {
+        event.preventDefault();
+        return activateOption(chosen, event);
+      }
+      const next = nextOption(event.key, current, options.length);
       if (next === null) return;
       if (!isOpen) return onOpen?.();
-      if (optionCount(document) === 0) return;
+      if (options.length === 0) return;
       event.preventDefault();
-      dispatch(optionReached(next));
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+      dispatch(optionReached(options[next]?.id ?? ''));
+      options[next]?.scrollIntoView({ block: 'nearest' });
     },
     [dispatch, store, isOpen, onOpen],
   );
@@ -50,7 +55,7 @@ export function useCombobox(place: Place, onOpen?: () => void) {
     'aria-haspopup': 'listbox',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? LIST_ID : undefined,
-    'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+    'aria-activedescendant': (isOpen && active) || undefined,
   } as const;
   return { isOpen, comboboxProps, handleKeyDown };
 }

@@ -1,7 +1,7 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { RECENT_SEARCHES } from '../../core/limits';
 import { locationChanged } from '../navigation/navigationSlice';
-import { indexLoaded, queryChanged, textsLoaded, workerAnswered } from './searchSlice';
+import { queryChanged } from './searchSlice';
 
 /** The page that a result led to, and what was looked for: its matches are marked there. */
 export interface Arrival {
@@ -14,8 +14,8 @@ export interface Arrival {
 export interface QuickSearchState {
   /** Where the results under a search box show: under the bar's own, in the dialog, or nowhere. */
   readonly place: 'closed' | 'bar' | 'dialog';
-  /** The option that the arrow keys have come to; -1 before they have been used. */
-  readonly activeOption: number;
+  /** The option that the arrow keys have come to, by its id, so that it stays the same when data puts others before it; empty before they have been used. */
+  readonly activeOption: string;
   /** What was looked for lately, newest first; remembered on this device only. */
   readonly recent: readonly string[];
   /** Whether the key `/` opens the dialog. */
@@ -26,10 +26,10 @@ export interface QuickSearchState {
 /** What is remembered between visits. */
 export type RememberedSearch = Pick<QuickSearchState, 'recent' | 'isSlashKeyOn'>;
 
-const initialState: QuickSearchState = { place: 'closed', activeOption: -1, recent: [], isSlashKeyOn: true, arrival: null };
+const initialState: QuickSearchState = { place: 'closed', activeOption: '', recent: [], isSlashKeyOn: true, arrival: null };
 
 function closed(state: QuickSearchState): QuickSearchState {
-  return state.place === 'closed' ? state : { ...state, place: 'closed', activeOption: -1 };
+  return state.place === 'closed' ? state : { ...state, place: 'closed', activeOption: '' };
 }
 
 /** The search dialog, the list under the bar's search box, and what they remember. */
@@ -37,10 +37,10 @@ export const quickSearchSlice = createSlice({
   name: 'quickSearch',
   initialState,
   reducers: {
-    dialogOpened: (state) => ({ ...state, place: 'dialog', activeOption: -1 }),
-    barListOpened: (state) => (state.place === 'closed' ? { ...state, place: 'bar', activeOption: -1 } : state),
+    dialogOpened: (state) => ({ ...state, place: 'dialog', activeOption: '' }),
+    barListOpened: (state) => (state.place === 'closed' ? { ...state, place: 'bar', activeOption: '' } : state),
     quickSearchClosed: closed,
-    optionReached: (state, { payload: activeOption }: PayloadAction<number>) => ({ ...state, activeOption }),
+    optionReached: (state, { payload: activeOption }: PayloadAction<string>) => ({ ...state, activeOption }),
     queryRemembered: (state, { payload }: PayloadAction<string>) => {
       const query = payload.trim();
       if (query === '') return state;
@@ -53,15 +53,13 @@ export const quickSearchSlice = createSlice({
     resultOpened: (state, { payload }: PayloadAction<Pick<Arrival, 'path' | 'needle'>>) => ({ ...closed(state), arrival: { ...payload, entry: null } }),
   },
   extraReducers: (builder) => {
-    builder.addCase(queryChanged, (state) => ({ ...state, activeOption: -1 }));
+    builder.addCase(queryChanged, (state) => ({ ...state, activeOption: '' }));
     // Going anywhere closes the list; the marks stay for as long as the visitor stays on the page.
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
       const last = state.arrival;
       const arrival = last?.path === location.pathname ? { ...last, entry: last.entry ?? location.key } : null;
       return { ...(kind === 'REPLACE' ? state : closed(state)), arrival };
     });
-    // Other rows stand there now than those that the arrow keys went along.
-    builder.addMatcher(isAnyOf(indexLoaded, textsLoaded, workerAnswered), (state) => (state.activeOption < 0 ? state : { ...state, activeOption: -1 }));
   },
   selectors: {
     selectQuickPlace: (state) => state.place,
