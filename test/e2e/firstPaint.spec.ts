@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cornerColours, watched, watchFrames } from './frames';
-import { awake, expect, test } from './site';
+import { awake, expect, KINDS, test } from './site';
 
-const KINDS = [
-  '/',
-  '/resume',
-  '/wiki',
-  '/wiki/ssh',
-  '/blog',
-  '/blog/learning-to-read-logs',
-  '/projects',
-  '/projects/azure-migration',
-  '/open-source',
-  '/tags/SSH',
-  '/search?q=ssh',
-];
 const OTHER = { light: 'dark', dark: 'light' } as const;
 
 /** A visitor who chose a theme that the system hasn't, on a processor slowed down four times. */
@@ -25,7 +12,7 @@ async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-for (const path of KINDS) {
+for (const path of [...KINDS, '/search?q=ssh']) {
   for (const theme of ['light', 'dark'] as const) {
     test(`H8 R4 ${path}, ${theme} by choice, looks from the first frame on as it does awake, and nothing in it ever moves`, async ({ page }) => {
       await choose(page, theme);

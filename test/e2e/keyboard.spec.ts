@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test';
 import { allStops, pressAndLook, tabTo } from './keyboard';
-import { awake, expect, FOREIGN, recordTexts, test, visit } from './site';
+import { awake, expect, FOREIGN, KINDS, recordTexts, test, visit } from './site';
 
 /* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
 
-const KINDS = [
-  '/',
-  '/resume',
-  '/wiki',
-  '/wiki/ssh',
-  '/blog',
-  '/blog/learning-to-read-logs',
-  '/projects',
-  '/projects/azure-migration',
-  '/open-source',
-  '/tags/SSH',
-  '/search?q=ssh',
-];
-
-for (const path of KINDS) {
+for (const path of [...KINDS, '/search?q=ssh']) {
   test(`N1 Tab leads through ${path} from the skip link to the foot and out, and the focus shows all the way`, async ({ page }) => {
     test.setTimeout(90_000);
     await visit(page, path);

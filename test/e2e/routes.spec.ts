@@ -1,20 +1,6 @@
-import { awake, expect, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
+import { awake, expect, KINDS, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
 
-const ROUTES = [
-  '/',
-  '/resume',
-  '/wiki',
-  '/wiki/ssh',
-  '/blog',
-  '/blog/learning-to-read-logs',
-  '/projects',
-  '/projects/azure-migration',
-  '/open-source',
-  '/tags/SSH',
-  '/search',
-];
-
-for (const path of ROUTES) {
+for (const path of [...KINDS, '/search']) {
   test(`R1 R5 ${path} opens cold by its address, wakes up and survives a reload`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);

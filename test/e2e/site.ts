@@ -6,6 +6,20 @@ const HOME = `http://localhost:${PORT}/`;
 /** The second site: the foreign content folder under a base path. */
 export const FOREIGN = `http://localhost:${PORT + 1}/sub`;
 
+/** A page of each kind; tests add the search, with a question or without. */
+export const KINDS = [
+  '/',
+  '/resume',
+  '/wiki',
+  '/wiki/ssh',
+  '/blog',
+  '/blog/learning-to-read-logs',
+  '/projects',
+  '/projects/azure-migration',
+  '/open-source',
+  '/tags/SSH',
+] as const;
+
 interface Options {
   /** Console errors and failed requests that a test expects, as the parts of their texts. */
   readonly expectedProblems: string[];
