@@ -1,4 +1,7 @@
+import { Helmet } from 'react-helmet';
+import { absoluteUrl } from '../platform/site';
 import { SiteLink } from './SiteLink';
+import { structuredData } from './structuredData';
 
 /** A step on the way from the start to this page; without an address it only names a group. */
 export interface Crumb {
@@ -6,10 +9,17 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** Where this page stands; the page itself is the title below. */
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+interface BreadcrumbsProps {
+  readonly crumbs: readonly Crumb[];
+  readonly title: string;
+  readonly path: string;
+}
+
+/** Where this page stands, for readers and for search engines (M1); the page itself is the title below. */
+export function Breadcrumbs({ crumbs, title, path }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
+      <Helmet defer={false} script={[structuredData(breadcrumbList([...crumbs, { label: title, href: path }]))]} />
       <ol className="crumbs">
         {crumbs.map(({ label, href }) => (
           <li key={label}>{href === undefined ? label : <SiteLink href={href}>{label}</SiteLink>}</li>
@@ -17,4 +27,10 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       </ol>
     </nav>
   );
+}
+
+/** A group without an address is no step that could be taken. */
+function breadcrumbList(crumbs: readonly Crumb[]) {
+  const steps = crumbs.flatMap(({ label, href }) => (href === undefined ? [] : [{ name: label, item: absoluteUrl(href) }]));
+  return { '@type': 'BreadcrumbList', itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })) };
 }

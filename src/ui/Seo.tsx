@@ -1,7 +1,8 @@
 import { Helmet } from 'react-helmet';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../core/site/cardPath';
 import { markdownPath } from '../core/site/markdownPath';
-import { absoluteUrl, PERSON_ID, site } from '../platform/site';
+import { absoluteUrl, site } from '../platform/site';
+import { AUTHOR, structuredData } from './structuredData';
 
 export interface SeoProps {
   /** The page's own title; without one the site's default stands alone. */
@@ -11,28 +12,20 @@ export interface SeoProps {
   readonly path?: string;
   readonly keywords?: readonly string[];
   readonly type?: 'website' | 'article' | 'profile';
-  /** YYYY-MM-DD */
-  readonly modified?: string;
   readonly isIndexed?: boolean;
 }
 
-const person = {
-  '@context': 'https://schema.org',
-  '@type': 'Person',
-  '@id': PERSON_ID,
-  name: site.author.name,
+/** Whom the site is about and by (M1). */
+const PERSON = structuredData({
+  ...AUTHOR,
   jobTitle: site.author.jobTitle,
   email: `mailto:${site.author.email}`,
-  url: absoluteUrl('/'),
   image: absoluteUrl(site.profileImage),
   sameAs: Object.values(site.social),
-};
-
-/** What search engines and link previews read (M1); no `<` can end the script that holds it. */
-const PERSON_JSON = JSON.stringify(person).replaceAll('<', '\\u003c');
+});
 
 /** Sets the page's metadata (M1), in the prerendered HTML and after each navigation. */
-export function Seo({ title, description = site.description, path, keywords = [], type = 'website', modified, isIndexed = true }: SeoProps) {
+export function Seo({ title, description = site.description, path, keywords = [], type = 'website', isIndexed = true }: SeoProps) {
   const fullTitle = title ? `${title} · ${site.name}` : site.title;
   const url = path === undefined ? undefined : absoluteUrl(path);
   const isListed = path !== undefined && isIndexed;
@@ -40,7 +33,7 @@ export function Seo({ title, description = site.description, path, keywords = []
   const markdown = isListed ? markdownPath(path) : null;
   const robots = isListed ? null : <meta name="robots" content="noindex" />;
   return (
-    <Helmet defer={false} script={[{ type: 'application/ld+json', innerHTML: PERSON_JSON }]}>
+    <Helmet defer={false} script={[PERSON]}>
       <html lang={site.language} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
@@ -57,7 +50,6 @@ export function Seo({ title, description = site.description, path, keywords = []
       <meta property="og:image:width" content={String(CARD_WIDTH)} />
       <meta property="og:image:height" content={String(CARD_HEIGHT)} />
       <meta property="og:image:alt" content={fullTitle} />
-      {modified && <meta property="article:modified_time" content={modified} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title ?? site.title} />
       <meta name="twitter:description" content={description} />

@@ -1,18 +1,22 @@
-import { awake, expect, FOREIGN, siteData, test, visit, type Item } from './site';
+import type { Page } from '@playwright/test';
+import { awake, expect, FOREIGN, KINDS, markDocument, siteData, test, visit, type Item } from './site';
 
-const KINDS = [
-  '/',
-  '/resume',
-  '/wiki',
-  '/wiki/ssh',
-  '/blog',
-  '/blog/securing-infrastructure',
-  '/projects',
-  '/projects/azure-migration',
-  '/open-source',
-  '/tags/CI%2FCD',
-  '/search',
-];
+const PAGES = [...KINDS, '/search', '/tags/CI%2FCD', '/blog/securing-infrastructure'];
+
+/** What the head of a page says in JSON-LD. */
+function structuredData(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+}
+
+/** The way to a page: as it is shown, the page itself after it, and as it is told to search engines. */
+async function trails(page: Page): Promise<{ shown: string[][]; told: string[][] }> {
+  const shown = await page.locator('.crumbs a').evaluateAll((links) => links.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? '']));
+  const list = structuredData(await page.content()).find((data) => data['@type'] === 'BreadcrumbList');
+  const steps = (list?.['itemListElement'] ?? []) as { name: string; item: string; position: number }[];
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+  const here = [(await page.getByRole('heading', { level: 1 }).textContent()) ?? '', new URL(page.url()).pathname];
+  return { shown: [...shown, here], told: steps.map(({ name, item }) => [name, item.replace('https://example.com', '')]) };
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -36,7 +40,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const path of KINDS) {
+for (const path of PAGES) {
   test(`M1 ${path} arrives with its own title, description, canonical, social card and person data`, async ({ page }, info) => {
     test.skip(info.project.name === 'phone', 'the HTML is the same');
     const html = await (await page.request.get(path)).text();
@@ -45,11 +49,53 @@ for (const path of KINDS) {
     for (const name of ['description', 'keywords', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:card', 'twitter:title'])
       expect(meta(name)).toBeTruthy();
     expect(html).toContain(`<link data-react-helmet="true" rel="canonical" href="https://example.com${path}"`);
-    const person = JSON.parse(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
-    expect(person['@type']).toBe('Person');
+    expect(structuredData(html)[0]?.['@type']).toBe('Person');
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 }
+
+for (const [path, kind] of [
+  ['/wiki/ssh', 'TechArticle'],
+  ['/blog/learning-to-read-logs', 'BlogPosting'],
+  ['/projects/azure-migration', undefined],
+  ['/tags/SSH', undefined],
+] as const) {
+  test(`M1 ${path} arrives with its breadcrumbs as data, as they are shown${kind ? `, and as a ${kind}` : ''}`, async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'the HTML is the same');
+    await page.route('**/*.js', () => undefined);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const { shown, told } = await trails(page);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told).toEqual(shown);
+    const article = structuredData(await page.content()).find((data) => 'headline' in data);
+    expect(article?.['@type']).toBe(kind);
+    if (article) {
+      expect(article['headline']).toBe(told.at(-1)?.[0]);
+      expect((await page.request.get(String(article['image']).replace('https://example.com', ''))).status()).toBe(200);
+      expect(article['dateModified'] ?? article['datePublished']).toMatch(/^2025-\d\d-\d\d/);
+    }
+  });
+}
+
+test('M1 breadcrumbs and article as data are those of the new page after each navigation', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const isSameDocument = await markDocument(page);
+  for (const link of [page.locator('.next__link'), page.getByRole('list', { name: 'Tags' }).first().getByRole('link').first()]) {
+    const before = page.url();
+    await link.click();
+    await expect(page).not.toHaveURL(before);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://example.com${new URL(page.url()).pathname}`);
+    // The head is that of the new page a moment before the page itself is shown.
+    await expect(async () => {
+      const { shown, told } = await trails(page);
+      expect(told).toEqual(shown);
+    }).toPass({ timeout: 7000 });
+    const data = structuredData(await page.content());
+    const kinds = data.map(({ '@type': type }) => type);
+    expect(kinds.sort()).toEqual(['BreadcrumbList', 'Person', ...(page.url().includes('/wiki/') ? ['TechArticle'] : [])]);
+  }
+  expect(await isSameDocument()).toBe(true);
+});
 
 test('M1 title and metadata change with each navigation', async ({ page }) => {
   await visit(page, '/wiki/ssh');
@@ -65,7 +111,7 @@ test('M1 title and metadata change with each navigation', async ({ page }) => {
 test.describe('far away', () => {
   test.use({ locale: 'ar-EG', timezoneId: 'Pacific/Kiritimati' });
 
-  for (const path of KINDS) {
+  for (const path of PAGES) {
     test(`R5 ${path} wakes up without a difference in another time zone and locale`, async ({ page }) => {
       await page.goto(path);
       const before = await page.getByRole('main').innerText();

@@ -12,44 +12,42 @@ import { Neighbours } from '../../ui/Neighbours';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
+import { WritingData } from '../../ui/WritingData';
 import type { PageComponent } from '../sectionModule';
 
 /** A post (B2, B3). */
-export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => (
-  <article className="page article">
-    <Seo
-      title={data.title}
-      description={data.excerpt}
-      path={pathOf('blog-post', data.id)}
-      keywords={[data.category, ...data.tags]}
-      type="article"
-      modified={data.date}
-    />
-    <PageHeader
-      title={data.title}
-      path={pathOf('blog-post', data.id)}
-      kicker={<Breadcrumbs crumbs={[{ label: 'Blog', href: pathOf('blog') }, { label: data.category }]} />}
-      lead={data.excerpt}
-    >
-      <p className="byline">
-        <time dateTime={data.date}>{longDate(data.date)}</time> <span>{data.readingMinutes} min read</span>
-      </p>
-      <TagList tags={data.tags} />
-    </PageHeader>
-    <Contents headings={data.headings} />
-    <div className="article__body">
-      <Prose blocks={data.blocks} />
-      <BelowFirstScreen>
-        <p className="needs-js">
-          <LikeButton postId={data.id} />
+export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
+  const path = pathOf('blog-post', data.id);
+  return (
+    <article className="page article">
+      <Seo title={data.title} description={data.excerpt} path={path} keywords={[data.category, ...data.tags]} type="article" />
+      <WritingData kind="BlogPosting" title={data.title} path={path} published={data.date} />
+      <PageHeader
+        title={data.title}
+        path={path}
+        kicker={<Breadcrumbs title={data.title} path={path} crumbs={[{ label: 'Blog', href: pathOf('blog') }, { label: data.category }]} />}
+        lead={data.excerpt}
+      >
+        <p className="byline">
+          <time dateTime={data.date}>{longDate(data.date)}</time> <span>{data.readingMinutes} min read</span>
         </p>
-        <MarkdownLink path={pathOf('blog-post', data.id)} />
-        <Around related={data.related} linkedFrom={data.linkedFrom} />
-        <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
-      </BelowFirstScreen>
-    </div>
-  </article>
-);
+        <TagList tags={data.tags} />
+      </PageHeader>
+      <Contents headings={data.headings} />
+      <div className="article__body">
+        <Prose blocks={data.blocks} />
+        <BelowFirstScreen>
+          <p className="needs-js">
+            <LikeButton postId={data.id} />
+          </p>
+          <MarkdownLink path={path} />
+          <Around related={data.related} linkedFrom={data.linkedFrom} />
+          <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
+        </BelowFirstScreen>
+      </div>
+    </article>
+  );
+};
 
 function neighbour(label: string, link: PageLink | null) {
   return link && { label, href: pathOf('blog-post', link.id), title: link.title };

@@ -21,7 +21,13 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
     <PageHeader
       title={data.title}
       path={pathOf('project', data.id)}
-      kicker={<Breadcrumbs crumbs={[{ label: 'Projects', href: pathOf('projects') }, { label: data.category }]} />}
+      kicker={
+        <Breadcrumbs
+          title={data.title}
+          path={pathOf('project', data.id)}
+          crumbs={[{ label: 'Projects', href: pathOf('projects') }, { label: data.category }]}
+        />
+      }
       lead={data.description}
     >
       <p className="byline">

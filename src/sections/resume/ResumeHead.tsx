@@ -3,6 +3,7 @@ import type { Resume } from '../../core/content/resume';
 import { RESUME_JSON, RESUME_TEXT } from '../../core/site/resumeFiles';
 import { pathOf } from '../../core/site/routes';
 import { absoluteUrl, PERSON_ID, site } from '../../platform/site';
+import { structuredData } from '../../ui/structuredData';
 
 const FORMS = [
   { type: 'application/pdf', path: site.resumePdf },
@@ -13,14 +14,12 @@ const FORMS = [
 /** What only this page's head has: its other forms, and what the resume adds to what is said of the person (schema.org). */
 export function ResumeHead({ resume }: { readonly resume: Resume }) {
   const links = FORMS.map(({ type, path }) => ({ rel: 'alternate', type, href: absoluteUrl(path) }));
-  const json = JSON.stringify(profilePage(resume)).replaceAll('<', '\\u003c');
-  return <Helmet defer={false} link={links} script={[{ type: 'application/ld+json', innerHTML: json }]} />;
+  return <Helmet defer={false} link={links} script={[structuredData(profilePage(resume))]} />;
 }
 
 function profilePage({ lastUpdated, expertise, certifications, education, experience }: Resume) {
   const present = experience.find(({ end }) => end === undefined);
   return {
-    '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url: absoluteUrl(pathOf('resume')),
     ...(lastUpdated ? { dateModified: lastUpdated } : {}),

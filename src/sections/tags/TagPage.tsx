@@ -9,12 +9,15 @@ import { selectTagResults } from '../../features/tags/selectTagResults';
 import { TagList } from '../../features/tags/TagList';
 import { useTags } from '../../features/tags/useTags';
 import { canGoBack } from '../../platform/history';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { CardTitle } from '../../ui/CardTitle';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import type { PageComponent } from '../sectionModule';
+
+const CRUMBS = [{ label: 'Home', href: pathOf('home') }, { label: 'Tag' }];
 
 /** G2, G3: everything with the selected tag. */
 export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
@@ -32,7 +35,11 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
   return (
     <div className="page">
       <Seo title={tag} description={description} path={tagPath(tag)} keywords={[tag]} isIndexed={results.length > 0} />
-      <PageHeader title={tag} kicker="Tag" lead={`${results.length} ${results.length === 1 ? 'item' : 'items'}`}>
+      <PageHeader
+        title={tag}
+        kicker={<Breadcrumbs crumbs={CRUMBS} title={tag} path={tagPath(tag)} />}
+        lead={`${results.length} ${results.length === 1 ? 'item' : 'items'}`}
+      >
         <p className="page-header__actions needs-js">
           <button type="button" className="button button--quiet" data-replay="" onClick={handleBack}>
             <Icon name="arrow-left" /> Go Back

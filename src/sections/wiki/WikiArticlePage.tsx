@@ -14,21 +14,26 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
+import { WritingData } from '../../ui/WritingData';
 import type { PageComponent } from '../sectionModule';
 import { GuideFacts } from './GuideFacts';
 
 /** A guide (W4–W7). */
 export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
   const { id, title, category, group, next, neighbours } = data;
+  const path = pathOf('wiki-article', id);
   const following = neighbours.following?.id === next?.id ? null : neighbours.following;
   return (
     <article className="page article">
-      <Seo title={title} description={data.description} path={pathOf('wiki-article', id)} keywords={data.tags} type="article" modified={data.lastUpdated} />
+      <Seo title={title} description={data.description} path={path} keywords={data.tags} type="article" />
+      <WritingData kind="TechArticle" title={title} path={path} modified={data.lastUpdated} />
       <PageHeader
         title={title}
         path={pathOf('wiki-article', id)}
         kicker={
           <Breadcrumbs
+            title={title}
+            path={path}
             crumbs={[
               { label: 'Wiki', href: pathOf('wiki') },
               { label: group, href: `${pathOf('wiki')}#group-${category}` },
@@ -47,7 +52,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
           <Prose blocks={data.blocks} />
         </GuideValues>
         <BelowFirstScreen>
-          <MarkdownLink path={pathOf('wiki-article', id)} />
+          <MarkdownLink path={path} />
           <Around related={data.related} linkedFrom={data.linkedFrom} />
           <Neighbours
             name={`More in ${group}`}

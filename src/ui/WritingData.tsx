@@ -1,0 +1,33 @@
+import { Helmet } from 'react-helmet';
+import { cardPath } from '../core/site/cardPath';
+import { absoluteUrl } from '../platform/site';
+import { AUTHOR, structuredData } from './structuredData';
+
+interface WritingDataProps {
+  /** What schema.org calls it. */
+  readonly kind: 'TechArticle' | 'BlogPosting';
+  readonly title: string;
+  readonly path: string;
+  /** YYYY-MM-DD, both. */
+  readonly published?: string;
+  readonly modified?: string;
+}
+
+/** Tells search engines and link previews of a page that it has been written: by whom, when, and its picture (M1). */
+export function WritingData({ kind, title, path, published, modified }: WritingDataProps) {
+  const writing = {
+    '@type': kind,
+    headline: title,
+    url: absoluteUrl(path),
+    image: absoluteUrl(cardPath(path)),
+    datePublished: published,
+    dateModified: modified,
+    author: AUTHOR,
+  };
+  return (
+    <Helmet defer={false} script={[structuredData(writing)]}>
+      {published && <meta property="article:published_time" content={published} />}
+      {modified && <meta property="article:modified_time" content={modified} />}
+    </Helmet>
+  );
+}
