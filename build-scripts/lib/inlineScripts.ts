@@ -5,8 +5,11 @@ import { BOOT_ID, PROMPT_ID, THEME_KEY } from '../../src/core/site/boot';
  * Policy can allow them by their hashes; what differs is in the JSON block that the loader reads.
  */
 
-/** Applies a chosen theme before the first paint. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
+/** Applies a chosen theme before the first paint, to the browser's own frame, too (`applyTheme` does the same later). */
+export const THEME_SCRIPT = [
+  `try{var d=document,t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark"){d.documentElement.dataset.theme=t;`,
+  `d.querySelectorAll("meta[name=theme-color]").forEach(function(m,i){m.media=(i?"dark":"light")===t?"all":"not all"})}}catch(e){}`,
+].join('');
 
 /**
  * Wakes the page up: nothing of the app is fetched before the page has loaded and the browser is idle, or the visitor

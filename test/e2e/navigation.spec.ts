@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './site';
+import { expect, holdScripts, test, visit } from './site';
 
 test('N1 the bar has the site name, a search box and the sections, and marks the current one', async ({ page }, info) => {
   await visit(page, '/wiki/ssh');
@@ -51,30 +51,12 @@ test('N1 a visitor on the keyboard can skip to the content', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('D1 the theme steps through system, light and dark, is remembered, and is there before the scripts', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await visit(page, '/wiki');
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await paper();
-  await page.getByRole('button', { name: /^Theme: system/ }).click();
-  await page.getByRole('button', { name: /^Theme: light/ }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const dark = await paper();
-  expect(dark).not.toBe(light);
-  // The scripts never come; the theme is there all the same.
-  await page.route('**/*.js', () => undefined);
-  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
-  expect(await paper()).toBe(dark);
-});
-
 test('N2 a click before the scripts are here is answered once they are', async ({ page }, info) => {
   test.skip(info.project.name !== 'phone', 'the menu is the phone’s');
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Menu' }).click();
+  letScriptsCome();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' })).toBeVisible();
 });
 
