@@ -35,6 +35,6 @@ export function replayEarlyClicks(): void {
       event.stopImmediatePropagation();
       replayWhenAwake(button);
     },
-    { capture: true },
+    true,
   );
 }

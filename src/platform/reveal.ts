@@ -1,10 +1,7 @@
 import { nextTask } from './idle';
 
-/** A closed tab (`ui/Tabs`), or folded details. */
-const COVERS = '[hidden], details:not([open])';
-
-/** Whether an element is in something closed. */
-export const isCovered = (element: Element): boolean => element.closest(COVERS) !== null;
+/** What hides an element: a closed tab (`ui/Tabs`), or folded details. */
+export const COVERS = '[hidden], details:not([open])';
 
 /** Brings an element into view, out of what is closed, too: that opens as it does for the browser's own search. */
 export async function reveal(element: Element, options?: ScrollIntoViewOptions): Promise<void> {

@@ -31,30 +31,31 @@ export function Seo({ title, description = site.description, path, keywords = []
   const isListed = path !== undefined && isIndexed;
   const card = absoluteUrl((path === '/' && site.socialCard) || cardPath(isListed ? path : '/'));
   const markdown = isListed ? markdownPath(path) : null;
-  const robots = isListed ? null : <meta name="robots" content="noindex" />;
+  const meta = [
+    { name: 'description', content: description },
+    { name: 'keywords', content: [...keywords, ...site.keywords].join(', ') },
+    { name: 'author', content: site.author.name },
+    ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(url ? [{ property: 'og:url', content: url }] : []),
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title ?? site.title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: card },
+    { property: 'og:image:width', content: `${CARD_WIDTH}` },
+    { property: 'og:image:height', content: `${CARD_HEIGHT}` },
+    { property: 'og:image:alt', content: fullTitle },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title ?? site.title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: card },
+    { name: 'twitter:image:alt', content: fullTitle },
+  ];
   return (
-    <Helmet defer={false} script={[PERSON]}>
+    <Helmet defer={false} meta={meta} script={[PERSON]}>
       <html lang={site.language} />
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      <meta name="keywords" content={[...keywords, ...site.keywords].join(', ')} />
-      <meta name="author" content={site.author.name} />
-      {robots}
       {url && <link rel="canonical" href={url} />}
-      {url && <meta property="og:url" content={url} />}
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={title ?? site.title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={card} />
-      <meta property="og:image:width" content={String(CARD_WIDTH)} />
-      <meta property="og:image:height" content={String(CARD_HEIGHT)} />
-      <meta property="og:image:alt" content={fullTitle} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title ?? site.title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={card} />
-      <meta name="twitter:image:alt" content={fullTitle} />
       {markdown && <link rel="alternate" type="text/markdown" href={absoluteUrl(markdown)} />}
     </Helmet>
   );

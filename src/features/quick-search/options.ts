@@ -13,5 +13,5 @@ type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
 
 /** Does what a click on an option does; with a modifier a link opens in a new tab or window, as any link. */
 export function activateOption(option: HTMLElement, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
-  option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: option.ownerDocument.defaultView, ctrlKey, metaKey, shiftKey }));
+  option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

@@ -44,8 +44,9 @@ export function useCombobox(place: Place, onOpen?: () => void) {
       if (!isOpen) return onOpen?.();
       if (options.length === 0) return;
       event.preventDefault();
-      dispatch(optionReached(options[next]?.id ?? ''));
-      options[next]?.scrollIntoView({ block: 'nearest' });
+      const reached = options[next];
+      dispatch(optionReached(reached?.id ?? ''));
+      reached?.scrollIntoView({ block: 'nearest' });
     },
     [dispatch, store, isOpen, onOpen],
   );

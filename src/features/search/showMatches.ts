@@ -2,7 +2,7 @@ import { MARKED_MATCHES } from '../../core/limits';
 import { locateAll } from '../../core/search';
 import { decodePart } from '../../core/site/routes';
 import { clearMarks, findRanges, markRanges } from '../../platform/markMatches';
-import { isCovered, reveal } from '../../platform/reveal';
+import { COVERS, reveal } from '../../platform/reveal';
 
 export { clearMarks as hideMatches };
 
@@ -39,5 +39,5 @@ function isBefore(node: Node, other: Node): boolean {
 }
 
 function isShown({ startContainer }: Range): boolean {
-  return !startContainer.parentElement || !isCovered(startContainer.parentElement);
+  return !startContainer.parentElement?.closest(COVERS);
 }
