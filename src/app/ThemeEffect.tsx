@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../features/store/hooks';
 import { selectThemePreference, themeChosen } from '../features/theme/themeSlice';
 import { applyTheme, storedTheme } from '../platform/theme';
@@ -8,7 +8,8 @@ export function ThemeEffect() {
   const dispatch = useAppDispatch();
   const preference = useAppSelector(selectThemePreference);
   const isRestored = useRef(false);
-  useEffect(() => {
+  // With the hydration itself: a click from before it steps on from the remembered theme.
+  useLayoutEffect(() => {
     const stored = storedTheme();
     if (isRestored.current || preference !== 'system' || stored === 'system') applyTheme(preference);
     else dispatch(themeChosen(stored));

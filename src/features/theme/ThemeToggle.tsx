@@ -1,21 +1,25 @@
 import { Icon, type IconName } from '../../ui/Icon';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { selectThemePreference, themeChosen, THEMES, type ThemePreference } from './themeSlice';
 
 const ICONS: Readonly<Record<ThemePreference, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
-/** Steps through system, light and dark. */
+function themeAfter(preference: ThemePreference): ThemePreference {
+  return THEMES[(THEMES.indexOf(preference) + 1) % THEMES.length] ?? 'system';
+}
+
+/** Steps through system, light and dark; from what the store says, because a click may come before that is shown. */
 export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const preference = useAppSelector(selectThemePreference);
-  const next = THEMES[(THEMES.indexOf(preference) + 1) % THEMES.length] ?? 'system';
+  const store = useAppStore();
   return (
     <button
       type="button"
       className="icon-button needs-js"
       data-replay=""
-      aria-label={`Theme: ${preference}. Switch to ${next}`}
-      onClick={() => dispatch(themeChosen(next))}
+      aria-label={`Theme: ${preference}. Switch to ${themeAfter(preference)}`}
+      onClick={() => dispatch(themeChosen(themeAfter(selectThemePreference(store.getState()))))}
     >
       <Icon name={ICONS[preference]} />
     </button>
