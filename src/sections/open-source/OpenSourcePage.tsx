@@ -19,7 +19,8 @@ export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { asOf, rep
       title="Open Source"
       kicker={
         <SiteLink href={pathOf('wiki')}>
-          <Icon name="arrow-left" /> Back to the wiki
+          <Icon name="arrow-left" />
+          Back to the wiki
         </SiteLink>
       }
       lead={DESCRIPTION}

@@ -62,7 +62,8 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
         <Around related={data.related} linkedFrom={data.linkedFrom} />
         <p className="next">
           <SiteLink className="next__link" href={pathOf('projects')}>
-            <Icon name="arrow-left" /> All projects
+            <Icon name="arrow-left" />
+          All projects
           </SiteLink>
         </p>
       </BelowFirstScreen>

@@ -20,7 +20,8 @@ export function ResumeHeader({ resume: { headline, location, lastUpdated } }: { 
       title={site.author.name}
       kicker={
         <SiteLink href={pathOf('home')}>
-          <Icon name="arrow-left" /> Back to Home
+          <Icon name="arrow-left" />
+          Back to Home
         </SiteLink>
       }
       lead={headline}
