@@ -63,7 +63,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => (
         <p className="next">
           <SiteLink className="next__link" href={pathOf('projects')}>
             <Icon name="arrow-left" />
-          All projects
+            All projects
           </SiteLink>
         </p>
       </BelowFirstScreen>
