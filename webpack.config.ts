@@ -37,6 +37,8 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
       name: isProduction ? 'production' : 'development',
       version: JSON.stringify([settings.siteUrl, settings.basePath, settings.contentDir]),
     },
+    // react-helmet still brings its own; every browser has had it for ten years.
+    externals: { 'object-assign': 'Object.assign' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: { '@content/site': settings.siteFile },

@@ -1,7 +1,6 @@
-import { Helmet } from 'react-helmet';
 import { absoluteUrl } from '../platform/site';
 import { SiteLink } from './SiteLink';
-import { structuredData } from './structuredData';
+import { StructuredData } from './StructuredData';
 
 /** A step on the way from the start to this page; without an address it only names a group. */
 export interface Crumb {
@@ -19,7 +18,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ crumbs, title, path }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <Helmet defer={false} script={[structuredData(breadcrumbList([...crumbs, { label: title, href: path }]))]} />
+      <StructuredData data={breadcrumbList([...crumbs, { label: title, href: path }])} />
       <ol className="crumbs">
         {crumbs.map(({ label, href }) => (
           <li key={label}>{href === undefined ? label : <SiteLink href={href}>{label}</SiteLink>}</li>

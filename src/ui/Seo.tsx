@@ -2,7 +2,7 @@ import { Helmet } from 'react-helmet';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../core/site/cardPath';
 import { markdownPath } from '../core/site/markdownPath';
 import { absoluteUrl, site } from '../platform/site';
-import { AUTHOR, structuredData } from './structuredData';
+import { AUTHOR, jsonLd } from './StructuredData';
 
 export interface SeoProps {
   /** The page's own title; without one the site's default stands alone. */
@@ -12,11 +12,14 @@ export interface SeoProps {
   readonly path?: string;
   readonly keywords?: readonly string[];
   readonly type?: 'website' | 'article' | 'profile';
+  /** YYYY-MM-DD, both. */
+  readonly published?: string | undefined;
+  readonly modified?: string | undefined;
   readonly isIndexed?: boolean;
 }
 
 /** Whom the site is about and by (M1). */
-const PERSON = structuredData({
+const PERSON = jsonLd({
   ...AUTHOR,
   jobTitle: site.author.jobTitle,
   email: `mailto:${site.author.email}`,
@@ -25,7 +28,8 @@ const PERSON = structuredData({
 });
 
 /** Sets the page's metadata (M1), in the prerendered HTML and after each navigation. */
-export function Seo({ title, description = site.description, path, keywords = [], type = 'website', isIndexed = true }: SeoProps) {
+export function Seo(props: SeoProps) {
+  const { title, description = site.description, path, keywords = [], type = 'website', published, modified, isIndexed = true } = props;
   const fullTitle = title ? `${title} · ${site.name}` : site.title;
   const url = path === undefined ? undefined : absoluteUrl(path);
   const isListed = path !== undefined && isIndexed;
@@ -45,6 +49,8 @@ export function Seo({ title, description = site.description, path, keywords = []
     { property: 'og:image:width', content: `${CARD_WIDTH}` },
     { property: 'og:image:height', content: `${CARD_HEIGHT}` },
     { property: 'og:image:alt', content: fullTitle },
+    ...(published ? [{ property: 'article:published_time', content: published }] : []),
+    ...(modified ? [{ property: 'article:modified_time', content: modified }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title ?? site.title },
     { name: 'twitter:description', content: description },
@@ -52,7 +58,7 @@ export function Seo({ title, description = site.description, path, keywords = []
     { name: 'twitter:image:alt', content: fullTitle },
   ];
   return (
-    <Helmet defer={false} meta={meta} script={[PERSON]}>
+    <Helmet defer={false} meta={meta} script={[{ type: 'application/ld+json', innerHTML: PERSON }]}>
       <html lang={site.language} />
       <title>{fullTitle}</title>
       {url && <link rel="canonical" href={url} />}

@@ -19,7 +19,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const path = href.split(/[?#]/)[0] ?? '';
   const isPage = path.startsWith('/') && matchRoute(path) !== null;
   return isPage ? (
-    <Link to={href} {...rest}>
+    <Link to={href} discover="none" {...rest}>
       {children}
     </Link>
   ) : (

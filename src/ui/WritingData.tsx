@@ -1,7 +1,6 @@
-import { Helmet } from 'react-helmet';
 import { cardPath } from '../core/site/cardPath';
 import { absoluteUrl } from '../platform/site';
-import { AUTHOR, structuredData } from './structuredData';
+import { AUTHOR, StructuredData } from './StructuredData';
 
 interface WritingDataProps {
   /** What schema.org calls it. */
@@ -13,7 +12,7 @@ interface WritingDataProps {
   readonly modified?: string;
 }
 
-/** Tells search engines and link previews of a page that it has been written: by whom, when, and its picture (M1). */
+/** Tells search engines of a page that it has been written: by whom, when, and its picture (M1). */
 export function WritingData({ kind, title, path, published, modified }: WritingDataProps) {
   const writing = {
     '@type': kind,
@@ -24,10 +23,5 @@ export function WritingData({ kind, title, path, published, modified }: WritingD
     dateModified: modified,
     author: AUTHOR,
   };
-  return (
-    <Helmet defer={false} script={[structuredData(writing)]}>
-      {published && <meta property="article:published_time" content={published} />}
-      {modified && <meta property="article:modified_time" content={modified} />}
-    </Helmet>
-  );
+  return <StructuredData data={writing} />;
 }

@@ -101,7 +101,7 @@ describe('ResumePage', () => {
   });
 
   it('M1 adds what the resume says of the person to the structured data', () => {
-    const data = [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? '') as Graph);
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? '') as Graph);
     const [person, page] = data;
     expect([person?.['@type'], page?.['@type']]).toEqual(['Person', 'ProfilePage']);
     expect(page?.mainEntity?.['@id']).toBe(person?.['@id']);

@@ -32,7 +32,7 @@ export function NavBar() {
   return (
     <header className="nav" data-open={isOpen}>
       <nav className="nav__bar" aria-label="Main">
-        <NavLink className="nav__name" to="/" end onClick={close}>
+        <NavLink className="nav__name" to="/" end discover="none" onClick={close}>
           {site.name}
         </NavLink>
         <NavSearch />
@@ -52,7 +52,7 @@ export function NavBar() {
         <ul className="nav__links" id="nav-links">
           {LINKS.map(({ path, label }) => (
             <li key={path}>
-              <NavLink className="nav__link" to={path} onClick={close}>
+              <NavLink className="nav__link" to={path} discover="none" onClick={close}>
                 {label}
               </NavLink>
             </li>

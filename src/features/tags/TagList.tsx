@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { tagPath } from '../../core/site/routes';
+import { SiteLink } from '../../ui/SiteLink';
 import { useTags } from './useTags';
 
 /** Other clicks open the tag elsewhere and leave this page as it is. */
@@ -22,9 +22,9 @@ export function TagList({ tags, limit = tags.length }: TagListProps) {
     <ul className="tags" aria-label="Tags">
       {tags.slice(0, limit).map((tag) => (
         <li key={tag}>
-          <Link className="tag" to={tagPath(tag)} onClick={(event) => isPlainClick(event) && selectTag(tag)}>
+          <SiteLink className="tag" href={tagPath(tag)} onClick={(event) => isPlainClick(event) && selectTag(tag)}>
             {tag}
-          </Link>
+          </SiteLink>
         </li>
       ))}
       {more > 0 && <li className="tags__more">+{more} more</li>}

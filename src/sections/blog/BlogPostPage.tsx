@@ -20,8 +20,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
   const path = pathOf('blog-post', data.id);
   return (
     <article className="page article">
-      <Seo title={data.title} description={data.excerpt} path={path} keywords={[data.category, ...data.tags]} type="article" />
-      <WritingData kind="BlogPosting" title={data.title} path={path} published={data.date} />
+      <Seo title={data.title} description={data.excerpt} path={path} keywords={[data.category, ...data.tags]} type="article" published={data.date} />
       <PageHeader
         title={data.title}
         path={path}
@@ -45,6 +44,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
           <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
         </BelowFirstScreen>
       </div>
+      <WritingData kind="BlogPosting" title={data.title} path={path} published={data.date} />
     </article>
   );
 };

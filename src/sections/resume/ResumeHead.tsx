@@ -3,7 +3,7 @@ import type { Resume } from '../../core/content/resume';
 import { RESUME_JSON, RESUME_TEXT } from '../../core/site/resumeFiles';
 import { pathOf } from '../../core/site/routes';
 import { absoluteUrl, PERSON_ID, site } from '../../platform/site';
-import { structuredData } from '../../ui/structuredData';
+import { StructuredData } from '../../ui/StructuredData';
 
 const FORMS = [
   { type: 'application/pdf', path: site.resumePdf },
@@ -11,10 +11,15 @@ const FORMS = [
   { type: 'application/json', path: RESUME_JSON },
 ];
 
-/** What only this page's head has: its other forms, and what the resume adds to what is said of the person (schema.org). */
+/** What only this page says of itself: its other forms, and what the resume adds to what is said of the person (schema.org). */
 export function ResumeHead({ resume }: { readonly resume: Resume }) {
   const links = FORMS.map(({ type, path }) => ({ rel: 'alternate', type, href: absoluteUrl(path) }));
-  return <Helmet defer={false} link={links} script={[structuredData(profilePage(resume))]} />;
+  return (
+    <>
+      <Helmet defer={false} link={links} />
+      <StructuredData data={profilePage(resume)} />
+    </>
+  );
 }
 
 function profilePage({ lastUpdated, expertise, certifications, education, experience }: Resume) {

@@ -25,11 +25,10 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
   const following = neighbours.following?.id === next?.id ? null : neighbours.following;
   return (
     <article className="page article">
-      <Seo title={title} description={data.description} path={path} keywords={data.tags} type="article" />
-      <WritingData kind="TechArticle" title={title} path={path} modified={data.lastUpdated} />
+      <Seo title={title} description={data.description} path={path} keywords={data.tags} type="article" modified={data.lastUpdated} />
       <PageHeader
         title={title}
-        path={pathOf('wiki-article', id)}
+        path={path}
         kicker={
           <Breadcrumbs
             title={title}
@@ -70,6 +69,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
           )}
         </BelowFirstScreen>
       </div>
+      <WritingData kind="TechArticle" title={title} path={path} modified={data.lastUpdated} />
     </article>
   );
 };

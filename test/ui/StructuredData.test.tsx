@@ -8,7 +8,7 @@ import { renderInSite } from '../support/render';
 const PAGE = { title: 'SSH', path: '/wiki/ssh' };
 const CRUMBS: readonly Crumb[] = [{ label: 'Wiki', href: '/wiki' }, { label: 'Basics', href: '/wiki#group-Basics' }, { label: 'Unlisted' }];
 
-const scripts = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent);
+const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent);
 const times = () =>
   [...document.head.querySelectorAll('meta[property^="article:"]')].map((meta) => [meta.getAttribute('property'), meta.getAttribute('content')]);
 const read = () => scripts().map((text) => JSON.parse(text) as Record<string, unknown>);
@@ -37,7 +37,7 @@ describe('structured data', () => {
   ] as const)('M1 tells of a %s who wrote it and when, as the person whom the site describes', (kind, dates, expected) => {
     const { rerender } = renderInSite(
       <>
-        <Seo {...PAGE} />
+        <Seo {...PAGE} {...dates} />
         <WritingData {...PAGE} {...dates} kind={kind} />
       </>,
     );
