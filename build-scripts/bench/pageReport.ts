@@ -1,4 +1,4 @@
-import type { PageCost } from './measurePage';
+import { HOVER_MS, type PageCost } from './measurePage';
 
 /** A page's runs, and those of its floor in the same order. */
 export interface PageRow {
@@ -45,7 +45,13 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
     ...pages.flatMap(({ path, ours, floor }) => [row(`\`${path}\``, ours), row('its floor', floor)]),
     ...(clicks.length === 0
       ? []
-      : ['', 'From one article to the next, click to content on the screen, the page at rest before and the line fast:', '', ...clicks.map(clickLine)]),
+      : [
+          '',
+          'From one article to the next, click to content on the screen; the page at rest before, the line fast, the pointer on the link for',
+          `${HOVER_MS} ms before it presses:`,
+          '',
+          ...clicks.map(clickLine),
+        ]),
     '',
   ].join('\n');
 }
