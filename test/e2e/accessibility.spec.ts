@@ -35,6 +35,8 @@ for (const { name, path, act, isAt } of SCREEN_STATES) {
       await awake(page);
       await act?.(page);
       await openDetails(page);
+      // What has been scrolled half under the bar is no smaller target for it.
+      await page.evaluate(() => window.scrollTo(0, 0));
       // A long article's last blocks wake up after its head; what counts is the page awake.
       await expect.poll(() => violationsOf(page), PATIENCE).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
