@@ -90,7 +90,7 @@ test('T4 the output is 24rem high and keeps to the newest line; the history outl
   await expect.poll(() => terminal.evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop))).toBe(0);
   const isSameDocument = await markDocument(page);
   await page.getByRole('link', { name: 'Read the resume' }).click();
-  await expect(page).toHaveURL('/resume');
+  await expect(page.getByRole('heading', { level: 2, name: 'Experience' })).toBeVisible();
   await page.goBack();
   await expect(terminal.locator('.terminal__line--command')).toHaveCount(6);
   await expect(page.locator('.terminal__typing')).toHaveCount(0);
