@@ -2,13 +2,13 @@ import { SharedTitle } from './SharedTitle';
 import { SiteLink } from './SiteLink';
 
 interface CardTitleProps {
-  /** The path of a page of the site. */
+  /** A page of the site, or an address elsewhere, which has no title here to go along with. */
   readonly href: string;
   readonly heading: 'h2' | 'h3';
   readonly children: string;
 }
 
-/** The title of a card: a link to its page. */
+/** The title of a card: a link to what it is about. */
 export function CardTitle({ href, heading: Heading, children }: CardTitleProps) {
   return (
     <Heading className="card__title">

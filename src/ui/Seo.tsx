@@ -13,8 +13,8 @@ export interface SeoProps {
   readonly keywords?: readonly string[];
   readonly type?: 'website' | 'article' | 'profile';
   /** YYYY-MM-DD, both. */
-  readonly published?: string | undefined;
-  readonly modified?: string | undefined;
+  readonly published?: string;
+  readonly modified?: string;
   readonly isIndexed?: boolean;
 }
 

@@ -18,6 +18,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   }
   const path = href.split(/[?#]/)[0] ?? '';
   const isPage = path.startsWith('/') && matchRoute(path) !== null;
+  // `discover` is for routers that ask a server for their routes; ours has none.
   return isPage ? (
     <Link to={href} discover="none" {...rest}>
       {children}

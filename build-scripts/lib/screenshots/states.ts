@@ -50,7 +50,7 @@ const typeIntoBar = async (page: Page) => {
 
 const openResult = async (page: Page) => {
   await openDialog(page, 'PermitRootLogin');
-  // The texts tell the headings; when they come nothing is chosen, for other results may stand there.
+  // The texts tell the headings that results lead to.
   await page.locator('.quick__section').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -15,58 +15,55 @@ import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
 /** P2: a case study; its architecture diagram leads. */
-export const ProjectPage: PageComponent<'project'> = ({ data }) => (
-  <article className="page article case-study">
-    <Seo title={data.title} description={data.description} path={pathOf('project', data.id)} keywords={[data.category, ...data.tags]} type="article" />
-    <PageHeader
-      title={data.title}
-      path={pathOf('project', data.id)}
-      kicker={
-        <Breadcrumbs
-          title={data.title}
-          path={pathOf('project', data.id)}
-          crumbs={[{ label: 'Projects', href: pathOf('projects') }, { label: data.category }]}
-        />
-      }
-      lead={data.description}
-    >
-      <p className="byline">
-        <time dateTime={data.date}>{longMonth(data.date)}</time>
-      </p>
-      {data.figures.length > 0 && (
-        <dl className="figures">
-          {data.figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="page-header__actions">
-        <SiteLink className="button" href={data.github}>
-          <Icon name="branch" /> Source code
-        </SiteLink>
-        <SiteLink className="button button--quiet" href={data.live}>
-          <Icon name="external" /> Live
-        </SiteLink>
-      </p>
-    </PageHeader>
-    <Diagram src={data.image} title={data.title} words={data.imageAlt} />
-    <Contents headings={data.headings} />
-    <div className="article__body">
-      <Prose blocks={data.blocks} />
-      <BelowFirstScreen>
-        <MarkdownLink path={pathOf('project', data.id)} />
-        <TagList tags={data.tags} />
-        <Around related={data.related} linkedFrom={data.linkedFrom} />
-        <p className="next">
-          <SiteLink className="next__link" href={pathOf('projects')}>
-            <Icon name="arrow-left" />
-            All projects
+export const ProjectPage: PageComponent<'project'> = ({ data }) => {
+  const path = pathOf('project', data.id);
+  return (
+    <article className="page article case-study">
+      <Seo title={data.title} description={data.description} path={path} keywords={[data.category, ...data.tags]} type="article" />
+      <PageHeader
+        title={data.title}
+        path={path}
+        kicker={<Breadcrumbs title={data.title} path={path} crumbs={[{ label: 'Projects', href: pathOf('projects') }, { label: data.category }]} />}
+        lead={data.description}
+      >
+        <p className="byline">
+          <time dateTime={data.date}>{longMonth(data.date)}</time>
+        </p>
+        {data.figures.length > 0 && (
+          <dl className="figures">
+            {data.figures.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className="page-header__actions">
+          <SiteLink className="button" href={data.github}>
+            <Icon name="branch" /> Source code
+          </SiteLink>
+          <SiteLink className="button button--quiet" href={data.live}>
+            <Icon name="external" /> Live
           </SiteLink>
         </p>
-      </BelowFirstScreen>
-    </div>
-  </article>
-);
+      </PageHeader>
+      <Diagram src={data.image} title={data.title} words={data.imageAlt} />
+      <Contents headings={data.headings} />
+      <div className="article__body">
+        <Prose blocks={data.blocks} />
+        <BelowFirstScreen>
+          <MarkdownLink path={path} />
+          <TagList tags={data.tags} />
+          <Around related={data.related} linkedFrom={data.linkedFrom} />
+          <p className="next">
+            <SiteLink className="next__link" href={pathOf('projects')}>
+              <Icon name="arrow-left" />
+              All projects
+            </SiteLink>
+          </p>
+        </BelowFirstScreen>
+      </div>
+    </article>
+  );
+};
