@@ -9,11 +9,33 @@ const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
 /** The floor: the same documents and files under the same headers, but without any script. Nothing can be cheaper and look the same. */
 export function createFloorServer(distDir: string): Server {
+  return createServerOf(distDir, (document) => document);
+}
+
+/**
+ * The floor of a key in the search box: the same page without our scripts, which shows HTML that is ready for what the
+ * box holds. No query is read, nothing is looked for and nothing rendered.
+ */
+export function createTypingFloorServer(distDir: string, outcomes: Readonly<Record<string, string>>): Server {
+  const script = `
+    const outcomes = ${JSON.stringify(outcomes).replaceAll('<', '\\u003c')};
+    const outcome = document.querySelector('.outcome');
+    let shown = '';
+    document.querySelector('main input[type=search]').addEventListener('input', ({ target }) => {
+      const wanted = outcomes[target.value] ?? '';
+      if (wanted !== shown) outcome.innerHTML = shown = wanted;
+    });`;
+  return createServerOf(distDir, (document) => document.replace('</body>', () => `<script>${script}</script></body>`));
+}
+
+function createServerOf(distDir: string, change: (document: string) => string): Server {
   const site = createSiteServer(distDir);
   const documents = new Map<string, Buffer>();
   const documentOf = (path: string): Buffer | undefined => {
     const file = join(distDir, path, 'index.html');
-    if (!documents.has(path) && existsSync(file)) documents.set(path, brotli(Buffer.from(readFileSync(file, 'utf8').replace(SCRIPTS, '')), 'page'));
+    if (!documents.has(path) && existsSync(file)) {
+      documents.set(path, brotli(Buffer.from(change(readFileSync(file, 'utf8').replace(SCRIPTS, ''))), 'page'));
+    }
     return documents.get(path);
   };
   return createServer((request, response) => {

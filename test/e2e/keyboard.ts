@@ -52,12 +52,19 @@ async function stopOf(page: Page): Promise<Stop | null> {
   });
 }
 
+/** How long the page may take to bring the focus into view, in milliseconds. */
+const SHOWN_WITHIN_MS = 1_000;
+
 /** Presses a key, and asks that the focus shows wherever it then is; returns the name of the stop, or null for none. */
 export async function pressAndLook(page: Page, key: string): Promise<string | null> {
   await page.keyboard.press(key);
-  const stop = await stopOf(page);
-  expect(stop?.problem ?? null, stop?.name).toBeNull();
-  return stop?.name ?? null;
+  let stop: Stop | null = null;
+  const look = async () => {
+    stop = await stopOf(page);
+    return stop?.problem ? `${stop.name} ${stop.problem}` : null;
+  };
+  await expect.poll(look, { timeout: SHOWN_WITHIN_MS }).toBeNull();
+  return (stop as Stop | null)?.name ?? null;
 }
 
 /** Goes from stop to stop until the focus is on what is asked for. A trap, or what no key reaches, is a failure. */

@@ -28,8 +28,9 @@ export async function withSite<T>(distDir: string, work: (site: SiteInBrowser) =
   }
 }
 
-/** Listens on a port that is free; returns the address, without a final slash. */
+/** Listens on a port that is free, and keeps no process alive by it; returns the address, without a final slash. */
 export async function startServer(server: Server): Promise<string> {
   await listen(server, 0);
+  server.unref();
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
