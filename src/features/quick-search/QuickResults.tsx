@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { optionId } from './options';
 import { queryRemembered, quickSearchClosed, selectActiveOption } from '../search/quickSearchSlice';
 import { selectQuickGroups } from './quickSelectors';
-import { ResultExcerpt, ResultTitle } from '../search/ResultText';
+import { renderResultExcerpt, renderResultTitle } from '../search/resultText';
 import { searchPath } from '../search/searchPath';
 import { selectHitCount } from '../search/searchSelectors';
 import { selectQuery } from '../search/searchSlice';
@@ -50,12 +50,10 @@ function QuickResult({ result }: { readonly result: SearchResult }) {
       onClick={(event) => openResult(result, event)}
     >
       <span className="quick__name">
-        <ResultTitle result={result} />
+        {renderResultTitle(result)}
         {result.section && <span className="quick__section"> › {result.section.title}</span>}
       </span>
-      <span className="quick__excerpt">
-        <ResultExcerpt result={result} />
-      </span>
+      <span className="quick__excerpt">{renderResultExcerpt(result)}</span>
     </SiteLink>
   );
 }

@@ -5,7 +5,7 @@ import { longDate } from '../../core/site/dates';
 import { CARD_TAGS } from '../../core/limits';
 import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
-import { ResultExcerpt, ResultTitle } from './ResultText';
+import { renderResultExcerpt, renderResultTitle } from './resultText';
 import { targetOf } from './targetOf';
 import { useOpenResult } from './useOpenResult';
 
@@ -48,14 +48,12 @@ const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchR
       </p>
       <h2 className="result__title">
         <SiteLink href={targetOf(result)} onClick={(event) => openResult(result, event)}>
-          <ResultTitle result={result} />
+          {renderResultTitle(result)}
         </SiteLink>
       </h2>
       {/* Its line is there before the texts have told it. */}
       {isArticle(result) && <p className="result__section">{result.section?.title}</p>}
-      <p className="result__excerpt">
-        <ResultExcerpt result={result} />
-      </p>
+      <p className="result__excerpt">{renderResultExcerpt(result)}</p>
       <TagList tags={result.tags} limit={CARD_TAGS} />
     </li>
   );

@@ -62,8 +62,14 @@ export const searchSlice = createSlice({
   // The index is data that nothing ever changes, so drafts and deep types would only cost time.
   initialState: initialState as SearchState,
   reducers: {
-    queryChanged: (state, { payload: query }: PayloadAction<string>) => ({ ...state, query, shownRows: RESULT_ROWS }),
-    moreRowsRequested: (state) => ({ ...state, shownRows: state.shownRows + RESULT_ROWS }),
+    // At every key: written into the draft, because to spread it would make a draft of all that the state holds.
+    queryChanged: (state, { payload: query }: PayloadAction<string>) => {
+      state.query = query;
+      state.shownRows = RESULT_ROWS;
+    },
+    moreRowsRequested: (state) => {
+      state.shownRows += RESULT_ROWS;
+    },
     indexRequested: (state) => ({ ...state, index: LOADING }),
     indexLoaded: (state, { payload }: PayloadAction<{ build: string; index: SearchIndexJson }>) => ({
       ...state,

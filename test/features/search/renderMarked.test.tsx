@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import { MarkedText } from '../../../src/features/search/MarkedText';
+import { renderMarked } from '../../../src/features/search/renderMarked';
 
 type Range = readonly [number, number];
 
 /** The text as it shows: code in backquotes, the match in brackets. */
 function shown(text: string, match: Range | null, code?: readonly Range[]): string {
-  const { container, unmount } = render(<MarkedText text={text} match={match} code={code} />);
+  const { container, unmount } = render(<p>{renderMarked({ text, match, code })}</p>);
   expect(container.textContent).toBe(text);
   const copy = container.cloneNode(true) as HTMLElement;
   unmount();
@@ -16,7 +16,7 @@ function shown(text: string, match: Range | null, code?: readonly Range[]): stri
 
 const TEXT = '0123456789';
 
-describe('MarkedText', () => {
+describe('renderMarked', () => {
   it.each<[what: string, ranges: { match: Range | null; code?: readonly Range[] }, expected: string]>([
     ['neither', { match: null }, '0123456789'],
     ['a match alone', { match: [3, 5], code: [] }, '012[34]56789'],
@@ -67,7 +67,7 @@ describe('MarkedText', () => {
       for (let to = from; to <= 4; to += 1) {
         for (let start = 0; start < 4; start += 1) {
           for (let end = start + 1; end <= 4; end += 1) {
-            const { container, unmount } = render(<MarkedText text="abcd" match={[from, to]} code={[[start, end]]} />);
+            const { container, unmount } = render(<p>{renderMarked({ text: 'abcd', match: [from, to], code: [[start, end]] })}</p>);
             const textOf = (name: string) => [...container.querySelectorAll(name)].map(({ textContent }) => textContent).join('');
             expect([container.textContent, textOf('mark'), textOf('code')]).toEqual(['abcd', 'abcd'.slice(from, to), 'abcd'.slice(start, end)]);
             unmount();
