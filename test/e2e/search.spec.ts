@@ -97,3 +97,16 @@ test('S3 a misspelt word is never silently replaced', async ({ page }) => {
   await expect(page.getByText(/No exact match for/)).toContainText('journalctl');
   await expect(page.locator('.result').first()).toBeVisible();
 });
+
+test('S2 an empty search page offers what was looked for lately, and popular tags', async ({ page }) => {
+  await visit(page, '/search');
+  await page.getByRole('searchbox', box).fill('PermitRootLogin');
+  await page.locator('.result__title a').first().click();
+  await expect(page).toHaveURL(/\/wiki\//);
+  await visit(page, '/search');
+  await expect(page.getByRole('region', { name: 'Popular tags' }).getByRole('button', { name: /^tag:/ }).first()).toBeVisible();
+  await page.getByRole('region', { name: 'Recent searches' }).getByRole('button', { name: 'PermitRootLogin' }).click();
+  await expect(page.getByRole('searchbox', box)).toHaveValue('PermitRootLogin');
+  await expect(page.locator('.result mark').first()).toHaveText('PermitRootLogin');
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+});

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '../../src/app/store';
 import { buildIndex, type SearchDocument } from '../../src/core/search';
+import { readQuickSearch } from '../../src/features/quick-search/loadQuickSearch';
+import { searchRestored, selectRecent } from '../../src/features/search/quickSearchSlice';
 import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchFiles';
-import { RESULT_ROWS } from '../../src/features/search/searchSlice';
+import { indexLoaded, RESULT_ROWS } from '../../src/features/search/searchSlice';
 import { SearchPage } from '../../src/sections/search/SearchPage';
 import { INDEX, noParts, TEXTS } from '../features/search/sampleIndex';
 import { startServer, type Answer } from '../platform/fakeServer';
@@ -16,7 +18,12 @@ function setup(query: string, index: Answer | Promise<Answer> = INDEX_FILE, text
   server.answer(INDEX_PATH, index);
   server.answer(TEXTS_PATH, texts);
   const { search } = makeStore().getState();
-  const rendered = renderInSite(<SearchPage data={{}} />, { search: { ...search, query } });
+  const page = (
+    <main>
+      <SearchPage data={{}} />
+    </main>
+  );
+  const rendered = renderInSite(page, { search: { ...search, query } });
   return { ...rendered, server, box: screen.getByRole('searchbox'), message: () => screen.getByRole('status').textContent };
 }
 const pending = () => new Promise<Answer>(() => undefined);
@@ -118,5 +125,58 @@ describe('SearchPage', () => {
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(titles()).toHaveLength(RESULT_ROWS + 5);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the empty search page', () => {
+  // A part that suspends doesn't come back inside of `act`, so its code is here before.
+  beforeAll(async () => {
+    await readQuickSearch();
+  }, 30_000);
+
+  const offers = (name: string) => screen.queryByRole('region', { name });
+  const offered = (name: string) => within(offers(name) ?? document.body).getAllByRole('button');
+
+  it('S2 offers what was looked for lately; a click asks for it and brings up no keyboard', async () => {
+    const { user, box, store } = setup('');
+    act(() => void store.dispatch(searchRestored({ recent: ['sshd', 'keys instead'], isSlashKeyOn: true })));
+    await waitFor(() => expect(offers('Recent searches')).toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'sshd' }));
+    expect(box).toHaveValue('sshd');
+    expect(box).not.toHaveFocus();
+    expect(await screen.findByText('2 results')).toBeInTheDocument();
+    expect(offers('Recent searches')).toBeNull();
+  });
+
+  it('S2 takes an offer by keyboard, with the focus in the box afterwards', async () => {
+    const { user, box, store } = setup('');
+    act(() => void store.dispatch(searchRestored({ recent: ['sshd'], isSlashKeyOn: true })));
+    await waitFor(() => expect(offers('Recent searches')).toBeInTheDocument());
+    screen.getByRole('button', { name: 'sshd' }).focus();
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue('sshd');
+    expect(box).toHaveFocus();
+  });
+
+  it('S2 forgets what was looked for on request, with the focus in the box', async () => {
+    const { user, box, store } = setup('');
+    act(() => void store.dispatch(searchRestored({ recent: ['sshd'], isSlashKeyOn: true })));
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect([offers('Recent searches'), selectRecent(store.getState())]).toEqual([null, []]);
+    expect(box).toHaveFocus();
+  });
+
+  it('S2 offers the tags that most pages have, as queries, once the index is here', async () => {
+    const rest = { type: 'wiki', url: '/wiki', category: 'Basics', description: '', body: '' } as const;
+    const tagged = (id: string, tags: readonly string[]): SearchDocument => ({ ...rest, id, title: id, tags });
+    const documents = [tagged('one', ['Log files']), tagged('two', ['SSH', 'Log files'])];
+    const { user, store, box } = setup('', pending());
+    expect(offers('Popular tags')).toBeNull();
+    act(() => void store.dispatch(indexLoaded({ build: 'one', index: buildIndex(documents) })));
+    await waitFor(() => expect(offers('Popular tags')).toBeInTheDocument());
+    expect(offered('Popular tags').map(({ textContent }) => textContent)).toEqual(['tag:"Log files"', 'tag:SSH']);
+    await user.click(screen.getByRole('button', { name: 'tag:SSH' }));
+    expect(box).toHaveValue('tag:SSH');
+    expect(await screen.findByText('1 result')).toBeInTheDocument();
   });
 });

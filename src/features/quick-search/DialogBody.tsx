@@ -1,8 +1,7 @@
-import type { MouseEvent } from 'react';
-import { focusBox } from '../search/boxFocus';
-import { recentCleared, selectIsSlashKeyOn, selectRecent, slashKeySwitched } from '../search/quickSearchSlice';
+import { selectIsSlashKeyOn, selectRecent, slashKeySwitched } from '../search/quickSearchSlice';
 import { SearchFilters } from '../search/SearchFilters';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { ClearRecent } from './ClearRecent';
 import { QuickList } from './QuickList';
 
 /** What stands under the dialog's box. */
@@ -20,10 +19,6 @@ function DialogFoot() {
   const dispatch = useAppDispatch();
   const isSlashKeyOn = useAppSelector(selectIsSlashKeyOn);
   const hasRecent = useAppSelector(selectRecent).length > 0;
-  const handleClear = ({ currentTarget }: MouseEvent) => {
-    focusBox(currentTarget);
-    dispatch(recentCleared());
-  };
   return (
     <div className="search-dialog__foot">
       <p className="search-dialog__keys" aria-hidden="true">
@@ -38,11 +33,7 @@ function DialogFoot() {
           <kbd>/</kbd> opens the search
         </span>
       </label>
-      {hasRecent && (
-        <button type="button" className="link-button" onClick={handleClear}>
-          Clear recent searches
-        </button>
-      )}
+      {hasRecent && <ClearRecent>Clear recent searches</ClearRecent>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { LIST_ID } from './options';
 import { OfferedQueries } from './OfferedQueries';
 import { QuickResults } from './QuickResults';
 import { RetrySearch } from '../search/RetrySearch';
-import { selectQuickMessage, selectSuggestedTags } from './quickSelectors';
+import { selectQuickMessage, selectTagQueries } from './quickSelectors';
 import { selectSearchStatus } from '../search/searchSelectors';
 import { useSearchAnswer } from '../search/useSearchAnswer';
 
@@ -40,15 +40,11 @@ export function QuickList() {
 /** What an empty box offers: what was looked for lately, and what the site is about. */
 function Offers() {
   const recent = useAppSelector(selectRecent);
-  const tags = useAppSelector(selectSuggestedTags);
+  const tagQueries = useAppSelector(selectTagQueries);
   return (
     <>
       <OfferedQueries title="Recent searches" queries={recent} firstOption={0} />
-      <OfferedQueries title="Popular tags" queries={tags.map(tagQuery)} firstOption={recent.length} />
+      <OfferedQueries title="Popular tags" queries={tagQueries} firstOption={recent.length} />
     </>
   );
-}
-
-function tagQuery(tag: string): string {
-  return /\s/.test(tag) ? `tag:"${tag}"` : `tag:${tag}`;
 }

@@ -1,2 +1,3 @@
 export { DialogBody } from './DialogBody';
 export { QuickList } from './QuickList';
+export { SearchOffers } from './SearchOffers';

@@ -21,14 +21,14 @@ export const selectQuickGroups = createSelector([selectQuickRows], (rows): reado
   return types.map((type) => ({ type, results: rows.filter((row) => row.type === type) }));
 });
 
-/** What the empty box offers: the tags that most pages have. */
-export const selectSuggestedTags = createSelector([selectIndexDocuments], (documents): readonly string[] => {
+/** What the empty box offers: queries for the tags that most pages have. */
+export const selectTagQueries = createSelector([selectIndexDocuments], (documents): readonly string[] => {
   const counts = new Map<string, number>();
   for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .slice(0, SUGGESTED_TAGS)
-    .map(([tag]) => tag);
+    .map(([tag]) => (/\s/.test(tag) ? `tag:"${tag}"` : `tag:${tag}`));
 });
 
 /** What a screen reader is told whenever the results change; that others are shown instead, `HelpNote` says itself. */

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../core/site/routes';
+import { QuickSearchPart } from '../../features/quick-search/QuickSearchPart';
 import { HelpNote } from '../../features/search/HelpNote';
 import { SearchFailed } from '../../features/search/SearchFailed';
 import { SearchFilters } from '../../features/search/SearchFilters';
 import { searchPath } from '../../features/search/searchPath';
 import { SearchResults } from '../../features/search/SearchResults';
 import { selectAnswer, selectHelp, selectHitCount, selectResults, selectSearchStatus, selectTypedResults } from '../../features/search/searchSelectors';
-import { moreRowsRequested } from '../../features/search/searchSlice';
+import { selectRecent } from '../../features/search/quickSearchSlice';
+import { moreRowsRequested, selectIndexState } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
@@ -62,7 +64,7 @@ function Outcome() {
   const status = useAppSelector(selectSearchStatus);
   switch (status) {
     case 'blank':
-      return <EmptyState title="Enter a search term to begin" />;
+      return <Blank />;
     case 'searching':
       return <EmptyState title="Searching..." />;
     case 'failed':
@@ -72,6 +74,16 @@ function Outcome() {
     case 'found':
       return <Found />;
   }
+}
+
+function Blank() {
+  const hasOffers = useAppSelector((state) => selectIndexState(state).data !== null || selectRecent(state).length > 0);
+  return (
+    <>
+      <EmptyState title="Enter a search term to begin" />
+      {hasOffers && <QuickSearchPart name="SearchOffers" renderFailure={() => null} />}
+    </>
+  );
 }
 
 function Found() {
