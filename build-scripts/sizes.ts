@@ -1,13 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runCommand } from './lib/command';
-import { readDistDir, ROOT } from './lib/settings';
+import { readDistDir } from './lib/settings';
 import { sitePaths } from './lib/sitePaths';
 import { sizeOfPage, sizeTable } from './lib/sizes';
+import { writeTable } from './lib/writeTable';
 
-const MARKED = /(<!-- sizes -->\n)[\s\S]*?(\n<!-- \/sizes -->)/;
-
-/** Prints what each kind of page weighs; `--write` puts the table into the README. */
+/** Prints what a first visit to each page transfers; `--write` puts the table into docs/sizes.md. */
 await runCommand(() => {
   const distDir = readDistDir();
   const isShown = (path: string) => !path.startsWith('/tags/') || path === '/tags/SSH';
@@ -17,11 +14,6 @@ await runCommand(() => {
       .map((path) => sizeOfPage(distDir, path)),
   );
   console.log(table);
-  if (process.argv.includes('--write')) {
-    const readme = join(ROOT, 'README.md');
-    const text = readFileSync(readme, 'utf8');
-    if (!MARKED.test(text)) throw new Error('README.md has no place for the table, between <!-- sizes --> and <!-- /sizes -->.');
-    writeFileSync(readme, text.replace(MARKED, `$1${table}$2`));
-  }
+  if (process.argv.includes('--write')) writeTable({ file: 'docs/sizes.md', name: 'sizes', table });
   return Promise.resolve();
 });

@@ -31,7 +31,7 @@ export function plainTable(articles: readonly Article[], ledger: Ledger): string
   return [line('Article', HEAD.slice(1)), ...rows.map(({ name, figures }) => line(name, figures))].join('\n');
 }
 
-/** The table for the README. */
+/** The table for docs/checks.md. */
 export function markdownTable(articles: readonly Article[], ledger: Ledger): string {
   const row = (first: string, rest: readonly (string | number)[]) => `| ${[first, ...rest].join(' | ')} |`;
   const lines = rowsOf(articles, ledger).map(({ name, figures }) => row(name === 'all' ? 'all' : `\`${name}\``, figures));
