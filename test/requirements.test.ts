@@ -1,27 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The numbered requirements: how many each group has. X stands alone. */
+/** How many numbered requirements each group has. X stands alone. */
 const GROUPS: Readonly<Record<string, number>> = { E: 13, R: 5, N: 3, H: 8, T: 4, C: 2, W: 7, B: 3, P: 3, O: 1, G: 3, S: 6, M: 3, D: 2 };
+const CODES = [...Object.entries(GROUPS).flatMap(([group, count]) => Array.from({ length: count }, (_, index) => `${group}${index + 1}`)), 'X'];
 
-const TEST_NAME = /(?:^|[^.\w])(?:it|test)(?:\.each\([^)]*\))?\(\s*(['"`])((?:[A-Z]\d* )+)/g;
+const ROOT = join(__dirname, '..');
+const TEST_NAME = /(?:^|[^.\w])(?:it|test)(?:\.each\([^)]*\))?\(\s*(['"`])((?:[A-Z]\d*:? )+)/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/.*$/gm;
+/** A code within a comment: `(S3)`, `W1–W3`. A letter of no group, or a name such as `a.B1`, is none. */
+const CODE = /(?<![\w.+/])[BCDEGHMNOPRSTW][1-9]\d?(?!\w)/g;
 
-function idsInTestNames(): Set<string> {
-  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:test|spec)\.tsx?$/.test(name));
-  return new Set(
-    files.flatMap((name) => [...readFileSync(join(__dirname, name), 'utf8').matchAll(TEST_NAME)].flatMap(([, , ids]) => (ids ?? '').trim().split(' '))),
-  );
+function filesIn(folder: string, name: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path))
+    .map((path) => join(folder, path));
 }
 
-describe('the tests', () => {
-  const shown = idsInTestNames();
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-  it.each(Object.entries(GROUPS))('name every requirement of group %s', (group, count) => {
-    const ids = Array.from({ length: count }, (_, index) => `${group}${index + 1}`);
-    expect(ids.filter((id) => !shown.has(id))).toEqual([]);
+/** The codes that a test file's names begin with. */
+function codesInNames(text: string): string[] {
+  const words = [...text.matchAll(TEST_NAME)].flatMap(([, , codes = '']) => codes.trim().split(/:? /));
+  return words.map((word) => word.replace(':', '')).filter((word) => word === 'X' || /\d/.test(word));
+}
+
+const codesInComments = (text: string) => (text.match(COMMENT) ?? []).flatMap((comment) => comment.match(CODE) ?? []);
+
+/** The codes that docs/requirements.md explains, in its order. */
+function listedCodes(): string[] {
+  return [...read('docs/requirements.md').matchAll(/^\| ([A-Z]\d*) \| \S/gm)].map(([, code = '']) => code);
+}
+
+const TESTS = filesIn('test', /\.(?:test|spec)\.tsx?$/);
+
+describe('the tests', () => {
+  const shown = new Set(TESTS.flatMap((file) => codesInNames(read(file))));
+
+  it.each([...Object.keys(GROUPS), 'X'])('name every requirement of group %s', (group) => {
+    expect(CODES.filter((code) => code.startsWith(group) && !shown.has(code))).toEqual([]);
+  });
+});
+
+describe('docs/requirements.md', () => {
+  it('lists every requirement once, in order', () => {
+    expect(listedCodes()).toEqual(CODES);
   });
 
-  it('name X', () => {
-    expect(shown.has('X')).toBe(true);
+  it('lists every code that a test is named by', () => {
+    const listed = new Set(listedCodes());
+    const unknown = TESTS.flatMap((file) => codesInNames(read(file)).flatMap((code) => (listed.has(code) ? [] : [`${file}: ${code}`])));
+    expect(unknown).toEqual([]);
+  });
+
+  it('lists every code that a comment of the sources or tests names', () => {
+    const listed = new Set(listedCodes());
+    const sources = ['src', 'build-scripts', 'test'].flatMap((folder) => filesIn(folder, /^(?!content\/|fixtures\/).*\.(?:tsx?|mjs|scss)$/));
+    const unknown = sources.flatMap((file) => codesInComments(read(file)).flatMap((code) => (listed.has(code) ? [] : [`${file}: ${code}`])));
+    expect(unknown).toEqual([]);
   });
 });
