@@ -26,7 +26,7 @@ describe('createModel: the broken folder', () => {
     ['wiki/dangling-next.md', ['6:7 "next" is "broken-links", but there is no such wiki article → Did you mean "broken-link"?']],
     ['wiki/draft.md', []],
     ['wiki/links-to-draft.md', ["8:5 links to /wiki/draft, which isn't a page of this site → That page is a draft; publish it or remove the link."]],
-    ['wiki/missing-field.md', ['2:1 lacks "title" → Add it; the README lists the fields of each kind.']],
+    ['wiki/missing-field.md', ['2:1 lacks "title" → Add it; docs/writing.md lists the fields of each kind.']],
     [
       'wiki/missing-image.md',
       [
@@ -45,12 +45,12 @@ describe('createModel: the broken folder', () => {
     ['wiki/tag-twin.md', ['4:8 has the tag "linux", but elsewhere it is written "Linux" → Did you mean "Linux"?']],
     [
       'wiki/unknown-key.md',
-      ['2:1 lacks "category" → Add it; the README lists the fields of each kind.', '3:1 has an unknown key "catgory" → Did you mean "category"?'],
+      ['2:1 lacks "category" → Add it; docs/writing.md lists the fields of each kind.', '3:1 has an unknown key "catgory" → Did you mean "category"?'],
     ],
-    ['blog/no-excerpt.md', ['2:1 lacks "excerpt" → Add it; the README lists the fields of each kind.']],
+    ['blog/no-excerpt.md', ['2:1 lacks "excerpt" → Add it; docs/writing.md lists the fields of each kind.']],
     [
       'open-source.yml',
-      ['11:12 "repositories.0.stars" is "many": Invalid input: expected number, received string → Change the value; the README lists the fields of each kind.'],
+      ['11:12 "repositories.0.stars" is "many": Invalid input: expected number, received string → Change the value; docs/writing.md lists the fields of each kind.'],
     ],
   ])('tells what is wrong with %s', async (file, expected) => {
     expect((await brokenBy(file)).map((line) => line.slice(file.length + 1)).sort()).toEqual([...expected].sort());
@@ -60,7 +60,7 @@ describe('createModel: the broken folder', () => {
     expect(await brokenBy('projects/no-sections.md')).toEqual(
       expect.arrayContaining([
         'projects/no-sections.md:5:11 "category" is "Infrastucture" → Did you mean "Infrastructure"?',
-        'projects/no-sections.md:10:7 "live" is "not-a-url": Invalid URL → Change the value; the README lists the fields of each kind.',
+        'projects/no-sections.md:10:7 "live" is "not-a-url": Invalid URL → Change the value; docs/writing.md lists the fields of each kind.',
       ]),
     );
   });

@@ -2,7 +2,7 @@ import { suggest } from './problem';
 
 type Mark = 'mark' | 'ins' | 'del';
 
-/** How `npm run verify` treats a block; see "How guides are checked" in the README. */
+/** How `npm run verify` treats a block; see docs/checks.md. */
 export interface CheckMarks {
   /** Executed in the guide's root: `ok` must succeed, `fails` shows a failure that is the point. */
   readonly run?: 'ok' | 'fails';

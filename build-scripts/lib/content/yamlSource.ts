@@ -144,7 +144,7 @@ function hintForKey(key: string, schema: z.ZodType, path: readonly PropertyKey[]
 function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: string; hint: string } {
   const name = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}"` : 'the file';
   const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
-  if (value === undefined) return { message: `lacks ${name}`, hint: 'Add it; the README lists the fields of each kind.' };
+  if (value === undefined) return { message: `lacks ${name}`, hint: 'Add it; docs/writing.md lists the fields of each kind.' };
   const shown = showValue(value);
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
@@ -153,7 +153,7 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
   if (/date/i.test(String(issue.path.at(-1))) || issue.path.at(-1) === 'lastUpdated' || issue.path.at(-1) === 'asOf') {
     return { message: `${name} is ${shown}, which is no date`, hint: 'Write a day that exists as YYYY-MM-DD, such as 2025-06-18.' };
   }
-  return { message: `${name} is ${shown}: ${issue.message}`, hint: 'Change the value; the README lists the fields of each kind.' };
+  return { message: `${name} is ${shown}: ${issue.message}`, hint: 'Change the value; docs/writing.md lists the fields of each kind.' };
 }
 
 /** A value as it would be written; aliases can make one that holds itself, and that can't be written down. */
