@@ -15,8 +15,8 @@ const RUNS = 3;
 const REPORT = 'docs/lighthouse.md';
 
 /**
- * Lighthouse with its preset for phones on one page a kind; medians of three. Fails when accessibility, best practices or
- * SEO is below 100 anywhere; performance, which a busy machine lowers, is only told. `--write` writes the report.
+ * Runs Lighthouse, with its preset for phones, on one page of each kind, and takes medians of three runs. Fails when accessibility, best
+ * practices or SEO is below 100 on any page. Performance is only reported, because a busy machine lowers it. `--write` writes the report.
  */
 await runCommand(async () => {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
@@ -54,7 +54,7 @@ async function runsOf(lighthouse: Lighthouse, address: string, port: number): Pr
 }
 
 function writeReport(table: string, about: string): void {
-  const text = `# Lighthouse\n\nWritten by \`npm run lighthouse -- --write\`: ${about}. Its preset for phones, on the built site under our own server; medians of ${RUNS} runs.\n\n${table}\n`;
+  const text = `# Lighthouse\n\nMeasured by \`npm run lighthouse -- --write\` with ${about}. Later changes are not in these figures.\n\nLighthouse's preset for phones, on the production build under our own server. Medians of ${RUNS} runs.\n\n${table}\n`;
   mkdirSync(join(ROOT, 'docs'), { recursive: true });
   writeFileSync(join(ROOT, REPORT), text);
   console.log(`Written: ${REPORT}`);

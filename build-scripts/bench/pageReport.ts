@@ -13,7 +13,7 @@ export interface ClickRow {
 }
 
 const COLUMNS: readonly { readonly name: string; readonly key: keyof PageCost; readonly digits: number }[] = [
-  { name: 'KiB moved', key: 'kib', digits: 1 },
+  { name: 'KiB transferred', key: 'kib', digits: 1 },
   { name: 'JS KiB', key: 'jsKib', digits: 1 },
   { name: 'FCP ms', key: 'fcp', digits: 0 },
   { name: 'LCP ms', key: 'lcp', digits: 0 },
@@ -28,7 +28,7 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** The report in Markdown: a row a page, its floor under it; `about` says what it was measured on. */
+/** The report in Markdown: one row per page with its floor below; `about` is the commit and machine it was measured on. */
 export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[], about: string): string {
   const cells = (costs: readonly PageCost[]) => COLUMNS.map(({ key, digits }) => median(costs.map((cost) => cost[key])).toFixed(digits));
   const row = (name: string, costs: readonly PageCost[]) => `| ${[name, ...cells(costs)].join(' | ')} |`;
@@ -36,9 +36,11 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
   return [
     '# What a page costs a first-time visitor',
     '',
-    `Written by \`npm run bench:page -- --write\`: ${about}. Medians of ${pages[0]?.ours.length ?? 0} runs. A phone’s window, CPU 4× slower, 150 ms round trip,`,
-    '1.6 Mbit/s, nothing cached, until nothing has been asked for in three seconds; what is fetched when idle (search index, prefetches) counts.',
-    'The floor is the same document and its files without any script, measured by turns with the page.',
+    `Measured by \`npm run bench:page -- --write\` on ${about}. Later changes are not in these figures.`,
+    '',
+    `Medians of ${pages[0]?.ours.length ?? 0} runs, in a phone's window with a CPU slowed down four times, 150 ms round-trip time, 1.6 Mbit/s and an empty cache. A run ends when`,
+    'nothing has been requested for three seconds, so what is fetched in idle time (search index, prefetches) counts.',
+    'The floor is the same document with its files but without scripts. Page and floor are measured alternately.',
     '',
     `| | ${COLUMNS.map(({ name }) => name).join(' | ')} |`,
     `| --- | ${COLUMNS.map(() => '---:').join(' | ')} |`,
@@ -47,8 +49,8 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
       ? []
       : [
           '',
-          'From one article to the next, click to content on the screen; the page at rest before, the line fast, the pointer on the link for',
-          `${HOVER_MS} ms before it presses:`,
+          'From one article to the next, from the click to the content on the screen. The page is idle, the network fast, and the pointer rests on the',
+          `link for ${HOVER_MS} ms before it presses:`,
           '',
           ...clicks.map(clickLine),
         ]),

@@ -29,26 +29,33 @@ export function corpusTable({ name, queries, textBytes, engines }: CorpusReport)
 /** The whole report. */
 export function reportOf(reports: readonly CorpusReport[], chartDescription: string): string {
   return [
-    '# The search engine beside others',
-    `Written by \`npm run bench:search\`: ${provenance()}.`,
+    '# The search engine next to others',
+    `Measured by \`npm run bench:search\` on ${provenance()}. Later changes are not in these figures.`,
     `![${chartDescription}](search-benchmark.svg)`,
     HOW,
     ...reports.map(corpusTable),
     '## Ratios',
     ratioTable(reports),
-    '## How each is set up',
+    '## How each engine is set up',
     ENGINES.map(({ name, setup }) => `- **${name}**: ${setup}`).join('\n'),
     '',
   ].join('\n\n');
 }
 
-const HOW = `Each engine builds its index in one process and answers in another, one after the other, from the same file of documents and
-queries; the load average above says what else the machine was doing. The queries are cut out of the corpus: words, beginnings, fragments from inside of words, one and
-two characters, phrases, pieces of code, symbols, and words that are nowhere. *Load* is what a browser does with the fetched index
-before the first query. *Cold* is the first run of each query, *warm* the median of its further runs, both over the queries that have
-an answer. *Recall* and *precision* are against the exact set of case-insensitive substring matches; *same order* is the part of the
-queries answered with just that set in the order of requirement S4, which the others don't aim at. *Memory* is what the heap and the
-buffers hold more than the documents themselves. Times move with the machine, the ratios less. Brotli is quality 11, as\nthe build uses it, but 9 for all engines above 1,000 documents, where 11 would take minutes.`;
+const HOW = `Each engine builds its index in one process and answers in another, one engine after the other, from the same file of documents and queries; the
+load average above shows what else the machine was doing. The queries are taken from the corpus: words, beginnings of words, fragments from inside words,
+one and two characters, phrases, pieces of code and symbols. Words that occur nowhere are added.
+
+| Column | Meaning |
+| --- | --- |
+| load | What a browser does with the fetched index before the first query |
+| memory | Heap and buffers beyond the documents themselves |
+| cold, warm | The first run of each query, and the median of its further runs; of queries that have an answer |
+| recall, precision | Measured against the exact set of case-insensitive substring matches |
+| same order | Share of queries answered with exactly that set in the order of requirement S4, which the other engines don't aim at |
+
+Times depend on the machine; ratios do so less. Brotli has quality 11, as in the build, but 9 for all engines above 1,000 documents, where 11 would
+take minutes.`;
 
 /** What others take against what ours takes: above 1 is in our favour, but for the size of the index. */
 function ratioTable(reports: readonly CorpusReport[]): string {
@@ -74,7 +81,7 @@ function ratioTable(reports: readonly CorpusReport[]): string {
 
 function noteOf({ engine, note, asked = 0 }: EngineReport, queries: number): string | null {
   if (note !== undefined) return `- ${engine} ${note}`;
-  return asked < queries ? `- ${engine} was asked ${asked} of the ${queries} queries: its time for the corpus was up.` : null;
+  return asked < queries ? `- ${engine} answered ${asked} of the ${queries} queries before its time for the corpus was up.` : null;
 }
 
 function line(cells: readonly string[]): string {

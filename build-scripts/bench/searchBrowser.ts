@@ -202,17 +202,21 @@ function reportOf(rows: readonly Row[], cold: number): string {
   const line = ({ site, cpu, keys, p50, p95 }: Row) => `| ${site} | ${cpu}× | ${keys} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`;
   return [
     '# The search in the browser',
-    `Written by \`npm run bench:search:browser\`: ${provenance()}, headless Chromium. Milliseconds from a key press on the search page to the`,
-    `first paint after the results changed; medians of ${RUNS} runs. CPU 4× is the processor slowed down four times, which slows the page`,
-    'but not its worker; from 1,000 documents on the search runs in that worker. A paint waits for the next frame, up to 16.7 ms.',
-    `The floor is the same page without our scripts; its key handler puts the same first ${FIRST_ROWS} rows there, which are ready as HTML. What is`,
-    "left is the browser's own work for a key, for the layout and for the paint: no search that shows these results can be under it.",
+    '',
+    `Measured by \`npm run bench:search:browser\` on ${provenance()}, headless Chromium. Later changes are not in these figures.`,
+    '',
+    `Milliseconds from a key press on the search page to the first paint after the results have changed; medians of ${RUNS} runs. At CPU 4× the processor`,
+    'is slowed down four times, which slows the page but not its worker. From 1,000 documents on, the search runs in that worker. A paint waits for',
+    'the next frame, up to 16.7 ms.',
+    '',
+    `The floor is the same page without our scripts. Its key handler inserts the same first ${FIRST_ROWS} rows, ready as HTML. What remains is the browser's own`,
+    'work for key, layout and paint, so no search that shows these results can be faster.',
     '',
     '| | CPU | keys | p50 | p95 |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...rows.map(line),
     '',
-    `First key on the search page as soon as it answers, nothing cached, 150 ms round trip, 1.6 Mbit/s, CPU 4×: **${Math.round(cold)} ms** to the results.`,
+    `First key on the search page, as soon as the page responds, with an empty cache, 150 ms round-trip time, 1.6 Mbit/s and CPU 4×: **${Math.round(cold)} ms** to the results.`,
     '',
   ].join('\n');
 }

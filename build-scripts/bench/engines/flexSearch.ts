@@ -6,9 +6,9 @@ const FIELDS = ['title', 'tags', 'excerpt', 'body'] as const;
 const EVERYTHING = 1_000_000;
 type Tokenize = 'forward' | 'full';
 
-export const flexSearch = flexSearchWith('forward', 'its documentation recommends it for completing words as they are typed');
+export const flexSearch = flexSearchWith('forward', 'recommended by its documentation for completing words as they are typed');
 export const flexSearchFull: Engine = {
-  ...flexSearchWith('full', 'the one of its tokenizers that finds fragments inside of words'),
+  ...flexSearchWith('full', 'the tokenizer that finds fragments inside words'),
   name: 'FlexSearch, full',
   mostDocuments: 41,
 };
@@ -16,7 +16,7 @@ export const flexSearchFull: Engine = {
 function flexSearchWith(tokenize: Tokenize, why: string): Engine {
   return {
     name: 'FlexSearch',
-    setup: `\`Document\` over title, tags, excerpt and body, \`tokenize: "${tokenize}"\` (${why}), results of all fields merged in that order; \`export\` and \`import\`.`,
+    setup: `\`Document\` over title, tags, excerpt and body, \`tokenize: "${tokenize}"\` (${why}). Results of all fields are merged in that order; \`export\` and \`import\`.`,
     build: (documents) => {
       const index = newIndex(tokenize);
       documents.forEach((document, id) => index.add(rowOf(document, id)));

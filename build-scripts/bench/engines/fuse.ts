@@ -9,7 +9,7 @@ const OPTIONS: IFuseOptions<SearchDocument> = { keys: KEYS, threshold: 0, ignore
 export const fuse: Engine = {
   name: 'Fuse.js',
   setup:
-    'Keys title, tags, excerpt and body; `ignoreLocation: true`, as its documentation says for long texts, and `threshold: 0`, which is kindest to its precision. `createIndex` and `parseIndex`.',
+    'Keys title, tags, excerpt and body; `ignoreLocation: true`, as its documentation recommends for long texts, and `threshold: 0`, which favours its precision. `createIndex` and `parseIndex`.',
   budgetMs: 60_000,
   build: (documents) => JSON.stringify(Fuse.createIndex(KEYS, documents)),
   load: (json, documents) => {

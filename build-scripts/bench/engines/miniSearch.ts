@@ -13,7 +13,7 @@ const OPTIONS: Options = {
 export const miniSearch: Engine = {
   name: 'MiniSearch',
   setup:
-    'Fields title, tags, excerpt and body; `prefix: true`, `combineWith: "AND"`, title boosted by 2, as its documentation shows for search as you type; what a row of results shows is stored with it, as it is in ours. `JSON.stringify` and `loadJSON`.',
+    'Fields title, tags, excerpt and body; `prefix: true`, `combineWith: "AND"`, title boosted by 2, as its documentation shows for search as you type. It stores what a row of results shows, as ours does. `JSON.stringify` and `loadJSON`.',
   build: (documents) => {
     const index = new MiniSearch(OPTIONS);
     index.addAll(documents.map(rowOf));

@@ -7,7 +7,8 @@ const build: Engine['build'] = (documents) => JSON.stringify(buildIndex(document
 /** As it is right after loading. */
 export const ours: Engine = {
   name: 'ours',
-  setup: '`decodeIndex`, then `search`, which looks for close matches too when a query has no exact hit. Bodies are folded at the first query that needs them.',
+  setup:
+    '`decodeIndex`, then `search`, which looks for close matches too when a query has no exact hit. Bodies are lowercased at the first query that needs them.',
   build,
   load: (json, documents) => {
     const index = decodeIndex(JSON.parse(json));
@@ -19,7 +20,7 @@ export const ours: Engine = {
 /** As it is after some idle time. */
 export const oursPrepared: Engine = {
   name: 'ours, prepared',
-  setup: 'The same after `preparePhrases` has run to its end, as it does when the page is idle; its time is in the load figure.',
+  setup: 'The same, after `preparePhrases` has finished, as it does when the page is idle. Its time is part of the load figure.',
   build,
   load: (json, documents) => {
     const index = decodeIndex(JSON.parse(json));
