@@ -50,7 +50,9 @@ describe('createModel: the broken folder', () => {
     ['blog/no-excerpt.md', ['2:1 lacks "excerpt" → Add it; docs/writing.md lists the fields of each kind.']],
     [
       'open-source.yml',
-      ['11:12 "repositories.0.stars" is "many": Invalid input: expected number, received string → Change the value; docs/writing.md lists the fields of each kind.'],
+      [
+        '11:12 "repositories.0.stars" is "many": Invalid input: expected number, received string → Change the value; docs/writing.md lists the fields of each kind.',
+      ],
     ],
   ])('tells what is wrong with %s', async (file, expected) => {
     expect((await brokenBy(file)).map((line) => line.slice(file.length + 1)).sort()).toEqual([...expected].sort());
