@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../src/core/search/types';
+import type { DocumentRecord } from '../../src/core/search';
 import { tagOfPath } from '../../src/core/site/routes';
 import type { Page } from './content/pages';
 

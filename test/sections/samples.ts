@@ -12,7 +12,7 @@ import type {
   WikiCard,
 } from '../../src/core/content/pages';
 import type { Resume } from '../../src/core/content/resume';
-import type { DocumentRecord } from '../../src/core/search/types';
+import type { DocumentRecord } from '../../src/core/search';
 
 /*
  * A small site of a made-up owner. Its pages hold what the tests of the sections look for.

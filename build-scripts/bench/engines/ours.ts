@@ -1,19 +1,25 @@
-import { buildIndex, decodeIndex, search } from '../../../src/core/search';
-import { preparePhrases } from '../../../src/core/search/extras';
+import { buildIndex, decodeIndex, foldCase, search, type SearchIndex, type SearchTexts } from '../../../src/core/search';
+import { closeMatches, preparePhrases } from '../../../src/core/search/advanced';
 import type { Engine } from './engine';
 
 const build: Engine['build'] = (documents) => JSON.stringify(buildIndex(documents));
 
+/** The exact hits; where there are none, close matches are looked for too, as on the site, and not counted as an answer. */
+function ask(index: SearchIndex, texts: SearchTexts, query: string): number[] {
+  const { needle, hits } = search(index, texts, query);
+  if (hits.length === 0) closeMatches(index, foldCase(needle));
+  return hits.map(({ doc }) => doc);
+}
+
 /** As it is right after loading. */
 export const ours: Engine = {
   name: 'ours',
-  setup:
-    '`decodeIndex`, then `search`, which looks for close matches too when a query has no exact hit. Bodies are lowercased at the first query that needs them.',
+  setup: '`decodeIndex`, then `search`, and `closeMatches` when a query has no exact hit. Bodies are lowercased at the first query that needs them.',
   build,
   load: (json, documents) => {
     const index = decodeIndex(JSON.parse(json));
     const texts = documents.map(({ body }) => body);
-    return (query) => search(index, texts, query).hits.map(({ doc }) => doc);
+    return (query) => ask(index, texts, query);
   },
 };
 
@@ -26,6 +32,6 @@ export const oursPrepared: Engine = {
     const index = decodeIndex(JSON.parse(json));
     const texts = documents.map(({ body }) => body);
     Array.from(preparePhrases(index, texts));
-    return (query) => search(index, texts, query).hits.map(({ doc }) => doc);
+    return (query) => ask(index, texts, query);
   },
 };

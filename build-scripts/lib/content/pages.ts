@@ -1,4 +1,4 @@
-import { RESULT_TYPES, type DocumentRecord, type SearchDocument } from '../../../src/core/search/types';
+import { RESULT_TYPES, type DocumentRecord, type SearchDocument } from '../../../src/core/search';
 import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
 import type { GuideCard, PageData, Surroundings } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';

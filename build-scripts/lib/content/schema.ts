@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES } from '../../../src/core/content/entities';
-import { BOOST_LIMIT } from '../../../src/core/search/limits';
+import { BOOST_LIMIT } from '../../../src/core/search';
 
 /** One line of text with something in it. */
 const line = z

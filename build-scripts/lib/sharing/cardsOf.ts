@@ -1,6 +1,6 @@
 import { WIKI_CATEGORY_GROUPS, type WikiCategory } from '../../../src/core/content/entities';
 import type { PageData } from '../../../src/core/content/pages';
-import { RESULT_TYPES, type ResultType } from '../../../src/core/search/types';
+import { RESULT_TYPES, type ResultType } from '../../../src/core/search';
 import { cardPath } from '../../../src/core/site/cardPath';
 import { longDate, longMonth } from '../../../src/core/site/dates';
 import { tagOfPath, type RouteName } from '../../../src/core/site/routes';

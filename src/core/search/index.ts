@@ -1,19 +1,19 @@
 /*
- * What a page needs to find and show. extras.ts has what may come later; the types of both are here.
+ * The search engine: what builds an index, reads it and finds in it exactly. advanced.ts has what goes beyond that, and
+ * types.ts the names of the result types, which pages need that have no search. The types of both entries are here.
  */
-export { buildIndex } from './buildIndex';
-export { decodeIndex } from './decodeIndex';
-export { excerptAt, excerptOf, locate, locateAll, type Excerpt, type TextRange } from './excerptOf';
-export { foldCase } from './foldCase';
-export { INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson } from './format';
+export type { SearchAnswer, SearchLibrary, SearchResult } from './answer/SearchAnswer';
+export type { CloseMatches } from './close/closeMatches';
+export { excerptAt, excerptOf, type Excerpt } from './exact/excerptOf';
+export { search, type ExactMatches, type SearchHit } from './exact/search';
+export { buildIndex, searchable } from './index/buildIndex';
+export { decodeIndex } from './index/decodeIndex';
+export { INDEX_FORMAT, INDEX_VERSION, SearchIndexError, type IndexedDocument, type SearchIndexJson, type SearchIndexProblem } from './index/format';
+export type { SearchIndex } from './index/SearchIndex';
 export { BOOST_LIMIT, EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';
-export type { CloseMatches, SearchHit, SearchOutcome } from './outcome';
-export type { ParsedQuery } from './parseQuery';
-export { sanitizeQuery } from './sanitizeQuery';
-export { search } from './search';
-export { searchable } from './searchable';
-export type { SearchIndex } from './SearchIndex';
-export { SearchIndexError, type SearchIndexProblem } from './SearchIndexError';
-export type { TextCode, TextParts, TextSections } from './sections';
-export { toSearchResult, type SearchResult } from './toSearchResult';
+export { locate, locateAll, type TextRange } from './text/occurrences';
+export type { ParsedQuery } from './text/parseQuery';
+export { sanitizeQuery } from './text/sanitizeQuery';
+export type { TextCode, TextParts, TextSections } from './text/textParts';
+export { foldCase } from './text/tokens';
 export * from './types';

@@ -1,5 +1,5 @@
 import type { Resume } from '../content/resume';
-import { sectionOf, type TextSections } from '../search/sections';
+import { sectionOf, type TextSections } from '../search/text/textParts';
 import type { DocumentRecord } from '../search/types';
 import { monthRange } from '../site/dates';
 import { tagPath } from '../site/routes';

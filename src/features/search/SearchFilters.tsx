@@ -1,5 +1,5 @@
 import { RESULT_TYPES, type ResultType } from '../../core/search';
-import { withoutType, withType } from '../../core/search/extras';
+import { withoutType, withType } from '../../core/search/advanced';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { Chip } from '../../ui/Chip';
 import { useAppSelector } from '../store/hooks';

@@ -1,5 +1,5 @@
 import { search, type SearchIndex, type SearchTexts } from '../../core/search';
-import { preparePhrases } from '../../core/search/extras';
+import { preparePhrases } from '../../core/search/advanced';
 import { whenIdle } from '../../platform/idle';
 
 export { decodedIndex } from './decodedIndex';

@@ -1,7 +1,7 @@
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { sanitizeQuery, type DocumentRecord, type SearchResult, type SearchTexts, type TextParts } from '../../core/search';
-import { parseQuery } from '../../core/search/extras';
-import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/extras';
+import { parseQuery } from '../../core/search/advanced';
+import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/advanced';
 import type { RootState } from '../store/rootReducer';
 import { decodedIndex } from './decodedIndex';
 import { selectIndexState, selectIsInWorker, selectQuery, selectShownRows, selectTextsState, selectWorkerState } from './searchSlice';

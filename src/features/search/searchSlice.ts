@@ -1,8 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SearchAnswer } from '../../core/search/extras';
-import type { SearchIndexJson } from '../../core/search/format';
-import type { TextParts } from '../../core/search/sections';
-import type { SearchTexts } from '../../core/search/types';
+import type { SearchAnswer, SearchIndexJson, SearchTexts, TextParts } from '../../core/search';
 import { locationChanged } from '../navigation/navigationSlice';
 
 /** Data that comes over the network, and how far it has come. */

@@ -1,5 +1,5 @@
 import { decodeIndex } from '../../core/search';
-import { findAnswer, parseQuery, preparePhrases, showAnswer, type SearchLibrary } from '../../core/search/extras';
+import { findAnswer, parseQuery, preparePhrases, showAnswer, type SearchLibrary } from '../../core/search/advanced';
 import { fetchIndexFile, fetchTextsFile } from './searchFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../core/search/extras';
+import type { SearchAnswer } from '../../core/search';
 
 /** What a page asks its search worker. */
 export interface WorkerQuestion {

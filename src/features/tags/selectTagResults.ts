@@ -1,5 +1,5 @@
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
-import type { DocumentRecord } from '../../core/search/types';
+import type { DocumentRecord } from '../../core/search';
 import { itemsWithTag } from '../../core/site/tagged';
 import type { RootState } from '../store/rootReducer';
 import { selectSelectedTag } from './tagsSlice';

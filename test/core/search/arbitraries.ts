@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { RESULT_TYPES, type ResultType, type SearchDocument } from '../../../src/core/search/types';
+import { RESULT_TYPES, type ResultType, type SearchDocument } from '../../../src/core/search';
 
 /** What breaks searches: case rules, characters of two units, repeats, names of object members, punctuation, markup. */
 const FRAGMENTS = [

@@ -1,4 +1,4 @@
-import { buildIndex, decodeIndex, search, type SearchDocument, type SearchIndex, type SearchOutcome, type SearchTexts } from '../../../src/core/search';
+import { buildIndex, decodeIndex, search, type ExactMatches, type SearchDocument, type SearchIndex, type SearchTexts } from '../../../src/core/search';
 
 /** A document of which only what a test is about need be said. */
 export function documentOf(fields: Partial<SearchDocument>): SearchDocument {
@@ -12,8 +12,8 @@ export function setup(...fields: Partial<SearchDocument>[]): { documents: Search
   return { documents, index, texts: documents.map(({ body }) => body) };
 }
 
-/** What a query finds in documents. */
-export function find(query: string, ...fields: Partial<SearchDocument>[]): SearchOutcome {
+/** What a query finds exactly in documents. */
+export function find(query: string, ...fields: Partial<SearchDocument>[]): ExactMatches {
   const { index, texts } = setup(...fields);
   return search(index, texts, query);
 }

@@ -1,7 +1,7 @@
 import { searchDocuments } from '../../../build-scripts/lib/content/pages';
 import { SEARCH_TEXTS, searchFiles } from '../../../build-scripts/lib/content/searchFiles';
-import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../../src/core/search';
-import { findAnswer, matchesFilters, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../../src/core/search/extras';
+import { decodeIndex, search, type SearchAnswer, type SearchDocument, type SearchLibrary, type SearchTexts, type TextParts } from '../../../src/core/search';
+import { findAnswer, matchesFilters, parseQuery, showAnswer } from '../../../src/core/search/advanced';
 import { modelOf, OWN_CONTENT } from '../../build-scripts/support/model';
 import { oracleSearch } from './oracle';
 import { PLAIN_QUESTIONS } from './golden/plainQuestions';

@@ -1,4 +1,4 @@
-import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search/types';
+import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
 
 /*
  * The search as the requirements say it, by the plainest means and at any cost: every field of every document is read

@@ -1,5 +1,5 @@
 import * as site from '../../../src/core/limits';
-import * as search from '../../../src/core/search/limits';
+import * as search from '../../../src/core/search';
 
 describe('limits', () => {
   it('X has the numbers of the search: query, excerpt and scores', () => {

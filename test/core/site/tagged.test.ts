@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { RESULT_TYPES, type DocumentRecord } from '../../../src/core/search/types';
+import { RESULT_TYPES, type DocumentRecord } from '../../../src/core/search';
 import { itemsWithTag, spellingOf } from '../../../src/core/site/tagged';
 
 function record(id: string, tags: readonly string[], date?: string): DocumentRecord {

@@ -1,4 +1,4 @@
-import { locateAll } from '../../search/excerptOf';
+import { locateAll } from '../../search/text/occurrences';
 import type { FileLine } from '../blockLines';
 import type { Answer, Call, Command } from '../command';
 import { errorLine, line, quietLine, textOfLine, type TerminalLine, type TerminalPiece, type TerminalSpan } from '../line';

@@ -1,6 +1,6 @@
 import type { Block } from '../../../core/content/blocks';
 import type { Resume } from '../../../core/content/resume';
-import type { TextSections } from '../../../core/search/sections';
+import type { TextSections } from '../../../core/search';
 import { dataPathOf, matchRoute } from '../../../core/site/routes';
 import { blockLines } from '../../../core/terminal/blockLines';
 import type { FileNode } from '../../../core/terminal/fileTree';

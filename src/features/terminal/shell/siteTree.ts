@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../../core/search/types';
+import type { DocumentRecord } from '../../../core/search';
 import { dataPathOf } from '../../../core/site/routes';
 import { buildFileTree, type FolderNode } from '../../../core/terminal/fileTree';
 import { fetchJson } from '../../../platform/fetchJson';

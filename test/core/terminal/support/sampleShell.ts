@@ -1,5 +1,5 @@
 import type { Block } from '../../../../src/core/content/blocks';
-import type { DocumentRecord } from '../../../../src/core/search/types';
+import type { DocumentRecord } from '../../../../src/core/search';
 import type { SiteConstants } from '../../../../src/core/site/siteConstants';
 import { blockLines } from '../../../../src/core/terminal/blockLines';
 import type { Answer, World } from '../../../../src/core/terminal/command';

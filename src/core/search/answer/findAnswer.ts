@@ -1,0 +1,67 @@
+import { closeMatches, type CloseMatches } from '../close/closeMatches';
+import { symptomMatches } from '../close/symptomMatches';
+import { search, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
+import type { SearchIndex } from '../index/SearchIndex';
+import { SCORES } from '../limits';
+import { countOccurrences } from '../text/occurrences';
+import { matchesFilters, type ParsedQuery } from '../text/parseQuery';
+import { losesCharacters, typedNeedle } from '../text/sanitizeQuery';
+import { foldCase } from '../text/tokens';
+import type { SearchTexts } from '../types';
+import type { SearchAnswer, SearchLibrary } from './SearchAnswer';
+
+const NO_HITS: readonly SearchHit[] = Object.freeze([]);
+
+/** Finds what a query asks for. Filters alone list everything that they let through, in collection order. */
+export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery): SearchAnswer<SearchHit> {
+  const text = query.isLiteral ? query.text.trim().slice(1, -1) : query.text;
+  const exact = search(index, texts, text);
+  const { needle, needsTexts } = exact;
+  const none = { needle, needsTexts, typedNeedle: typedNeedle(text), typed: NO_HITS, results: NO_HITS, count: 0, filteredOut: 0, help: null };
+  const passes = ({ doc }: SearchHit) => isLetThrough(index, doc, query);
+  if (needle === '' && isFiltered(query)) {
+    const results = index.documents.map((_, doc) => ({ doc, score: 0 })).filter(passes);
+    return { ...none, results, count: results.length };
+  }
+  if (needle === '' || needsTexts) return none;
+  const asTyped = typedHits(exact, texts, text);
+  const typed = asTyped.typed.filter(passes);
+  const results = asTyped.rest.filter(passes);
+  const count = typed.length + results.length;
+  const unfiltered = asTyped.typed.length + asTyped.rest.length;
+  const needsHelp = unfiltered === 0 && !query.isLiteral;
+  const help = needsHelp ? filterHelp(symptomMatches(index, texts, text) ?? closeMatches(index, foldCase(needle)), passes) : null;
+  return { ...none, typed, results, count, filteredOut: unfiltered - count, help };
+}
+
+/**
+ * Where sanitising removed characters of a query (`2>&1` becomes `21`), the documents whose body holds it as typed, scored
+ * as S4 scores that body, and the rest of the exact matches: S3's set, which the former need not belong to. Where nothing
+ * was removed, or without texts, all hits are the rest. Letter case doesn't matter. It reads every text, for none of
+ * these characters is in the index; such queries are few.
+ */
+function typedHits(
+  { hits }: ExactMatches,
+  texts: SearchTexts | null,
+  text: string,
+): { readonly typed: readonly SearchHit[]; readonly rest: readonly SearchHit[] } {
+  if (texts === null || !losesCharacters(text)) return { typed: NO_HITS, rest: hits };
+  const asTyped = foldCase(typedNeedle(text));
+  const counts = texts.map((body) => countOccurrences(foldCase(body), asTyped));
+  const scored = counts.map((count, doc) => ({ doc, score: SCORES.bodyContains + count }));
+  return { typed: sortHits(scored.filter(({ doc }) => counts[doc] !== 0)), rest: hits.filter(({ doc }) => !counts[doc]) };
+}
+
+function isFiltered({ types, tags }: ParsedQuery): boolean {
+  return types.length > 0 || tags.length > 0;
+}
+
+function isLetThrough(index: SearchIndex, doc: number, query: ParsedQuery): boolean {
+  const record = index.documents[doc];
+  return record !== undefined && matchesFilters(record, query);
+}
+
+function filterHelp(help: CloseMatches | null, passes: (hit: SearchHit) => boolean): CloseMatches | null {
+  const results = help?.results.filter(passes) ?? NO_HITS;
+  return help && results.length > 0 ? { ...help, results } : null;
+}

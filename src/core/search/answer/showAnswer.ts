@@ -1,0 +1,90 @@
+import type { CloseMatches } from '../close/closeMatches';
+import { matchedPart } from '../close/matchedPart';
+import { messageWeights } from '../close/wordWeight';
+import { excerptAt, type Excerpt } from '../exact/excerptOf';
+import type { SearchHit } from '../exact/search';
+import type { SearchIndex } from '../index/SearchIndex';
+import { locateFolded } from '../text/occurrences';
+import { sectionOf, type TextSections } from '../text/textParts';
+import { foldCase } from '../text/tokens';
+import type { DocumentRecord } from '../types';
+import type { SearchAnswer, SearchLibrary, SearchResult } from './SearchAnswer';
+
+const NO_RESULTS: readonly SearchResult[] = Object.freeze([]);
+
+/** Makes rows of the first hits of an answer, `shownRows` at most of each list; excerpts are made for no others (S5). */
+export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHit>, shownRows: number): SearchAnswer {
+  const { needle, typedNeedle, typed, results, help } = answer;
+  const rows = (hits: readonly SearchHit[], wanted: Wanted) => resultRows(library, hits.slice(0, shownRows), wanted);
+  const same = (text: string) => () => text;
+  return {
+    ...answer,
+    typed: rows(typed, same(typedNeedle)),
+    results: rows(results, same(needle)),
+    help: help && { ...help, results: rows(help.results, partOf(library.index, help)) },
+  };
+}
+
+/** What to show of a body: the text that its excerpt is made around. */
+type Wanted = (body: string) => string;
+
+/** A page that helps holds only a part of what was asked for: some words of a message in a row, the longest word. */
+function partOf(index: SearchIndex, { kind, shownFor }: CloseMatches): Wanted {
+  const weigh = messageWeights(index);
+  if (kind === 'symptom') return (body) => matchedPart(body, shownFor, weigh).text;
+  const words = shownFor.split(' ').sort((a, b) => b.length - a.length);
+  return (body) => {
+    const folded = foldCase(body);
+    return words.find((word) => folded.includes(word)) ?? '';
+  };
+}
+
+function resultRows(library: SearchLibrary, hits: readonly SearchHit[], wanted: Wanted): readonly SearchResult[] {
+  if (hits.length === 0) return NO_RESULTS;
+  return hits.flatMap((hit) => resultRow(library, hit, wanted) ?? []);
+}
+
+function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: Wanted): SearchResult | null {
+  const record = library.index.documents[doc];
+  if (!record) return null;
+  const body = bodyOf(library, doc, record);
+  const foundFor = wanted(body?.text ?? '');
+  // Until the texts are loaded, and for filters alone, a row shows its description, whole.
+  if (!body || foundFor === '') return { ...shownFields(record), score, excerpt: { text: record.description, match: null }, foundFor };
+  return { ...shownFields(record), score, ...excerptOfBody(library, doc, { ...body, foundFor }), foundFor };
+}
+
+/** What a row of the document table shows (E5). */
+function shownFields({ id, title, type, tags, url, date, category, description }: DocumentRecord): DocumentRecord {
+  return { id, title, type, tags, url, ...(date === undefined ? {} : { date }), category, description };
+}
+
+interface FoldedBody {
+  readonly text: string;
+  readonly folded: string;
+}
+
+function excerptOfBody(
+  { parts }: SearchLibrary,
+  doc: number,
+  { text, folded, foundFor }: FoldedBody & { readonly foundFor: string },
+): Pick<SearchResult, 'excerpt' | 'section'> {
+  const range = locateFolded(text, folded, foundFor);
+  const excerpt: Excerpt = excerptAt(text, range, parts?.code[doc]);
+  const section = range && sectionAt(text, parts?.sections[doc] ?? [], range[0]);
+  return section ? { excerpt, section } : { excerpt };
+}
+
+/** A body as written and folded; null until the texts are loaded. */
+function bodyOf({ index, texts }: SearchLibrary, doc: number, { type, description }: DocumentRecord): FoldedBody | null {
+  if (type !== 'wiki' && type !== 'blog') return { text: description, folded: foldCase(description) };
+  const text = texts?.[doc];
+  return texts && text !== undefined ? { text, folded: index.bodies(texts).get(doc) } : null;
+}
+
+/** The heading that an offset of a body is under; its text is the line of the body that it begins. */
+function sectionAt(body: string, sections: TextSections, offset: number): SearchResult['section'] | null {
+  const id = sectionOf(sections, offset);
+  const start = sections.find(([, headingId]) => headingId === id)?.[0];
+  return id === null || start === undefined ? null : { id, title: body.slice(start).split('\n', 1)[0] ?? '' };
+}

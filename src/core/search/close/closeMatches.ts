@@ -1,0 +1,101 @@
+import { scoreOf, sortHits, type SearchHit } from '../exact/search';
+import { matchToken } from '../exact/matchNeedle';
+import type { MatchFlags } from '../index/postings';
+import type { SearchIndex } from '../index/SearchIndex';
+import { CLOSE_WORDS, TYPO_LIMITS } from '../limits';
+import { tokensOf } from '../text/tokens';
+import { nearTerms } from './nearTerms';
+import { rarity } from './wordWeight';
+
+/** What is offered when nothing holds the query itself: hits as they are found, or rows as they are shown. */
+export interface CloseMatches<Row = SearchHit> {
+  /**
+   * 'all-words': documents with every word of the query, anywhere; 'close': the same with words corrected; 'symptom':
+   * documents with most of a log line (symptomMatches.ts).
+   */
+  readonly kind: 'close' | 'all-words' | 'symptom';
+  /** What was looked for instead: words such as `ansible`, or the message left of a log line. */
+  readonly shownFor: string;
+  /** Best first. */
+  readonly results: readonly Row[];
+}
+
+/** From here on a single character is a word (CJK radicals and all that follows); before, it is a letter or a digit. */
+const FIRST_IDEOGRAPH = '\u2E80';
+
+/**
+ * What to offer when no document holds a folded needle: documents that hold each of its words, anywhere; failing that,
+ * documents that hold each word as corrected; failing that, most of them. Single letters and digits are no words. Null
+ * when there are none either.
+ */
+export function closeMatches(index: SearchIndex, folded: string): CloseMatches | null {
+  const words = [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
+  if (words.length === 0) return null;
+  return offer(index, 'all-words', words) ?? offerCorrected(index, words);
+}
+
+function offerCorrected(index: SearchIndex, words: readonly string[]): CloseMatches | null {
+  const corrected = words.flatMap((word, at) => correctWord(index, word, at === words.length - 1) ?? []);
+  const isWhole = corrected.length === words.length;
+  const whole = isWhole ? offer(index, 'close', corrected) : null;
+  return whole ?? (words.length > CLOSE_WORDS ? null : offer(index, 'close', mostOf(index, corrected, words.length)));
+}
+
+/**
+ * The dictionary's word for a word that may be mistyped: the word itself if a term contains it, else the term with the
+ * fewest edits between, of those the one in the most documents. Null when none is near enough.
+ *
+ * @param isUnfinished whether it may still be being typed: then a term need only start like it, though of two terms
+ *   with as many edits the one that is near as a whole comes first
+ */
+function correctWord(index: SearchIndex, word: string, isUnfinished: boolean): string | null {
+  const { dictionary, starts } = index;
+  if (dictionary.has(word)) return word;
+  const limit = TYPO_LIMITS.find(({ length }) => word.length >= length)?.edits ?? 0;
+  let best = { term: -1, edits: limit + 1, documents: 0 };
+  nearTerms(dictionary, { word, limit }, ({ term, whole, start }) => {
+    const edits = Math.min(whole, isUnfinished ? start + 0.5 : Infinity);
+    const documents = (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+    const isBetter = edits < best.edits || (edits === best.edits && documents > best.documents);
+    if (isBetter) best = { term, edits, documents };
+  });
+  return best.term === -1 ? null : dictionary.termAt(best.term);
+}
+
+/** Those of some words that the document with most of them holds: more than half of all that were asked for, and two at least. */
+function mostOf(index: SearchIndex, words: readonly string[], asked: number): readonly string[] {
+  const weighed = words.map((word) => weighedMatches(index, word));
+  const weights = index.documents.map((_, doc) => weighed.reduce((sum, { matches, weight }) => sum + (matches[doc] ? weight : 0), 0));
+  const best = weights.indexOf(Math.max(...weights));
+  const held = words.filter((_, at) => weighed[at]?.matches[best]);
+  return held.length > Math.max(1, asked / 2) ? held : [];
+}
+
+function offer(index: SearchIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
+  const results = words.length === 0 ? [] : documentsWithAll(index, words);
+  return results.length === 0 ? null : { kind, shownFor: words.join(' '), results };
+}
+
+/** A word's match flags by document, and its weight against other words: the more, the fewer documents hold it. */
+interface WeighedMatches {
+  readonly matches: MatchFlags;
+  readonly weight: number;
+}
+
+function weighedMatches(index: SearchIndex, word: string): WeighedMatches {
+  const matches = matchToken(index, word, index.documents.length);
+  const holding = matches.reduce((count, flags) => count + (flags === 0 ? 0 : 1), 0);
+  return { matches, weight: rarity(matches.length, holding) };
+}
+
+/** The documents that hold every word in some field, scored by the sum of what each word alone would score, rarer words counting more. */
+function documentsWithAll(index: SearchIndex, words: readonly string[]): SearchHit[] {
+  const weighed = words.map((word) => weighedMatches(index, word));
+  const mean = weighed.reduce((sum, { weight }) => sum + weight, 0) / weighed.length;
+  const hits = index.documents.flatMap((_, doc): SearchHit[] => {
+    if (weighed.some(({ matches }) => !matches[doc])) return [];
+    const score = weighed.reduce((sum, { matches, weight }) => sum + (scoreOf(matches[doc] ?? 0) * weight) / mean, 0);
+    return [{ doc, score: Math.round(score) }];
+  });
+  return sortHits(hits);
+}

@@ -1,0 +1,50 @@
+import { sortHits, type SearchHit } from '../exact/search';
+import type { SearchIndex } from '../index/SearchIndex';
+import { SYMPTOM_LIMITS, SYMPTOM_SCORES } from '../limits';
+import { foldCase, tokensOf } from '../text/tokens';
+import type { SearchTexts } from '../types';
+import type { CloseMatches } from './closeMatches';
+import { matchedWeight } from './matchedPart';
+import { normalizeLogLine } from './normalizeLogLine';
+import { documentsWith, messageWeights, rarity, type WeighWord } from './wordWeight';
+
+/** How much of a message's words a document holds. */
+interface Candidate {
+  readonly doc: number;
+  readonly weight: number;
+}
+
+/**
+ * The documents that may explain a log line or error message as pasted, for when none holds it as it is: those
+ * that hold many of its words in a row come first, then those with most of its words, the rarer words counting more.
+ * Null when the text doesn't look like such a line, or nothing holds enough of it.
+ *
+ * @param texts null until they are loaded: then only words count
+ */
+export function symptomMatches(index: SearchIndex, texts: SearchTexts | null, raw: string): CloseMatches | null {
+  const { leastWeight, leastPart, rowWeight, leastScore, scale } = SYMPTOM_SCORES;
+  const message = normalizeLogLine(raw);
+  if (message === null) return null;
+  const weigh = messageWeights(index);
+  const words = [...new Set(tokensOf(foldCase(message)))].filter((word) => weigh(word) > 0).slice(0, SYMPTOM_LIMITS.words);
+  const whole = words.reduce((sum, word) => sum + weigh(word), 0);
+  const least = leastWeight * rarity(index.documents.length, 1);
+  const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
+    const row = matchedWeight(texts?.[doc] ?? '', message, weigh);
+    const isNear = row >= least || weight >= Math.max(least, whole * leastPart);
+    return isNear ? [{ doc, score: Math.round(scale * (row * rowWeight + weight)) }] : [];
+  });
+  const sorted = sortHits(hits);
+  const [best] = sorted;
+  return best ? { kind: 'symptom', shownFor: message, results: sorted.filter(({ score }) => score >= best.score * leastScore) } : null;
+}
+
+/** The documents with words of a message, those with the most of it first. */
+function candidatesOf(index: SearchIndex, words: readonly string[], weigh: WeighWord): readonly Candidate[] {
+  const weights = new Map<number, number>();
+  for (const word of words) {
+    for (const doc of documentsWith(index, word)) weights.set(doc, (weights.get(doc) ?? 0) + weigh(word));
+  }
+  const candidates = Array.from(weights, ([doc, weight]): Candidate => ({ doc, weight }));
+  return candidates.sort((a, b) => b.weight - a.weight || a.doc - b.doc).slice(0, SYMPTOM_LIMITS.documents);
+}

@@ -1,0 +1,129 @@
+import type { PreparedPhrases, SearchIndex } from '../index/SearchIndex';
+import { DOC_SHIFT, FLAG, countPostings, type MatchFlags, type TermPostings } from '../index/postings';
+import { SCORES } from '../limits';
+import { countOccurrences, hasBorder } from '../text/occurrences';
+import { isToken, needlePieces, type NeedlePiece } from '../text/tokens';
+import { matchFields, matchToken } from './matchNeedle';
+import type { TermOffsets } from './tokenOffsets';
+
+/** Tokens or separators, and their offsets in the bodies. */
+export type Vocabulary = TermPostings & TermOffsets;
+
+export interface PreparedParts {
+  /** Folded. */
+  readonly bodies: readonly string[];
+  readonly tokens: Vocabulary;
+  readonly separators: Vocabulary;
+  /** The match flags of every document for needles of one character. */
+  readonly singles: ReadonlyMap<string, MatchFlags>;
+}
+
+/** A piece of a needle and the terms that it fits in. */
+interface FittedPiece {
+  readonly piece: NeedlePiece;
+  readonly terms: Uint32Array;
+  readonly vocabulary: Vocabulary;
+}
+
+/**
+ * Answers phrases from the offsets of tokens and separators. A needle is a chain of pieces, tokens and separators in turn,
+ * and where it matches, each piece fits a piece of the text. So it can match only where that one of its pieces is that has
+ * the fewest offsets, and only there the text is compared. A needle that is one separator is answered like one that is a
+ * token.
+ */
+export class PhraseMatcher implements PreparedPhrases {
+  readonly #index: SearchIndex;
+  readonly #parts: PreparedParts;
+
+  constructor(index: SearchIndex, parts: PreparedParts) {
+    this.#index = index;
+    this.#parts = parts;
+  }
+
+  match(needle: string): MatchFlags | null {
+    const { separators, singles } = this.#parts;
+    const pieces = needlePieces(needle);
+    if (pieces.length > 1) return this.#matchChain(needle, pieces);
+    return isToken(needle) ? (singles.get(needle) ?? null) : matchToken(separators, needle, this.#index.documents.length);
+  }
+
+  #matchChain(needle: string, pieces: readonly NeedlePiece[]): MatchFlags {
+    const fitted = pieces.map((piece) => this.#fit(piece));
+    const least = (size: (fitted: FittedPiece) => number) => fitted.reduce((best, each) => (size(each) < size(best) ? each : best));
+    const matches = new Uint8Array(this.#index.documents.length);
+    this.#flagFields(matches, needle, least(postingCount));
+    this.#countOffsets(matches, needle, least(offsetCount));
+    if (hasBorder(needle)) this.#recount(matches, needle);
+    return matches;
+  }
+
+  #fit(piece: NeedlePiece): FittedPiece {
+    const vocabulary = isToken(piece.text) ? this.#parts.tokens : this.#parts.separators;
+    return { piece, vocabulary, terms: vocabulary.dictionary.find(piece) };
+  }
+
+  /** Flags what the needle matches besides bodies: a field that holds it holds a term that its piece fits in. */
+  #flagFields(matches: MatchFlags, needle: string, { terms, vocabulary: { starts, postings } }: FittedPiece): void {
+    for (const term of terms) {
+      const end = starts[term + 1] ?? 0;
+      for (let at = starts[term] ?? 0; at < end; at += 1) {
+        const posting = postings[at] ?? 0;
+        if ((posting & (FLAG.title | FLAG.extra)) === 0) continue;
+        matches[posting >>> DOC_SHIFT] = matchFields(this.#index, posting >>> DOC_SHIFT, needle);
+      }
+    }
+  }
+
+  /** Adds how often the needle is in each body, up to the cap. */
+  #countOffsets(matches: MatchFlags, needle: string, { piece, terms, vocabulary }: FittedPiece): void {
+    const { dictionary, starts, postings } = vocabulary;
+    for (const term of terms) {
+      const intoTerm = piece.fit === 'ends' ? dictionary.termAt(term).length - piece.text.length : 0;
+      const chain = { needle, back: piece.offset - intoTerm, vocabulary };
+      const end = starts[term + 1] ?? 0;
+      for (let at = starts[term] ?? 0; at < end; at += 1) {
+        const doc = (postings[at] ?? 0) >>> DOC_SHIFT;
+        const flags = matches[doc] ?? 0;
+        const more = this.#countOne(chain, at, SCORES.occurrenceCap - (flags & FLAG.count));
+        matches[doc] = flags + more;
+      }
+    }
+  }
+
+  /** At how many offsets of a posting the needle matches, up to `most`. */
+  #countOne({ needle, back, vocabulary }: Chain, at: number, most: number): number {
+    const { postings, firstOffset, offsets } = vocabulary;
+    const text = this.#parts.bodies[(postings[at] ?? 0) >>> DOC_SHIFT] ?? '';
+    const end = firstOffset[at + 1] ?? 0;
+    const first = needle.charCodeAt(0);
+    let count = 0;
+    for (let number = firstOffset[at] ?? 0; number < end && count < most; number += 1) {
+      const start = (offsets[number] ?? 0) - back;
+      if (text.charCodeAt(start) === first && text.startsWith(needle, start)) count += 1;
+    }
+    return count;
+  }
+
+  /** A needle with a border was counted too often where it overlaps itself; one occurrence can't. */
+  #recount(matches: MatchFlags, needle: string): void {
+    matches.forEach((flags, doc) => {
+      const count = flags & FLAG.count;
+      if (count > 1) matches[doc] = flags - count + countOccurrences(this.#parts.bodies[doc] ?? '', needle);
+    });
+  }
+}
+
+/** A needle to be compared from `back` units before each offset of a term. */
+interface Chain {
+  readonly needle: string;
+  readonly back: number;
+  readonly vocabulary: Vocabulary;
+}
+
+function postingCount({ terms, vocabulary }: FittedPiece): number {
+  return countPostings(vocabulary, terms);
+}
+
+function offsetCount({ terms, vocabulary: { starts, firstOffset } }: FittedPiece): number {
+  return terms.reduce((sum, term) => sum + (firstOffset[starts[term + 1] ?? 0] ?? 0) - (firstOffset[starts[term] ?? 0] ?? 0), 0);
+}

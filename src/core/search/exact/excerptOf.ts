@@ -1,0 +1,45 @@
+import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../limits';
+import { locate, type TextRange } from '../text/occurrences';
+import { codeWithin, type TextCode } from '../text/textParts';
+
+/** A part of a body as written, and where in it the match is, in UTF-16 units; null where the body has no match. */
+export interface Excerpt {
+  readonly text: string;
+  readonly match: TextRange | null;
+  /** Which parts of it are code in the article; absent where none is, or that isn't known. */
+  readonly code?: readonly TextRange[];
+}
+
+const CUT = '...';
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/**
+ * The part of a body to show for a needle (S5): EXCERPT_LENGTH units from EXCERPT_LEAD before the first match, with
+ * `...` at each end where something is cut off; without a match the first EXCERPT_LENGTH units and `...`. Half a
+ * surrogate pair at an end of the window is left out.
+ */
+export function excerptOf(body: string, needle: string): Excerpt {
+  return excerptAt(body, locate(body, needle));
+}
+
+/** The same for a match whose range in the body as written is known, with the ranges of code in the body. */
+export function excerptAt(body: string, found: TextRange | null, code: TextCode = []): Excerpt {
+  const [start, end] = wholePairs(body, found ? Math.max(0, found[0] - EXCERPT_LEAD) : 0);
+  const before = start > 0 ? CUT : '';
+  const after = end < body.length || !found ? CUT : '';
+  const shift = before.length - start;
+  const match: Excerpt['match'] = found && [found[0] + shift, Math.min(found[1], end) + shift];
+  const codes = codeWithin(code, start, end).map(([from, to]): TextRange => [from + before.length, to + before.length]);
+  return { text: before + body.slice(start, end) + after, match, ...(codes.length > 0 ? { code: codes } : {}) };
+}
+
+/** The window from an offset on, narrowed to whole surrogate pairs. */
+function wholePairs(body: string, from: number): TextRange {
+  const to = Math.min(body.length, from + EXCERPT_LENGTH);
+  return [isInsidePair(body, from) ? from + 1 : from, isInsidePair(body, to) ? to - 1 : to];
+}
+
+function isInsidePair(text: string, at: number): boolean {
+  return isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at));
+}

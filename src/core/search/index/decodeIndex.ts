@@ -1,0 +1,94 @@
+import { BOOST_LIMIT } from '../limits';
+import { RESULT_TYPES } from '../types';
+import { Dictionary } from './Dictionary';
+import { INDEX_FORMAT, INDEX_VERSION, SearchIndexError, type IndexedDocument, type SearchIndexJson } from './format';
+import { readFrontCoded } from './frontCoding';
+import { readPostings } from './postings';
+import { FoldedFields, foldedBodiesByTexts, type SearchIndex } from './SearchIndex';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const ROW_STRINGS = ['id', 'title', 'url', 'category', 'description'] as const;
+
+/**
+ * The index in memory, from the parsed JSON of a fetched index file.
+ * @throws SearchIndexError, which says what is wrong and what to do, when it isn't an index, is of another version, or
+ *   is damaged or truncated so that its parts don't fit together. A change that leaves it well-formed, such as another
+ *   letter in a term, isn't noticed here: that is what the file's checksum is for (core/site/dataFile.ts).
+ */
+export function decodeIndex(json: unknown): SearchIndex {
+  const { documents, terms: coded, ...parts } = parseIndexJson(json);
+  const terms = readFrontCoded(coded);
+  const dictionary = new Dictionary(terms);
+  return {
+    documents,
+    boosts: Int8Array.from(documents, ({ boost }) => boost ?? 0),
+    dictionary,
+    ...readPostings(parts, { termCount: dictionary.size, documentCount: documents.length }),
+    fields: new FoldedFields(documents),
+    bodies: foldedBodiesByTexts(),
+  };
+}
+
+/** Checks the shape of the JSON: that it is an index, of the version this site reads, with all its parts. */
+function parseIndexJson(json: unknown): SearchIndexJson {
+  const fields = fieldsOf(json);
+  return {
+    format: INDEX_FORMAT,
+    version: checkVersion(fields['version']),
+    documents: checkDocuments(fields['documents']),
+    terms: stringPart(fields, 'terms'),
+    frequencies: stringPart(fields, 'frequencies'),
+    postings: stringPart(fields, 'postings'),
+    codes: stringPart(fields, 'codes'),
+  };
+}
+
+function fieldsOf(json: unknown): Fields {
+  const fields = isFields(json) ? json : {};
+  if (fields['format'] === INDEX_FORMAT) return fields;
+  const found = typeof fields['format'] === 'string' ? `"${fields['format']}"` : 'missing';
+  throw new SearchIndexError('foreign', `this is not a search index (its format is ${found}, not "${INDEX_FORMAT}")`);
+}
+
+function checkVersion(version: unknown): typeof INDEX_VERSION {
+  if (version === INDEX_VERSION) return version;
+  if (typeof version !== 'number') throw new SearchIndexError('damaged', 'it is damaged: its version is missing');
+  const problem = version > INDEX_VERSION ? 'newer' : 'older';
+  throw new SearchIndexError(problem, `it is of a ${problem} version, ${version}; this site reads ${INDEX_VERSION}`);
+}
+
+function checkDocuments(documents: unknown): readonly IndexedDocument[] {
+  if (!Array.isArray(documents)) throw new SearchIndexError('damaged', 'it is truncated: "documents" is missing');
+  const rows: unknown[] = documents;
+  if (rows.every(isRow)) return rows;
+  const wrong = rows.findIndex((row) => !isRow(row));
+  throw new SearchIndexError('damaged', `it is damaged: row ${wrong} of ${rows.length} is not a document`);
+}
+
+function stringPart(fields: Fields, name: string): string {
+  const part = fields[name];
+  if (typeof part === 'string') return part;
+  throw new SearchIndexError('damaged', `it is truncated: "${name}" is missing`);
+}
+
+function isRow(row: unknown): row is IndexedDocument {
+  return (
+    isFields(row) &&
+    RESULT_TYPES.some((type) => type === row['type']) &&
+    ROW_STRINGS.every((name) => typeof row[name] === 'string') &&
+    (row['excerpt'] === undefined || typeof row['excerpt'] === 'string') &&
+    (row['date'] === undefined || typeof row['date'] === 'string') &&
+    isBoost(row['boost']) &&
+    Array.isArray(row['tags']) &&
+    row['tags'].every((tag) => typeof tag === 'string')
+  );
+}
+
+function isBoost(boost: unknown): boolean {
+  return boost === undefined || (Number.isInteger(boost) && Math.abs(Number(boost)) <= BOOST_LIMIT);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

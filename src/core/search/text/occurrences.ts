@@ -1,0 +1,67 @@
+import { SCORES } from '../limits';
+import { foldCase } from './tokens';
+
+/** A part of a text as written, in UTF-16 units, `end` excluded. */
+export type TextRange = readonly [start: number, end: number];
+
+/** How often a needle occurs in a text, left to right without overlap, both folded; it stops counting at the cap (S4). */
+export function countOccurrences(text: string, needle: string): number {
+  let count = 0;
+  let at = text.indexOf(needle);
+  while (at !== -1 && count < SCORES.occurrenceCap) {
+    count += 1;
+    at = text.indexOf(needle, at + needle.length);
+  }
+  return count;
+}
+
+/** Whether a text has a border: a shorter start that is also its end, as in `aa` and `abcab`. Only then can its occurrences overlap. */
+export function hasBorder(text: string): boolean {
+  for (let length = 1; length < text.length; length += 1) {
+    if (text.endsWith(text.slice(0, length))) return true;
+  }
+  return false;
+}
+
+/** The range of a needle's first match in a text as written; null where there is none. */
+export function locate(text: string, needle: string): TextRange | null {
+  return locateAll(text, needle, 1)[0] ?? null;
+}
+
+/** The same for a text whose fold is known. */
+export function locateFolded(text: string, folded: string, needle: string): TextRange | null {
+  const wanted = foldCase(needle);
+  const at = wanted === '' ? -1 : folded.indexOf(wanted);
+  return at === -1 ? null : rangeAsWritten(text, folded, [at, at + wanted.length]);
+}
+
+/** The ranges of a needle's matches in a text as written, left to right without overlap, `most` of them at most. */
+export function locateAll(text: string, needle: string, most: number): readonly TextRange[] {
+  const folded = foldCase(text);
+  const wanted = foldCase(needle);
+  const ranges: TextRange[] = [];
+  if (wanted === '') return ranges;
+  for (let at = folded.indexOf(wanted); at !== -1 && ranges.length < most; at = folded.indexOf(wanted, at + wanted.length)) {
+    ranges.push(rangeAsWritten(text, folded, [at, at + wanted.length]));
+  }
+  return ranges;
+}
+
+/**
+ * The range of the text as written whose fold covers a range of its fold. Folding never shortens a character, so equal
+ * lengths mean equal offsets. Otherwise each character is folded alone, which is allowed because the fold has no context.
+ */
+function rangeAsWritten(text: string, folded: string, range: TextRange): TextRange {
+  if (folded.length === text.length) return range;
+  const [start, end] = range;
+  let written = 0;
+  let foldedUnits = 0;
+  let from = 0;
+  for (const character of text) {
+    if (foldedUnits <= start) from = written;
+    if (foldedUnits >= end) break;
+    written += character.length;
+    foldedUnits += foldCase(character).length;
+  }
+  return [from, written];
+}

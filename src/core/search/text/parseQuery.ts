@@ -1,0 +1,100 @@
+import { RESULT_TYPES, type DocumentRecord, type ResultType } from '../types';
+import { foldCase } from './tokens';
+
+/** A query as typed, taken apart. */
+export interface ParsedQuery {
+  /** What is left to search for, as typed: `search` sanitises it. */
+  readonly text: string;
+  /** Any of these will do; empty when the query names none. */
+  readonly types: readonly ResultType[];
+  /** All of these are wanted, as typed. */
+  readonly tags: readonly string[];
+  /** The text is in quotes: it is to be found as it is, and nothing close to it is to be offered. */
+  readonly isLiteral: boolean;
+}
+
+/** A word of the query and the blanks behind it; a filter if it names a type or a tag. */
+interface QueryPart {
+  readonly text: string;
+  readonly type: ResultType | undefined;
+  readonly tag: string | undefined;
+}
+
+/** `type:word`, `tag:word`, `tag:"some words"`, or any other word. Each is a whole word, and the scan is linear. */
+const PART = /(?:type:(?<type>\w+)(?!\S)|tag:(?:"(?<quoted>[^"]+)"|(?<tag>[^\s"]+))(?!\S)|\S+)\s*/gi;
+
+/** A query's parts in order, and which of them are its filters. */
+interface QueryParts {
+  readonly all: readonly QueryPart[];
+  readonly filters: ReadonlySet<QueryPart>;
+  readonly isLiteral: boolean;
+}
+
+/**
+ * Takes the filters out of a query as typed: `type:` with one of the result types, `tag:` with any tag. Anything else
+ * that looks like one is text, and a query without filters is returned as it is. Where quotes enclose all that is between
+ * the filters at its two ends, everything in them is text. Never throws; takes linear time.
+ */
+export function parseQuery(raw: string): ParsedQuery {
+  const { all, filters, isLiteral } = splitQuery(raw);
+  if (filters.size === 0) return { text: raw, types: [], tags: [], isLiteral };
+  return { ...filtersOf([...filters]), text: textOf(all.filter((part) => !filters.has(part))), isLiteral };
+}
+
+/** The parts of a query; only blanks before the first are in none of them. */
+function splitQuery(raw: string): QueryParts {
+  const all = partsOf(raw);
+  const isText = all.map((part) => !isFilter(part));
+  const [first, end] = [Math.max(0, isText.indexOf(true)), isText.lastIndexOf(true) + 1];
+  const isLiteral = isQuoted(textOf(all.slice(first, end)));
+  const filters = isLiteral ? [...all.slice(0, first), ...all.slice(end)] : all.filter(isFilter);
+  return { all, filters: new Set(filters), isLiteral };
+}
+
+function partsOf(raw: string): QueryPart[] {
+  return Array.from(raw.matchAll(PART), ({ 0: text, groups }) => ({
+    text,
+    type: RESULT_TYPES.find((type) => type === groups?.['type']?.toLowerCase()),
+    tag: (groups?.['quoted'] ?? groups?.['tag'])?.trim() || undefined,
+  }));
+}
+
+function isFilter({ type, tag }: QueryPart): boolean {
+  return type !== undefined || tag !== undefined;
+}
+
+function filtersOf(filters: readonly QueryPart[]): Filters {
+  return { types: [...new Set(filters.flatMap(({ type }) => type ?? []))], tags: [...new Set(filters.flatMap(({ tag }) => tag ?? []))] };
+}
+
+/** The query that parts make. */
+function textOf(parts: readonly QueryPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+/** Whether a text, but for blanks around it, is something in a pair of quotes. */
+function isQuoted(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.startsWith('"') && trimmed.endsWith('"') && trimmed.length > 2;
+}
+
+export type Filters = Pick<ParsedQuery, 'types' | 'tags'>;
+
+/** Whether a document is of one of the types that a query names, and has all of its tags, letter case aside. */
+export function matchesFilters({ type, tags }: Pick<DocumentRecord, 'type' | 'tags'>, filters: Filters): boolean {
+  if (filters.types.length > 0 && !filters.types.includes(type)) return false;
+  const folded = filters.tags.length > 0 ? tags.map(foldCase) : [];
+  return filters.tags.every((tag) => folded.includes(foldCase(tag)));
+}
+
+/** The query with one more type in it; what was typed stays as it is, behind it. */
+export function withType(query: string, type: ResultType): string {
+  return parseQuery(query).types.includes(type) ? query : `type:${type} ${query}`;
+}
+
+/** The query without a type; the rest stays as it is, also where it looks the same but is in quotes. */
+export function withoutType(query: string, type: ResultType): string {
+  const { all, filters } = splitQuery(query);
+  const kept = all.filter((part) => part.type !== type || !filters.has(part));
+  return kept.length === all.length ? query : textOf(kept);
+}

@@ -1,0 +1,38 @@
+import { QUERY_MAX_LENGTH } from '../limits';
+
+const REMOVED = /[<>&"']/g;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const TAG_START = /[A-Za-z/!]/;
+
+/**
+ * The needle of a query (S1): tags stripped, `< > & " '` removed, trimmed, cut to QUERY_MAX_LENGTH UTF-16 units. It is
+ * well-formed: half a surrogate pair, left by the cut or already in the query, is dropped. Takes linear time.
+ */
+export function sanitizeQuery(raw: string): string {
+  const plain = stripTags(raw).replace(REMOVED, '').trim();
+  return plain.slice(0, QUERY_MAX_LENGTH).replace(LONE_SURROGATE, '').trim();
+}
+
+/** The query as typed, trimmed and cut like a needle but with nothing removed. */
+export function typedNeedle(raw: string): string {
+  return raw.trim().slice(0, QUERY_MAX_LENGTH).trim();
+}
+
+/** Whether sanitising removes characters of a query other than blanks, so that the needle isn't what was typed. */
+export function losesCharacters(raw: string): boolean {
+  return raw.search(REMOVED) !== -1;
+}
+
+/** A tag is `<`, then a letter, `/` or `!`, up to the next `>`. Anything else that begins with `<` is text. */
+function stripTags(raw: string): string {
+  let kept = '';
+  let from = 0;
+  for (let open = raw.indexOf('<'); open !== -1; open = raw.indexOf('<', Math.max(open + 1, from))) {
+    if (!TAG_START.test(raw.charAt(open + 1))) continue;
+    const close = raw.indexOf('>', open);
+    if (close === -1) break;
+    kept += raw.slice(from, open);
+    from = close + 1;
+  }
+  return kept + raw.slice(from);
+}

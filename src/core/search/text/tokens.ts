@@ -1,0 +1,79 @@
+/**
+ * The one case fold of the search: needles and texts both go through it, and what matches is decided on its output.
+ *
+ * It is `String.prototype.toLowerCase` made free of context. The only rule of toLowerCase that looks at neighbours is
+ * the Greek final sigma (Unicode SpecialCasing, Final_Sigma), which would make the fold of a fragment differ from that
+ * fragment of the fold, so `ς` becomes `σ` like every other lowercase form of `Σ`. `foldCase(a + b)` is then
+ * `foldCase(a) + foldCase(b)` for every cut between two code points. The result can be longer: `İ` gives two units.
+ */
+export function foldCase(text: string): string {
+  return text.toLowerCase().replaceAll('ς', 'σ');
+}
+
+/** A token: a maximal run of letters and digits. All of the search's exactness rests on cutting texts only here. */
+const TOKEN = /[\p{L}\p{N}]+/gu;
+/** Tokens, and the separators between them: maximal runs of anything else. */
+const PIECE = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
+const STARTS_WITH_TOKEN = /^[\p{L}\p{N}]/u;
+
+/** The tokens of a folded text, in order. Fold before cutting: `İ` folds to `i` and a mark that ends a token. */
+export function tokensOf(folded: string): readonly string[] {
+  return folded.match(TOKEN) ?? [];
+}
+
+export interface TextToken {
+  readonly text: string;
+  /** In UTF-16 units from the start of the text. */
+  readonly offset: number;
+}
+
+/** The tokens of a folded text, each with its offset. */
+export function tokensWithOffsets(folded: string): readonly TextToken[] {
+  return Array.from(folded.matchAll(TOKEN), ({ 0: text, index: offset }) => ({ text, offset }));
+}
+
+/** How a piece of the needle must lie in a piece of the text for the needle to match there. */
+export type PieceFit = 'contains' | 'starts' | 'ends' | 'equals';
+
+/** A token or separator of a needle. */
+export interface NeedlePiece extends TextToken {
+  readonly fit: PieceFit;
+}
+
+/**
+ * The tokens of a folded needle, each with its fit. Where the needle goes on beside a token with something that isn't a
+ * letter or digit, so must the text: only a token at the very start or end of the needle may be part of a longer one.
+ */
+export function needleTokens(folded: string): readonly NeedlePiece[] {
+  return needlePieces(folded).filter(({ text }) => isToken(text));
+}
+
+/** The tokens and separators of a folded needle, alternating; separators fit as tokens do. */
+export function needlePieces(folded: string): readonly NeedlePiece[] {
+  const fit = (offset: number, end: number) => fitOf(offset === 0, end === folded.length);
+  return Array.from(folded.matchAll(PIECE), ({ 0: text, index: offset }) => ({ text, offset, fit: fit(offset, offset + text.length) }));
+}
+
+/** Calls back for each piece of a folded text, token or separator, with its offset. */
+export function eachPiece(folded: string, visit: (piece: string, offset: number) => void): void {
+  let offset = 0;
+  for (const piece of folded.match(PIECE) ?? []) {
+    visit(piece, offset);
+    offset += piece.length;
+  }
+}
+
+/** The separators of a folded text, in order. */
+export function separatorsOf(folded: string): readonly string[] {
+  return (folded.match(PIECE) ?? []).filter((piece) => !isToken(piece));
+}
+
+/** Whether a piece is a token. */
+export function isToken(piece: string): boolean {
+  return STARTS_WITH_TOKEN.test(piece);
+}
+
+function fitOf(isFirst: boolean, isLast: boolean): PieceFit {
+  if (isFirst) return isLast ? 'contains' : 'ends';
+  return isLast ? 'starts' : 'equals';
+}

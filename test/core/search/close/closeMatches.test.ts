@@ -1,0 +1,69 @@
+import { findAnswer, parseQuery } from '../../../../src/core/search/advanced';
+import { setup } from '../documents';
+
+const GUIDES = [
+  { title: 'Ansible playbooks', body: 'An ansible playbook lists tasks. Kubernetes is another story.' },
+  { title: 'Backups', body: 'Restic keeps snapshots; ansible runs it.' },
+  { title: 'Logs', body: 'journalctl reads the journal' },
+];
+const helpIn = (guides: Parameters<typeof setup>, query: string) => findAnswer({ ...setup(...guides), parts: null }, parseQuery(query)).help;
+const closeOf = (query: string) => helpIn(GUIDES, query);
+
+describe('close matches', () => {
+  it('offers none when something holds the query', () => {
+    expect(closeOf('ansible')).toBeNull();
+  });
+
+  it.each([
+    ['a swap', 'anisble', 'ansible'],
+    ['a letter too many', 'ansiible', 'ansible'],
+    ['a letter too few', 'anible', 'ansible'],
+    ['another letter', 'ansibke', 'ansible'],
+    ['two edits in a long word', 'kubernets3s', 'kubernetes'],
+    ['an edit in an unfinished word', 'kuberme', 'kubernetes'],
+  ])('corrects %s', (_, query, shownFor) => {
+    expect(closeOf(query)).toMatchObject({ kind: 'close', shownFor });
+  });
+
+  it('puts the document with the word in its title first', () => {
+    expect(closeOf('anisble')?.results.map(({ doc }) => doc)).toEqual([0, 1]);
+  });
+
+  it('corrects every word of a query, leaves right ones alone and wants all of them', () => {
+    expect(closeOf('anisble restic')).toEqual({ kind: 'close', shownFor: 'ansible restic', results: [expect.objectContaining({ doc: 1 })] });
+  });
+
+  it('finds documents with all words anywhere', () => {
+    expect(closeOf('tasks ansible')).toMatchObject({ kind: 'all-words', shownFor: 'tasks ansible', results: [{ doc: 0 }] });
+    expect(closeOf('journalctl!')).toMatchObject({ kind: 'all-words', shownFor: 'journalctl', results: [{ doc: 2 }] });
+  });
+
+  it('leaves out words that no document has beside the others, when more than half are left', () => {
+    expect(closeOf('ansible playbook conflagration')).toMatchObject({ kind: 'close', shownFor: 'ansible playbook', results: [{ doc: 0 }] });
+    expect(closeOf('journalctl conflagration')).toBeNull();
+  });
+
+  it('counts a word more, the fewer documents have it', () => {
+    const guides = [
+      { title: 'What is what', body: 'is is is a disk' },
+      { title: 'Disks', body: 'This disk is full; a full disk' },
+      { body: 'is it' },
+      { body: 'is he' },
+    ];
+    expect(helpIn(guides, 'disk, is')?.results.map(({ doc }) => doc)).toEqual([1, 0]);
+  });
+
+  it('takes single letters and digits for no words, and single ideographs for words', () => {
+    expect(helpIn([{ body: 'a cat' }], 'c++')).toBeNull();
+    expect(helpIn([{ body: '日本' }], '日+')).toMatchObject({ shownFor: '日' });
+  });
+
+  it.each([
+    ['a short word that is wrong', 'lgo'],
+    ['a word that is like nothing', 'zzzzzzzzzz'],
+    ['punctuation', '%%'],
+    ['words that no document has together', 'restic journal'],
+  ])('offers none for %s', (_, query) => {
+    expect(closeOf(query)).toBeNull();
+  });
+});

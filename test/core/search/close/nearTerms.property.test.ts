@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { Dictionary, joinTerms } from '../../../../src/core/search/index/Dictionary';
+import { nearTerms, type NearTerm } from '../../../../src/core/search/close/nearTerms';
+
+/** Optimal string alignment as its recurrence is written down, without a table that is shared or cut short. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const shorter = [distance(a.slice(1), b) + 1, distance(a, b.slice(1)) + 1, distance(a.slice(1), b.slice(1)) + Number(a[0] !== b[0])];
+  if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]) shorter.push(distance(a.slice(2), b.slice(2)) + 1);
+  return Math.min(...shorter);
+}
+
+const wordArbitrary = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 }).map((letters) => letters.join(''));
+
+describe('nearTerms', () => {
+  it('finds the terms within the limit, whole or at their start, with their edits', () => {
+    const inputs = fc.record({ terms: fc.uniqueArray(wordArbitrary, { maxLength: 12 }), word: wordArbitrary, limit: fc.integer({ min: 1, max: 2 }) });
+    fc.assert(
+      fc.property(inputs, ({ terms, word, limit }) => {
+        const sorted = [...terms].sort();
+        const expected = sorted.map((text, term) => {
+          const start = Math.min(...Array.from({ length: text.length + 1 }, (_, length) => distance(text.slice(0, length), word)));
+          const whole = distance(text, word);
+          return { term, start, whole: whole > limit ? Infinity : whole };
+        });
+        const found: NearTerm[] = [];
+        nearTerms(new Dictionary(joinTerms(sorted)), { word, limit }, (near) => found.push(near));
+        expect(found).toEqual(expected.filter(({ start }) => start <= limit));
+      }),
+      { numRuns: 500 },
+    );
+  }, 120_000);
+});
