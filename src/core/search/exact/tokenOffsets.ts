@@ -54,7 +54,8 @@ export class OffsetLog {
 /** Sorts the entries of a log into the order of the postings; a counting sort, linear. */
 export function sortOffsets(vocabulary: TermPostings, log: OffsetLog): TermOffsets {
   const postings = postingsOf(vocabulary, log);
-  const firstOffset = new Uint32Array(vocabulary.postings.length + 1);
+  // One posting more than there are, for entries without one.
+  const firstOffset = new Uint32Array(vocabulary.postings.length + 2);
   for (const posting of postings) firstOffset[posting + 1] = (firstOffset[posting + 1] ?? 0) + 1;
   for (let posting = 1; posting < firstOffset.length; posting += 1) firstOffset[posting] = (firstOffset[posting] ?? 0) + (firstOffset[posting - 1] ?? 0);
   const next = firstOffset.slice();
@@ -68,7 +69,10 @@ export function sortOffsets(vocabulary: TermPostings, log: OffsetLog): TermOffse
   return { firstOffset, offsets };
 }
 
-/** By entry of a log: the number of the posting that it belongs to. Both come by rising document. */
+/**
+ * By entry of a log: the number of the posting that it belongs to. Both come by rising document. Texts that the index
+ * wasn't made from may hold a term where the index has none; such an entry gets the number behind the last posting.
+ */
 function postingsOf({ starts, postings }: TermPostings, log: OffsetLog): Uint32Array {
   const cursors = starts.slice();
   const terms = log.terms.view();
@@ -77,10 +81,12 @@ function postingsOf({ starts, postings }: TermPostings, log: OffsetLog): Uint32A
   log.ends.view().forEach((end, doc) => {
     for (; entry < end; entry += 1) {
       const term = terms[entry] ?? 0;
+      const last = starts[term + 1] ?? 0;
       let posting = cursors[term] ?? 0;
-      while ((postings[posting] ?? Infinity) >>> DOC_SHIFT < doc) posting += 1;
+      while (posting < last && (postings[posting] ?? 0) >>> DOC_SHIFT < doc) posting += 1;
       cursors[term] = posting;
-      found[entry] = posting;
+      const isHere = posting < last && (postings[posting] ?? 0) >>> DOC_SHIFT === doc;
+      found[entry] = isHere ? posting : postings.length;
     }
   });
   return found;

@@ -58,6 +58,7 @@ export interface PreparedPhrases {
 export class FoldedBodies {
   readonly #texts: SearchTexts;
   readonly #folded: string[] = [];
+  #preparation: Generator<undefined, PreparedPhrases> | null = null;
   #prepared: PreparedPhrases | null = null;
 
   constructor(texts: SearchTexts) {
@@ -73,8 +74,14 @@ export class FoldedBodies {
     return this.#prepared;
   }
 
+  /** The steps left of the one preparation of these texts: however often it is asked for, and left, each step is done once. */
   *prepare(begin: () => Generator<undefined, PreparedPhrases>): Generator<undefined, void> {
-    this.#prepared = yield* begin();
+    this.#preparation ??= begin();
+    while (this.#prepared === null) {
+      const step = this.#preparation.next();
+      if (step.done) this.#prepared = step.value;
+      else yield;
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import { FoldedFields, foldedBodiesByTexts, type SearchIndex } from './SearchInd
 type Fields = Readonly<Record<string, unknown>>;
 
 const ROW_STRINGS = ['id', 'title', 'url', 'category', 'description'] as const;
+const STARTS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /**
  * The index in memory, from the parsed JSON of a fetched index file.
@@ -78,11 +79,15 @@ function isRow(row: unknown): row is IndexedDocument {
     RESULT_TYPES.some((type) => type === row['type']) &&
     ROW_STRINGS.every((name) => typeof row[name] === 'string') &&
     (row['excerpt'] === undefined || typeof row['excerpt'] === 'string') &&
-    (row['date'] === undefined || typeof row['date'] === 'string') &&
+    isDate(row['date']) &&
     isBoost(row['boost']) &&
     Array.isArray(row['tags']) &&
     row['tags'].every((tag) => typeof tag === 'string')
   );
+}
+
+function isDate(date: unknown): boolean {
+  return date === undefined || (typeof date === 'string' && STARTS_WITH_DATE.test(date));
 }
 
 function isBoost(boost: unknown): boolean {

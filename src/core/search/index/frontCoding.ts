@@ -1,3 +1,4 @@
+import { foldCase } from '../text/tokens';
 import { BLANK, type JoinedTerms } from './Dictionary';
 import { SearchIndexError } from './format';
 
@@ -10,6 +11,7 @@ const NO_SHARED = 0x41;
 const MOST_SHARED = 25;
 const COUNTS = /[A-Z]/g;
 const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
+const NOT_IN_TERMS = /[^\p{L}\p{N} ]/u;
 const BLANK_UNIT = BLANK.charCodeAt(0);
 /** How many units are made a string at once: each is an argument of a call. */
 const CHUNK = 8_192;
@@ -29,7 +31,7 @@ export function writeFrontCoded(terms: readonly string[]): string {
 /**
  * The terms of a front-coded string, joined. They are unpacked unit by unit into one array, since there may be a hundred
  * thousand, and a string for each would take longer than all the rest of decoding.
- * @throws SearchIndexError unless they are in order
+ * @throws SearchIndexError unless they are folded tokens, in order, each sharing no more than the term before has
  */
 export function readFrontCoded(coded: string): JoinedTerms {
   if (coded !== '' && !isCount(coded.charCodeAt(0))) throw damagedTerms('begin without a count');
@@ -37,26 +39,30 @@ export function readFrontCoded(coded: string): JoinedTerms {
   const shared = counts.reduce((sum, count) => sum + count.charCodeAt(0) - NO_SHARED, 0);
   const units = new Uint16Array(coded.length + shared + 1).fill(BLANK_UNIT);
   const starts = new Uint32Array(counts.length + 1);
-  unpack(coded, units, starts);
-  const isSorted = starts.subarray(1, -1).every((start, term) => isAbove(units, starts[term] ?? 0, start));
+  if (!unpack(coded, units, starts)) throw damagedTerms('share more than the term before has');
+  // The blank in front is to the first term what a term is to the next: an empty one isn't above it.
+  const isSorted = starts.subarray(0, -1).every((start, term) => isAbove(units, starts[term - 1] ?? 0, start));
   if (!isSorted) throw damagedTerms('are not in order');
   const joined = stringOf(units);
+  if (coded.includes(BLANK) || NOT_IN_TERMS.test(joined) || foldCase(joined) !== joined) throw damagedTerms('are not folded letters and digits');
   return { joined, starts };
 }
 
-/** Puts the terms between the blanks of `units`, and where each begins into `starts`. */
-function unpack(coded: string, units: Uint16Array, starts: Uint32Array): void {
+/** Puts the terms between the blanks of `units`, and where each begins into `starts`; false when one shares too much. */
+function unpack(coded: string, units: Uint16Array, starts: Uint32Array): boolean {
   let term = 0;
   let end = 0;
   for (let at = 0; at < coded.length; at += 1) {
     const unit = coded.charCodeAt(at);
     if (isCount(unit)) {
       const before = starts[term - 1] ?? 0;
+      if (unit - NO_SHARED > end - before) return false;
       starts[term++] = ++end;
       for (let shared = 0; shared < unit - NO_SHARED; shared += 1) units[end++] = units[before + shared] ?? 0;
     } else units[end++] = unit;
   }
   starts[term] = end + 1;
+  return true;
 }
 
 function isCount(unit: number): boolean {

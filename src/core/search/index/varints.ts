@@ -7,6 +7,7 @@ const BACKSLASH = 0x5c;
 const LAST_DIGITS = 69;
 const MORE_DIGITS = 22;
 const DIGITS = LAST_DIGITS + MORE_DIGITS;
+const LARGEST = 2 ** 32 - 1;
 
 /** The character of a digit, 0 to 90. */
 export function digitChar(digit: number): string {
@@ -47,6 +48,7 @@ export function readVarints(digits: string, count: number): Uint32Array | null {
     const digit = digitAt(digits, at);
     if (!(digit >= 0 && digit < DIGITS)) return null;
     value += digit * weight;
+    if (value > LARGEST) return null;
     weight *= MORE_DIGITS;
     if (digit >= LAST_DIGITS) continue;
     if (read === count) return null;

@@ -40,14 +40,39 @@ describe('preparePhrases', () => {
     expect([...preparePhrases(index, texts)]).not.toHaveLength(0);
     expect(() => search(index, texts, 'apt update')).not.toThrow();
   });
-});
 
-describe('what a worker sends', () => {
-  it('is plain data', () => {
+  it('ends with texts of another build, which hold words where the index has none', () => {
+    const { index } = setup({ body: 'apt update' }, { body: 'ssh' });
+    const texts = ['apt', 'zypper apt update'];
+    expect([...preparePhrases(index, texts)]).not.toHaveLength(0);
+    expect(() => search(index, texts, 'apt update')).not.toThrow();
+  });
+
+  it('prepares the same index and texts once', () => {
     const { index, texts } = library();
-    for (const query of ['apt', 'apt updtae', 'upgrade update']) {
-      const outcome = search(index, texts, query);
-      expect(structuredClone(outcome)).toEqual(outcome);
+    const all = [...preparePhrases(library().index, texts)].length;
+    const first = preparePhrases(index, texts);
+    first.next();
+    const left = [...preparePhrases(index, texts)].length;
+    expect(left).toBe(all - 1);
+    expect([...first, ...preparePhrases(index, texts)]).toEqual([]);
+  });
+
+  it('keeps what is prepared while other texts are searched', () => {
+    const { index, texts } = library();
+    expect([...preparePhrases(index, texts)]).not.toHaveLength(0);
+    search(index, ['', ''], 'apt update');
+    expect([...preparePhrases(index, texts)]).toEqual([]);
+  });
+
+  it('continues a preparation that was left', () => {
+    const { index, texts } = library();
+    for (const step of preparePhrases(index, texts)) {
+      expect(step).toBeUndefined();
+      break;
     }
+    expect([...preparePhrases(index, texts)]).not.toHaveLength(0);
+    expect([...preparePhrases(index, texts)]).toEqual([]);
+    expect(search(index, texts, 'aa aa').hits).toEqual([{ doc: 1, score: 7 }]);
   });
 });

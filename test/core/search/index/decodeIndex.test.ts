@@ -1,4 +1,5 @@
 import { buildIndex, decodeIndex, search, SearchIndexError } from '../../../../src/core/search';
+import { writeVarint } from '../../../../src/core/search/index/varints';
 import { documentOf } from '../documents';
 
 const json = buildIndex([
@@ -48,16 +49,66 @@ describe('decodeIndex', () => {
     expect(problemOf({ ...json, [part]: json[part].slice(0, -1) })).toMatchObject({ problem: 'damaged' });
   });
 
-  it.each([
-    ['a row that is not a document', { documents: [...json.documents, { id: 'x' }] }],
-    ['a tag that is not text', { documents: [{ ...json.documents[0], tags: [1] }, json.documents[1]] }],
-    ['terms out of order', { terms: 'AbAa' }],
-    ['terms without a count', { terms: 'apt' }],
-    ['too many postings', { postings: `${json.postings}#` }],
-    ['codes that are not digits', { codes: json.codes.replace(/./g, '\\') }],
-    ['a term in more documents than there are', { frequencies: json.frequencies.replace(/^./, '~z~z') }],
-  ])('refuses %s', (_, part) => {
-    expect(problemOf({ ...json, ...part })).toMatchObject({ problem: 'damaged' });
+  describe('structure', () => {
+    const [first, second] = json.documents;
+    const digits = (part: string, value: number) => writeVarint(value) + part.slice(1);
+
+    it.each([
+      ['that do not begin with a count', 'apt', /begin without a count/],
+      ['of which the first shares something', `B${json.terms.slice(1)}`, /share more/],
+      ['of which one shares more than the term before has', 'AaptEitude', /share more/],
+      ['of which the first is empty', 'AAapt', /not in order/],
+      ['of which another is empty', 'AaptA', /not in order/],
+      ['of which one comes twice', 'AaptD', /not in order/],
+      ['that are not sorted', 'AbAa', /not in order/],
+      ['that are not sorted behind what they share', 'AapzCt', /not in order/],
+      ['with a blank', 'Aapt update', /not folded letters and digits/],
+      ['with a separator', 'Aapt-get', /not folded letters and digits/],
+      ['with half a surrogate pair', 'Aapt\uD801', /not folded letters and digits/],
+      ['that are not folded', 'AaptAÉa', /not folded letters and digits/],
+    ])('refuses terms %s', (_, terms, message) => {
+      expect(problemOf({ ...json, terms })).toMatchObject({ problem: 'damaged', message: expect.stringMatching(message) });
+    });
+
+    it.each([
+      ['fewer frequencies than terms', { frequencies: json.frequencies.slice(1) }, /frequencies do not match its terms/],
+      ['more frequencies than terms', { frequencies: `${json.frequencies}#` }, /frequencies do not match its terms/],
+      ['a frequency that goes on past the end', { frequencies: `${json.frequencies.slice(0, -1)}~` }, /frequencies do not match its terms/],
+      ['a term in more documents than there are', { frequencies: digits(json.frequencies, 2) }, /frequencies do not match its documents/],
+      ['a frequency of 32 bits and more', { frequencies: digits(json.frequencies, 2 ** 32) }, /frequencies do not match its terms/],
+      ['frequencies that make fewer postings than there are', { frequencies: json.frequencies.replace('$', '#') }, /postings do not match its frequencies/],
+      ['fewer postings than codes', { postings: json.postings.slice(1) }, /postings do not match its frequencies/],
+      ['more postings than codes', { postings: `${json.postings}#` }, /postings do not match its frequencies/],
+      ['more codes than postings', { codes: `${json.codes}$` }, /postings do not match its frequencies/],
+      ['a posting of a document that is not there', { postings: digits(json.postings, 2) }, /postings do not match its documents/],
+      ['a posting of 32 bits and more', { postings: digits(json.postings, 2 ** 32) }, /postings do not match its frequencies/],
+      ['a term that is nowhere in its document', { codes: `#${json.codes.slice(1)}` }, /postings do not match its documents/],
+      ['a code above the highest', { codes: `;${json.codes.slice(1)}` }, /postings do not match its documents/],
+      ['codes that are no digits', { codes: json.codes.replace(/./g, '\\') }, /postings do not match its documents/],
+      ['fewer documents than postings name', { documents: [first] }, /documents/],
+    ])('refuses %s', (_, parts, message) => {
+      expect(problemOf({ ...json, ...parts })).toMatchObject({ problem: 'damaged', message: expect.stringMatching(message) });
+    });
+
+    it.each([
+      ['that is none', null],
+      ['that is a list', []],
+      ['without an id', { ...second, id: undefined }],
+      ['without a title', { ...second, title: undefined }],
+      ['without an address', { ...second, url: undefined }],
+      ['without a category', { ...second, category: undefined }],
+      ['without a description', { ...second, description: undefined }],
+      ['with a type that is none', { ...second, type: 'page' }],
+      ['with one tag instead of a list', { ...second, tags: 'x' }],
+      ['with a tag that is not text', { ...second, tags: [1] }],
+      ['with a date that is not text', { ...second, date: 2025 }],
+      ['with a date that is none', { ...second, date: 'soon' }],
+      ['with an excerpt that is not text', { ...second, excerpt: 1 }],
+      ['with a boost that is not whole', { ...second, boost: 1.5 }],
+      ['with a boost above the limit', { ...second, boost: 11 }],
+    ])('refuses a row %s, and says which', (_, row) => {
+      expect(problemOf({ ...json, documents: [first, row] })).toMatchObject({ problem: 'damaged', message: expect.stringContaining('row 1 of 2') });
+    });
   });
 });
 

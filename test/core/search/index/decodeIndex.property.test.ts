@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { buildIndex, decodeIndex, search, searchable, SearchIndexError, type SearchIndex, type SearchIndexJson } from '../../../../src/core/search';
+import { findAnswer, parseQuery, preparePhrases, showAnswer } from '../../../../src/core/search/advanced';
+import { documentsArbitrary, queryArbitrary } from '../arbitraries';
+
+const MUTATIONS = 4_000;
+const QUERIES = 6;
+const TIMEOUT_MS = 240_000;
+
+type StringPart = 'terms' | 'frequencies' | 'postings' | 'codes';
+type Mutation = (json: SearchIndexJson) => unknown;
+
+/** Counts, digits of varints, letters, and what none of the parts may hold. */
+const unitArbitrary = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 0x20, max: 0x7e }).map((unit) => String.fromCharCode(unit)) },
+  { weight: 1, arbitrary: fc.constantFrom('é', 'É', 'ς', '日', '𐐨', '\uD801', '\uDC28', '\u0000', '\u0307') },
+);
+
+const editArbitrary = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  remove: fc.constantFrom(0, 1, 1, 1, 2, 5, Infinity),
+  insert: fc.array(unitArbitrary, { maxLength: 3 }).map((units) => units.join('')),
+});
+
+/** One part with some characters replaced, put in, left out or cut off. */
+const stringMutation: fc.Arbitrary<Mutation> = fc
+  .record({ part: fc.constantFrom<StringPart>('terms', 'frequencies', 'postings', 'codes'), edits: fc.array(editArbitrary, { minLength: 1, maxLength: 3 }) })
+  .map(({ part, edits }) => (json) => {
+    let text = json[part];
+    for (const { at, remove, insert } of edits) {
+      const from = Math.floor(at * (text.length + 1));
+      text = text.slice(0, from) + insert + text.slice(from + remove);
+    }
+    return { ...json, [part]: text };
+  });
+
+/** A row left out, repeated, or with another value in one of its fields. */
+const rowMutation: fc.Arbitrary<Mutation> = fc
+  .record({
+    row: fc.nat(),
+    field: fc.constantFrom('id', 'type', 'title', 'tags', 'url', 'date', 'category', 'description', 'excerpt', 'boost', 'more'),
+    value: fc.oneof(fc.string(), fc.integer(), fc.constantFrom<unknown>(null, undefined, [], ['a', ''], [1], {}, true, 0.5, -10, 'blog', '2025-03-15')),
+    change: fc.constantFrom('drop', 'repeat', 'set', 'set', 'set', 'set'),
+  })
+  .map(({ row, field, value, change }) => (json) => {
+    const rows: unknown[] = [...json.documents];
+    const at = row % Math.max(1, rows.length);
+    const copies = { drop: [], repeat: [rows[at], rows[at]], set: [{ ...json.documents[at], [field]: value }] };
+    rows.splice(at, 1, ...(copies[change as keyof typeof copies] ?? []));
+    return { ...json, documents: rows };
+  });
+
+function decoded(json: unknown): SearchIndex | null {
+  try {
+    return decodeIndex(json);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SearchIndexError);
+    return null;
+  }
+}
+
+describe('decodeIndex on mutated indexes', () => {
+  it(
+    'throws a SearchIndexError, or gives an index that answers',
+    () => {
+      const queriesArbitrary = fc.array(queryArbitrary, { minLength: QUERIES, maxLength: QUERIES });
+      fc.assert(
+        fc.property(documentsArbitrary, fc.oneof(stringMutation, stringMutation, rowMutation), queriesArbitrary, (documents, mutate, makeQueries) => {
+          const index = decoded(mutate(buildIndex(documents)));
+          if (index === null) return;
+          const texts = searchable(documents).map(({ body }) => body);
+          const library = { index, texts, parts: null };
+          const answers = () => {
+            for (const makeQuery of makeQueries) {
+              const query = makeQuery(documents);
+              for (const { doc, score } of [...search(index, null, query).hits, ...search(index, texts, query).hits]) {
+                expect(index.documents[doc]).toBeDefined();
+                expect(score).toEqual(expect.any(Number));
+              }
+              const answer = showAnswer(library, findAnswer(library, parseQuery(query)), 10);
+              expect(answer.results.length + answer.typed.length).toBeLessThanOrEqual(answer.count);
+            }
+          };
+          answers();
+          // Reads all of the index: it must end, whatever is wrong with it.
+          Array.from(preparePhrases(index, texts));
+          answers();
+        }),
+        { numRuns: MUTATIONS },
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
