@@ -4,7 +4,7 @@ import { SCORES } from '../limits';
 import { countOccurrences, hasBorder } from '../text/occurrences';
 import { isToken, needlePieces, type NeedlePiece } from '../text/tokens';
 import { matchFields, matchToken } from './matchNeedle';
-import type { TermOffsets } from './tokenOffsets';
+import type { TermOffsets } from './sortOffsets';
 
 /** Tokens or separators, and their offsets in the bodies. */
 export type Vocabulary = TermPostings & TermOffsets;

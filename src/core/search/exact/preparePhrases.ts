@@ -5,7 +5,7 @@ import { eachPiece, isToken, separatorsOf } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { matchToken } from './matchNeedle';
 import { PhraseMatcher, type Vocabulary } from './PhraseMatcher';
-import { OffsetLog, sortOffsets } from './tokenOffsets';
+import { OffsetLog, sortOffsets } from './sortOffsets';
 
 /** Characters that nearly every document holds, so that nearly all postings would be added up for each. */
 const COMMON_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
