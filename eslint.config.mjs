@@ -22,6 +22,23 @@ zones.push({
   message: 'build-scripts use core; the prerenderer uses app through one entry.',
 });
 
+/** The folders of the search engine, lowest first, under the same rule; what they share is beside them. */
+const SEARCH = './src/core/search';
+const SEARCH_FOLDERS = ['text', 'index', 'exact', 'close', 'answer'];
+SEARCH_FOLDERS.forEach((folder, index) => {
+  const higher = SEARCH_FOLDERS.slice(index + 1).map((name) => `${SEARCH}/${name}`);
+  zones.push({
+    target: `${SEARCH}/${folder}`,
+    from: [...higher, `${SEARCH}/index.ts`, `${SEARCH}/advanced.ts`],
+    message: `search/${folder} is below it: ${SEARCH_FOLDERS.join(' < ')} < the two entries.`,
+  });
+});
+zones.push({
+  target: ['./src/features', './src/sections', './src/app', './build-scripts'],
+  from: SEARCH_FOLDERS.map((folder) => `${SEARCH}/${folder}`),
+  message: 'The search has two entries, index.ts and advanced.ts, and types.ts for pages without a search.',
+});
+
 export default tseslint.config(
   { ignores: ['dist/', '.cache/', 'node_modules/', 'test/fixtures/', 'test-results/'] },
   js.configs.recommended,
