@@ -1,7 +1,8 @@
 import { Fragment, use, type ReactNode } from 'react';
-import type { Block, CalloutKind, Footnote, Inline, ListItem } from '../core/content/blocks';
+import type { Block, Footnote, Inline, ListItem } from '../core/content/blocks';
+import { CALLOUTS, type CalloutKind } from '../core/content/callouts';
 import { CodeBlock } from './CodeBlock';
-import { Icon, type IconName } from './Icon';
+import { Icon } from './Icon';
 import { renderInline } from './renderInline';
 import { Table } from './Table';
 import { Tabs } from './Tabs';
@@ -91,18 +92,10 @@ function ListBlock({ ordered, start, items }: { readonly ordered: boolean; reado
   return ordered ? <ol start={start}>{children}</ol> : <ul>{children}</ul>;
 }
 
-const CALLOUTS: Readonly<Record<CalloutKind, { readonly title: string; readonly icon: IconName }>> = {
-  note: { title: 'Note', icon: 'info' },
-  tip: { title: 'Tip', icon: 'lamp' },
-  important: { title: 'Important', icon: 'info' },
-  warning: { title: 'Warning', icon: 'alert' },
-  caution: { title: 'Caution', icon: 'alert' },
-};
-
 function Callout({ kind, blocks }: { readonly kind: CalloutKind; readonly blocks: readonly Block[] }) {
-  const { title, icon } = CALLOUTS[kind];
+  const { title, icon, tone } = CALLOUTS[kind];
   return (
-    <div className={`callout callout--${kind}`} role="note" aria-label={title}>
+    <div className={`callout callout--${tone}`} role="note" aria-label={title}>
       <p className="callout__title">
         <Icon name={icon} /> {title}
       </p>

@@ -1,5 +1,5 @@
 import type { Block } from '../../src/core/content/blocks';
-import { inlineText, lineText, plainText } from '../../src/core/content/plainText';
+import { inlineText, lineText, plainText } from '../../src/core/content/textOf';
 import { blocksOf, compile } from './support/compile';
 
 /** The blocks in short: `$ line | line` for code, `Step 1) text` for step lines, the text for anything else. */

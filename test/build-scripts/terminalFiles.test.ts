@@ -2,8 +2,8 @@ import { pagesOf, searchDocuments, type Page } from '../../build-scripts/lib/con
 import { textSections } from '../../build-scripts/lib/content/textPlaces';
 import { site } from '../../src/content/site';
 import type { PageData } from '../../src/core/content/pages';
-import { plainText } from '../../src/core/content/plainText';
 import type { SearchDocument } from '../../src/core/search';
+import { plainText } from '../../src/core/content/textOf';
 import { blockLines } from '../../src/core/terminal/blockLines';
 import { COMMANDS } from '../../src/core/terminal/commandTable';
 import { buildFileTree, type FileNode, type FolderNode } from '../../src/core/terminal/fileTree';

@@ -1,13 +1,14 @@
 import type { Blockquote, Code, Heading, List, Paragraph, RootContent, Table } from 'mdast';
-import { inlineText } from '../../../src/core/content/plainText';
-import type { Block, CalloutKind, CodeBlock } from '../../../src/core/content/blocks';
+import { inlineText } from '../../../src/core/content/textOf';
+import { calloutKind } from '../../../src/core/content/callouts';
+import type { Block, CodeBlock } from '../../../src/core/content/blocks';
 import { compileFence } from './fence';
 import { inlineMapper } from './inlineMapper';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
 import { splitParagraph } from './paragraph';
 import { joinTabs } from './tabs';
 
-const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i;
+const CALLOUT = /^\[!([A-Z]+)\]\s*/i;
 const MAX_DEPTH = 6;
 
 /** Returns a function that maps Markdown blocks to the block tree, noting headings and links in the context. */
@@ -121,12 +122,13 @@ export function blockMapper(context: CompileContext): (nodes: readonly RootConte
   function mapQuote(node: Blockquote): Block {
     const [first, ...rest] = node.children;
     const text = first?.type === 'paragraph' ? first.children[0] : undefined;
-    const kind = text?.type === 'text' ? CALLOUT.exec(text.value) : null;
+    const [marker = '', name = ''] = (text?.type === 'text' && CALLOUT.exec(text.value)) || [];
+    const kind = calloutKind(name);
     if (!kind || first?.type !== 'paragraph' || text?.type !== 'text') return { type: 'quote', children: map(node.children) };
-    const opening = { ...text, value: text.value.slice(kind[0].length) };
+    const opening = { ...text, value: text.value.slice(marker.length) };
     const lead: Paragraph = { type: 'paragraph', children: [opening, ...first.children.slice(1)] };
     const children: Block[] = opening.value || lead.children.length > 1 ? [{ type: 'paragraph', children: mapInline(lead.children) }, ...map(rest)] : map(rest);
-    return { type: 'callout', kind: (kind[1] ?? 'note').toLowerCase() as CalloutKind, children };
+    return { type: 'callout', kind, children };
   }
 
   function mapTable(node: Table): Block {

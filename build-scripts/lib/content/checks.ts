@@ -1,4 +1,5 @@
 import type { Block, BlockCheck, CodeBlock } from '../../../src/core/content/blocks';
+import { mapCode } from '../../../src/core/content/blockTree';
 import type { Coverage } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
 import { findEntry, type ArticleLedger, type Ledger, type LedgerEntry } from '../verify/ledger';
@@ -31,26 +32,6 @@ export function checkedBlocks({ folder, id, blocks }: Pick<CompiledDocument, 'fo
 interface CheckedCode {
   readonly block: CodeBlock;
   readonly entry: LedgerEntry | undefined;
-}
-
-function mapCode(blocks: readonly Block[], change: (block: CodeBlock) => CodeBlock): Block[] {
-  return blocks.map((block): Block => {
-    switch (block.type) {
-      case 'code':
-        return change(block);
-      case 'list':
-        return { ...block, items: block.items.map((item) => ({ ...item, children: mapCode(item.children, change) })) };
-      case 'footnotes':
-        return { ...block, items: block.items.map((item) => ({ ...item, children: mapCode(item.children, change) })) };
-      case 'tabs':
-        return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, block: change(tab.block) })) };
-      case 'quote':
-      case 'callout':
-        return { ...block, children: mapCode(block.children, change) };
-      default:
-        return block;
-    }
-  });
 }
 
 /** Nothing is said of text, which no program reads. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { plainText, inlineText } from '../../../src/core/content/plainText';
+import { withoutBlocks } from '../../../src/core/content/blockTree';
+import { inlineText, plainText } from '../../../src/core/content/textOf';
 import type { Block, Heading } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
 import { compileMarkdown } from './markdown';
 import { nearest, type Problem } from './problem';
 import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
-import { withoutBlocks } from './withoutBlocks';
 import { validateYaml, type YamlSource } from './yamlSource';
 
 const SCHEMAS = { wiki: wikiFrontMatter, blog: blogFrontMatter, projects: projectFrontMatter };

@@ -1,6 +1,7 @@
 import type { Block } from '../../../src/core/content/blocks';
+import { sectionBelow } from '../../../src/core/content/blockTree';
 import type { Figure } from '../../../src/core/content/pages';
-import { inlineText } from '../../../src/core/content/plainText';
+import { inlineText } from '../../../src/core/content/textOf';
 
 const MOST = 3;
 
@@ -12,7 +13,7 @@ const FIGURE = /^([€$£]?\d[\d.,]*\s?%?)\s+(.+?)[.,:;]?$/;
  * table there had before and after (its second and third column).
  */
 export function resultFigures(blocks: readonly Block[]): Figure[] {
-  const section = sectionNamed('Results', blocks);
+  const section = sectionBelow(blocks, ({ children }) => inlineText(children).trim() === 'Results');
   const opening = section.flatMap((block) => (block.type === 'paragraph' ? boldFigure(block) : [])).slice(0, 1);
   if (opening.length > 0) return opening;
   const table = section.find((block) => block.type === 'table');
@@ -20,14 +21,6 @@ export function resultFigures(blocks: readonly Block[]): Figure[] {
   return rows
     .slice(0, MOST)
     .map(([label = [], before = [], after = []]) => ({ value: `${inlineText(before)} → ${inlineText(after)}`, label: inlineText(label) }));
-}
-
-function sectionNamed(name: string, blocks: readonly Block[]): readonly Block[] {
-  const isHead = (block: Block) => block.type === 'heading' && block.depth === 2;
-  const start = blocks.findIndex((block) => block.type === 'heading' && block.depth === 2 && inlineText(block.children).trim() === name);
-  if (start < 0) return [];
-  const length = blocks.slice(start + 1).findIndex(isHead);
-  return blocks.slice(start + 1, length < 0 ? undefined : start + 1 + length);
 }
 
 function boldFigure({ children: [first] }: Extract<Block, { type: 'paragraph' }>): Figure[] {

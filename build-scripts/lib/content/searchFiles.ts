@@ -3,7 +3,7 @@ import { buildIndex, searchable, type SearchDocument, type SearchIndexJson } fro
 import { hashOf } from '../cache';
 import type { ContentModel } from './model';
 import { searchDocuments } from './pages';
-import { textCode, textSections } from './textPlaces';
+import { textCode, textSections } from './textOffsets';
 
 export const SEARCH_INDEX = '/data/search-index.json';
 const SEARCH_POSTINGS = '/data/search-postings.json';

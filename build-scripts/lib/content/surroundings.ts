@@ -1,6 +1,7 @@
-import type { Block, Inline } from '../../../src/core/content/blocks';
+import type { Block } from '../../../src/core/content/blocks';
+import { sectionBelow } from '../../../src/core/content/blockTree';
 import type { SitePageLink, Surroundings } from '../../../src/core/content/pages';
-import { inlineText } from '../../../src/core/content/plainText';
+import { inlineText, textOf } from '../../../src/core/content/textOf';
 import { relatedPages, type Relation } from '../../../src/core/content/relatedPages';
 import { BACKLINKS, RELATED_PAGES } from '../../../src/core/limits';
 import { matchRoute } from '../../../src/core/site/routes';
@@ -49,32 +50,8 @@ const PREREQUISITES = /^(?:prerequisites|before you (?:begin|start))$/i;
 
 /** The ids of the guides that a guide's prerequisites link to, each once. */
 export function prerequisiteIds(blocks: readonly Block[]): string[] {
-  const isHead = (block: Block) => block.type === 'heading' && block.depth === 2;
-  const start = blocks.findIndex((block) => block.type === 'heading' && block.depth === 2 && PREREQUISITES.test(inlineText(block.children).trim()));
-  if (start < 0) return [];
-  const end = blocks.findIndex((block, place) => place > start && isHead(block));
-  const hrefs = blocks.slice(start + 1, end < 0 ? undefined : end).flatMap(hrefsOfBlock);
+  const section = sectionBelow(blocks, ({ children }) => PREREQUISITES.test(inlineText(children).trim()));
+  const hrefs = textOf(section).spans.flatMap(({ part }) => (part.kind === 'inline' && part.node.type === 'link' ? [part.node.href] : []));
   const routes = hrefs.map((href) => matchRoute(href.split(/[?#]/)[0] ?? ''));
   return [...new Set(routes.flatMap((match) => (match?.route.name === 'wiki-article' && match.id !== null ? [match.id] : [])))];
-}
-
-function hrefsOfBlock(block: Block): string[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'line':
-    case 'step':
-      return block.children.flatMap(hrefsOfInline);
-    case 'list':
-      return block.items.flatMap((item) => item.children.flatMap(hrefsOfBlock));
-    case 'quote':
-    case 'callout':
-      return block.children.flatMap(hrefsOfBlock);
-    default:
-      return [];
-  }
-}
-
-function hrefsOfInline(node: Inline): string[] {
-  if (typeof node === 'string' || !('children' in node)) return [];
-  return [...(node.type === 'link' ? [node.href] : []), ...node.children.flatMap(hrefsOfInline)];
 }

@@ -1,10 +1,10 @@
-import type { Block, Inline } from '../../../src/core/content/blocks';
-import { plainText } from '../../../src/core/content/plainText';
-import { withoutBlocks } from '../content/withoutBlocks';
+import type { Block } from '../../../src/core/content/blocks';
+import { withoutBlocks } from '../../../src/core/content/blockTree';
+import { textOf, type TextPart } from '../../../src/core/content/textOf';
 
 const NOT_PROSE: ReadonlySet<Block['type']> = new Set<Block['type']>(['code', 'tabs', 'table', 'heading']);
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Stands for code while sentences are told apart: one may begin with code, and only a letter can begin one. */
+/** Put in the place of code while sentences are told apart: one may begin with code, and only a letter can begin one. */
 const CODE_SIGN = 'ℵ';
 
 /**
@@ -12,36 +12,30 @@ const CODE_SIGN = 'ℵ';
  * pictures, none of which is read as sentences are. A paragraph or list item ends the last of its sentences.
  */
 export function sentencesOf(blocks: readonly Block[]): string[] {
-  const lines = plainText(withoutBlocks(blocks, NOT_PROSE).map(withoutCode)).split('\n');
-  const segments = lines.flatMap((line) => [...SENTENCES.segment(line)]);
+  const segments = proseOf(blocks)
+    .split('\n')
+    .flatMap((line) => [...SENTENCES.segment(line)]);
   return segments.map(({ segment }) => segment.replaceAll(CODE_SIGN, ' ').trim()).filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-function withoutCode(block: Block): Block {
-  switch (block.type) {
-    case 'paragraph':
-    case 'line':
-    case 'step':
-      return { ...block, children: proseOf(block.children) };
-    case 'list':
-      return { ...block, items: block.items.map((item) => ({ ...item, children: item.children.map(withoutCode) })) };
-    case 'footnotes':
-      return { ...block, items: block.items.map((item) => ({ ...item, children: item.children.map(withoutCode) })) };
-    case 'quote':
-    case 'callout':
-      return { ...block, children: block.children.map(withoutCode) };
-    default:
-      return block;
-  }
+function proseOf(blocks: readonly Block[]): string {
+  const { text, spans } = textOf(withoutBlocks(blocks, NOT_PROSE));
+  let end = 0;
+  const pieces = spans.flatMap((span) => {
+    const instead = insteadOf(span.part);
+    if (instead === null) return [];
+    const before = text.slice(end, span.start);
+    end = span.end;
+    return [before, instead];
+  });
+  return [...pieces, text.slice(end)].join('');
 }
 
-function proseOf(nodes: readonly Inline[]): Inline[] {
-  return nodes.flatMap((node): Inline[] => {
-    if (typeof node === 'string') return [node];
-    if (node.type === 'code') return [CODE_SIGN];
-    if (node.type === 'image') return [];
-    // A line break within a paragraph ends no sentence.
-    if (node.type === 'break') return [' '];
-    return 'children' in node ? [{ ...node, children: proseOf(node.children) }] : [node];
-  });
+/** What is read in the place of a part; null where it is read itself. */
+function insteadOf(part: TextPart): string | null {
+  if (part.kind !== 'inline') return null;
+  if (part.node.type === 'code') return CODE_SIGN;
+  if (part.node.type === 'image') return '';
+  // A line break within a paragraph ends no sentence.
+  return part.node.type === 'break' ? ' ' : null;
 }

@@ -1,6 +1,7 @@
 import type { BlockContent, DefinitionContent, ListItem as MdListItem, PhrasingContent, Table } from 'mdast';
-import type { Block, CalloutKind, CodeBlock, Inline } from '../../../src/core/content/blocks';
-import { lineText } from '../../../src/core/content/plainText';
+import { CALLOUTS, type CalloutKind } from '../../../src/core/content/callouts';
+import type { Block, CodeBlock, Inline } from '../../../src/core/content/blocks';
+import { lineText } from '../../../src/core/content/textOf';
 import type { SiteSettings } from '../settings';
 
 /** For whom an article's body is written. */
@@ -80,10 +81,8 @@ function withMark(nodes: readonly Node[], mark: string): Node[] {
   return first?.type === 'paragraph' ? [paragraph(text(mark), ...first.children), ...others] : [paragraph(text(mark)), ...nodes];
 }
 
-const CALLOUTS: Readonly<Record<CalloutKind, string>> = { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' };
-
 function calloutTitle(kind: CalloutKind, { format }: TextTarget): Node {
-  if (format === 'html') return paragraph({ type: 'strong', children: [text(CALLOUTS[kind])] });
+  if (format === 'html') return paragraph({ type: 'strong', children: [text(CALLOUTS[kind].title)] });
   // As text, its brackets would be escaped.
   return paragraph({ type: 'html', value: `[!${kind.toUpperCase()}]` });
 }

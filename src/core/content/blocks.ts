@@ -1,3 +1,4 @@
+import type { CalloutKind } from './callouts';
 import type { ShellContext } from './shellQuote';
 
 /**
@@ -19,8 +20,6 @@ export interface Heading {
   readonly id: string;
   readonly text: string;
 }
-
-export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
 /**
  * A piece of a code line: plain text, or text with the class of its token. A value that the reader may change (`hole`)

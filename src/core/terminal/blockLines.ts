@@ -1,151 +1,194 @@
-import type { Block, CodeLine, Inline, ListItem } from '../content/blocks';
-import { inlineText, lineText } from '../content/plainText';
-import { textOfLine, type TerminalLine, type TerminalSpan } from './line';
+import type { Block } from '../content/blocks';
+import { textOf, type TextPart, type TextSpan } from '../content/textOf';
+import type { TerminalLine, TerminalPiece, TerminalSpan } from './line';
 
-/** A line of a page, and the id of the heading that it stands under. */
+/** A line of a page, and the id of the heading that it is under. */
 export interface FileLine {
   readonly line: TerminalLine;
   readonly section: string | null;
 }
 
 /**
- * A block tree as lines to read in the terminal. Their texts, joined, are exactly `plainText` of the same blocks, so a
- * line has the same number whether it is printed from the page or found in the texts of the search. What a page shows
- * beside that (bullets, prompts, the kind of a note) stands in `prefix`.
+ * A block tree as lines to read in the terminal. They are the lines of its text (`textOf`), so a line has the same number
+ * whether it is printed from the page or found in the texts of the search. What a page shows beside that (bullets,
+ * prompts, the kind of a callout) is in `prefix`.
  *
  * @param page the page's path; links to its own headings begin with it
  */
 export function blockLines(blocks: readonly Block[], page: string): FileLine[] {
-  let section: string | null = null;
-  return linesOf(blocks, page).map(({ line, heading }) => {
-    section = heading ?? section;
-    return { line, section };
-  });
+  const { text, spans } = textOf(blocks);
+  if (text === '') return [];
+  const drafts = draftLines(text);
+  const lineAt = lineFinder(drafts);
+  for (const span of spans) {
+    const covered = drafts.slice(lineAt(span.start), lineAt(span.end) + 1);
+    decorate(covered, span);
+  }
+  markGaps(spans, (offset) => drafts[lineAt(offset)]);
+  const pieces = outermost(spans.flatMap((span) => pieceOf(span, page)));
+  return finish(drafts, cutIntoLines(text, pieces));
 }
 
 /** Below a mark of such a width, its text goes on under itself. */
 const HANGS = [2, 3, 4, 6] as const;
 
 interface DraftLine {
-  readonly line: TerminalLine;
-  readonly heading?: string;
+  readonly start: number;
+  /** What the blocks around it put before the line, the outermost first. */
+  readonly marks: string[];
+  prompt: string;
+  look: TerminalLine['look'];
+  hasGap: boolean;
+  heading: string | null;
 }
 
-/** @param isInItem whether the first block stands beside the mark of a list's item */
-function linesOf(blocks: readonly Block[], page: string, isInItem = false): DraftLine[] {
-  return blocks.flatMap((block, place) => {
-    const lines = linesOfBlock(block, page);
-    const text = lines.map(({ line }) => textOfLine(line)).join('\n');
-    // `plainText` leaves out what says nothing.
-    if (text === '') return [];
-    return isInItem && place === 0 ? lines : withGap(lines, block);
+function draftLines(text: string): DraftLine[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const draft: DraftLine = { start, marks: [], prompt: '', look: undefined, hasGap: false, heading: null };
+    start += line.length + 1;
+    return draft;
   });
 }
 
-function withGap([first, ...rest]: readonly DraftLine[], { type }: Block): DraftLine[] {
-  if (!first) return [];
-  return type === 'line' ? [first, ...rest] : [{ ...first, line: { ...first.line, gap: true } }, ...rest];
+/** Finds lines by offsets, by halving. */
+function lineFinder(drafts: readonly DraftLine[]): (offset: number) => number {
+  return (offset) => {
+    let [low, high] = [0, drafts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((drafts[middle]?.start ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
 }
 
-function linesOfBlock(block: Block, page: string): DraftLine[] {
-  switch (block.type) {
-    case 'rule':
-      return [];
-    case 'code':
-      return [
-        ...(block.title === undefined ? [] : splitAtBreaks([{ text: block.title, look: 'quiet' }])),
-        ...block.lines.flatMap((line) => splitAtBreaks([lineText(line)]).map(({ line: drawn }) => ({ line: codeLine(drawn, line) }))),
-      ];
-    case 'list':
-      return itemLines(block.items, (item, number) => bullet(item, block.ordered ? (block.start ?? 1) + number : null), page);
-    case 'footnotes':
-      return itemLines(block.items, (_, number) => `[${number + 1}] `, page);
-    case 'table':
-      return [block.head, ...block.rows].flatMap((row, number) => splitAtBreaks(cellSpans(row, page, number === 0)));
-    case 'tabs':
-      return block.tabs.flatMap(({ label, block: code }) => prefixed(linesOf([code], page), `${label}: `, ''));
-    case 'quote':
-      return prefixed(linesOf(block.children, page), '> ', '> ');
-    case 'callout':
-      return prefixed(linesOf(block.children, page), `! ${block.kind}: `, '! ');
-    case 'step':
-      return splitAtBreaks([{ text: `${block.label}: `, look: 'strong' }, ...inlineSpans(block.children, page)]);
-    case 'heading':
-      return splitAtBreaks([{ text: inlineText(block.children), href: `${page}#${block.id}` }]).map(({ line }) => ({
-        line: { ...line, look: 'heading' },
-        heading: block.id,
-      }));
-    default:
-      return splitAtBreaks(inlineSpans(block.children, page));
-  }
-}
-
-function codeLine(line: TerminalLine, { role, prompt }: CodeLine): TerminalLine {
-  const look = role === 'output' ? 'output' : 'code';
-  return prompt ? { ...line, look, prefix: `${prompt.trimEnd()} ` } : { ...line, look };
-}
-
-interface Item {
-  readonly children: readonly Block[];
-}
-
-/** Each item's first line has its mark; the others stand below its text. An empty item is an empty line, as in `plainText`. */
-function itemLines<T extends Item>(items: readonly T[], markOf: (item: T, number: number) => string, page: string): DraftLine[] {
-  return items.flatMap((item, number) => {
-    const mark = markOf(item, number);
-    const lines = linesOf(item.children, page, true);
-    return prefixed(lines.length > 0 ? lines : [{ line: { spans: [] } }], mark, ' '.repeat(mark.length));
-  });
-}
-
-function bullet({ checked }: ListItem, number: number | null): string {
-  if (checked !== undefined) return checked ? '[x] ' : '[ ] ';
-  return number === null ? '- ' : `${number}. `;
-}
-
-function prefixed(lines: readonly DraftLine[], first: string, others: string): DraftLine[] {
-  return lines.map((draft, number) => {
-    const prefix = (number === 0 ? first : others) + (draft.line.prefix ?? '');
-    if (prefix === '') return draft;
-    const hang = draft.line.look === undefined ? HANGS.find((width) => width === prefix.length) : undefined;
-    return { ...draft, line: { ...draft.line, prefix, ...(hang === undefined ? {} : { hang }) } };
-  });
-}
-
-function cellSpans(row: readonly (readonly Inline[])[], page: string, isHead: boolean): TerminalSpan[] {
-  return row.flatMap((cell, place): TerminalSpan[] => [
-    ...(place === 0 ? [] : [{ text: ' ', look: 'cell' } as const]),
-    ...(isHead ? [{ text: inlineText(cell), look: 'strong' } as const] : inlineSpans(cell, page)),
-  ]);
-}
-
-function inlineSpans(nodes: readonly Inline[], page: string): TerminalSpan[] {
-  return nodes.flatMap((node): TerminalSpan[] => {
-    if (typeof node === 'string') return [node];
-    switch (node.type) {
-      case 'code':
-        return [{ text: node.text, look: 'code' }];
-      case 'strong':
-        return [{ text: inlineText(node.children), look: 'strong' }];
-      case 'link':
-        return [{ text: inlineText(node.children), href: node.href.startsWith('#') ? page + node.href : node.href }];
-      case 'emphasis':
-      case 'deleted':
-        return inlineSpans(node.children, page);
-      default:
-        return [inlineText([node])];
+function decorate(lines: readonly DraftLine[], { part }: TextSpan): void {
+  const [first, others] = marksOf(part);
+  lines.forEach((line, index) => {
+    const mark = index === 0 ? first : others;
+    if (mark !== '') line.marks.push(mark);
+    if (part.kind === 'codeLine') {
+      line.look = part.line.role === 'output' ? 'output' : 'code';
+      if (part.line.prompt) line.prompt = `${part.line.prompt.trimEnd()} `;
+    } else if (part.kind === 'block' && part.block.type === 'heading') {
+      line.look = 'heading';
+      line.heading = part.block.id;
     }
   });
 }
 
-/** Cuts spans at the line breaks in their texts. */
-function splitAtBreaks(spans: readonly TerminalSpan[]): DraftLine[] {
-  const lines: TerminalSpan[][] = [[]];
-  for (const span of spans) {
-    const [first = '', ...rest] = (typeof span === 'string' ? span : span.text).split('\n');
-    const piece = (text: string): TerminalSpan => (typeof span === 'string' ? text : { ...span, text });
-    if (first !== '') lines.at(-1)?.push(piece(first));
-    for (const text of rest) lines.push(text === '' ? [] : [piece(text)]);
+/** What a part puts before its first line, and before the others. */
+function marksOf(part: TextPart): readonly [first: string, others: string] {
+  if (part.kind === 'tab') return [`${part.label}: `, ''];
+  if (part.kind === 'item') {
+    const mark = markOfItem(part);
+    return [mark, ' '.repeat(mark.length)];
   }
-  return lines.map((drawn) => ({ line: { spans: drawn } }));
+  if (part.kind === 'block' && part.block.type === 'quote') return ['> ', '> '];
+  if (part.kind === 'block' && part.block.type === 'callout') return [`! ${part.block.kind}: `, '! '];
+  return ['', ''];
+}
+
+function markOfItem({ owner, item, index }: Extract<TextPart, { kind: 'item' }>): string {
+  if (owner.type === 'footnotes') return `[${index + 1}] `;
+  if ('checked' in item && item.checked !== undefined) return item.checked ? '[x] ' : '[ ] ';
+  return owner.ordered ? `${(owner.start ?? 1) + index}. ` : '- ';
+}
+
+/** Blocks are set off from what is before them, but a list's lines aren't, nor what is beside the mark of an item. */
+function markGaps(spans: readonly TextSpan[], lineAt: (offset: number) => DraftLine | undefined): void {
+  const besideMarks = new Set<Block | undefined>(spans.map(({ part }) => (part.kind === 'item' ? part.item.children[0] : undefined)));
+  for (const { part, start } of spans) {
+    const line = lineAt(start);
+    if (line && part.kind === 'block' && part.block.type !== 'line' && !besideMarks.has(part.block)) line.hasGap = true;
+  }
+}
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly form: Omit<TerminalPiece, 'text'>;
+}
+
+/** What of the text is more than its characters. */
+function pieceOf({ part, start, end }: TextSpan, page: string): Piece[] {
+  const piece = (form: Piece['form']): Piece[] => [{ start, end, form }];
+  switch (part.kind) {
+    case 'stepLabel':
+      return piece({ look: 'strong' });
+    case 'codeTitle':
+      return piece({ look: 'quiet' });
+    case 'cell':
+      return [
+        ...(part.column > 0 ? [{ start: start - 1, end: start, form: { look: 'cell' } } as const] : []),
+        ...(part.row === 0 ? piece({ look: 'strong' }) : []),
+      ];
+    case 'block':
+      return part.block.type === 'heading' ? piece({ href: `${page}#${part.block.id}` }) : [];
+    case 'inline':
+      if (part.node.type === 'code') return piece({ look: 'code' });
+      if (part.node.type === 'strong') return piece({ look: 'strong' });
+      return part.node.type === 'link' ? piece({ href: part.node.href.startsWith('#') ? page + part.node.href : part.node.href }) : [];
+    default:
+      return [];
+  }
+}
+
+/** Of pieces in the order of the text, those that are in no other. */
+function outermost(pieces: readonly Piece[]): Piece[] {
+  let end = 0;
+  return pieces.filter((piece) => {
+    const isOuter = piece.start >= end;
+    if (isOuter) end = piece.end;
+    return isOuter;
+  });
+}
+
+/** The text as spans, those of each line apart. */
+function cutIntoLines(text: string, pieces: readonly Piece[]): TerminalSpan[][] {
+  const lines: TerminalSpan[][] = [[]];
+  const add = (start: number, end: number, form?: Piece['form']) => {
+    const [first = '', ...rest] = text.slice(start, end).split('\n');
+    const append = (part: string) => part !== '' && lines.at(-1)?.push(form ? { text: part, ...form } : part);
+    append(first);
+    for (const part of rest) {
+      lines.push([]);
+      append(part);
+    }
+  };
+  let last = 0;
+  for (const { start, end, form } of pieces) {
+    add(last, start);
+    add(start, end, form);
+    last = end;
+  }
+  add(last, text.length);
+  return lines;
+}
+
+function finish(drafts: readonly DraftLine[], spans: readonly (readonly TerminalSpan[])[]): FileLine[] {
+  let section: string | null = null;
+  return drafts.map(({ marks, prompt, look, hasGap, heading }, index) => {
+    section = heading ?? section;
+    const prefix = marks.join('') + prompt;
+    const hang = look === undefined ? hangOf(marks) : undefined;
+    return {
+      line: {
+        spans: spans[index] ?? [],
+        ...(look ? { look } : {}),
+        ...(prefix === '' ? {} : { prefix }),
+        ...(hasGap ? { gap: true } : {}),
+        ...(hang ? { hang } : {}),
+      },
+      section,
+    };
+  });
+}
+
+/** The width of the marks before a line, or of the innermost of them where all together have none of the widths. */
+function hangOf(marks: readonly string[]): (typeof HANGS)[number] | undefined {
+  const widths = marks.map((_, index) => marks.slice(index).join('').length);
+  return widths.flatMap((width) => HANGS.find((hang) => hang === width) ?? [])[0];
 }

@@ -1,6 +1,6 @@
 import { compileDocument, type CompiledDocument, type Folder } from '../../../build-scripts/lib/content/document';
 import type { Block, CodeBlock } from '../../../src/core/content/blocks';
-import { lineText } from '../../../src/core/content/plainText';
+import { lineText } from '../../../src/core/content/textOf';
 
 /** The least front matter that each kind of document may have: four, five and nine lines. */
 export const FIELDS: Readonly<Record<Folder, string>> = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Block, Inline } from '../../../src/core/content/blocks';
-import { plainText } from '../../../src/core/content/plainText';
+import { plainText } from '../../../src/core/content/textOf';
 import { blockLines } from '../../../src/core/terminal/blockLines';
 import { textOfLine } from '../../../src/core/terminal/line';
 

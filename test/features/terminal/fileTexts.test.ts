@@ -1,6 +1,6 @@
 import { makeStore } from '../../../src/app/store';
 import { buildIndex, type SearchDocument } from '../../../src/core/search';
-import { plainText } from '../../../src/core/content/plainText';
+import { plainText } from '../../../src/core/content/textOf';
 import type { FileNode } from '../../../src/core/terminal/fileTree';
 import { TEXTS_FROM } from '../../../src/core/terminal/limits';
 import { forgetFiles, readFiles } from '../../../src/features/terminal/shell/fileTexts';

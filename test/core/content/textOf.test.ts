@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/core/content/blocks';
-import { inlineText, plainText } from '../../../src/core/content/plainText';
+import { inlineText, plainText } from '../../../src/core/content/textOf';
 
 describe('plainText', () => {
   it('S3 S4 gives the text that a reader sees, one block a line, without any markup', () => {

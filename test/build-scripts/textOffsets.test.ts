@@ -1,9 +1,9 @@
 import { compileDocument } from '../../build-scripts/lib/content/document';
 import { readContent } from '../../build-scripts/lib/content/readContent';
-import { textCode, textSections } from '../../build-scripts/lib/content/textPlaces';
+import { textCode, textSections } from '../../build-scripts/lib/content/textOffsets';
 import { OWN_CONTENT } from '../../build-scripts/lib/settings';
 import type { Block } from '../../src/core/content/blocks';
-import { plainText } from '../../src/core/content/plainText';
+import { plainText } from '../../src/core/content/textOf';
 
 const documents = readContent(OWN_CONTENT).documents.map(compileDocument);
 const nested = compileDocument({

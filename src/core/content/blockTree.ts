@@ -1,0 +1,71 @@
+import type { Block, CodeBlock, Footnote, Inline, ListItem } from './blocks';
+
+/** What a block holds: inline nodes, other blocks, items of blocks, rows of cells, code, or nothing. */
+export type BlockContent =
+  | { readonly kind: 'inline'; readonly nodes: readonly Inline[] }
+  | { readonly kind: 'blocks'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'items'; readonly items: readonly (ListItem | Footnote)[] }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | { readonly kind: 'code'; readonly block: CodeBlock }
+  | { readonly kind: 'nothing' };
+
+/** The one table of what each type of block holds; every walk over a block tree goes by it. */
+export function contentOf(block: Block): BlockContent {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'line':
+    case 'step':
+      return { kind: 'inline', nodes: block.children };
+    case 'quote':
+    case 'callout':
+      return { kind: 'blocks', blocks: block.children };
+    case 'tabs':
+      return { kind: 'blocks', blocks: block.tabs.map((tab) => tab.block) };
+    case 'list':
+    case 'footnotes':
+      return { kind: 'items', items: block.items };
+    case 'table':
+      return { kind: 'rows', rows: [block.head, ...block.rows] };
+    case 'code':
+      return { kind: 'code', block };
+    case 'rule':
+      return { kind: 'nothing' };
+  }
+}
+
+/** A block tree with each of its code blocks replaced, wherever it is. */
+export function mapCode(blocks: readonly Block[], change: (block: CodeBlock) => CodeBlock): Block[] {
+  return blocks.map((block) => {
+    if (block.type === 'code') return change(block);
+    if (block.type === 'tabs') return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, block: change(tab.block) })) };
+    return withChildren(block, (children) => mapCode(children, change));
+  });
+}
+
+/** A block tree without some types of blocks, wherever they are; what held nothing else is left empty. */
+export function withoutBlocks(blocks: readonly Block[], types: ReadonlySet<Block['type']>): Block[] {
+  return blocks.filter(({ type }) => !types.has(type)).map((block) => withChildren(block, (children) => withoutBlocks(children, types)));
+}
+
+function withChildren(block: Block, change: (children: readonly Block[]) => Block[]): Block {
+  switch (block.type) {
+    case 'quote':
+    case 'callout':
+      return { ...block, children: change(block.children) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => ({ ...item, children: change(item.children) })) };
+    case 'footnotes':
+      return { ...block, items: block.items.map((item) => ({ ...item, children: change(item.children) })) };
+    default:
+      return block;
+  }
+}
+
+/** The blocks under the first heading of the second depth whose text fits, up to the next such heading; none without it. */
+export function sectionBelow(blocks: readonly Block[], fits: (heading: Extract<Block, { type: 'heading' }>) => boolean): readonly Block[] {
+  const start = blocks.findIndex((block) => block.type === 'heading' && block.depth === 2 && fits(block));
+  if (start < 0) return [];
+  const end = blocks.findIndex((block, index) => index > start && ((block.type === 'heading' && block.depth === 2) || block.type === 'footnotes'));
+  return blocks.slice(start + 1, end < 0 ? undefined : end);
+}
