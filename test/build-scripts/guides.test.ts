@@ -3,7 +3,7 @@ import type { Problem } from '../../build-scripts/lib/content/problem';
 import { BOUNDS, checkBounds } from '../../build-scripts/lib/guides/bounds';
 import { figuresOfAll, figuresTable } from '../../build-scripts/lib/guides/figures';
 import { isListed, linkHostsIn, readLinkHosts, type LinkHosts } from '../../build-scripts/lib/guides/linkHosts';
-import { countBacklinks, externalLinks, pagesLinked } from '../../build-scripts/lib/guides/pageLinks';
+import { countBacklinks, externalLinks, pagesLinked } from '../../build-scripts/lib/content/pageLinks';
 import { rulesFor } from '../../build-scripts/lib/guides/rulesFor';
 import { compile } from './support/compile';
 import { FIXTURES, modelFrom, OWN_CONTENT, post, problemLines, wiki } from './support/model';

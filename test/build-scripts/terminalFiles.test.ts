@@ -1,5 +1,5 @@
 import { pagesOf, searchDocuments, type Page } from '../../build-scripts/lib/content/pages';
-import { textSections } from '../../build-scripts/lib/content/textPlaces';
+import { textSections } from '../../build-scripts/lib/content/textOffsets';
 import { site } from '../../src/content/site';
 import type { PageData } from '../../src/core/content/pages';
 import type { SearchDocument } from '../../src/core/search';

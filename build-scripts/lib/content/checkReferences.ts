@@ -1,9 +1,9 @@
 import type { OpenSourceResource } from '../../../src/core/content/entities';
 import { decodePart, matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
-import type { CompiledDocument, Place } from './document';
-import type { OpenSourceFile, ResumeFile } from './model';
+import { routeOf, type CompiledDocument, type Place } from './document';
 import { suggest, type Problem } from './problem';
 import type { ContentFiles, YamlFile } from './readContent';
+import type { OpenSourceFile, ResumeFile } from './schema';
 import { parseYaml } from './yamlSource';
 
 export interface CheckInput {
@@ -28,10 +28,6 @@ export function checkReferences(input: CheckInput): Problem[] {
     ...tagTwins(input),
     ...brokenPointers(input, routes),
   ];
-}
-
-export function routeOf({ folder, id }: Pick<CompiledDocument, 'folder' | 'id'>): string {
-  return `/${folder}/${id}`;
 }
 
 function duplicateIds(documents: readonly CompiledDocument[]): Problem[] {

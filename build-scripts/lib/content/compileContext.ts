@@ -6,7 +6,7 @@ import { BOOT_ID } from '../../../src/core/site/boot';
 import type { CheckedFence, UnnumberedFence } from './checkedFence';
 import type { Problem } from './problem';
 
-/** A link or an image as it stands in a file; the whole collection is needed to tell whether it leads anywhere. */
+/** A link or an image of a file; only the whole collection shows whether it leads anywhere. */
 export interface Reference {
   readonly href: string;
   readonly line: number;
@@ -21,7 +21,14 @@ export interface CompiledMarkdown {
   /** Its code blocks as written, in the order of the file. */
   readonly fences: readonly CheckedFence[];
   readonly problems: readonly Problem[];
+  /** The body as Markdown that can be read alone. */
+  readonly markdown: TextWithoutHost;
+  /** The body as plain HTML for feed readers. */
+  readonly html: TextWithoutHost;
 }
+
+/** A text with links to the site itself, whose address isn't known yet: `pieces.join(siteUrl)` is the text. */
+export type TextWithoutHost = readonly string[];
 
 export interface MarkdownSource {
   readonly file: string;

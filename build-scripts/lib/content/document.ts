@@ -28,6 +28,8 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly images: readonly Reference[];
   /** Its code blocks as written, for `npm run verify`. */
   readonly fences: CompiledMarkdown['fences'];
+  readonly markdown: CompiledMarkdown['markdown'];
+  readonly html: CompiledMarkdown['html'];
   /** The plain text that search matches in. */
   readonly text: string;
   /** Words of prose, code not counted. */
@@ -52,6 +54,11 @@ export interface DocumentSource {
   readonly text: string;
 }
 
+/** The path of a document's page. */
+export function routeOf({ folder, id }: Pick<CompiledDocument, 'folder' | 'id'>): string {
+  return `/${folder}/${id}`;
+}
+
 /** Compiles one Markdown file. Everything that is wrong is in `problems`; it never throws on any text. */
 export function compileDocument(source: DocumentSource): CompiledDocument {
   const text = source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -65,7 +72,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
   const compiled = compileBody({ file, text: body, route: `/${folder}/${id}`, variables });
   problems.push(...compiled.problems);
-  // Told also where the front matter is wrong, so that one run names all that is missing.
+  // Checked even where the front matter is wrong, so that one run names all that is missing.
   const content = folder === 'projects' && !compiled.isTooDeep ? projectContent(compiled.blocks, file, problems) : undefined;
   return {
     folder,
@@ -77,6 +84,8 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     links: compiled.links,
     images: compiled.images,
     fences: compiled.fences,
+    markdown: compiled.markdown,
+    html: compiled.html,
     text: compiled.plain,
     words: compiled.words,
     projectContent: meta && content,
@@ -100,7 +109,7 @@ function compileBody(source: MarkdownSource): CompiledBody {
     if (!(error instanceof RangeError)) throw error;
     const hint = 'Take quotes and lists out of one another until a few levels are left.';
     const problem = { file: source.file, ...deepestPlace(source.text), message: 'is nested too deeply', hint };
-    return { blocks: [], headings: [], links: [], images: [], fences: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
+    return { blocks: [], headings: [], links: [], images: [], fences: [], markdown: [], html: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
   }
 }
 

@@ -4,7 +4,7 @@ import type { ShellContext } from '../../../src/core/content/shellQuote';
 import type { CodeBlock, CodeLine } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
 import { parseFenceInfo, type FenceInfo } from './fenceInfo';
-import { fillHoles, markHoles, type Holes } from './fenceHoles';
+import { fillHoles, markHoles, type Holes } from './fencePlaceholders';
 import { highlight, languageLabel } from './highlight';
 
 /** A block, and what its info string said. */

@@ -1,30 +1,28 @@
 import type { PhrasingContent } from 'mdast';
-import type { Inline } from '../../../src/core/content/blocks';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
-import { withExamples } from './fenceHoles';
+import { withExamples } from './fencePlaceholders';
 import { isBareAddress } from './paragraph';
 import { suggest, type Problem } from './problem';
 
 const SAFE_SCHEMES = ['https', 'http', 'mailto'];
 
-/** Returns a function that maps inline Markdown to the block tree's inline nodes, noting links and images on the way. */
-export function inlineMapper(context: CompileContext): (nodes: readonly PhrasingContent[]) => Inline[] {
-  const map = (nodes: readonly PhrasingContent[]): Inline[] => joinText(nodes.flatMap((node) => mapNode(node)));
+/** Returns a function that maps inline Markdown to that of an article tree, noting links and images on the way. */
+export function inlineMapper(context: CompileContext): (nodes: readonly PhrasingContent[]) => PhrasingContent[] {
+  const map = (nodes: readonly PhrasingContent[]): PhrasingContent[] => joinText(nodes.flatMap((node) => mapNode(node)));
 
-  function mapNode(node: PhrasingContent): Inline[] {
+  function mapNode(node: PhrasingContent): PhrasingContent[] {
     switch (node.type) {
       case 'text':
-        return [joinLines(node.value)];
+        return [{ type: 'text', value: joinLines(node.value) }];
       case 'html':
         // Raw HTML is shown as typed (`ssh <user>@<host>`), but comments are the author's own notes.
-        return [withoutComments(node.value)];
+        return [{ type: 'text', value: withoutComments(node.value) }];
       case 'inlineCode':
-        return [{ type: 'code', text: withExamples(node.value, context.variables) }];
+        return [{ type: 'inlineCode', value: withExamples(node.value, context.variables) }];
       case 'strong':
       case 'emphasis':
-        return [{ type: node.type, children: map(node.children) }];
       case 'delete':
-        return [{ type: 'deleted', children: map(node.children) }];
+        return [{ type: node.type, children: map(node.children) }];
       case 'break':
         return [{ type: 'break' }];
       case 'link':
@@ -42,38 +40,39 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
     }
   }
 
-  function mapLink(node: PhrasingContent, url: string, children: Inline[]): Inline[] {
-    const { line, column } = placeOf(node);
-    const href = resolveHref(url, context.route);
-    if (href === null) {
+  function mapLink(node: PhrasingContent, target: string, children: PhrasingContent[]): PhrasingContent[] {
+    const { line, column } = positionOf(node);
+    const url = resolveHref(target, context.route);
+    if (url === null) {
       // What only looks like an address to the parser was never meant for a link.
-      if (!isBareAddress(node)) context.problems.push({ file: context.file, line, column, ...whyNoLink(url) });
+      if (!isBareAddress(node)) context.problems.push({ file: context.file, line, column, ...whyNoLink(target) });
       return children;
     }
-    context.links.push({ href, line, column });
-    return [{ type: 'link', href, children }];
+    context.links.push({ href: url, line, column });
+    return [{ type: 'link', url, children }];
   }
 
-  function mapImage(node: PhrasingContent, url: string, alt: string): Inline[] {
-    const src = url.replace(/^(?:\.{1,2}\/)*(?=images\/)/, '/');
-    context.images.push({ href: src, ...placeOf(node) });
-    return [{ type: 'image', src, alt }];
+  function mapImage(node: PhrasingContent, target: string, alt: string): PhrasingContent[] {
+    const url = target.replace(/^(?:\.{1,2}\/)*(?=images\/)/, '/');
+    context.images.push({ href: url, ...positionOf(node) });
+    return [{ type: 'image', url, alt }];
   }
 
-  function footnote(identifier: string): Inline {
+  function footnote(identifier: string): PhrasingContent {
     const known = context.footnotes.get(identifier) ?? { number: context.footnotes.size + 1, id: idFor(`fn-${identifier}`, context.slugger), refs: [] };
     context.footnotes.set(identifier, known);
     const count = known.refs.length === 0 ? '' : `-${known.refs.length + 1}`;
     // All ids come from one maker, so that neither another footnote nor a heading can have the same.
     const ref = idFor(`fnref-${identifier}${count}`, context.slugger);
     known.refs.push(ref);
-    return { type: 'footnote', id: known.id, number: known.number, ref };
+    const number = String(known.number);
+    return { type: 'footnoteReference', identifier: number, label: number, data: { id: known.id, ref } };
   }
 
   return map;
 }
 
-export function placeOf(node: { position?: { start: { line: number; column: number } } | undefined }): { line: number; column: number } {
+export function positionOf(node: { position?: { start: { line: number; column: number } } | undefined }): { line: number; column: number } {
   const { line = 1, column = 1 } = node.position?.start ?? {};
   return { line, column };
 }
@@ -90,7 +89,7 @@ function trimEdges(line: string, { start, end }: { readonly start: boolean; read
   return end ? opened.trimEnd() : opened;
 }
 
-/** Stands in for the site's own host, which no link can name. */
+/** In the place of the site's own host, which no link can name. */
 const OWN_ORIGIN = 'https://site.invalid';
 const WRITTEN_WHOLE = /^(?:https?:\/\/|mailto:)/;
 
@@ -139,12 +138,12 @@ function whyNoLink(url: string): Pick<Problem, 'message' | 'hint'> {
   return { message: `links to "${url}", whose scheme isn't allowed`, hint };
 }
 
-function joinText(nodes: readonly Inline[]): Inline[] {
-  const joined: Inline[] = [];
+function joinText(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
-    else if (node !== '') joined.push(node);
+    if (node.type === 'text' && last?.type === 'text') joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
+    else if (node.type !== 'text' || node.value !== '') joined.push(node);
   }
   return joined;
 }

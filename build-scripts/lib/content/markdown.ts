@@ -1,16 +1,22 @@
-import type { Definition, FootnoteDefinition, Nodes, RootContent } from 'mdast';
+import type { Definition, FootnoteDefinition, Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Block } from '../../../src/core/content/blocks';
-import { blockMapper } from './blockMapper';
+import { articleMapper } from './articleMapper';
 import { numberFences } from './checkedFence';
 import { createSlugger, type CompileContext, type CompiledMarkdown, type MarkdownSource } from './compileContext';
+import { textForms } from './textForms';
+import { toBlocks } from './toBlocks';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Compiles one document's Markdown to a block tree (see `core/content/blocks`). @throws RangeError when blocks are nested too deeply for the stack */
+/**
+ * Compiles one document's Markdown: its tree is parsed once, brought into the form of `articleTree`, and written as a
+ * block tree (see `core/content/blocks`), as Markdown and as HTML.
+ *
+ * @throws RangeError when blocks are nested too deeply for the stack
+ */
 export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
   const tree = processor.parse(source.text);
   const definitions = new Map<string, Definition>();
@@ -33,22 +39,19 @@ export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
     fences: new Map(),
     problems: [],
   };
-  const map = blockMapper(context);
-  const blocks = [...map(tree.children), ...footnoteBlock(context, footnoteDefinitions, map)];
+  const map = articleMapper(context);
+  const article = [...map(tree.children), ...footnotes(context, footnoteDefinitions, map)];
+  const blocks = toBlocks(article);
   const { headings, links, images, problems } = context;
-  return { blocks, headings, links, images, fences: numberFences(context.fences), problems };
+  return { blocks, headings, links, images, fences: numberFences(context.fences), problems, ...textForms(article, source) };
 }
 
-function footnoteBlock(
-  context: CompileContext,
-  definitions: ReadonlyMap<string, FootnoteDefinition>,
-  map: (nodes: readonly RootContent[]) => Block[],
-): Block[] {
-  const items = [];
+function footnotes(context: CompileContext, definitions: ReadonlyMap<string, FootnoteDefinition>, map: ReturnType<typeof articleMapper>): FootnoteDefinition[] {
+  const written: FootnoteDefinition[] = [];
   // A footnote may mention a further one, so the map can grow while it is walked.
-  for (const [identifier, { id, refs }] of context.footnotes) {
-    const definition = definitions.get(identifier);
-    items.push({ id, refs, children: definition ? map(definition.children) : [] });
+  for (const [identifier, { number, id, refs }] of context.footnotes) {
+    const children = map(definitions.get(identifier)?.children ?? []);
+    written.push({ type: 'footnoteDefinition', identifier: String(number), label: String(number), data: { id, refs }, children });
   }
-  return items.length > 0 ? [{ type: 'footnotes', items }] : [];
+  return written;
 }

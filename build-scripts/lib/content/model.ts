@@ -3,17 +3,14 @@ import type { z } from 'zod';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
 import { WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
-import { checkReferences, routeOf } from './checkReferences';
-import type { CompiledDocument, DocumentSource, Folder } from './document';
+import { checkReferences } from './checkReferences';
+import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../verify/ledger';
 import { ContentError, type Problem } from './problem';
 import type { ContentFiles, YamlFile } from './readContent';
-import { openSourceFile, resumeFile, siteConstants } from './schema';
+import { openSourceFile, resumeFile, siteConstants, type OpenSourceFile, type ResumeFile } from './schema';
 import { validateYaml } from './yamlSource';
-
-export type OpenSourceFile = z.infer<typeof openSourceFile>;
-export type ResumeFile = z.infer<typeof resumeFile>;
 
 /** A document whose front matter is right. */
 export type ValidDocument<F extends Folder> = CompiledDocument<F> & { readonly meta: NonNullable<CompiledDocument<F>['meta']> };

@@ -91,6 +91,9 @@ export const openSourceFile = z.strictObject({
   repositories: z.array(repository).min(1),
 });
 
+/** `open-source.yml` when everything in it is right. */
+export type OpenSourceFile = z.infer<typeof openSourceFile>;
+
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2021-04');
 /** A claim, and the page of this site that backs it; without one it is shown as self-reported. */
 const claim = z.strictObject({
@@ -124,6 +127,9 @@ export const resumeFile = z.strictObject({
   education: z.array(z.strictObject({ title: line, place: line, start: z.int(), end: z.int().optional() })),
   certifications: z.array(z.strictObject({ title: line, issuer: line, date: month, url: httpUrl.optional() })),
 });
+
+/** `resume.yml` when everything in it is right. */
+export type ResumeFile = z.infer<typeof resumeFile>;
 
 export const siteConstants = z.strictObject({
   name: line,

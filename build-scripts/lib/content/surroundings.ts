@@ -5,9 +5,9 @@ import { inlineText, textOf } from '../../../src/core/content/textOf';
 import { relatedPages, type Relation } from '../../../src/core/content/relatedPages';
 import { BACKLINKS, RELATED_PAGES } from '../../../src/core/limits';
 import { matchRoute } from '../../../src/core/site/routes';
-import { pagesLinked } from '../guides/pageLinks';
-import { routeOf } from './checkReferences';
+import { routeOf } from './document';
 import type { ContentModel, ValidDocument } from './model';
+import { pagesLinked } from './pageLinks';
 
 type Item = ValidDocument<'wiki' | 'blog' | 'projects'>;
 

@@ -1,28 +1,25 @@
-import type { Block, Tab } from '../../../src/core/content/blocks';
+import type { Code } from 'mdast';
+import type { ArticleNode } from './articleTree';
 
-/**
- * Joins neighbouring code blocks that have a tab to one place with tabs. One alone stays a block: it has no alternative.
- *
- * @param tabOf what the tab of a block is called
- */
-export function joinTabs(blocks: readonly Block[], tabOf: { readonly get: (block: Block) => string | undefined }): Block[] {
-  const joined: Block[] = [];
-  let open: Tab[] = [];
+/** Joins neighbouring code blocks that have a tab. One alone stays a block: it has no alternative. */
+export function joinTabs(nodes: readonly ArticleNode[]): ArticleNode[] {
+  const joined: ArticleNode[] = [];
+  let open: Code[] = [];
   const close = () => {
-    if (open.length > 1) joined.push({ type: 'tabs', tabs: open });
-    else joined.push(...open.map(({ block }) => block));
+    if (open.length > 1) joined.push({ type: 'tabs', children: open });
+    else joined.push(...open);
     open = [];
   };
-  for (const block of blocks) {
-    const label = tabOf.get(block);
-    if (block.type === 'code' && label !== undefined) {
-      // The same name again begins another place.
-      if (open.some((tab) => tab.label === label)) close();
-      open.push({ label, block });
+  for (const node of nodes) {
+    const label = node.type === 'code' ? node.data?.tab : undefined;
+    if (node.type === 'code' && label !== undefined) {
+      // The same name again begins another group.
+      if (open.some(({ data }) => data?.tab === label)) close();
+      open.push(node);
       continue;
     }
     close();
-    joined.push(block);
+    joined.push(node);
   }
   close();
   return joined;

@@ -1,8 +1,7 @@
-import { routeOf } from '../content/checkReferences';
-import type { CompiledDocument } from '../content/document';
+import { routeOf, type CompiledDocument } from '../content/document';
 import { suggest, type Problem } from '../content/problem';
 import { isListed, type LinkHosts } from './linkHosts';
-import { countBacklinks, externalLinks, pagesLinked } from './pageLinks';
+import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
 
 /** What our own articles keep to; docs/guides.md tells it to people. */
 export const BOUNDS = {

@@ -1,7 +1,6 @@
-import { routeOf } from '../content/checkReferences';
-import type { CompiledDocument } from '../content/document';
+import { routeOf, type CompiledDocument } from '../content/document';
 import { findEntry, type Ledger } from '../verify/ledger';
-import { countBacklinks, externalLinks, pagesLinked } from './pageLinks';
+import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
 import { sentencesOf } from './prose';
 import { readingEase } from './readingEase';
 

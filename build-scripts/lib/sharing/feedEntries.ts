@@ -1,5 +1,5 @@
+import { routeOf } from '../content/document';
 import type { ContentModel, ValidDocument } from '../content/model';
-import { documentPath } from './articleMarkdown';
 
 /** So many entries a feed has, the newest: readers keep what they have seen, and full texts are long. */
 export const FEED_ENTRIES = 20;
@@ -18,23 +18,22 @@ export interface FeedEntry {
 }
 
 /** The newest posts and guides, newest first; of one day, in the order of their addresses. */
-export function feedDocuments({ wiki, blog }: Pick<ContentModel, 'wiki' | 'blog'>): ValidDocument<'wiki' | 'blog'>[] {
+export function feedEntries({ wiki, blog }: Pick<ContentModel, 'wiki' | 'blog'>, siteUrl: string): FeedEntry[] {
   return [...blog.all, ...wiki.all]
-    .map((document) => ({ document, time: dateOf(document).getTime(), path: documentPath(document) }))
+    .map((document) => ({ document, time: dateOf(document).getTime(), path: routeOf(document) }))
     .sort((a, b) => b.time - a.time || (a.path < b.path ? -1 : 1))
     .slice(0, FEED_ENTRIES)
-    .map(({ document }) => document);
+    .map(({ document }) => feedEntry(document, siteUrl));
 }
 
-/** A document as an entry, with its body as `articleHtml` writes it. */
-export function feedEntry(document: ValidDocument<'wiki' | 'blog'>, siteUrl: string, html: string): FeedEntry {
+function feedEntry(document: ValidDocument<'wiki' | 'blog'>, siteUrl: string): FeedEntry {
   const { meta } = document;
   const updated = dateOf(document);
   return {
-    url: siteUrl + documentPath(document),
+    url: siteUrl + routeOf(document),
     title: meta.title,
     summary: ('excerpt' in meta ? meta.excerpt : meta.description) ?? meta.title,
-    html,
+    html: document.html.join(siteUrl),
     published: 'excerpt' in meta ? updated : null,
     updated,
     tags: [...new Set([meta.category, ...meta.tags])],

@@ -2,8 +2,8 @@ import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
 import { FEEDS } from '../../../src/core/site/feeds';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { pathOf } from '../../../src/core/site/routes';
+import { routeOf } from '../content/document';
 import type { ContentModel, ValidDocument } from '../content/model';
-import { documentPath } from './articleMarkdown';
 
 type AnyDocument = ValidDocument<'wiki' | 'blog' | 'projects'>;
 
@@ -40,7 +40,7 @@ function section(title: string, items: readonly string[]): string {
 }
 
 function item(document: AnyDocument, siteUrl: string): string {
-  const path = documentPath(document);
+  const path = routeOf(document);
   const { meta } = document;
   return link(meta.title, siteUrl + (markdownPath(path) ?? path), ('excerpt' in meta ? meta.excerpt : meta.description) ?? '');
 }

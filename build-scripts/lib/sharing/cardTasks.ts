@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileCache, hashOf } from '../cache';
-import type { ContentModel, ValidDocument } from '../content/model';
+import type { ContentModel } from '../content/model';
 import { batches, type WorkerPool } from '../workers';
 import type { Card, CardFrame } from './card';
-import type { ShareJob } from './shareWorker';
+import type { CardJob } from './cardWorker';
 
 /** Something to make, unless it is known from an earlier build by its key, and what happens to it. */
-export interface ShareTask {
+export interface CardTask {
   readonly key: string;
-  readonly job: ShareJob;
+  readonly job: CardJob;
   readonly deliver: (content: Buffer) => void;
 }
 
 const BATCH = 6;
 
 /** Makes what isn't known yet on all cores; everything is delivered once. */
-export async function runTasks(tasks: readonly ShareTask[], pool: Pick<WorkerPool<ShareJob[], Uint8Array[]>, 'run' | 'version'>): Promise<void> {
+export async function runTasks(tasks: readonly CardTask[], pool: Pick<WorkerPool<CardJob[], Uint8Array[]>, 'run' | 'version'>): Promise<void> {
   const cache = fileCache('sharing');
-  const keyOf = ({ key }: ShareTask) => hashOf(pool.version, key);
+  const keyOf = ({ key }: CardTask) => hashOf(pool.version, key);
   const missing = tasks.filter((task) => {
     const known = cache.read(keyOf(task));
     if (known) task.deliver(known);
@@ -28,7 +28,7 @@ export async function runTasks(tasks: readonly ShareTask[], pool: Pick<WorkerPoo
       const results = await pool.run(batch.map(({ job }) => job));
       batch.forEach((task, index) => {
         const content = Buffer.from(results[index] ?? '');
-        if (content.length === 0) throw new Error(`The share worker made nothing of ${JSON.stringify(task.job).slice(0, 200)}`);
+        if (content.length === 0) throw new Error(`The card worker made nothing of ${JSON.stringify(task.job).slice(0, 200)}`);
         cache.write(keyOf(task), content);
         task.deliver(content);
       });
@@ -41,28 +41,14 @@ export function cardTasks(
   cards: readonly Card[],
   { frame, images }: { readonly frame: CardFrame; readonly images: ContentModel['images'] },
   write: (file: string, content: Buffer) => void,
-): ShareTask[] {
-  const drawings = new Map<string, { readonly job: ShareJob; readonly files: string[] }>();
+): CardTask[] {
+  const drawings = new Map<string, { readonly job: CardJob; readonly files: string[] }>();
   for (const card of cards) {
     const pictureFile = card.picture === null ? null : (images.get(card.picture) ?? null);
     const key = hashOf('card', JSON.stringify([frame, { ...card, file: '' }]), pictureFile === null ? '' : readFileSync(pictureFile));
-    const drawing = drawings.get(key) ?? { job: { kind: 'card', card, pictureFile }, files: [] };
+    const drawing = drawings.get(key) ?? { job: { card, pictureFile }, files: [] };
     drawing.files.push(card.file);
     drawings.set(key, drawing);
   }
   return [...drawings].map(([key, { job, files }]) => ({ key, job, deliver: (content) => files.forEach((file) => write(file, content)) }));
-}
-
-/** The task for a document as Markdown or as a feed's HTML. */
-export function textTask(
-  kind: 'markdown' | 'html',
-  { document, siteUrl }: { readonly document: ValidDocument<'wiki' | 'blog' | 'projects'>; readonly siteUrl: string },
-  deliver: (text: string) => void,
-): ShareTask {
-  const { folder, id, meta, blocks } = document;
-  return {
-    key: hashOf(kind, siteUrl, JSON.stringify([folder, id, meta, blocks])),
-    job: { kind, document },
-    deliver: (content) => deliver(content.toString('utf8')),
-  };
 }

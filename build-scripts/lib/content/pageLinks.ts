@@ -1,7 +1,6 @@
 import { decodePart } from '../../../src/core/site/routes';
-import { routeOf } from '../content/checkReferences';
-import type { Reference } from '../content/compileContext';
-import type { CompiledDocument } from '../content/document';
+import type { Reference } from './compileContext';
+import { routeOf, type CompiledDocument } from './document';
 
 type Linking = Pick<CompiledDocument, 'folder' | 'id' | 'links'>;
 

@@ -1,0 +1,155 @@
+import type { BlockContent, Blockquote, Code, DefinitionContent, Heading, List, Paragraph, RootContent, Table } from 'mdast';
+import type { CodeBlock } from '../../../src/core/content/blocks';
+import { calloutKind } from '../../../src/core/content/callouts';
+import { inlineText, lineText } from '../../../src/core/content/textOf';
+import type { ArticleNode } from './articleTree';
+import { compileFence } from './fence';
+import { inlineMapper } from './inlineMapper';
+import { idFor, withoutComments, type CompileContext } from './compileContext';
+import { splitParagraph } from './paragraph';
+import { joinTabs } from './tabs';
+import { toInline } from './toBlocks';
+
+const CALLOUT = /^\[!([A-Z]+)\]\s*/i;
+const MAX_DEPTH = 6;
+
+type FlowContent = BlockContent | DefinitionContent;
+
+/** Returns a function that maps Markdown blocks to an article tree, noting headings, links and code in the context. */
+export function articleMapper(context: CompileContext): (nodes: readonly RootContent[]) => FlowContent[] {
+  const mapInline = inlineMapper(context);
+
+  const map = (nodes: readonly RootContent[]): FlowContent[] => {
+    const mapped: ArticleNode[] = [];
+    for (const node of nodes.flatMap((child) => mapNode(child))) {
+      const last = mapped.at(-1);
+      if (last?.type === 'code' && node.type === 'code' && last.data?.isBare && node.data?.isBare) mapped[mapped.length - 1] = joinBare(last, node);
+      else mapped.push(node);
+    }
+    return joinTabs(mapped) as FlowContent[];
+  };
+
+  function joinBare(first: Code, second: Code): Code {
+    const [one, other] = [first.data?.block, second.data?.block];
+    if (!one || !other) return first;
+    const block = { ...one, lines: [...one.lines, ...other.lines] };
+    const value = `${first.value}\n${second.value}`;
+    const [source, further] = [context.fences.get(one), context.fences.get(other)];
+    if (source && further) context.fences.set(block, { ...source, text: `${source.text}\n${further.text}` });
+    context.fences.delete(one);
+    context.fences.delete(other);
+    return { ...first, value, data: { ...first.data, block } };
+  }
+
+  function mapNode(node: RootContent): FlowContent[] {
+    switch (node.type) {
+      case 'heading':
+        return [mapHeading(node)];
+      case 'paragraph':
+        return mapParagraph(node);
+      case 'code':
+        return [mapCode(node)];
+      case 'list':
+        return [mapList(node)];
+      case 'blockquote':
+        return [mapQuote(node)];
+      case 'table':
+        return [mapTable(node)];
+      case 'thematicBreak':
+        return [{ type: 'thematicBreak' }];
+      case 'html':
+        return mapHtml(withoutComments(node.value));
+      default:
+        return [];
+    }
+  }
+
+  function mapHtml(html: string): FlowContent[] {
+    return html ? [{ type: 'paragraph', children: [{ type: 'text', value: html }] }] : [];
+  }
+
+  function mapHeading(node: Heading): Heading {
+    const children = mapInline(node.children);
+    const text = inlineText(toInline(children)).trim();
+    const depth = Math.min(node.depth + context.depthShift, MAX_DEPTH) as Heading['depth'];
+    const id = idFor(text, context.slugger, 'section');
+    context.headings.push({ depth, id, text });
+    return { type: 'heading', depth, data: { id }, children };
+  }
+
+  function mapParagraph(node: Paragraph): FlowContent[] {
+    const { start, end } = node.position ?? {};
+    const source = context.text.slice(start?.offset ?? 0, end?.offset ?? 0);
+    return splitParagraph(node.children, source).map((part): FlowContent => {
+      if (part.kind === 'step') return { type: 'step', label: part.label, children: mapInline(part.nodes) };
+      if (part.kind === 'prose') return { type: 'paragraph', children: mapInline(part.nodes) };
+      const value = part.lines.join('\n');
+      const { block } = compileFence({ language: 'bash', meta: '', text: value }, {});
+      const line = start?.line ?? 1;
+      context.fences.set(block, { line, textLine: line, language: 'bash', text: value, isBare: true });
+      return { type: 'code', lang: 'bash', value, data: { block, isBare: true } };
+    });
+  }
+
+  function mapCode(node: Code): Code {
+    const { block, info } = compileFence({ language: node.lang ?? 'text', meta: node.meta ?? '', text: node.value }, context.variables);
+    const { line, column, offset = 0 } = node.position?.start ?? { line: 1, column: 1 };
+    const opening = context.text.slice(offset, context.text.indexOf('\n', offset) >>> 0);
+    const textLine = /^(?:`{3}|~{3})/.test(opening) ? line + 1 : line;
+    const { title, tab, checks, faults } = info;
+    context.fences.set(block, { line, textLine, language: block.language, ...(title ? { title } : {}), ...checks, text: node.value, isBare: false });
+    for (const { word, message, hint } of faults) {
+      context.problems.push({ file: context.file, line, column: column + Math.max(opening.lastIndexOf(word), 0), message, hint });
+    }
+    return {
+      type: 'code',
+      lang: block.language,
+      meta: title ? `title=${JSON.stringify(title)}` : null,
+      value: shownText(block),
+      data: { block, tab: tab || undefined },
+    };
+  }
+
+  function mapList(node: List): List {
+    const items = node.children.map((item) => ({
+      ...item,
+      children: map(item.children).map((child): FlowContent =>
+        child.type === 'paragraph' && !node.spread && !item.spread ? { ...child, data: { isTight: true } } : child,
+      ),
+    }));
+    // A list is set with space between its items if one of them has paragraphs.
+    const spread = items.some(({ children }) => children.some((child) => child.type === 'paragraph' && !child.data?.isTight));
+    return {
+      type: 'list',
+      ordered: node.ordered === true,
+      start: node.start ?? 1,
+      spread,
+      children: items.map(({ checked, children }) => ({ type: 'listItem', checked: checked ?? null, spread, children })),
+    };
+  }
+
+  function mapQuote(node: Blockquote): FlowContent {
+    const [first, ...rest] = node.children;
+    const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+    const [marker = '', name = ''] = (text?.type === 'text' && CALLOUT.exec(text.value)) || [];
+    const kind = calloutKind(name);
+    if (!kind || first?.type !== 'paragraph' || text?.type !== 'text') return { type: 'blockquote', children: map(node.children) };
+    const opening = { ...text, value: text.value.slice(marker.length) };
+    const lead: Paragraph = { type: 'paragraph', children: [opening, ...first.children.slice(1)] };
+    const hasLead = opening.value !== '' || lead.children.length > 1;
+    const children: FlowContent[] = hasLead ? [{ type: 'paragraph', children: mapInline(lead.children) }, ...map(rest)] : map(rest);
+    return { type: 'callout', kind, children };
+  }
+
+  function mapTable({ align, children }: Table): Table {
+    const rows = children.map((row) => ({ ...row, children: row.children.map((cell) => ({ ...cell, children: mapInline(cell.children) })) }));
+    return { type: 'table', align: [...(align ?? [])], children: rows };
+  }
+
+  return map;
+}
+
+/** A block's code as the page shows it: with its prompts and the example values. */
+function shownText({ lines }: CodeBlock): string {
+  return lines.map((line) => (line.prompt === undefined ? '' : `${line.prompt} `) + lineText(line)).join('\n');
+}

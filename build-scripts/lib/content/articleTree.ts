@@ -1,0 +1,65 @@
+import type { BlockContent, Code, DefinitionContent, Parent, PhrasingContent, RootContent } from 'mdast';
+import type { CodeBlock } from '../../../src/core/content/blocks';
+import type { CalloutKind } from '../../../src/core/content/callouts';
+
+/*
+ * The article tree: a document's Markdown tree (mdast) after our own rules. Values are filled in, links resolved, headings
+ * have ids, and what Markdown has no node for has one here. Block tree, Markdown file and feed HTML are all made from it.
+ */
+export interface Callout extends Parent {
+  type: 'callout';
+  kind: CalloutKind;
+  children: (BlockContent | DefinitionContent)[];
+}
+
+/** A paragraph that begins with a label such as `Step 1`, which isn't among its children. */
+export interface Step extends Parent {
+  type: 'step';
+  label: string;
+  children: PhrasingContent[];
+}
+
+/** Neighbouring code blocks of which a reader needs one. */
+export interface Tabs extends Parent {
+  type: 'tabs';
+  children: Code[];
+}
+
+export type ArticleNode = RootContent;
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    callout: Callout;
+    step: Step;
+    tabs: Tabs;
+  }
+  interface RootContentMap {
+    callout: Callout;
+    step: Step;
+    tabs: Tabs;
+  }
+  interface CodeData {
+    /** The same code as the page shows it. */
+    block?: CodeBlock;
+    /** What its tab is called. */
+    tab?: string | undefined;
+    /** Made of command lines outside of a fence; neighbours are joined into one (W5). */
+    isBare?: boolean;
+  }
+  interface HeadingData {
+    id?: string;
+  }
+  interface ParagraphData {
+    /** In a list without blank lines. */
+    isTight?: boolean;
+  }
+  interface FootnoteReferenceData {
+    /** Ids of the footnote and of this reference. */
+    id?: string;
+    ref?: string;
+  }
+  interface FootnoteDefinitionData {
+    id?: string;
+    refs?: readonly string[];
+  }
+}

@@ -1,0 +1,39 @@
+import type { Paragraph, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { ArticleNode, Step } from './articleTree';
+import type { CompiledMarkdown, MarkdownSource } from './compileContext';
+import { toFeedHtml } from './toFeedHtml';
+import { toPlainMarkdown } from './toPlainMarkdown';
+
+/**
+ * An article tree as the texts that are read elsewhere, every link absolute but for the site's own address. Links and steps
+ * of the tree are changed, so its blocks are made first.
+ */
+export function textForms(article: readonly ArticleNode[], source: MarkdownSource): Pick<CompiledMarkdown, 'markdown' | 'html'> {
+  const host = unusedHost(source);
+  const tree: Root = { type: 'root', children: [...article] };
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'link' || node.type === 'image') node.url = absolute(node.url, host, source.route);
+    if (node.type === 'step' && parent && index !== undefined) parent.children[index] = labelled(node);
+  });
+  return { markdown: toPlainMarkdown(tree).split(host), html: toFeedHtml(tree).split(host) };
+}
+
+/** A step as other readers know it: a paragraph that begins in bold. Its children are the same nodes. */
+function labelled({ label, children }: Step): Paragraph {
+  const strong = { type: 'strong' as const, children: [{ type: 'text' as const, value: label }] };
+  return { type: 'paragraph', children: [strong, { type: 'text', value: ': ' }, ...children] };
+}
+
+function absolute(url: string, host: string, route: string): string {
+  if (url.startsWith('#')) return host + route + url;
+  return url.startsWith('/') ? host + url : url;
+}
+
+/** An address that nothing in the document has in it, so that the text can be cut there. */
+function unusedHost({ text, variables }: MarkdownSource): string {
+  const used = text + JSON.stringify(variables);
+  let host = 'https://site.invalid';
+  for (let number = 0; used.includes(host); number += 1) host = `https://site${number}.invalid`;
+  return host;
+}

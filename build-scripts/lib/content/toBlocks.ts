@@ -1,0 +1,82 @@
+import type { FootnoteDefinition, PhrasingContent, Table } from 'mdast';
+import type { Block, Inline, ListItem } from '../../../src/core/content/blocks';
+import type { ArticleNode } from './articleTree';
+
+/** The block tree that pages are made of, from an article tree. */
+export function toBlocks(nodes: readonly ArticleNode[]): Block[] {
+  const footnotes = nodes.filter((node) => node.type === 'footnoteDefinition');
+  return [...nodes.flatMap(toBlock), ...(footnotes.length > 0 ? [footnoteBlock(footnotes)] : [])];
+}
+
+function toBlock(node: ArticleNode): Block[] {
+  switch (node.type) {
+    case 'heading':
+      return [{ type: 'heading', depth: node.depth, id: node.data?.id ?? '', children: toInline(node.children) }];
+    case 'paragraph':
+      return [{ type: node.data?.isTight ? 'line' : 'paragraph', children: toInline(node.children) }];
+    case 'step':
+      return [{ type: 'step', label: node.label, children: toInline(node.children) }];
+    case 'code':
+      return node.data?.block ? [node.data.block] : [];
+    case 'tabs':
+      return [{ type: 'tabs', tabs: node.children.flatMap(({ data }) => (data?.block ? [{ label: data.tab ?? '', block: data.block }] : [])) }];
+    case 'list':
+      return [
+        {
+          type: 'list',
+          ordered: node.ordered === true,
+          ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}),
+          items: node.children.map(({ checked, children }): ListItem => ({
+            ...(typeof checked === 'boolean' ? { checked } : {}),
+            children: toBlocks(children),
+          })),
+        },
+      ];
+    case 'blockquote':
+      return [{ type: 'quote', children: toBlocks(node.children) }];
+    case 'callout':
+      return [{ type: 'callout', kind: node.kind, children: toBlocks(node.children) }];
+    case 'table':
+      return [toTable(node)];
+    case 'thematicBreak':
+      return [{ type: 'rule' }];
+    default:
+      return [];
+  }
+}
+
+function toTable(node: Table): Block {
+  const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => toInline(cell.children)));
+  return { type: 'table', align: node.align ?? [], head, rows };
+}
+
+function footnoteBlock(definitions: readonly FootnoteDefinition[]): Block {
+  return { type: 'footnotes', items: definitions.map(({ data, children }) => ({ id: data?.id ?? '', refs: data?.refs ?? [], children: toBlocks(children) })) };
+}
+
+/** The inline nodes of a block tree from those of an article tree. */
+export function toInline(nodes: readonly PhrasingContent[]): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    switch (node.type) {
+      case 'text':
+        return [node.value];
+      case 'inlineCode':
+        return [{ type: 'code', text: node.value }];
+      case 'strong':
+      case 'emphasis':
+        return [{ type: node.type, children: toInline(node.children) }];
+      case 'delete':
+        return [{ type: 'deleted', children: toInline(node.children) }];
+      case 'link':
+        return [{ type: 'link', href: node.url, children: toInline(node.children) }];
+      case 'image':
+        return [{ type: 'image', src: node.url, alt: node.alt ?? '' }];
+      case 'break':
+        return [{ type: 'break' }];
+      case 'footnoteReference':
+        return [{ type: 'footnote', id: node.data?.id ?? '', number: Number(node.identifier), ref: node.data?.ref ?? '' }];
+      default:
+        return [];
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { Code, Paragraph, Parents, Root } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown';
+import type { Callout, Tabs } from './articleTree';
+
+/** Writes each of our own nodes as the Markdown that comes nearest to it. */
+const HANDLERS = {
+  callout(node: Callout, parent: Parents | undefined, state: State, info: Info): string {
+    // As text, the brackets would be escaped.
+    const marker: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${node.kind.toUpperCase()}]` }] };
+    return state.handle({ type: 'blockquote', children: [marker, ...node.children] }, parent, state, info);
+  },
+  tabs({ children }: Tabs, _: Parents | undefined, state: State, info: Info): string {
+    return state.containerFlow({ type: 'root', children: children.flatMap(tabSection) }, info);
+  },
+};
+
+function tabSection(code: Code): Root['children'] {
+  const name = { type: 'text' as const, value: code.data?.tab ?? '' };
+  return [{ type: 'paragraph', children: [{ type: 'strong', children: [name] }] }, code];
+}
+
+const OPTIONS: Options = {
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  handlers: HANDLERS,
+  bullet: '-',
+  fences: true,
+  rule: '-',
+  listItemIndent: 'one',
+};
+
+/** An article tree as Markdown that any reader of GitHub's kind understands. */
+export function toPlainMarkdown(tree: Root): string {
+  return toMarkdown(tree, OPTIONS);
+}
