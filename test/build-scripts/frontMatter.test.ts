@@ -4,7 +4,7 @@ import { compile, FIELDS, problemsOf } from './support/compile';
 function withLine(folder: 'wiki' | 'blog' | 'projects', line: string): string[] {
   const key = line.slice(0, line.indexOf(':') + 1);
   const others = FIELDS[folder].split('\n').filter((other) => !other.startsWith(key));
-  return problemsOf(compile('', { folder, fields: [line, ...others].join('\n') })).filter((problem) => !problem.includes('section'));
+  return problemsOf(compile('Text.', { folder, fields: [line, ...others].join('\n') })).filter((problem) => !problem.includes('section'));
 }
 
 describe('compileDocument: front matter', () => {
@@ -48,7 +48,7 @@ describe('compileDocument: front matter', () => {
   });
 
   it('E2 reads a blog post whose title begins with an emoji and whose date has a time', () => {
-    const { meta, problems } = compile('', {
+    const { meta, problems } = compile('Text.', {
       folder: 'blog',
       fields: 'title: 🚀 Off\ndate: 2025-03-15T10:00:00+02:00\ncategory: CI/CD\ntags: [CI/CD]\nexcerpt: In short.',
     });
@@ -123,20 +123,20 @@ describe('compileDocument: front matter', () => {
   });
 
   it('names the place of a value in a list and of an unknown key', () => {
-    expect(problemsOf(compile('', { fields: 'title: T\ncategory: Basics\ntags:\n  - Linux\n  - 5\nlastUpdated: 2025-02-01' }))).toEqual([
+    expect(problemsOf(compile('Text.', { fields: 'title: T\ncategory: Basics\ntags:\n  - Linux\n  - 5\nlastUpdated: 2025-02-01' }))).toEqual([
       expect.stringMatching(/^6:5 "tags\.1" is 5/),
     ]);
-    const [problem] = compile('', { fields: `${FIELDS.wiki}\nlastupdate: x` }).problems;
+    const [problem] = compile('Text.', { fields: `${FIELDS.wiki}\nlastupdate: x` }).problems;
     expect(problem).toMatchObject({ line: 6, column: 1, message: 'has an unknown key "lastupdate"', hint: 'Did you mean "lastUpdated"?' });
   });
 
   it("takes the id from the file name and refuses a name that can't be one", () => {
-    expect(compile('', { name: 'data-replication-rules' }).id).toBe('data-replication-rules');
-    expect(problemsOf(compile('', { name: 'Bad Name' }))).toEqual(['1:1 is named "Bad Name", which can\'t be an id']);
+    expect(compile('Text.', { name: 'data-replication-rules' }).id).toBe('data-replication-rules');
+    expect(problemsOf(compile('Text.', { name: 'Bad Name' }))).toEqual(['1:1 is named "Bad Name", which can\'t be an id']);
   });
 
   it('refuses an id that differs from the file name', () => {
-    expect(problemsOf(compile('', { fields: `${FIELDS.wiki}\nid: other` }))).toEqual(['6:5 has the id "other" but is named "sample"']);
+    expect(problemsOf(compile('Text.', { fields: `${FIELDS.wiki}\nid: other` }))).toEqual(['6:5 has the id "other" but is named "sample"']);
   });
 
   it('treats "constructor" as an id like any other', () => {
@@ -178,5 +178,20 @@ describe('compileDocument: front matter', () => {
       '2:1 lacks "tags"',
       '2:1 lacks "lastUpdated"',
     ]);
+  });
+
+  it.each([
+    ['nothing after it', ''],
+    ['blank lines only', '\n\n  \n'],
+    ['a comment only', '<!-- soon -->\n'],
+  ])('says where the text is missing below a front matter with %s', (_, body) => {
+    expect(compile(body).problems).toEqual([
+      { file: 'wiki/sample.md', line: 6, column: 1, message: 'has no text yet', hint: 'Write some, or mark it draft: true.' },
+    ]);
+    expect(problemsOf(compile(body, { folder: 'blog' }))).toEqual(['7:1 has no text yet']);
+  });
+
+  it('finds nothing wrong with a draft that has no text yet', () => {
+    expect(problemsOf(compile('', { fields: `${FIELDS.wiki}\ndraft: true` }))).toEqual([]);
   });
 });

@@ -72,6 +72,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
   const compiled = compileBody({ file, text: body, route: `/${folder}/${id}`, variables });
   problems.push(...compiled.problems);
+  if (yamlText !== null && meta && meta.draft !== true && isWithoutText(folder, compiled)) problems.push(noText(file, yamlText));
   // Checked even where the front matter is wrong, so that one run names all that is missing.
   const content = folder === 'projects' && !compiled.isTooDeep ? projectContent(compiled.blocks, file, problems) : undefined;
   return {
@@ -98,6 +99,16 @@ interface CompiledBody extends CompiledMarkdown {
   readonly plain: string;
   readonly words: number;
   readonly isTooDeep: boolean;
+}
+
+/** Of a project each missing section is named instead. */
+function isWithoutText(folder: Folder, { blocks, isTooDeep }: CompiledBody): boolean {
+  return folder !== 'projects' && blocks.length === 0 && !isTooDeep;
+}
+
+/** At the line that closes the front matter. */
+function noText(file: string, yaml: string): Problem {
+  return { file, line: yaml.split('\n').length + 2, column: 1, message: 'has no text yet', hint: 'Write some, or mark it draft: true.' };
 }
 
 /** Every level of a document is a level of the stack; thousands are more than it has, and no owner means them. */
