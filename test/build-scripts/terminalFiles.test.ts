@@ -5,7 +5,7 @@ import type { PageData } from '../../src/core/content/pages';
 import type { SearchDocument } from '../../src/core/search';
 import { plainText } from '../../src/core/content/textOf';
 import { blockLines } from '../../src/core/terminal/blockLines';
-import { COMMANDS } from '../../src/core/terminal/commandTable';
+import { COMMANDS } from '../../src/core/terminal/commands/commandTable';
 import { buildFileTree, type FileNode, type FolderNode } from '../../src/core/terminal/fileTree';
 import { pageText, plainPageText, repositoryText, resumeText, type FileText } from '../../src/core/terminal/fileText';
 import { textOfLine } from '../../src/core/terminal/line';

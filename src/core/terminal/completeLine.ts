@@ -1,6 +1,6 @@
 import { decodePart } from '../site/routes';
 import type { World } from './command';
-import { commandNamed, isBare } from './commandTable';
+import { commandNamed, isBare } from './commands/commandTable';
 import { nameSpan } from './commands/folders';
 import type { TerminalSpan } from './line';
 import { escapeWord } from './quoteWord';

@@ -1,4 +1,4 @@
-import { COMMANDS, commandNamed, isBare } from './commandTable';
+import { COMMANDS, commandNamed, isBare } from './commands/commandTable';
 import { errorLine, quietLine, type TerminalLine } from './line';
 import { nearestCommand } from './nearestCommand';
 

@@ -1,5 +1,5 @@
 import type { Answer, Call, Command, World } from './command';
-import { commandNamed, isBare } from './commandTable';
+import { commandNamed, isBare } from './commands/commandTable';
 import type { FileNode } from './fileTree';
 import { ANSWER_LINES } from './limits';
 import { errorLine, quietLine, type TerminalLine } from './line';

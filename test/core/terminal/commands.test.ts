@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { COMMANDS } from '../../../src/core/terminal/commandTable';
+import { COMMANDS } from '../../../src/core/terminal/commands/commandTable';
 import { prepareLine } from '../../../src/core/terminal/prepareLine';
 import { answerTo, hrefs, pieces, printed } from './support/sampleShell';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { COMMANDS } from '../../../src/core/terminal/commandTable';
+import { COMMANDS } from '../../../src/core/terminal/commands/commandTable';
 import { completeLine } from '../../../src/core/terminal/completeLine';
 import { tokenize, isWord } from '../../../src/core/terminal/tokenize';
 import { WORLD } from './support/sampleShell';

@@ -38,15 +38,16 @@ export const BASICS: Readonly<Record<string, Command>> = {
 };
 
 const TRIED = ['ls -l wiki', 'less wiki/ssh.md', 'grep -rn PermitRootLogin wiki', 'find -tag backup'];
-/** Listed under help beside the nine; the others are easily guessed. */
-const FURTHER = ['ls', 'cd', 'pwd', 'tree', 'find', 'cat', 'less', 'grep', 'open', 'head', 'tail', 'wc', 'sort', 'man', 'history', 'theme', 'echo', 'whoami'];
 
-function printHelp(): Answer {
+function printHelp({ world }: Call): Answer {
   const basics = Object.entries(BASICS).map(([name, { about }]): TerminalLine => ({
     spans: [{ text: name, command: name }, ' '.repeat(10 - name.length), about],
     hang: 10,
   }));
-  const further = inARow(FURTHER, (name) => `man ${name}`);
+  const further = inARow(
+    Object.keys(world.commands).filter((name) => !Object.hasOwn(BASICS, name)),
+    (name) => `man ${name}`,
+  );
   return says(
     ...basics,
     { spans: [{ text: 'The whole site is a file system, too: ', look: 'quiet' }, ...further], gap: true },

@@ -1,5 +1,5 @@
 import type { Answer, World } from '../../../core/terminal/command';
-import { COMMANDS } from '../../../core/terminal/commandTable';
+import { COMMANDS } from '../../../core/terminal/commands/commandTable';
 import type { FileNode } from '../../../core/terminal/fileTree';
 import { errorLine, quietLine } from '../../../core/terminal/line';
 import { filesNeeded, prepareLine, runStages, type PreparedLine } from '../../../core/terminal/prepareLine';

@@ -1,5 +1,5 @@
 import type { TerminalFacts } from '../../../core/content/pages';
-import { commandNamed } from '../../../core/terminal/commandTable';
+import { commandNamed } from '../../../core/terminal/commands/commandTable';
 import { completeLine, type Completion } from '../../../core/terminal/completeLine';
 import { LISTED_CANDIDATES } from '../../../core/terminal/limits';
 import { columns, quietLine, type TerminalLine, type TerminalSpan } from '../../../core/terminal/line';

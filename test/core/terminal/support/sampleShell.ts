@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../../../../src/core/search';
 import type { SiteConstants } from '../../../../src/core/site/siteConstants';
 import { blockLines } from '../../../../src/core/terminal/blockLines';
 import type { Answer, World } from '../../../../src/core/terminal/command';
-import { COMMANDS } from '../../../../src/core/terminal/commandTable';
+import { COMMANDS } from '../../../../src/core/terminal/commands/commandTable';
 import { buildFileTree, type FileNode } from '../../../../src/core/terminal/fileTree';
 import { pageText, repositoryText, type FileText } from '../../../../src/core/terminal/fileText';
 import { textOfLine, type TerminalPiece } from '../../../../src/core/terminal/line';

@@ -1,0 +1,35 @@
+import type { Command } from '../command';
+import { BASICS } from './basics';
+import { FILTERS } from './filters';
+import { find } from './find';
+import { FOLDERS } from './folders';
+import { grep } from './grep';
+import { open } from './open';
+import { READING } from './reading';
+import { SESSION } from './session';
+
+/**
+ * Every command by its name: the nine of T1 first, then those of the file system, in the order of `help` and `man`. Help,
+ * manuals, completion and suggestions go by this table, so a further command is one file and one line here.
+ */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  ...BASICS,
+  ...FOLDERS,
+  find,
+  ...READING,
+  grep,
+  open,
+  ...FILTERS,
+  ...SESSION,
+};
+
+/** The command of a name, in any case (T1). */
+export function commandNamed(name: string): Command | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
+}
+
+/** Whether a command takes nothing after its name. With something after it, it is another input, and not found (T2). */
+export function isBare({ usage, takesAnything }: Command): boolean {
+  return usage === '' && !takesAnything;
+}
