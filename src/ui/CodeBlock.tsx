@@ -1,11 +1,11 @@
 import { use, useState, type ReactNode } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
-import { holeText, isHole, type Hole } from '../core/content/holes';
+import { placeholderText, isPlaceholder, type Placeholder } from '../core/content/placeholders';
 import { copyText } from '../core/content/session';
 import { CodeWrapContext } from './CodeWrapContext';
 import { CommandCopies } from './CommandCopies';
 import { CopyButton } from './CopyButton';
-import { HoleContext } from './HoleContext';
+import { PlaceholderContext } from './PlaceholderContext';
 import { Icon } from './Icon';
 import { isTooWide, useScrollFocus } from './useScrollFocus';
 
@@ -15,7 +15,7 @@ import { isTooWide, useScrollFocus } from './useScrollFocus';
  */
 export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   const { label, title, lines, language } = block;
-  const values = use(HoleContext);
+  const values = use(PlaceholderContext);
   const wrap = use(CodeWrapContext);
   const [hasLongLines, setHasLongLines] = useState(false);
   const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) => setHasLongLines(isTooWide(box) || rowsIn(box) > lines.length));
@@ -61,7 +61,7 @@ function CodeBar({ block: { label, title, runOn, check } }: { readonly block: Co
   );
 }
 
-/** Lines and tokens are the most of an article's elements, so only a hole, which has a value to look up, is a component. */
+/** Lines and tokens are the most of an article's elements, so only a placeholder, which has a value to look up, is a component. */
 function renderLine(line: CodeLine, key: number): ReactNode {
   const { role, prompt, mark, tokens } = line;
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
@@ -74,7 +74,7 @@ function renderLine(line: CodeLine, key: number): ReactNode {
 
 function renderToken(token: Token, key: number): ReactNode {
   if (typeof token === 'string') return token;
-  if (isHole(token)) return <HoleValue key={key} hole={token} />;
+  if (isPlaceholder(token)) return <PlaceholderValue key={key} placeholder={token} />;
   return (
     <span key={key} className={`t-${token[0]}`}>
       {token[1]}
@@ -82,6 +82,6 @@ function renderToken(token: Token, key: number): ReactNode {
   );
 }
 
-function HoleValue({ hole }: { readonly hole: Hole }) {
-  return <var className="hole">{holeText(hole, use(HoleContext))}</var>;
+function PlaceholderValue({ placeholder }: { readonly placeholder: Placeholder }) {
+  return <var className="placeholder">{placeholderText(placeholder, use(PlaceholderContext))}</var>;
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CodeBlock } from '../core/content/blocks';
-import type { HoleValues } from '../core/content/holes';
+import type { PlaceholderValues } from '../core/content/placeholders';
 import { commandsOf } from '../core/content/session';
 import { CopyButton } from './CopyButton';
 
 interface CommandCopiesProps {
   readonly block: CodeBlock;
-  readonly values: HoleValues;
+  readonly values: PlaceholderValues;
   /** Whether long lines are folded, so that a line may be several rows high. */
   readonly isWrapped: boolean;
 }

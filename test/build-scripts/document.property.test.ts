@@ -190,7 +190,7 @@ describe('compileDocument, whatever the text', () => {
     expect(cpuMsOf(() => compile(`\`\`\`text ${'title="'.repeat(LONG / 7)}\nx\n\`\`\`\n`))).toBeLessThan(CPU_LIMIT_MS);
   });
 
-  it('looks for holes in no time', () => {
+  it('looks for placeholders in no time', () => {
     expect(cpuMsOf(() => compile(`\`\`\`text\n${'{{A'.repeat(LONG / 3)}\n\`\`\`\n`))).toBeLessThan(CPU_LIMIT_MS);
     expect(cpuMsOf(() => compile(`\`\`\`text\n{{${'A'.repeat(LONG)}\n\`\`\`\n`))).toBeLessThan(CPU_LIMIT_MS);
   });

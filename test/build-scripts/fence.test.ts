@@ -11,7 +11,7 @@ const HOLES = [
   'PATH: { type: path, value: /srv/a b, about: The folder }',
   'IP4: { type: ip, value: 192.0.2.1, about: Its address }',
 ];
-const WITH_HOLES = `${FIELDS.wiki}\nvariables:\n${HOLES.map((hole) => `  ${hole}`).join('\n')}`;
+const WITH_HOLES = `${FIELDS.wiki}\nvariables:\n${HOLES.map((placeholder) => `  ${placeholder}`).join('\n')}`;
 
 function fence(info: string, code: string, fields?: string): CodeBlock {
   const blocks = codeOf(`\`\`\`${info}\n${code}\n\`\`\`\n`, fields);
@@ -135,7 +135,7 @@ describe('compileDocument: fences', () => {
   });
 });
 
-describe('compileDocument: holes', () => {
+describe('compileDocument: placeholders', () => {
   it('fills the declared ones, marks them, and leaves the others as typed', () => {
     const { lines } = fence('bash', 'ssh -p {{PORT}} root@{{HOST}} {{OTHER}} {{ PORT }} {{port}} {{constructor}}', WITH_HOLES);
     expect(linesOf({ type: 'code', language: '', label: '', lines })).toEqual([
@@ -143,8 +143,8 @@ describe('compileDocument: holes', () => {
     ]);
     expect(lines[0]?.tokens).toEqual(
       expect.arrayContaining([
-        ['hole', '2222', 'PORT', 'bare'],
-        ['hole', 'box.example.com', 'HOST', 'bare'],
+        ['placeholder', '2222', 'PORT', 'bare'],
+        ['placeholder', 'box.example.com', 'HOST', 'bare'],
       ]),
     );
   });
@@ -184,7 +184,7 @@ describe('compileDocument: holes', () => {
     'apacheconf',
     'java',
     'text',
-  ])('fills every declared hole in %s', (language) => {
+  ])('fills every declared placeholder in %s', (language) => {
     const code = 'HOST PORT USER TABLE DATABASE PATH IP4'
       .split(' ')
       .map((name) => `set {{${name}}} = "{{${name}}}:{{PORT}}"; $x.{{${name}}}.y`)

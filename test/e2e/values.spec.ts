@@ -8,21 +8,21 @@ test('W4 setting the host once changes every block of the guide, lasts over a re
   const panel = page.locator('summary', { hasText: 'Your values' });
   await panel.focus();
   await page.keyboard.press('Enter');
-  const holes = page.locator('pre .hole', { hasText: 'server.example.com' });
-  const count = await holes.count();
+  const placeholders = page.locator('pre .placeholder', { hasText: 'server.example.com' });
+  const count = await placeholders.count();
   expect(count).toBeGreaterThan(2);
   await host.focus();
   await page.keyboard.type('db1.example.org');
-  await expect(holes).toHaveCount(0);
-  await expect(page.locator('pre .hole', { hasText: 'db1.example.org' })).toHaveCount(count);
+  await expect(placeholders).toHaveCount(0);
+  await expect(page.locator('pre .placeholder', { hasText: 'db1.example.org' })).toHaveCount(count);
   await visit(page, '/wiki/ssh');
-  await expect(page.locator('pre .hole', { hasText: 'db1.example.org' })).toHaveCount(count);
+  await expect(page.locator('pre .placeholder', { hasText: 'db1.example.org' })).toHaveCount(count);
   await expect(panel).toContainText('1 of 4 set');
   await panel.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Back to the examples' }).focus();
   await page.keyboard.press('Enter');
-  await expect(holes).toHaveCount(count);
+  await expect(placeholders).toHaveCount(count);
 });
 
 test('W4 a session of several commands copies exactly its commands, or the one that is asked for', async ({ page }) => {

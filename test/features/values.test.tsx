@@ -19,11 +19,11 @@ const BLOCKS: readonly Block[] = [
     language: 'console',
     label: 'Terminal',
     lines: [
-      { role: 'command', prompt: '$', tokens: ['ssh ', ['hole', 'server.example.com', 'HOST', 'bare']] },
-      { role: 'output', tokens: ['Welcome to ', ['hole', 'server.example.com', 'HOST']] },
-      { role: 'command', prompt: '$', tokens: ['ls ', ['hole', '/srv/data', 'DIR', 'bare'], ' \\'] },
+      { role: 'command', prompt: '$', tokens: ['ssh ', ['placeholder', 'server.example.com', 'HOST', 'bare']] },
+      { role: 'output', tokens: ['Welcome to ', ['placeholder', 'server.example.com', 'HOST']] },
+      { role: 'command', prompt: '$', tokens: ['ls ', ['placeholder', '/srv/data', 'DIR', 'bare'], ' \\'] },
       { role: 'continuation', tokens: ['  -l'] },
-      { role: 'command', prompt: '#', tokens: ['login ', ['string', '"'], ['hole', 's3cret', 'TOKEN', 'double'], ['string', '"']] },
+      { role: 'command', prompt: '#', tokens: ['login ', ['string', '"'], ['placeholder', 's3cret', 'TOKEN', 'double'], ['string', '"']] },
     ],
   },
   {
@@ -34,7 +34,7 @@ const BLOCKS: readonly Block[] = [
       {
         tokens: [
           ['key', 'dir='],
-          ['hole', '/srv/data', 'DIR'],
+          ['placeholder', '/srv/data', 'DIR'],
         ],
       },
     ],

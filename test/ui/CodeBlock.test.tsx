@@ -19,7 +19,7 @@ const FILE: CodeBlockData = {
   language: 'nginx',
   label: 'nginx',
   title: '/etc/nginx/nginx.conf',
-  lines: [{ tokens: [['key', 'listen'], ' ', ['hole', '443'], ';'] }, { tokens: [] }],
+  lines: [{ tokens: [['key', 'listen'], ' ', ['placeholder', '443'], ';'] }, { tokens: [] }],
 };
 
 const code = (container: HTMLElement) => container.querySelector('code')?.textContent;

@@ -4,7 +4,7 @@ import type { ShellContext } from '../../../src/core/content/shellQuote';
 import type { CodeBlock, CodeLine } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
 import { parseFenceInfo, type FenceInfo } from './fenceInfo';
-import { fillHoles, markHoles, type Holes } from './fencePlaceholders';
+import { fillPlaceholders, markPlaceholders, type Placeholders } from './fencePlaceholders';
 import { highlight, languageLabel } from './highlight';
 
 /** A block, and what its info string said. */
@@ -19,7 +19,7 @@ export function compileFence(
   variables: Readonly<Record<string, Variable>>,
 ): CompiledFence {
   const name = language.toLowerCase() || 'text';
-  const { text: marked, holes } = markHoles(text, variables, SHELLS.has(name) ? shellContextAt(text, name) : () => null);
+  const { text: marked, placeholders } = markPlaceholders(text, variables, SHELLS.has(name) ? shellContextAt(text, name) : () => null);
   const lines: readonly CodeLine[] = name === 'console' ? sessionLines(marked.split('\n')) : highlight(marked, name).map((tokens) => ({ tokens }));
   const info = parseFenceInfo(meta, { language: name, lineCount: lines.length });
   const { title, runOn, marks } = info;
@@ -29,12 +29,12 @@ export function compileFence(
     label: languageLabel(name),
     ...(title ? { title } : {}),
     ...(runOn ? { runOn } : {}),
-    lines: lines.map((line, index) => finishLine(line, marks.get(index + 1), holes)),
+    lines: lines.map((line, index) => finishLine(line, marks.get(index + 1), placeholders)),
   };
   return { block, info };
 }
 
-/** What each place of a shell fence's text stands in; null in output, comments and literal heredocs. */
+/** The quoting around each offset of a shell fence; null in output, comments and literal heredocs. */
 function shellContextAt(text: string, language: string): (offset: number) => ShellContext | null {
   const lines = text.split('\n');
   const contexts = shellContexts(language === 'console' ? commandLines(lines) : lines);
@@ -65,7 +65,7 @@ function sessionLines(lines: readonly string[]): CodeLine[] {
 /** Languages whose values are quoted as a shell wants them. */
 const SHELLS: ReadonlySet<string> = new Set(['console', 'bash', 'sh', 'shell', 'zsh']);
 
-function finishLine(line: CodeLine, mark: CodeLine['mark'], holes: Holes): CodeLine {
-  const tokens = holes.size > 0 ? line.tokens.flatMap((token) => fillHoles(token, holes)) : line.tokens;
+function finishLine(line: CodeLine, mark: CodeLine['mark'], placeholders: Placeholders): CodeLine {
+  const tokens = placeholders.size > 0 ? line.tokens.flatMap((token) => fillPlaceholders(token, placeholders)) : line.tokens;
   return { ...line, tokens, ...(mark ? { mark } : {}) };
 }

@@ -1,52 +1,52 @@
 import type { Token } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
-import { holeText, type Hole } from '../../../src/core/content/holes';
+import { placeholderText, type Placeholder } from '../../../src/core/content/placeholders';
 import type { ShellContext } from '../../../src/core/content/shellQuote';
 
 /*
- * A named hole must survive highlighting: each is swapped for one private-use character, which no grammar can take
+ * A placeholder (`{{NAME}}`) must survive highlighting: each is replaced by one private-use character, which no grammar can take
  * apart, and for its value afterwards. Names that aren't declared stay as typed.
  */
-const HOLE = /\{\{([A-Z][A-Z0-9_]*)\}\}/g;
+const PLACEHOLDER = /\{\{([A-Z][A-Z0-9_]*)\}\}/g;
 const FIRST_MARK = 0xe000;
 const LAST_MARK = 0xf8ff;
 
-/** Each hole, by the character that stands for it. */
-export type Holes = ReadonlyMap<string, Hole>;
+/** Each placeholder, by the character that replaces it. */
+export type Placeholders = ReadonlyMap<string, Placeholder>;
 
 /**
- * Puts a mark in the place of each hole.
+ * Replaces each placeholder by a mark.
  *
- * @param contextAt what a place of the text stands in, in shell code; null where values stay as they are
+ * @param contextAt the quoting around an offset of the text, in shell code; null where values stay as they are
  */
-export function markHoles(
+export function markPlaceholders(
   text: string,
   variables: Readonly<Record<string, Variable>>,
   contextAt: (offset: number) => ShellContext | null,
-): { readonly text: string; readonly holes: Holes } {
-  const holes = new Map<string, Hole>();
-  if (!text.includes('{{')) return { text, holes };
+): { readonly text: string; readonly placeholders: Placeholders } {
+  const placeholders = new Map<string, Placeholder>();
+  if (!text.includes('{{')) return { text, placeholders };
   const marks = unusedMarks(text);
-  const marked = text.replace(HOLE, (whole, name: string, offset: number) => {
+  const marked = text.replace(PLACEHOLDER, (whole, name: string, offset: number) => {
     const mark = Object.hasOwn(variables, name) ? marks.next().value : undefined;
     if (mark === undefined) return whole;
-    holes.set(mark, holeOf(name, variables[name]?.value ?? name, contextAt(offset)));
+    placeholders.set(mark, placeholderOf(name, variables[name]?.value ?? name, contextAt(offset)));
     return mark;
   });
-  return { text: marked, holes };
+  return { text: marked, placeholders };
 }
 
-function holeOf(name: string, value: string, context: ShellContext | null): Hole {
-  if (context === null) return ['hole', value, name];
-  return ['hole', holeText(['hole', value, name, context], { [name]: value }), name, context];
+function placeholderOf(name: string, value: string, context: ShellContext | null): Placeholder {
+  if (context === null) return ['placeholder', value, name];
+  return ['placeholder', placeholderText(['placeholder', value, name, context], { [name]: value }), name, context];
 }
 
 /** Prose that names a value names the example: it is read, not run. */
 export function withExamples(text: string, variables: Readonly<Record<string, Variable>>): string {
-  return text.replace(HOLE, (whole, name: string) => (Object.hasOwn(variables, name) ? (variables[name]?.value ?? whole) : whole));
+  return text.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(variables, name) ? (variables[name]?.value ?? whole) : whole));
 }
 
-/** An author may use such characters, too (icon fonts do), and those are no holes. */
+/** An author may use such characters, too (icon fonts do), and those are no placeholders. */
 function* unusedMarks(text: string): Generator<string, undefined> {
   const used = new Set(text.match(/[\uE000-\uF8FF]/g));
   for (let code = FIRST_MARK; code <= LAST_MARK; code += 1) {
@@ -55,13 +55,13 @@ function* unusedMarks(text: string): Generator<string, undefined> {
   }
 }
 
-/** Puts the holes back into a token that has been coloured. */
-export function fillHoles(token: Token, holes: Holes): Token[] {
+/** Puts the placeholders back into a token that has been coloured. */
+export function fillPlaceholders(token: Token, placeholders: Placeholders): Token[] {
   const [kind, text] = typeof token === 'string' ? ['', token] : token;
   return text
     .split(MARK)
     .filter(Boolean)
-    .map((part): Token => holes.get(part) ?? (kind ? [kind, part] : part));
+    .map((part): Token => placeholders.get(part) ?? (kind ? [kind, part] : part));
 }
 
 const MARK = /([\uE000-\uF8FF])/;

@@ -22,10 +22,10 @@ export interface Heading {
 }
 
 /**
- * A piece of a code line: plain text, or text with the class of its token. A value that the reader may change (`hole`)
- * has its name, too, and in shell code what it stands in.
+ * A piece of a code line: plain text, or text with the class of its token. A value that the reader may change (`placeholder`)
+ * has its name, too, and in shell code the quoting around it.
  */
-export type Token = string | readonly [kind: string, text: string] | readonly [kind: 'hole', text: string, name: string, context?: ShellContext];
+export type Token = string | readonly [kind: string, text: string] | readonly [kind: 'placeholder', text: string, name: string, context?: ShellContext];
 
 export interface CodeLine {
   readonly tokens: readonly Token[];

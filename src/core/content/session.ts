@@ -1,5 +1,5 @@
 import type { CodeBlock, CodeLine } from './blocks';
-import { holeText, isHole, type HoleValues } from './holes';
+import { placeholderText, isPlaceholder, type PlaceholderValues } from './placeholders';
 
 /** A line of a ```console fence, before highlighting. */
 export interface SessionLine {
@@ -62,9 +62,9 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
  * What the copy button puts on the clipboard: of a session its commands only, of anything else the whole text; never
  * a prompt, and no final newline, so that a paste doesn't run by itself.
  */
-export function copyText(block: Pick<CodeBlock, 'lines'>, values: HoleValues = {}): string {
+export function copyText(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues = {}): string {
   const isSession = block.lines.some((line) => line.role === 'command');
-  return textOf(isSession ? block.lines.filter((line) => line.role !== 'output') : block.lines, values);
+  return textOfLines(isSession ? block.lines.filter((line) => line.role !== 'output') : block.lines, values);
 }
 
 /** A command of a session, with its continuation lines and heredocs. */
@@ -75,17 +75,17 @@ export interface SessionCommand {
 }
 
 /** The commands of a session block, each as it is to be copied; none for other blocks. */
-export function commandsOf(block: Pick<CodeBlock, 'lines'>, values: HoleValues = {}): readonly SessionCommand[] {
+export function commandsOf(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues = {}): readonly SessionCommand[] {
   return block.lines.flatMap(({ role }, line) => {
     if (role !== 'command') return [];
     const end = block.lines.findIndex((other, place) => place > line && other.role !== 'continuation');
-    return [{ line, text: textOf(block.lines.slice(line, end === -1 ? undefined : end), values) }];
+    return [{ line, text: textOfLines(block.lines.slice(line, end === -1 ? undefined : end), values) }];
   });
 }
 
-function textOf(lines: readonly CodeLine[], values: HoleValues): string {
+function textOfLines(lines: readonly CodeLine[], values: PlaceholderValues): string {
   return lines
-    .map(({ tokens }) => tokens.map((token) => (typeof token === 'string' ? token : isHole(token) ? holeText(token, values) : token[1])).join(''))
+    .map(({ tokens }) => tokens.map((token) => (typeof token === 'string' ? token : isPlaceholder(token) ? placeholderText(token, values) : token[1])).join(''))
     .join('\n')
     .replace(/\n+$/, '');
 }

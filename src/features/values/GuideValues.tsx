@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Variable } from '../../core/content/entities';
-import { HoleContext } from '../../ui/HoleContext';
+import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { readValues, writeValues } from './storedValues';
 import { loadedValueParts, useValueParts } from './useValueParts';
@@ -20,7 +20,7 @@ export function GuideValues({ guide, variables, children }: GuideValuesProps) {
   const { parts } = useValueParts(typed !== NO_VALUES);
   const values = useMemo(() => parts?.usableValues(variables, typed) ?? NO_VALUES, [parts, variables, typed]);
   useMemory(guide, variables);
-  return <HoleContext value={values}>{children}</HoleContext>;
+  return <PlaceholderContext value={values}>{children}</PlaceholderContext>;
 }
 
 function useMemory(guide: string, variables: GuideValuesProps['variables']): void {

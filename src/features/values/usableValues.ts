@@ -1,11 +1,11 @@
 import type { Variable } from '../../core/content/entities';
-import type { HoleValues } from '../../core/content/holes';
+import type { PlaceholderValues } from '../../core/content/placeholders';
 import { valueProblem } from '../../core/content/valueProblem';
 
 type Variables = Readonly<Record<string, Variable>>;
 
 /** Of what was typed, what goes into the blocks: neither blank nor wrong. */
-export function usableValues(variables: Variables, typed: HoleValues): HoleValues {
+export function usableValues(variables: Variables, typed: PlaceholderValues): PlaceholderValues {
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, { type }]) => {
       const value = (typed[name] ?? '').trim();
@@ -15,6 +15,6 @@ export function usableValues(variables: Variables, typed: HoleValues): HoleValue
 }
 
 /** Of what was typed, what may be written down: never a secret. */
-export function rememberedValues(variables: Variables, typed: HoleValues): HoleValues {
+export function rememberedValues(variables: Variables, typed: PlaceholderValues): PlaceholderValues {
   return Object.fromEntries(Object.entries(usableValues(variables, typed)).filter(([name]) => variables[name]?.type !== 'secret'));
 }

@@ -113,8 +113,8 @@ describe('commandsOf', () => {
 
   it('W4 puts the reader’s values in, quoted for their places', () => {
     const lines = [
-      { role: 'command', prompt: '$', tokens: ['ssh ', ['hole', 'server', 'HOST', 'bare'], ' "', ['hole', 'x', 'WORD', 'double'], '"'] },
-      { role: 'output', tokens: [['hole', 'server', 'HOST']] },
+      { role: 'command', prompt: '$', tokens: ['ssh ', ['placeholder', 'server', 'HOST', 'bare'], ' "', ['placeholder', 'x', 'WORD', 'double'], '"'] },
+      { role: 'output', tokens: [['placeholder', 'server', 'HOST']] },
     ] as const;
     expect(commandsOf({ lines })).toEqual([{ line: 0, text: 'ssh server "x"' }]);
     expect(commandsOf({ lines }, { HOST: 'a b', WORD: '$1' })).toEqual([{ line: 0, text: String.raw`ssh 'a b' "\$1"` }]);

@@ -2,7 +2,7 @@ import { compile, FIELDS, fenceLines } from './support/compile';
 
 const WITH_FOLDER = `${FIELDS.wiki}\nvariables:\n  FOLDER: { type: path, value: /srv/a b, about: The folder }`;
 
-describe('compileDocument: holes in shell code', () => {
+describe('compileDocument: placeholders in shell code', () => {
   it.each([
     ['a comment with an apostrophe in it', 'bash', ["# don't", 'ls {{FOLDER}} "{{FOLDER}}"'], ["# don't", `ls '/srv/a b' "/srv/a b"`]],
     ["root's prompt, which is no comment", 'console', ["# echo 'one; {{FOLDER}}'", '# ls {{FOLDER}}'], ["echo 'one; /srv/a b'", "ls '/srv/a b'"]],
