@@ -4,19 +4,18 @@ import { bundleClient, type ClientAssets } from './bundle';
 import { compileAll } from './compileAll';
 import { createModel, type ContentModel, type ContentRules } from './content/model';
 import { pagesOf, searchDocuments, type Page } from './content/pages';
-import { displayPath, readContent } from './content/readContent';
 import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
 import { headerRules, headersFile, nginxConfig } from './headers';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
+import { modelInput } from './modelInput';
 import type { RenderJob, RenderSettings } from './renderWorker';
-import { resumeFiles, resumePaths } from './resume/resumeFiles';
-import { OWN_CONTENT, ROOT, type SiteSettings } from './settings';
+import { resumeFiles } from './resume/resumeFiles';
+import { ROOT, type SiteSettings } from './settings';
 import { headLinks } from './sharing/headLinks';
 import { shareSite } from './sharing/shareSite';
 import { siteIcon } from './sharing/siteIcon';
 import { robotsTxt, sitemap } from './sitemap';
-import { readLedger } from './verify/ledger';
 import { batches, startWorkers } from './workers';
 import { filesOfPath, writeWithForms } from './writeOutput';
 
@@ -74,21 +73,11 @@ async function prepareContent(settings: SiteSettings) {
 
 /** Reads and checks the content of a folder, with what it lacks made up from our own, and by further rules where there are some. */
 export async function loadModel(settings: SiteSettings, includeDrafts = false, rules?: ContentRules) {
-  const files = readContent(settings.contentDir);
-  const own = readContent(OWN_CONTENT);
-  if (!own.resume) throw new Error('src/content/resume.yml is missing.');
-  const notices: string[] = [];
-  if (!files.resume) notices.push(`${displayPath(settings.contentDir)} has no resume.yml; the site shows the one of src/content.`);
-  const images = new Map([...own.images, ...files.images]);
+  const { input, notices } = modelInput(settings);
   let fromCache = 0;
   const model = await createModel({
-    files: { ...files, images },
-    site: settings.site,
-    siteFile: displayPath(settings.siteFile),
-    fallbackResume: own.resume,
+    ...input,
     includeDrafts,
-    ledger: readLedger(settings.contentDir),
-    staticFiles: new Set(resumePaths(settings.site)),
     ...(rules ? { rules } : {}),
     compile: async (sources) => {
       const report = await compileAll(sources, settings);

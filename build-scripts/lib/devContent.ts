@@ -3,12 +3,10 @@ import { hashOf } from './cache';
 import { compileDocument } from './content/document';
 import { createModel, type ContentModel } from './content/model';
 import { pagesOf } from './content/pages';
-import { displayPath, readContent } from './content/readContent';
 import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
-import { resumePaths } from './resume/resumeFiles';
-import { OWN_CONTENT, type SiteSettings } from './settings';
+import { modelInput } from './modelInput';
+import type { SiteSettings } from './settings';
 import { textFiles } from './sharing/textFiles';
-import { readLedger } from './verify/ledger';
 
 /** The content as the development server holds it: data files, feeds and Markdown by path, made anew after each edit. */
 export interface DevContent {
@@ -29,17 +27,9 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
   let files = lazyFiles(model, settings);
 
   async function read(): Promise<ContentModel> {
-    const content = readContent(settings.contentDir);
-    const own = readContent(OWN_CONTENT);
-    if (!own.resume) throw new Error('src/content/resume.yml is missing.');
     return createModel({
-      files: { ...content, images: new Map([...own.images, ...content.images]) },
-      site: settings.site,
-      siteFile: displayPath(settings.siteFile),
-      fallbackResume: own.resume,
+      ...modelInput(settings).input,
       includeDrafts: true,
-      ledger: readLedger(settings.contentDir),
-      staticFiles: new Set(resumePaths(settings.site)),
       // Only what was edited is compiled again.
       compile: (sources) =>
         Promise.resolve(

@@ -1,8 +1,8 @@
-import type { Surroundings } from '../core/content/pages';
+import type { NearbyPages } from '../core/content/pages';
 import { SiteLink } from './SiteLink';
 
 /** Where to go from here: related pages with their reason, and the pages that link to this one. */
-export function Around({ related, linkedFrom }: Surroundings) {
+export function Around({ related, linkedFrom }: NearbyPages) {
   return (
     <>
       {related.length > 0 && (

@@ -1,6 +1,6 @@
 import { RESULT_TYPES, type DocumentRecord, type SearchDocument } from '../../../src/core/search';
 import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
-import type { GuideCard, PageData, Surroundings } from '../../../src/core/content/pages';
+import type { GuideCard, PageData, NearbyPages } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
@@ -10,7 +10,7 @@ import { ledgerFigures } from './ledgerFigures';
 import { outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
 import { resultFigures } from './resultFigures';
-import { prerequisiteIds, surroundingsIn } from './surroundings';
+import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
 
 /** One page of the site, ready to be rendered: its path and its data. */
 export interface Page<N extends RouteName = RouteName> {
@@ -22,17 +22,17 @@ export interface Page<N extends RouteName = RouteName> {
 
 /** Every page of the site (E8, R1): the fixed routes, one page an item, one a tag. */
 export function pagesOf(model: ContentModel): Page[] {
-  const around = surroundingsIn(model);
+  const nearby = nearbyPagesIn(model);
   return [
     page('home', null, homeData(model)),
     page('resume', null, resumeData(model)),
     page('wiki', null, { articles: model.wiki.all.map((document) => guideCard(document, model)) }),
-    ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model, around))),
+    ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model, nearby))),
     page('blog', null, { posts: model.blog.all.map(blogCard) }),
     ...model.blog.all.map((document, index) =>
       page('blog-post', document.id, {
         ...blogCard(document),
-        ...around(document),
+        ...nearby(document),
         headings: document.headings,
         blocks: checkedBlocks(document, model.ledger).blocks,
         newer: linkTo(model.blog.all[index - 1]),
@@ -40,7 +40,7 @@ export function pagesOf(model: ContentModel): Page[] {
       }),
     ),
     page('projects', null, { projects: model.projects.all.map(projectCard) }),
-    ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document), ...around(document) })),
+    ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document), ...nearby(document) })),
     page('open-source', null, openSourceData(model)),
     page('search', null, {}),
     ...tagPages(model),
@@ -121,7 +121,7 @@ function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideC
   return { ...wikiCard(document), level, minutes, coverage, next: next === undefined ? undefined : model.wiki.byId(next)?.meta.title };
 }
 
-function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, around: ReturnType<typeof surroundingsIn>): PageData['wiki-article'] {
+function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {
   const { appliesTo, testedWith, reviewed, minutes, level, risk, variables = {}, next } = document.meta;
   const { blocks, summary } = checkedBlocks(document, model.ledger);
   const nextLink = linkTo(next === undefined ? undefined : model.wiki.byId(next));
@@ -141,7 +141,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, a
     readFirst,
     next: nextLink,
     neighbours,
-    ...around(document, pointedTo),
+    ...nearby(document, pointedTo),
   };
 }
 
@@ -151,7 +151,7 @@ function neighboursOf(document: ValidDocument<'wiki'>, model: ContentModel): Pag
   return { previous: linkTo(group[place - 1]), following: linkTo(group[place + 1]) };
 }
 
-function projectData(document: ValidDocument<'projects'>): Omit<PageData['project'], keyof Surroundings> {
+function projectData(document: ValidDocument<'projects'>): Omit<PageData['project'], keyof NearbyPages> {
   const { github, live } = document.meta;
   return {
     ...projectCard(document),

@@ -39,12 +39,12 @@ export function figuresOfAll(documents: readonly CompiledDocument[], ledger: Led
   return [...figures('wiki'), ...figures('blog')];
 }
 
-interface Surroundings {
+interface FigureContext {
   readonly ledger: Ledger;
   readonly backlinks: ReadonlyMap<string, number>;
 }
 
-function figuresOf(document: CompiledDocument, { ledger, backlinks }: Surroundings): ArticleFigures {
+function figuresOf(document: CompiledDocument, { ledger, backlinks }: FigureContext): ArticleFigures {
   const key = `${document.folder}/${document.id}`;
   return {
     key,

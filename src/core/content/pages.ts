@@ -65,15 +65,15 @@ export interface RelatedPage extends SitePageLink {
   readonly reason: string;
 }
 
-/** What stands around an item on the site, found when it is built. */
-export interface Surroundings {
+/** The pages that are close to an item of the site, found when it is built. */
+export interface NearbyPages {
   /** RELATED_PAGES at most, the nearest first, without those that the page points to anyway. */
   readonly related: readonly RelatedPage[];
   /** The other pages whose text links here, BACKLINKS at most. */
   readonly linkedFrom: readonly SitePageLink[];
 }
 
-export interface WikiArticleData extends WikiCard, Surroundings {
+export interface WikiArticleData extends WikiCard, NearbyPages {
   /** What the index calls its category (E6). */
   readonly group: string;
   readonly trust: Trust;
@@ -92,7 +92,7 @@ export interface WikiArticleData extends WikiCard, Surroundings {
   readonly neighbours: { readonly previous: PageLink | null; readonly following: PageLink | null };
 }
 
-export interface BlogPostData extends BlogCard, Surroundings {
+export interface BlogPostData extends BlogCard, NearbyPages {
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
   readonly newer: PageLink | null;
@@ -105,7 +105,7 @@ export interface Figure {
   readonly label: string;
 }
 
-export interface ProjectData extends ProjectCard, Surroundings {
+export interface ProjectData extends ProjectCard, NearbyPages {
   readonly github: string;
   readonly live: string;
   readonly technologies: readonly string[];

@@ -1,6 +1,6 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { sectionBelow } from '../../../src/core/content/blockTree';
-import type { SitePageLink, Surroundings } from '../../../src/core/content/pages';
+import type { SitePageLink, NearbyPages } from '../../../src/core/content/pages';
 import { inlineText, textOf } from '../../../src/core/content/textOf';
 import { relatedPages, type Relation } from '../../../src/core/content/relatedPages';
 import { BACKLINKS, RELATED_PAGES } from '../../../src/core/limits';
@@ -15,11 +15,11 @@ type Item = ValidDocument<'wiki' | 'blog' | 'projects'>;
 const SPARE = 4;
 
 /**
- * Finds what stands around each item of the content.
+ * Finds the pages that are close to each item of the content.
  *
- * @returns a function that gives an item's surroundings, without the related pages that its own page points to anyway
+ * @returns a function that gives the pages near an item, without the related pages that its own page points to anyway
  */
-export function surroundingsIn(model: ContentModel): (item: Item, pointedTo?: readonly (string | null | undefined)[]) => Surroundings {
+export function nearbyPagesIn(model: ContentModel): (item: Item, pointedTo?: readonly (string | null | undefined)[]) => NearbyPages {
   const items: readonly Item[] = [...model.wiki.all, ...model.blog.all, ...model.projects.all];
   const links = new Map(items.map((item) => [routeOf(item), pagesLinked(item)]));
   const titles = new Map(items.map((item) => [routeOf(item), item.meta.title]));

@@ -1,0 +1,26 @@
+import type { ModelInput } from './content/model';
+import { displayPath, readContent } from './content/readContent';
+import { resumePaths } from './resume/resumeFiles';
+import { OWN_CONTENT, type SiteSettings } from './settings';
+import { readLedger } from './verify/ledger';
+
+type SiteInput = Omit<ModelInput, 'compile' | 'includeDrafts' | 'rules'>;
+
+/**
+ * Reads a site's content folder as the input of `createModel`: what it lacks is taken from our own content, and the notices
+ * say so. How documents are compiled and which are shown is up to the caller.
+ */
+export function modelInput({ contentDir, site, siteFile }: SiteSettings): { readonly input: SiteInput; readonly notices: readonly string[] } {
+  const files = readContent(contentDir);
+  const own = readContent(OWN_CONTENT);
+  if (!own.resume) throw new Error('src/content/resume.yml is missing.');
+  const input: SiteInput = {
+    files: { ...files, images: new Map([...own.images, ...files.images]) },
+    site,
+    siteFile: displayPath(siteFile),
+    fallbackResume: own.resume,
+    ledger: readLedger(contentDir),
+    staticFiles: new Set(resumePaths(site)),
+  };
+  return { input, notices: files.resume ? [] : [`${displayPath(contentDir)} has no resume.yml; the site shows the one of src/content.`] };
+}
