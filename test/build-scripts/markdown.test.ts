@@ -1,3 +1,4 @@
+import { CALLOUTS } from '../../src/core/content/callouts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileDocument } from '../../build-scripts/lib/content/document';
@@ -159,7 +160,7 @@ describe('compileDocument: blocks', () => {
     });
   });
 
-  it.each(['note', 'tip', 'important', 'warning', 'caution'])('reads the callout %s', (kind) => {
+  it.each(Object.keys(CALLOUTS))('reads the callout %s', (kind) => {
     expect(only(`> [!${kind.toUpperCase()}]\n> This can *lock* you out.\n>\n> - So\n`, 'callout')).toMatchObject({
       kind,
       children: [{ type: 'paragraph', children: ['This can ', { type: 'emphasis' }, ' you out.'] }, { type: 'list' }],

@@ -1,3 +1,4 @@
+import { CALLOUTS, type CalloutKind } from '../../src/core/content/callouts';
 import { screen, within } from '@testing-library/react';
 import type { Block, Inline } from '../../src/core/content/blocks';
 import { Prose } from '../../src/ui/Prose';
@@ -92,7 +93,7 @@ describe('Prose', () => {
     expect(screen.getByRole('separator')).toBeInTheDocument();
   });
 
-  it.each(['note', 'tip', 'important', 'warning', 'caution'] as const)('W6 names a callout by its kind: %s', (kind) => {
+  it.each(Object.keys(CALLOUTS) as CalloutKind[])('W6 names a callout by its kind: %s', (kind) => {
     show({ type: 'callout', kind, children: [paragraph('Careful.')] });
     expect(screen.getByRole('note', { name: new RegExp(`^${kind}$`, 'i') })).toHaveTextContent('Careful.');
   });

@@ -3,14 +3,16 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown';
 import type { Callout, Tabs } from './articleTree';
 
+type HandlerArguments<Node> = [node: Node, parent: Parents | undefined, state: State, info: Info];
+
 /** Writes each of our own nodes as the Markdown that comes nearest to it. */
 const HANDLERS = {
-  callout(node: Callout, parent: Parents | undefined, state: State, info: Info): string {
+  callout(...[node, parent, state, info]: HandlerArguments<Callout>): string {
     // As text, the brackets would be escaped.
     const marker: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${node.kind.toUpperCase()}]` }] };
     return state.handle({ type: 'blockquote', children: [marker, ...node.children] }, parent, state, info);
   },
-  tabs({ children }: Tabs, _: Parents | undefined, state: State, info: Info): string {
+  tabs(...[{ children }, , state, info]: HandlerArguments<Tabs>): string {
     return state.containerFlow({ type: 'root', children: children.flatMap(tabSection) }, info);
   },
 };

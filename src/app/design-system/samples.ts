@@ -1,4 +1,5 @@
 import type { Block } from '../../core/content/blocks';
+import { CALLOUTS, type CalloutKind } from '../../core/content/callouts';
 import type { BlogCard, ProjectCard } from '../../core/content/pages';
 
 /*
@@ -41,7 +42,7 @@ export const BLOCKS: readonly Block[] = [
   { type: 'heading', depth: 2, id: 'a-heading', children: ['A heading'] },
   { type: 'paragraph', children: ['A paragraph with ', { type: 'code', text: '/etc/ssh/sshd_config' }, ' in it.'] },
   { type: 'step', label: 'Step 1', children: ['What is done first'] },
-  ...(['note', 'tip', 'warning', 'caution'] as const).map((kind): Block => ({
+  ...(Object.keys(CALLOUTS) as CalloutKind[]).map((kind): Block => ({
     type: 'callout',
     kind,
     children: [{ type: 'paragraph', children: [`A ${kind}.`] }],

@@ -1,6 +1,7 @@
 import type { Block } from '../content/blocks';
 import { textOf, type TextPart, type TextSpan } from '../content/textOf';
-import type { TerminalLine, TerminalPiece, TerminalSpan } from './line';
+import type { TerminalLine, TerminalSpan } from './line';
+import { spansByLine } from './spansByLine';
 
 /** A line of a page, and the id of the heading that it is under. */
 export interface FileLine {
@@ -20,13 +21,9 @@ export function blockLines(blocks: readonly Block[], page: string): FileLine[] {
   if (text === '') return [];
   const drafts = draftLines(text);
   const lineAt = lineFinder(drafts);
-  for (const span of spans) {
-    const covered = drafts.slice(lineAt(span.start), lineAt(span.end) + 1);
-    decorate(covered, span);
-  }
+  for (const span of spans) decorate(drafts.slice(lineAt(span.start), lineAt(span.end) + 1), span);
   markGaps(spans, (offset) => drafts[lineAt(offset)]);
-  const pieces = outermost(spans.flatMap((span) => pieceOf(span, page)));
-  return finish(drafts, cutIntoLines(text, pieces));
+  return finish(drafts, spansByLine({ text, spans }, page));
 }
 
 /** Below a mark of such a width, its text goes on under itself. */
@@ -104,68 +101,6 @@ function markGaps(spans: readonly TextSpan[], lineAt: (offset: number) => DraftL
     const line = lineAt(start);
     if (line && part.kind === 'block' && part.block.type !== 'line' && !besideMarks.has(part.block)) line.hasGap = true;
   }
-}
-
-interface Piece {
-  readonly start: number;
-  readonly end: number;
-  readonly form: Omit<TerminalPiece, 'text'>;
-}
-
-/** What of the text is more than its characters. */
-function pieceOf({ part, start, end }: TextSpan, page: string): Piece[] {
-  const piece = (form: Piece['form']): Piece[] => [{ start, end, form }];
-  switch (part.kind) {
-    case 'stepLabel':
-      return piece({ look: 'strong' });
-    case 'codeTitle':
-      return piece({ look: 'quiet' });
-    case 'cell':
-      return [
-        ...(part.column > 0 ? [{ start: start - 1, end: start, form: { look: 'cell' } } as const] : []),
-        ...(part.row === 0 ? piece({ look: 'strong' }) : []),
-      ];
-    case 'block':
-      return part.block.type === 'heading' ? piece({ href: `${page}#${part.block.id}` }) : [];
-    case 'inline':
-      if (part.node.type === 'code') return piece({ look: 'code' });
-      if (part.node.type === 'strong') return piece({ look: 'strong' });
-      return part.node.type === 'link' ? piece({ href: part.node.href.startsWith('#') ? page + part.node.href : part.node.href }) : [];
-    default:
-      return [];
-  }
-}
-
-/** Of pieces in the order of the text, those that are in no other. */
-function outermost(pieces: readonly Piece[]): Piece[] {
-  let end = 0;
-  return pieces.filter((piece) => {
-    const isOuter = piece.start >= end;
-    if (isOuter) end = piece.end;
-    return isOuter;
-  });
-}
-
-/** The text as spans, those of each line apart. */
-function cutIntoLines(text: string, pieces: readonly Piece[]): TerminalSpan[][] {
-  const lines: TerminalSpan[][] = [[]];
-  const add = (start: number, end: number, form?: Piece['form']) => {
-    const [first = '', ...rest] = text.slice(start, end).split('\n');
-    const append = (part: string) => part !== '' && lines.at(-1)?.push(form ? { text: part, ...form } : part);
-    append(first);
-    for (const part of rest) {
-      lines.push([]);
-      append(part);
-    }
-  };
-  let last = 0;
-  for (const { start, end, form } of pieces) {
-    add(last, start);
-    add(start, end, form);
-    last = end;
-  }
-  add(last, text.length);
-  return lines;
 }
 
 function finish(drafts: readonly DraftLine[], spans: readonly (readonly TerminalSpan[])[]): FileLine[] {

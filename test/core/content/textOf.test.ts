@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/core/content/blocks';
-import { inlineText, plainText } from '../../../src/core/content/textOf';
+import { inlineText, plainText, textOf } from '../../../src/core/content/textOf';
 
 describe('plainText', () => {
   it('S3 S4 gives the text that a reader sees, one block a line, without any markup', () => {
@@ -30,6 +30,28 @@ describe('plainText', () => {
       ],
     };
     expect(plainText([code])).toBe('/etc/motd\ncat /etc/motd\nHello');
+  });
+});
+
+describe('textOf', () => {
+  it('says where each part is, parents first, and nothing of blocks without text', () => {
+    const blocks: Block[] = [
+      { type: 'rule' },
+      { type: 'paragraph', children: [{ type: 'footnote', id: 'a', number: 1, ref: 'b' }] },
+      { type: 'quote', children: [{ type: 'paragraph', children: ['See ', { type: 'link', href: '/wiki', children: [{ type: 'code', text: 'ls' }] }] }] },
+      { type: 'list', ordered: false, items: [{ children: [] }, { children: [{ type: 'line', children: ['two'] }] }] },
+    ];
+    const { text, spans } = textOf(blocks);
+    expect(spans.map(({ part, start, end }) => [part.kind === 'block' ? part.block.type : part.kind, text.slice(start, end)])).toEqual([
+      ['quote', 'See ls'],
+      ['paragraph', 'See ls'],
+      ['inline', 'ls'],
+      ['inline', 'ls'],
+      ['list', '\ntwo'],
+      ['item', ''],
+      ['item', 'two'],
+      ['line', 'two'],
+    ]);
   });
 });
 

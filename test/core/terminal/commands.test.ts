@@ -14,6 +14,11 @@ describe('the nine commands', () => {
     ).toEqual(NAMES);
   });
 
+  it('are followed by every other command of the table', () => {
+    const listed = printed('help').slice(9).join(' ').split(/\s+/);
+    expect(Object.keys(COMMANDS).filter((name) => !NAMES.includes(name) && !listed.includes(name))).toEqual([]);
+  });
+
   it.each([
     ['about', 'Ada Example, Site-Reliability Engineer'],
     ['skills', 'Linux: Debian, systemd'],
