@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
   readonly path: string;
 }
 
-/** Where this page stands, for readers and for search engines (M1); the page itself is the title below. */
+/** Where this page is on the site, for readers and for search engines (M1); the page itself is the title below. */
 export function Breadcrumbs({ crumbs, title, path }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">

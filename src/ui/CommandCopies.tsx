@@ -15,18 +15,18 @@ interface CommandCopiesProps {
 const neverChanges = () => () => undefined;
 
 /**
- * One copy button a command, where a session has several. They stand beside the code, never in it: a column as high as
+ * One copy button per command, where a session has several. They are beside the code, never in it: a column as high as
  * the code, with each button on its command's line. There is nothing to press before the scripts are here.
  */
 export function CommandCopies({ block, values, isWrapped }: CommandCopiesProps) {
   const column = useRef<HTMLDivElement>(null);
-  const isAwake = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  useLayoutEffect(() => (isWrapped && isAwake ? followRows(column.current) : undefined), [isWrapped, isAwake]);
-  const commands = isAwake ? commandsOf(block, values) : [];
+  useLayoutEffect(() => (isWrapped && isHydrated ? followRows(column.current) : undefined), [isWrapped, isHydrated]);
+  const commands = isHydrated ? commandsOf(block, values) : [];
   if (commands.length < 2) return null;
   const at = new Map(commands.map((command) => [command.line, command.text]));
   return (
@@ -39,7 +39,7 @@ export function CommandCopies({ block, values, isWrapped }: CommandCopiesProps) 
   );
 }
 
-/** Makes each place of the column as high as its line of code is on the screen, and does so again when the code changes its size. */
+/** Makes each cell of the column as high as its line of code on the screen, and again whenever the code changes its size. */
 function followRows(column: HTMLElement | null): (() => void) | undefined {
   const code = column?.parentElement?.querySelector('pre');
   if (!column || !code) return undefined;

@@ -38,7 +38,7 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICON_PATHS, name);
 }
 
-/** A decorative icon; what it stands beside says the same in words. */
+/** A decorative icon; the text beside it says the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

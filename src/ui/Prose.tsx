@@ -21,7 +21,7 @@ function renderBlocks(blocks: readonly Block[]): ReactNode {
   return blocks.map(renderBlock);
 }
 
-/** Only what has a state or a wish of its own is a component; see `renderInline`. */
+/** Only what has state or hooks of its own is a component; see `renderInline`. */
 function renderBlock(block: Block, key: number): ReactNode {
   switch (block.type) {
     case 'heading':
@@ -57,7 +57,7 @@ function renderBlock(block: Block, key: number): ReactNode {
   }
 }
 
-/** A link can't stand in a link. */
+/** A link can't be inside a link. */
 function isInteractive(node: Inline): boolean {
   if (typeof node === 'string') return false;
   return node.type === 'link' || node.type === 'footnote' || ('children' in node && node.children.some(isInteractive));

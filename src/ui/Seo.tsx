@@ -5,7 +5,7 @@ import { absoluteUrl, site } from '../platform/site';
 import { AUTHOR, jsonLd } from './StructuredData';
 
 export interface SeoProps {
-  /** The page's own title; without one the site's default stands alone. */
+  /** The page's own title; without one only the site's default. */
   readonly title?: string;
   readonly description?: string;
   /** The page's path. A page without one (an unknown route) asks not to be indexed. */

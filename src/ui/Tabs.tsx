@@ -64,7 +64,7 @@ interface TabPanelProps {
 
 function TabPanel({ id, tabId, isShown, onFound, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Before a hash looks for its place in a page that has just come.
+  // Before the page scrolls to the hash it was opened with.
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || isShown) return undefined;

@@ -11,7 +11,7 @@ const ZONE = '1000000px 0px -80% 0px';
 /**
  * Which heading the reader has come to.
  *
- * @returns its id; null over the first one, and before the page is awake
+ * @returns its id; null over the first one, and before the page is hydrated
  */
 export function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);

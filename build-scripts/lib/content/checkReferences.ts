@@ -17,7 +17,7 @@ export interface CheckInput {
   readonly staticFiles: ReadonlySet<string>;
 }
 
-/** Checks what no file can tell alone: ids, `next`, links and anchors, images, tags, and what the YAML files point at. */
+/** Checks what takes more than one file: ids, `next`, links and anchors, images, tags, and what the YAML files point at. */
 export function checkReferences(input: CheckInput): Problem[] {
   const routes = new Map(input.documents.map((document) => [routeOf(document), document]));
   return [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CodeBlock } from '../../../src/core/content/blocks';
 import type { CheckMarks } from './fenceInfo';
 
-/** A code block as `npm run verify` needs it: as written, with its place in the file. Plain JSON. */
+/** A code block as `npm run verify` needs it: as written, with its lines in the file. Plain JSON. */
 export interface CheckedFence extends CheckMarks {
   readonly hash: string;
   /** 1, or more for the later ones of equal blocks in one document. */
@@ -29,7 +29,7 @@ export function hashOfFence({ language, title, run, write, norun, text }: Unnumb
   return createHash('sha256').update(parts).digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** Puts a document's blocks in order and tells equal ones apart; each block of the tree gets the same hash and ordinal. */
+/** Puts a document's blocks in order and numbers equal ones; each block of the tree gets the same hash and ordinal. */
 export function numberFences(sources: ReadonlyMap<CodeBlock, UnnumberedFence>): CheckedFence[] {
   const seen = new Map<string, number>();
   const ordered = [...sources].sort(([, a], [, b]) => a.line - b.line);

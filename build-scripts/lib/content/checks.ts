@@ -14,7 +14,7 @@ export interface CheckedBlocks {
   readonly coverage: Coverage | null;
 }
 
-/** Each code block with what the ledger knows of it, in the place of what it is found by. */
+/** Each code block with what the ledger knows of it, instead of its hash and ordinal. */
 export function checkedBlocks({ folder, id, blocks }: Pick<CompiledDocument, 'folder' | 'id' | 'blocks'>, ledger: Ledger): CheckedBlocks {
   const article = Object.hasOwn(ledger, `${folder}/${id}`) ? ledger[`${folder}/${id}`] : undefined;
   const seen: CheckedCode[] = [];

@@ -54,7 +54,7 @@ export interface CompileContext extends MarkdownSource {
   readonly depthShift: number;
 }
 
-/** Ids that the page has around an article; a heading that took one would be found in the place of the page's own part. */
+/** Ids that the page has around an article; a heading that took one would be found instead of the page's own element. */
 const PAGE_IDS = [BOOT_ID, 'root', 'main', 'nav-links', 'nav-search', 'contents-title', 'values-title', 'announcer', 'terminal-input'];
 
 /** Makes the ids of one document: each once, and none that the page has already. */
@@ -73,7 +73,7 @@ export function idFor(text: string, slugger: GithubSlugger, fallback = ''): stri
 
 const COMMENT = /<!--(?:-?>|[^]*?(?:-->|$))/g;
 
-/** Raw HTML without its comments: they are the author's own notes, but what stands beside them is for the reader. */
+/** Raw HTML without its comments: they are the author's own notes, but the rest is for the reader. */
 export function withoutComments(html: string): string {
   return html.includes('<!--') ? html.replace(COMMENT, '').trim() : html;
 }

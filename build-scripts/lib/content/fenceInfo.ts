@@ -8,15 +8,15 @@ export interface CheckMarks {
   readonly run?: 'ok' | 'fails';
   /** Written to its title's path; the mode, or '' for the usual one. */
   readonly write?: string;
-  /** Why a shell block isn't executed, as readers are told. */
+  /** Why a shell block isn't executed, as shown to readers. */
   readonly norun?: string;
 }
 
-/** What stands after a fence's language: `title="/etc/x" on=server run {2,4-6} ins={3}`. */
+/** What follows a fence's language: `title="/etc/x" on=server run {2,4-6} ins={3}`. */
 export interface FenceInfo {
   readonly title?: string;
   readonly runOn?: string;
-  /** What its tab is called; neighbours with one share a place. */
+  /** What its tab is called; neighbours with one are shown as tabs. */
   readonly tab?: string;
   readonly checks: CheckMarks;
   /** The mark of each line, by line number from 1. */
@@ -47,7 +47,7 @@ export const SHELL_LANGUAGES: readonly string[] = ['console', 'bash'];
 /**
  * Reads a fence's info string.
  *
- * @param meta what stands after the language
+ * @param meta what follows the language
  * @param fence its language, and how many lines it has: ranges end there, however far they say they go
  */
 export function parseFenceInfo(meta: string, fence: { readonly language: string; readonly lineCount: number }): FenceInfo {

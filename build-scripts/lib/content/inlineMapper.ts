@@ -89,7 +89,7 @@ function trimEdges(line: string, { start, end }: { readonly start: boolean; read
   return end ? opened.trimEnd() : opened;
 }
 
-/** In the place of the site's own host, which no link can name. */
+/** Used for the site's own host while links are resolved; no link can name it. */
 const OWN_ORIGIN = 'https://site.invalid';
 const WRITTEN_WHOLE = /^(?:https?:\/\/|mailto:)/;
 

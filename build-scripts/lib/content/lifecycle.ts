@@ -43,7 +43,7 @@ export function checkReleases(documents: readonly CompiledDocument[], releases: 
 }
 
 /**
- * What to tell of the releases whose support is over, a sentence each.
+ * What to say about the releases whose support is over, one sentence each.
  *
  * @param today YYYY-MM-DD
  */

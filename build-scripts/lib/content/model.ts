@@ -29,7 +29,7 @@ export interface ContentModel {
   readonly images: ReadonlyMap<string, string>;
   /** What is known of the articles' code blocks. */
   readonly ledger: Ledger;
-  /** The releases that guides apply to; empty where nothing is told of them. */
+  /** The releases that guides apply to; empty without a `lifecycle.yml`. */
   readonly releases: readonly Release[];
 }
 

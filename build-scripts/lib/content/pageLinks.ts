@@ -17,7 +17,7 @@ export function countBacklinks(documents: readonly Linking[]): ReadonlyMap<strin
   return counts;
 }
 
-/** A document's links to other sites, one as often as it stands there; documentation addresses are no links. */
+/** A document's links to other sites, each as often as it is there; documentation addresses don't count. */
 export function externalLinks({ links }: Linking): Reference[] {
   return links.filter(({ href }) => /^https?:/i.test(href) && !isDocumentationHost(new URL(href).hostname));
 }

@@ -61,7 +61,7 @@ export function isBareAddress(node: PhrasingContent): boolean {
   const [child, ...others] = node.children;
   if (child?.type !== 'text' || others.length > 0) return false;
   const { start, end } = node.position ?? {};
-  // The parser finds some of them only after it has dropped the places, and none of those was written as a link.
+  // The parser finds some of them only after it has dropped the positions, and none of those was written as a link.
   return start?.offset === undefined || end?.offset === undefined || end.offset - start.offset === child.value.length;
 }
 

@@ -1,7 +1,7 @@
 import { codeFrameColumns } from '@babel/code-frame';
 import { distance } from 'fastest-levenshtein';
 
-/** One thing that is wrong with the content, at the place where the owner can mend it. Lines and columns from 1. */
+/** One thing that is wrong with the content, at the position where the owner can fix it. Lines and columns from 1. */
 export interface Problem {
   readonly file: string;
   readonly line: number;

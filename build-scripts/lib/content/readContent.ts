@@ -36,7 +36,7 @@ export function readContent(contentDir: string): ContentFiles {
   };
 }
 
-/** How a file is called in messages: relative to where the command runs, unless that would climb out of it. */
+/** What a file is called in messages: relative to where the command runs, unless that would climb out of it. */
 export function displayPath(path: string): string {
   const short = relative(process.cwd(), path);
   return short.startsWith('..') ? path : short;

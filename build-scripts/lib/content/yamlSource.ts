@@ -2,7 +2,7 @@ import { Document, LineCounter, isMap, isScalar, parseDocument, visit, type Alia
 import type { z } from 'zod';
 import { suggest, type Problem } from './problem';
 
-/** A piece of YAML that remembers where it stands in its file, so that each value's place can be named. */
+/** A piece of YAML and its positions in the file, so that problems can name them. */
 export interface YamlSource {
   readonly data: unknown;
   readonly problems: readonly Problem[];
@@ -80,7 +80,7 @@ function attempt<T>(action: () => T): { readonly value?: T; readonly reason: str
   }
 }
 
-/** Where the alias stands that leads nowhere; the last one where all lead somewhere, as that unfolds the most. */
+/** The offset of the alias that leads nowhere; the last one where all lead somewhere, as that unfolds the most. */
 function aliasOffset(document: Document): number {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });

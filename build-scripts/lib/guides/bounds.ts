@@ -3,7 +3,7 @@ import { suggest, type Problem } from '../content/problem';
 import { isListed, type LinkHosts } from './linkHosts';
 import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
 
-/** What our own articles keep to; docs/guides.md tells it to people. */
+/** What our own articles keep to; docs/guides.md explains them. */
 export const BOUNDS = {
   /** Words of prose, the ends included. */
   words: { wiki: { least: 1200, most: 2500 }, blog: { least: 900, most: 1800 } },

@@ -22,7 +22,7 @@ export function readLinkHosts({ file, text }: YamlFile, problems: Problem[]): Li
   return validateYaml({ file, text, firstLine: 1 }, linkHostsFile, problems).value;
 }
 
-/** Whether an address stands on a listed host, below the listed path. */
+/** Whether an address is on a listed host, below the listed path. */
 export function isListed(href: string, hosts: LinkHosts): boolean {
   const { host, pathname } = new URL(href);
   const parts = `${host}${pathname}`.split('/');

@@ -4,7 +4,7 @@ import { textOf, type TextPart } from '../../../src/core/content/textOf';
 
 const NOT_PROSE: ReadonlySet<Block['type']> = new Set<Block['type']>(['code', 'tabs', 'table', 'heading']);
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Put in the place of code while sentences are told apart: one may begin with code, and only a letter can begin one. */
+/** Replaces code while sentences are separated: one may begin with code, and only a letter can begin one. */
 const CODE_SIGN = 'ℵ';
 
 /**
@@ -31,7 +31,7 @@ function proseOf(blocks: readonly Block[]): string {
   return [...pieces, text.slice(end)].join('');
 }
 
-/** What is read in the place of a part; null where it is read itself. */
+/** What is read instead of a part; null for a part that is read itself. */
 function insteadOf(part: TextPart): string | null {
   if (part.kind !== 'inline') return null;
   if (part.node.type === 'code') return CODE_SIGN;

@@ -6,7 +6,7 @@ import type { ValidDocument } from '../content/model';
 type Field = readonly [name: string, value: string | readonly string[] | undefined];
 
 /**
- * An article, post or project as Markdown that stands alone: its front matter says where it is from, the example values
+ * An article, post or project as Markdown that can be read alone: its front matter says where it is from, the example values
  * are filled in, every link is absolute.
  */
 export function articleMarkdown(document: ValidDocument<'wiki' | 'blog' | 'projects'>, siteUrl: string): string {

@@ -11,7 +11,7 @@ export interface Card {
   /** Where its picture goes, under the site root. */
   readonly file: string;
   readonly tone: CardTone;
-  /** Where in the site the page stands, such as `Wiki / Basics`. */
+  /** Where the page is on the site, such as `Wiki / Basics`. */
   readonly label: string;
   /** A few words at the other end of that line, such as the reading time. */
   readonly meta: string;

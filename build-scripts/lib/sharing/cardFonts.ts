@@ -102,7 +102,7 @@ function searchFiles(grapheme: string, face: FaceName): Found | undefined {
   return undefined;
 }
 
-/** The files of a family with the ranges that its package tells. */
+/** The files of a family with the ranges that its package lists. */
 function filesOf({ name, weight }: Family): readonly FontFile[] {
   const known = families.get(name);
   if (known) return known;

@@ -29,7 +29,7 @@ export const TITLES = [
 
 export const LEADING = { title: 1.12, text: 1.34 } as const;
 
-/** Baselines, and what stands between the title's block and the line above the footer. */
+/** Baselines, and the space between the title's block and the line above the footer. */
 export const Y = { label: 94, title: 132, rule: 528, footer: 584 } as const;
 export const GAP = 26;
 export const CHECK = { height: 54, size: 23 } as const;

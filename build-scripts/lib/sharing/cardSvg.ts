@@ -7,7 +7,7 @@ import { balancedLines, clamp, drawText, linesOf, widthOf, type TextStyle } from
 const { LEFT, RIGHT, WIDTH, Y } = look;
 
 /**
- * Draws a card as SVG. From above: where the page stands, its title as large as it fits, then what is known of it
+ * Draws a card as SVG. From top to bottom: where the page is on the site, its title as large as it fits, then what is known of it
  * (figures, or what was checked) and as much of its description as there is room for, and the site's name.
  */
 export function cardSvg(card: Card, frame: CardFrame, image: CardPicture | null): string {

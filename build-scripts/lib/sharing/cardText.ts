@@ -32,7 +32,7 @@ function pieceWidth({ text, font, family: { scale = 1 } }: Piece, { size, spacin
   return (run.advanceWidth / font.unitsPerEm) * size * scale + run.glyphs.length * spacing;
 }
 
-/** Breaks a text into lines no wider than `width` pixels, at the places that its script allows. */
+/** Breaks a text into lines no wider than `width` pixels, where its script allows it. */
 export function linesOf(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = '';

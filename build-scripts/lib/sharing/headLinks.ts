@@ -1,7 +1,7 @@
 import { FEEDS } from '../../../src/core/site/feeds';
 import { themeColors } from './themeColors';
 
-/** What stands in the head of every document beside the icon: its bitmaps, the manifest, the feeds, and the colours of the browser's own frame. */
+/** What the head of every document has beside the icon: its bitmaps, the manifest, the feeds, and the colours of the browser's own frame. */
 export function headLinks(basePath: string): string {
   const { paper } = themeColors(['paper']);
   return [

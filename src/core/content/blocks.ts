@@ -47,7 +47,7 @@ export interface CodeBlock {
   readonly hash?: string;
   /** Only on the second and later ones of equal blocks in one document. */
   readonly ordinal?: number;
-  /** On pages, in the place of hash and ordinal: what is known of the block. */
+  /** On pages, instead of hash and ordinal: what is known of the block. */
   readonly check?: BlockCheck;
   readonly lines: readonly CodeLine[];
 }
@@ -55,7 +55,7 @@ export interface CodeBlock {
 /** The strongest that is true of a code block; `changed` when it has been edited since its last check. */
 export type CheckState = 'prose' | 'parsed' | 'linted' | 'validated' | 'executed' | 'changed';
 
-/** What a reader is told about a code block's check. */
+/** What the page says about a code block's check. */
 export interface BlockCheck {
   readonly state: CheckState;
   /** In a few words, such as `validated by sshd 9.2p1`. */

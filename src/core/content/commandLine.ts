@@ -2,7 +2,7 @@ import { PROGRAMS_ALONE, PROGRAMS_WITH_A_NAME, PROGRAMS_WITH_ARGUMENTS, SUBCOMMA
 
 /*
  * Tells a bare command line in prose ("sudo systemctl reload ssh") from a sentence that mentions a command ("sort the
- * list by size"). A line is a command when it starts with a program we know and what stands next has the shape of its
+ * list by size"). A line is a command when it starts with a program we know and what comes next has the shape of its
  * arguments (a subcommand of that program, an option, a path, an assignment), and when the rest doesn't read on like a
  * sentence: no small words, no verb in the third person, no full stop.
  */
@@ -20,7 +20,7 @@ export function isCommandLine(line: string): boolean {
   if (/^\$ \S/.test(text) || /^sudo (?:-i|-s|su)$/.test(text)) return true;
   if (text.includes('`') || endsLikeSentence(text)) return false;
   const isSudo = text.startsWith('sudo ');
-  // What stands in quotes may be a sentence.
+  // Quoted text may be a sentence.
   const command = text.replace(/^sudo\s+(?:-\w+\s+(?:\w+\s+)?)*/, '').replace(/"[^"]*"|'[^']*'/g, '""');
   const [program = '', ...words] = command.split(/\s+/);
   if (words.length === 0) return isAlone(program, isSudo);
@@ -57,7 +57,7 @@ function endsLikeSentence(text: string): boolean {
   return /[.:;!?,]$/.test(text) && !/(?:\s|^)\.{1,2}$|\\;$/.test(text);
 }
 
-/** The text that a command line stands for: without a leading `$ `. */
+/** The command of a command line: without a leading `$ `. */
 export function commandText(line: string): string {
   return line.trim().replace(/^\$ /, '');
 }

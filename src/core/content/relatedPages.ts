@@ -32,7 +32,7 @@ export const RELATED = {
   textRead: 6_000,
   /** By how many of its words a page is known. */
   terms: 24,
-  /** A word in more than this share of the pages tells none apart. */
+  /** A word in more than this share of the pages says nothing about any of them. */
   commonShare: 0.3,
   /** Below this, pages have only chance in common. */
   leastScore: 1,

@@ -5,7 +5,7 @@ const HEREDOC = /(?<!<)<<-?\s*(["'\\]?)([A-Za-z_][\w-]*)/g;
 
 type Contexts = readonly (ShellContext | null)[];
 
-/** What a place stands in. Frames are kept innermost last: a substitution, `$(…)`, is bare again inside quotes and heredocs. */
+/** What an offset is inside of. Frames are kept innermost last: a substitution, `$(…)`, is bare again inside quotes and heredocs. */
 interface Frame {
   readonly context: ShellContext;
   /** Of a substitution: how many of its own brackets are open. */
@@ -23,7 +23,7 @@ function frameOf(context: ShellContext): Frame {
   return { context, brackets: 0, isArithmetic: false };
 }
 
-/** Where in a shell text each character stands: quotes, substitutions, heredocs and comments, by one pass over its lines. */
+/** What each character of a shell text is inside of: quotes, substitutions, heredocs and comments, by one pass over its lines. */
 class ShellScanner {
   readonly #frames: Frame[] = [frameOf('bare')];
   readonly #heredocs: Heredoc[] = [];

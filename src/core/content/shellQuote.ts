@@ -1,11 +1,11 @@
-/** What a value stands in, in a shell command: it must be quoted so that the command still means the same. */
+/** The quoting around a value in a shell command: the value must be written so that the command still means the same. */
 export type ShellContext = 'bare' | 'single' | 'double' | 'heredoc';
 
-/** Characters that mean nothing to a shell wherever they stand in a word (POSIX.1-2024, Shell Command Language, 2.2). */
+/** Characters that mean nothing to a shell anywhere in a word (POSIX.1-2024, Shell Command Language, 2.2). */
 const PLAIN = /^(?:~(?=\/|$))?[\w@%+=:,./-]*$/;
 
 /**
- * A value as it must be written in a place of a shell command to be taken literally.
+ * A value as it must be written in a shell command to be taken literally.
  *
  * In single quotes nothing is special but the quote itself; in double quotes `\`, `"`, `$` and the backquote are, and `!`
  * to a shell that a person types into (history expansion, which no backslash stops without staying there itself: it goes

@@ -44,7 +44,7 @@ export function inlineText(nodes: readonly Inline[]): string {
   return draft.text;
 }
 
-/** `textOf` without the places. */
+/** The text of `textOf` without the spans. */
 export function plainText(blocks: readonly Block[]): string {
   return textOf(blocks).text;
 }

@@ -7,7 +7,7 @@ const IPV4 = String.raw`${OCTET}(?:\.${OCTET}){3}`;
 /** The last label has a letter (RFC 1123, section 2.1): `192.0.2.300` is a mistyped address and no name. */
 const HOSTNAME = new RegExp(String.raw`^(?=.{1,253}$)(?!(?:.*\.)?\d+$)${LABEL}(?:\.${LABEL})*$`);
 
-/** An IPv6 address (RFC 4291, section 2.2): up to eight groups, one `::` at most, an IPv4 address in the place of the last two. */
+/** An IPv6 address (RFC 4291, section 2.2): up to eight groups, one `::` at most, an IPv4 address instead of the last two. */
 function isIpv6(value: string): boolean {
   const [head = '', tail, ...more] = value.split('::');
   if (more.length > 0) return false;

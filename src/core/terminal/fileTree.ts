@@ -47,8 +47,8 @@ const FOLDERS: Readonly<Record<ResultType, { readonly name: string; readonly hol
 };
 
 /**
- * The site as a file system: a folder a section, a file a page, and under `tags` a folder a tag with links to what has
- * it. Every page of the site is in it, as a file or as the folder of its list.
+ * The site as a file system: one folder per section, one file per page, and under `tags` one folder per tag with links to
+ * what has it. Every page of the site is in it, as a file or as the folder of its list.
  */
 export function buildFileTree(records: readonly DocumentRecord[], site: SiteConstants): FolderNode {
   const files = new Map(records.map((record) => [record, fileOf(record)] as const));
@@ -113,7 +113,7 @@ function linksTo(files: readonly FileNode[], folderPath: string): LinkNode[] {
   });
 }
 
-/** A tag as the name of a folder: what can't stand in a name is escaped as in the tag's address. */
+/** A tag as the name of a folder: what a name can't have is escaped as in the tag's address. */
 export function fileNameOfTag(tag: string): string {
   const name = tag.replace(/[%/]/g, encodeURIComponent);
   return name === '.' || name === '..' ? name.replaceAll('.', '%2E') : name;

@@ -25,7 +25,7 @@ export interface TerminalLine {
   /** `columns` lays its spans out beside each other, as wide as `width` says. */
   readonly look?: 'error' | 'quiet' | 'title' | 'heading' | 'code' | 'output' | 'columns';
   readonly width?: (typeof COLUMN_WIDTHS)[number];
-  /** What stands before the line and is no part of its text: a list's bullet, a session's prompt. */
+  /** What is shown before the line and isn't part of its text: a list's bullet, a session's prompt. */
   readonly prefix?: string;
   /** Begins a part: set off from the line before. */
   readonly gap?: true;

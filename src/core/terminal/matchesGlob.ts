@@ -1,5 +1,5 @@
 /**
- * Whether a name has the shape of a pattern: `*` stands for any characters, `?` for one, a backslash takes the meaning
+ * Whether a name matches a pattern: `*` is any characters, `?` is one, a backslash takes the meaning
  * from what follows it. It goes back to the last star only, so the time is bounded by the product of the lengths.
  */
 export function matchesGlob(name: string, glob: string): boolean {

@@ -16,7 +16,7 @@ export interface NamedFiles {
   readonly notes: readonly TerminalLine[];
 }
 
-/** Where each of some words leads; patterns stand for all that fit them. */
+/** Where each word leads; a pattern leads to all that match it. */
 export function resolveWords({ world }: Call, words: readonly Word[]): Resolved[] {
   return words.flatMap((word) => pathsOf(world.tree, world.folder, word)).map((path) => resolvePath(world.tree, world.folder, path));
 }

@@ -2,7 +2,7 @@ import { COMMANDS, commandNamed, isBare } from './commands/commandTable';
 import { errorLine, quietLine, type TerminalLine } from './line';
 import { nearestCommand } from './nearestCommand';
 
-/** What some commands of other shells are told instead of a suggestion. */
+/** Answers to some commands of other shells, instead of a suggestion. */
 const ANSWERS: Readonly<Record<string, string>> = {
   sudo: 'guest is not in the sudoers file. This incident will not be reported.',
   rm: 'Read-only file system. The restore was rehearsed last month, anyway.',

@@ -18,7 +18,7 @@ export interface Arguments {
 export type ParsedArguments = Arguments | { readonly problem: string };
 
 /**
- * Tells switches from operands: letters may stand together (`-la`) and the value of a letter at its side (`-n5`); `-5` is
+ * Separates switches from operands: letters may be joined (`-la`) and the value of a letter at its side (`-n5`); `-5` is
  * `-n 5` where there is such a switch; after `--` everything is an operand, and so is a lone `-`.
  */
 export function parseArguments(args: readonly Word[], known: Flags): ParsedArguments {

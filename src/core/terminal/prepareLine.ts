@@ -7,7 +7,7 @@ import { notFound } from './notFound';
 import { parseArguments, type Arguments } from './parseArguments';
 import { parsePipeline, type Stage } from './parsePipeline';
 
-/** One command of a pipeline with its arguments told apart. */
+/** One command of a pipeline with its switches and operands. */
 interface PreparedStage extends Arguments {
   readonly name: string;
   readonly command: Command;
@@ -54,7 +54,7 @@ function prepareStage({ name, args, source }: Stage): PreparedStage | { readonly
 
 const nameWord = (text: string) => ({ text, glob: null, start: 0, end: text.length });
 
-/** What a call is told beside its arguments. */
+/** A call: a stage with what it runs on. */
 function callOf({ name, flags, operands }: PreparedStage, world: World, rest: Pick<Call, 'input' | 'isPiped'>): Call {
   return { name, flags, operands, world, ...rest };
 }

@@ -6,7 +6,7 @@ export function quoteWord(text: string): string {
   return text.includes("'") ? `"${text.replace(/["\\]/g, '\\$&')}"` : `'${text}'`;
 }
 
-/** The same without quotes: for a word of which a part stands in the line already. */
+/** The same without quotes: for a word that is partly typed already. */
 export function escapeWord(text: string): string {
   return text.replace(/[\s|'"\\*?;&<>]/g, '\\$&');
 }

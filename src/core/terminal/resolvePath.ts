@@ -44,7 +44,7 @@ function meantPath({ children }: FolderNode, path: string, part: string): string
   return near === undefined ? null : before + near;
 }
 
-/** The paths that a word stands for: as a pattern those that it fits, or itself when it is none or fits nothing. */
+/** The paths that a word names: those that match it as a pattern, or itself when it is no pattern or nothing matches. */
 export function pathsOf(root: FolderNode, folder: string, word: Word): string[] {
   if (word.glob === null) return [word.text];
   const isAbsolute = word.glob.startsWith('/');

@@ -1,8 +1,8 @@
-/** A word of a command line: what it says, and where it stands in the line. */
+/** A word of a command line: its text, and its offsets in the line. */
 export interface Word {
   /** Without its quotes and backslashes. */
   readonly text: string;
-  /** The word as a pattern of file names, if `*` or `?` stand in it outside of quotes; quoted ones have a backslash. */
+  /** The word as a pattern of file names, if it has `*` or `?` outside of quotes; quoted ones have a backslash. */
   readonly glob: string | null;
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export type Token = Word | { readonly isPipe: true; readonly start: number };
 
 export interface Tokens {
   readonly tokens: readonly Token[];
-  /** The quote or backslash at which the line breaks off, and its place. */
+  /** The quote or backslash that is still open at the end of the line, and its offset. */
   readonly open: { readonly mark: "'" | '"' | '\\'; readonly at: number } | null;
 }
 
