@@ -1,5 +1,5 @@
-import { displayPath } from './content/readContent';
 import type { BuildReport } from './buildSite';
+import { displayPath } from './displayPath';
 
 /** What a build made, in a few lines. */
 export function describeBuild({ model, pages, fromCache, notices, seconds, distDir }: BuildReport): string {

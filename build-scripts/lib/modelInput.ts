@@ -1,8 +1,9 @@
 import type { ModelInput } from './content/model';
-import { displayPath, readContent } from './content/readContent';
+import { readContent } from './content/readContent';
+import { displayPath } from './displayPath';
+import { readLedger } from './ledger';
 import { resumePaths } from './resume/resumeFiles';
 import { OWN_CONTENT, type SiteSettings } from './settings';
-import { readLedger } from './verify/ledger';
 
 type SiteInput = Omit<ModelInput, 'compile' | 'includeDrafts' | 'rules'>;
 

@@ -1,5 +1,5 @@
 import { ledgerFigures } from '../../build-scripts/lib/content/ledgerFigures';
-import type { LedgerEntry } from '../../build-scripts/lib/verify/ledger';
+import type { LedgerEntry } from '../../build-scripts/lib/ledger';
 import { modelFrom, post, wiki } from './support/model';
 
 const entry = (state: LedgerEntry['state'], date = '2026-11-01'): LedgerEntry => ({ hash: state, ordinal: 1, state, date });

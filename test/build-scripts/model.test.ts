@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { displayPath, readContent } from '../../build-scripts/lib/content/readContent';
+import { readContent } from '../../build-scripts/lib/content/readContent';
+import { displayPath } from '../../build-scripts/lib/displayPath';
 import { site } from '../../src/content/site';
 import { createCollection } from '../../src/core/content/collection';
 import { WIKI_CATEGORY_GROUPS } from '../../src/core/content/entities';

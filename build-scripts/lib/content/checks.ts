@@ -2,7 +2,7 @@ import type { Block, BlockCheck, CodeBlock } from '../../../src/core/content/blo
 import { mapCode } from '../../../src/core/content/blockTree';
 import type { Coverage } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
-import { findEntry, type ArticleLedger, type Ledger, type LedgerEntry } from '../verify/ledger';
+import { findEntry, type ArticleLedger, type Ledger, type LedgerEntry } from '../ledger';
 import type { CompiledDocument } from './document';
 
 /** An article's blocks as its page has them, and what was checked of them in a line. */

@@ -1,5 +1,5 @@
 import { LEDGER_SHADES, type LedgerFigures, type LedgerShade } from '../../../src/core/content/ledgerFigures';
-import type { ArticleLedger, LedgerEntry } from '../verify/ledger';
+import type { ArticleLedger, LedgerEntry } from '../ledger';
 import type { ContentModel } from './model';
 
 const SHADE_OF: Readonly<Record<LedgerEntry['state'], LedgerShade>> = {

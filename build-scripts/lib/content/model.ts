@@ -6,7 +6,7 @@ import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { checkReferences } from './checkReferences';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
-import type { Ledger } from '../verify/ledger';
+import type { Ledger } from '../ledger';
 import { ContentError, type Problem } from './problem';
 import type { ContentFiles, YamlFile } from './readContent';
 import { openSourceFile, resumeFile, siteConstants, type OpenSourceFile, type ResumeFile } from './schema';

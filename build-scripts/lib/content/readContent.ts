@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { displayPath } from '../displayPath';
 import type { DocumentSource, Folder } from './document';
 
 export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
@@ -34,12 +35,6 @@ export function readContent(contentDir: string): ContentFiles {
       filesBelow(join(contentDir, 'images')).map((path) => [`/images/${relative(join(contentDir, 'images'), path).replaceAll('\\', '/')}`, path]),
     ),
   };
-}
-
-/** What a file is called in messages: relative to where the command runs, unless that would climb out of it. */
-export function displayPath(path: string): string {
-  const short = relative(process.cwd(), path);
-  return short.startsWith('..') ? path : short;
 }
 
 function markdownFiles(contentDir: string, folder: Folder): DocumentSource[] {

@@ -1,5 +1,5 @@
 import { routeOf, type CompiledDocument } from '../content/document';
-import { findEntry, type Ledger } from '../verify/ledger';
+import { findEntry, type Ledger } from '../ledger';
 import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
 import { sentencesOf } from './prose';
 import { readingEase } from './readingEase';

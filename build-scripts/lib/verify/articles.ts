@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import type { CheckedFence } from '../content/checkedFence';
 import { compileDocument, type CompiledDocument, type Folder } from '../content/document';
 import { suggest, type Problem } from '../content/problem';
-import { displayPath, readContent } from '../content/readContent';
+import { readContent } from '../content/readContent';
+import { displayPath } from '../displayPath';
 import { NO_PLAN, readCheckPlan, type CheckPlan } from './checkPlan';
 
 /** An article whose blocks are checked. */

@@ -1,6 +1,6 @@
 import { hashOf } from '../cache';
 import type { Article } from './articles';
-import { findEntry, type ArticleLedger, type LedgerEntry } from './ledger';
+import { findEntry, type ArticleLedger, type LedgerEntry } from '../ledger';
 import { stronger, type CheckOutcome } from './results';
 
 /** Runs made by other rules than these don't count as made. */

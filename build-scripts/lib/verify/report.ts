@@ -1,5 +1,5 @@
 import type { Article } from './articles';
-import { findEntry, type ArticleLedger, type Ledger } from './ledger';
+import { findEntry, type ArticleLedger, type Ledger } from '../ledger';
 import type { Failure } from './results';
 
 const COLUMNS = ['parsed', 'linted', 'validated', 'executed'] as const;

@@ -1,6 +1,6 @@
 import { formatProblems } from '../content/problem';
 import { readArticles, type Article } from './articles';
-import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from './ledger';
+import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../ledger';
 import { isRunKnown, mergeArticle } from './mergeArticle';
 import type { VerifyOptions } from './options';
 import type { Failure } from './results';

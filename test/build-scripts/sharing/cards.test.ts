@@ -9,7 +9,7 @@ import { drawCard } from '../../../build-scripts/lib/sharing/drawCard';
 import { indexedPng } from '../../../build-scripts/lib/sharing/indexedPng';
 import { siteIcon } from '../../../build-scripts/lib/sharing/siteIcon';
 import { themeColors } from '../../../build-scripts/lib/sharing/themeColors';
-import { readLedger } from '../../../build-scripts/lib/verify/ledger';
+import { readLedger } from '../../../build-scripts/lib/ledger';
 import { cardPath } from '../../../src/core/site/cardPath';
 import { site } from '../../../src/content/site';
 import { FIXTURES, modelFrom, modelOf, OWN_CONTENT, post, wiki } from '../support/model';

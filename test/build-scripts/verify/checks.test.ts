@@ -1,6 +1,6 @@
 import { checkedBlocks } from '../../../build-scripts/lib/content/checks';
 import { checkReleases, outdatedReleases, type Release } from '../../../build-scripts/lib/content/lifecycle';
-import type { LedgerEntry } from '../../../build-scripts/lib/verify/ledger';
+import type { LedgerEntry } from '../../../build-scripts/lib/ledger';
 import { compile, FIELDS } from '../support/compile';
 
 const BODY = [

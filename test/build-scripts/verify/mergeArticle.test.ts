@@ -1,4 +1,4 @@
-import { formatLedger, type ArticleLedger } from '../../../build-scripts/lib/verify/ledger';
+import { formatLedger, type ArticleLedger } from '../../../build-scripts/lib/ledger';
 import { environmentOf, isRunKnown, mergeArticle, type Merging } from '../../../build-scripts/lib/verify/mergeArticle';
 import type { BlockResult, CheckOutcome } from '../../../build-scripts/lib/verify/results';
 import type { Article } from '../../../build-scripts/lib/verify/articles';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { CheckedFence } from '../content/checkedFence';
-import { displayPath } from '../content/readContent';
+import { displayPath } from './displayPath';
 
 const entry = z.strictObject({
   hash: z.string(),
@@ -29,6 +28,13 @@ export type ArticleLedger = z.infer<typeof articleLedger>;
 /** By article, e.g. `wiki/ssh`. */
 export type Ledger = z.infer<typeof ledgerFile>;
 
+/** What page and ledger know a block by. */
+export interface BlockKey {
+  readonly hash: string;
+  /** From 1; tells equal blocks of one article apart. */
+  readonly ordinal: number;
+}
+
 /** Where a content folder keeps its ledger. */
 export function ledgerPath(contentDir: string): string {
   return join(contentDir, 'ledger.json');
@@ -47,11 +53,11 @@ export function readLedger(contentDir: string): Ledger {
 }
 
 /** Finds a block's entry: by its hash, and by its ordinal among equal blocks. */
-export function findEntry(ledger: ArticleLedger | undefined, { hash, ordinal }: Pick<CheckedFence, 'hash' | 'ordinal'>): LedgerEntry | undefined {
+export function findEntry(ledger: ArticleLedger | undefined, { hash, ordinal }: BlockKey): LedgerEntry | undefined {
   return ledger?.blocks.find((block) => block.hash === hash && block.ordinal === ordinal);
 }
 
-/** The ledger as it is kept: articles by name, a block a line in the order of the article. */
+/** The ledger as it is kept: articles by name, one line per block, in the order of the article. */
 export function formatLedger(ledger: Ledger): string {
   const articles = Object.keys(ledger)
     .sort()
