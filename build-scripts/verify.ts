@@ -3,9 +3,8 @@ import { readSettings } from './lib/settings';
 import { readOptions } from './lib/verify/options';
 import { killAll } from './lib/verify/processes';
 import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
-import { installOnHost, removeRuns } from './lib/verify/roots';
+import { removeRuns } from './lib/verify/roots';
 import { verifyArticles } from './lib/verify/verifyArticles';
-import { whyNoRoot } from './lib/verify/whyNoRoot';
 import { writeTable } from './lib/writeTable';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -16,11 +15,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Checks every code block of the guides and posts; `--static` only what needs no root; `--write-table` puts the table into docs/checks.md. */
+/** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md. */
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const { contentDir } = await readSettings();
-  if (whyNoRoot() === null) await installOnHost('shellcheck', console.log);
   const { articles, ledger, failures, problems } = await verifyArticles(contentDir, options, console.log);
   console.log(plainTable(articles, ledger));
   if (options.writesTable) writeTable({ file: 'docs/checks.md', name: 'checks', table: markdownTable(articles, ledger) });

@@ -49,7 +49,6 @@ async function ensureBase(tell: Tell): Promise<void> {
   const base = join(STORE, 'base');
   if (existsSync(base)) return;
   mkdirSync(STORE, { recursive: true });
-  await installOnHost('debootstrap', tell);
   tell('Making the base root (debootstrap, once; a minute or two) …');
   const place = openPlace({ layers: [], isStacked: false, debianVersion: '' });
   const root = join(place.dir, 'root');
@@ -62,15 +61,6 @@ async function ensureBase(tell: Tell): Promise<void> {
   } finally {
     rmSync(place.dir, { recursive: true, force: true });
   }
-}
-
-/** Installs a Debian package on the machine itself when its program isn't there. @throws Error where that can't be done */
-export async function installOnHost(program: string, tell: Tell): Promise<void> {
-  if ((await runTool('sh', ['-c', `command -v ${program}`])).code === 0) return;
-  tell(`Installing ${program} with apt-get …`);
-  await runTool('apt-get', ['update', '-qq']);
-  const result = await runTool('apt-get', ['install', '-y', '--no-install-recommends', program], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  if (result.code !== 0) throw new Error(`${program} could not be installed:\n${tail(result.output)}`);
 }
 
 async function canStack(): Promise<boolean> {

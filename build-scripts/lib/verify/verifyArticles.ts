@@ -1,6 +1,7 @@
 import { formatProblems } from '../content/problem';
 import { readArticles, type Article } from './articles';
 import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../ledger';
+import { howToInstall, installPrograms } from './hostPrograms';
 import { isRunKnown, mergeArticle } from './mergeArticle';
 import type { VerifyOptions } from './options';
 import type { Failure } from './results';
@@ -23,7 +24,7 @@ interface Setting {
   readonly shellCheck: string | null;
   readonly canRun: boolean;
   readonly today: string;
-  readonly tell: (message: string) => void;
+  readonly report: (message: string) => void;
 }
 
 /**
@@ -31,11 +32,11 @@ interface Setting {
  *
  * @throws Error when a named article isn't there, or there can be no root though there should
  */
-export async function verifyArticles(contentDir: string, options: VerifyOptions, tell: (message: string) => void): Promise<VerifyReport> {
+export async function verifyArticles(contentDir: string, options: VerifyOptions, report: (message: string) => void): Promise<VerifyReport> {
   const { articles, problems, sources } = readArticles(contentDir, options.articles);
   const broken = new Set(problems.map(({ file }) => file));
   const sound = articles.filter(({ file, planFile }) => !broken.has(file) && !broken.has(planFile));
-  const setting = await settingOf(options, tell);
+  const setting = await settingOf(options, report);
   const before = readLedger(contentDir);
   const checked: Ledger = {};
   const failures: Failure[] = [];
@@ -51,13 +52,14 @@ export async function verifyArticles(contentDir: string, options: VerifyOptions,
   return { articles: sound, ledger, failures, problems: problems.length > 0 ? formatProblems(problems, (file) => sources.get(file) ?? '') : '' };
 }
 
-async function settingOf(options: VerifyOptions, tell: (message: string) => void): Promise<Setting> {
-  const reason = whyNoRoot();
+async function settingOf(options: VerifyOptions, report: (message: string) => void): Promise<Setting> {
+  if (options.installs) (await installPrograms(options.isStatic ? ['shellcheck'] : ['shellcheck', 'debootstrap'], report)).forEach(report);
+  const reason = options.isStatic ? null : await whyNoRoot();
   const canRun = !options.isStatic && reason === null;
-  if (!options.isStatic && reason !== null) tell(`Nothing is executed or validated: ${reason}. What the ledger knows of that stays.`);
+  if (reason !== null) report(`Nothing is executed or validated: ${reason.replace(/\.$/, '')}. What the ledger knows of that stays.`);
   const shellCheck = await shellCheckVersion();
-  if (shellCheck === null) tell('ShellCheck is not installed: shell blocks are only parsed.');
-  return { options, shellCheck, canRun, today: new Date().toISOString().slice(0, 10), tell };
+  if (shellCheck === null) report(`ShellCheck is not installed, so shell blocks are only parsed. ${howToInstall('shellcheck')}`);
+  return { options, shellCheck, canRun, today: new Date().toISOString().slice(0, 10), report };
 }
 
 interface VerifiedArticle {
@@ -66,11 +68,11 @@ interface VerifiedArticle {
 }
 
 async function verifyArticle(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<VerifiedArticle> {
-  const { options, shellCheck, canRun, today, tell } = setting;
+  const { options, shellCheck, canRun, today, report } = setting;
   const statically = await checkStatically(article, shellCheck);
   if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)] };
   const isKnown = !options.isForced && isRunKnown(article, known);
-  const run = isKnown ? 'known' : canRun ? await runArticle(article, (message) => tell(`${article.key}: ${message}`)) : 'none';
+  const run = isKnown ? 'known' : canRun ? await runArticle(article, (message) => report(`${article.key}: ${message}`)) : 'none';
   const failures = [...statically.failures, ...(typeof run === 'string' ? [] : run.failures)];
   const system = typeof run === 'string' ? undefined : run.system;
   return { ledger: mergeArticle(article, { known, statically, run, system, today, isForced: options.isForced }), failures };
