@@ -3,14 +3,12 @@ import { readSettings } from './lib/settings';
 import { readOptions } from './lib/verify/options';
 import { killAll } from './lib/verify/processes';
 import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
-import { removeRuns } from './lib/verify/roots';
 import { verifyArticles } from './lib/verify/verifyArticles';
 import { writeTable } from './lib/writeTable';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    killAll();
-    removeRuns();
+    killAll(); // the supervisors of machines notice that this process is gone, and remove their machines
     process.exit(130);
   });
 }
@@ -22,6 +20,6 @@ await runCommand(async () => {
   const { articles, ledger, failures, problems } = await verifyArticles(contentDir, options, console.log);
   console.log(plainTable(articles, ledger));
   if (options.writesTable) writeTable({ file: 'docs/checks.md', name: 'checks', table: markdownTable(articles, ledger) });
-  const told = [problems, formatFailures(failures)].filter(Boolean).join('\n\n');
-  if (told) throw new Error(`\n${told}\n\n${failures.length} block check${failures.length === 1 ? '' : 's'} failed.`);
+  const faults = [problems, formatFailures(failures)].filter(Boolean).join('\n\n');
+  if (faults) throw new Error(`\n${faults}\n\n${failures.length} block check${failures.length === 1 ? '' : 's'} failed.`);
 });

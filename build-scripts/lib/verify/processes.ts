@@ -8,7 +8,7 @@ export interface ProgramResult {
 
 const running = new Set<ChildProcess>();
 
-/** Keeps a child in mind, so that an interrupted command leaves nothing behind. */
+/** Remembers a child, so that an interrupted command leaves nothing behind. */
 export function track(child: ChildProcess): ChildProcess {
   running.add(child);
   child.once('close', () => running.delete(child));
@@ -28,14 +28,19 @@ interface RunOptions {
 
 /** Runs a program to its end. A program that isn't there ends with 127. */
 export function runTool(program: string, args: readonly string[], { input = '', env = {}, cwd }: RunOptions = {}): Promise<ProgramResult> {
+  const child = track(spawn(program, args, { env: { ...process.env, ...env }, ...(cwd ? { cwd } : {}), stdio: 'pipe' }));
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(input);
+  return outputOf(child);
+}
+
+/** Waits until a child has ended, and collects both of its streams. */
+export function outputOf(child: ChildProcess): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const child = track(spawn(program, args, { env: { ...process.env, ...env }, ...(cwd ? { cwd } : {}), stdio: 'pipe' }));
     const parts: Buffer[] = [];
     child.stdout?.on('data', (part: Buffer) => parts.push(part));
     child.stderr?.on('data', (part: Buffer) => parts.push(part));
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
     child.once('close', (code) => resolve({ code: code ?? 137, output: Buffer.concat(parts).toString('utf8') }));
-    child.stdin?.on('error', () => undefined);
-    child.stdin?.end(input);
   });
 }

@@ -2,24 +2,26 @@ import type { CheckedFence } from '../content/checkedFence';
 import { fillValues, lineOf, type Article } from './articles';
 import { compareOutput } from './compareOutput';
 import { pathOf, writeScript } from './files';
+import type { CommandResult } from './machines/machine';
+import { openNamespaceMachine } from './machines/namespaceMachine';
+import { prepareRoot } from './machines/roots';
+import { withTimeLimit } from './machines/withTimeLimit';
 import type { BlockResult, CheckOutcome, Failure } from './results';
-import { prepareRoot } from './roots';
 import { fail, type Run } from './run';
-import { Sandbox } from './sandbox';
 import { sessionCommands, type SessionCommand } from './sessionCommands';
-import { TIMED_OUT } from './shellSession';
 import { validateFence } from './validateFence';
 import { validatorFor, type Validator } from './validators';
 
 const COMMAND_MS = 120_000;
 const SETUP_MS = 180_000;
+const ARTICLE_MS = 900_000;
 
 /**
  * Executes and validates an article's blocks in a new root, in their order.
  *
  * @throws Error when there can be no root
  */
-export async function runArticle(article: Article, tell: (message: string) => void): Promise<CheckOutcome> {
+export async function runArticle(article: Article, report: (message: string) => void): Promise<CheckOutcome> {
   const results = new Map<CheckedFence, BlockResult>();
   const failures: Failure[] = [];
   const failed = new Set<CheckedFence>();
@@ -30,12 +32,12 @@ export async function runArticle(article: Article, tell: (message: string) => vo
   const further = checks.filter((check) => !isOwn(check)).flatMap(packagesOf);
   const inPlace = checks.filter(isOwn);
   if (inPlace.length > 0 || article.fences.some(({ run, write }) => run ?? write !== undefined)) {
-    await inRoot({ article, packages: article.plan.packages, results, failures, failed, tell }, (run) => runFences(run, inPlace, true));
+    await inRoot({ article, packages: article.plan.packages, results, failures, failed, report }, (run) => runFences(run, inPlace, true));
   }
   // Programs that only the check needs would be part of what the guide's own commands see, so they get a root of theirs.
   if (further.length > 0) {
     const rest = checks.filter((check) => !isOwn(check));
-    await inRoot({ article, packages: [...own, ...further], results, failures, failed, tell }, (run) => runFences(run, rest, false));
+    await inRoot({ article, packages: [...own, ...further], results, failures, failed, report }, (run) => runFences(run, rest, false));
   }
   return { results, failures, failed, system: [...results.values()].find(({ state }) => state === 'executed')?.by };
 }
@@ -59,25 +61,30 @@ function programOf(command: string): string {
   return command.trim().split(/\s+/)[0]?.split('/').at(-1) ?? command;
 }
 
-interface RunPlan extends Omit<Run, 'source' | 'sandbox'> {
+interface RunPlan extends Omit<Run, 'source' | 'machine'> {
   readonly packages: readonly string[];
-  readonly tell: (message: string) => void;
+  readonly report: (message: string) => void;
 }
 
-async function inRoot({ packages, tell, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
+async function inRoot({ packages, report, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
   const { article, failures } = rest;
   const { hostname, user, hosts, setup } = article.plan;
-  const source = await prepareRoot(packages, tell);
-  const sandbox = await Sandbox.open(source, { hostname, user, hosts });
+  const source = await prepareRoot(packages, report);
+  const machine = withTimeLimit(await openNamespaceMachine(source, { hostname, user, hosts }), ARTICLE_MS);
   try {
-    const { code, output } = await sandbox.run('root', `(set -e\n${fillValues(setup, article.values)}\n)`, SETUP_MS);
-    if (code === 0) await action({ ...rest, source, sandbox });
+    const result = await machine.run('root', `(set -e\n${fillValues(setup, article.values)}\n)`, SETUP_MS);
+    if (result.code === 0) await action({ ...rest, source, machine });
     else {
-      failures.push({ file: article.planFile, line: lineOf(article.planText, 'setup:'), message: `the setup failed (exit ${code})`, detail: output });
+      failures.push({
+        file: article.planFile,
+        line: lineOf(article.planText, 'setup:'),
+        message: `the setup ${endOf(result, SETUP_MS)}`,
+        detail: result.output,
+      });
       article.fences.forEach((fence) => rest.failed.add(fence));
     }
   } finally {
-    sandbox.close();
+    await machine.close();
   }
 }
 
@@ -91,18 +98,18 @@ async function runFences(run: Run, checks: readonly Validation[], isReal: boolea
 }
 
 async function writeFence(run: Run, fence: CheckedFence): Promise<void> {
-  const { article, sandbox } = run;
+  const { article, machine } = run;
   const path = pathOf(fence.title ?? '', article);
-  const { code, output } = await sandbox.run('root', writeScript(fence, path, article), COMMAND_MS);
+  const { code, output } = await machine.run('root', writeScript(fence, path, article), COMMAND_MS);
   if (code !== 0) fail(run, fence, { line: fence.line, message: `could not be written to ${path}`, detail: output });
 }
 
 async function runScript(run: Run, fence: CheckedFence): Promise<void> {
   const encoded = Buffer.from(fillValues(fence.text, run.article.values)).toString('base64');
-  const { code, output } = await run.sandbox.run('root', `bash -eu -c "$(base64 -d <<<${encoded})"`, COMMAND_MS);
-  const isRight = fence.run === 'fails' ? code !== 0 && code !== TIMED_OUT : code === 0;
+  const result = await run.machine.run('root', `bash -eu -c "$(base64 -d <<<${encoded})"`, COMMAND_MS);
+  const isRight = fence.run === 'fails' ? result.code !== 0 && result.stopped === undefined : result.code === 0;
   if (isRight) run.results.set(fence, { state: 'executed', by: `Debian ${run.source.debianVersion}` });
-  else fail(run, fence, { line: fence.line, message: endOf(code), detail: output });
+  else fail(run, fence, { line: fence.line, message: endOf(result), detail: result.output });
 }
 
 async function runSession(run: Run, fence: CheckedFence): Promise<void> {
@@ -122,11 +129,12 @@ async function runSessionCommand(
   { command, mayFail }: { readonly command: SessionCommand; readonly mayFail: boolean },
 ): Promise<boolean> {
   const { values, plan } = run.article;
-  const { code, output } = await run.sandbox.run(command.who, fillValues(command.text, values), COMMAND_MS);
+  const result = await run.machine.run(command.who, fillValues(command.text, values), COMMAND_MS);
   const shown = command.output.map(({ text }) => fillValues(text, values));
   const hasOutput = shown.some((line) => line.trim() !== '');
-  if (code === TIMED_OUT) {
-    fail(run, fence, { line: command.line, message: endOf(code), detail: output });
+  const { code, output, stopped } = result;
+  if (stopped) {
+    fail(run, fence, { line: command.line, message: endOf(result), detail: output });
     return false;
   }
   const difference = hasOutput ? compareOutput(shown, output, plan.tolerances) : null;
@@ -136,7 +144,7 @@ async function runSessionCommand(
   } else if (mayFail ? code === 0 : code !== 0 && !hasOutput) {
     fail(run, fence, {
       line: command.line,
-      message: mayFail ? `\`${firstLine(command)}\` was to fail, and didn't` : `\`${firstLine(command)}\` ${endOf(code)}`,
+      message: mayFail ? `\`${firstLine(command)}\` was to fail, and didn't` : `\`${firstLine(command)}\` ${endOf(result)}`,
       detail: output,
     });
   }
@@ -148,6 +156,9 @@ function firstLine({ text }: SessionCommand): string {
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
 
-function endOf(code: number): string {
-  return code === TIMED_OUT ? `took longer than ${COMMAND_MS / 1000} seconds` : `failed (exit ${code})`;
+function endOf({ code, stopped }: CommandResult, timeoutMs = COMMAND_MS): string {
+  if (stopped === 'output') return 'printed too much and was stopped';
+  return stopped === 'time'
+    ? `took longer than ${timeoutMs / 1000} seconds, or the article longer than ${ARTICLE_MS / 60_000} minutes`
+    : `failed (exit ${code})`;
 }

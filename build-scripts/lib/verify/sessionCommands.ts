@@ -1,6 +1,6 @@
 import { parseSession } from '../../../src/core/content/session';
 import type { CheckedFence } from '../content/checkedFence';
-import type { Who } from './sandbox';
+import type { Who } from './machines/machine';
 
 /** A line with its place in the file, from 1. */
 export interface PlacedLine {

@@ -7,19 +7,19 @@ const VALIDATE_MS = 60_000;
 
 /** Asks the program that reads a block's file whether it is right. */
 export async function validateFence(run: Run, fence: CheckedFence, validator: Validator): Promise<void> {
-  const { article, sandbox, results } = run;
+  const { article, machine, results } = run;
   const path = pathOf(fence.title ?? '', article);
-  const { code, output } = await sandbox.run('root', tryScript(fence, path, { article, command: validator.command }), VALIDATE_MS);
+  const { code, output } = await machine.run('root', tryScript(fence, path, { article, command: validator.command }), VALIDATE_MS);
   if (code === 0) results.set(fence, { state: 'validated', by: await versionOf(run, validator) });
   else fail(run, fence, { line: fence.line, message: `${validator.name} rejects ${path} (exit ${code})`, detail: output });
 }
 
 /** A program's name with its version, as its Debian package counts it: `sshd 9.2p1`. */
-async function versionOf({ sandbox }: Run, { name, package: packageName }: Validator): Promise<string> {
+async function versionOf({ machine }: Run, { name, package: packageName }: Validator): Promise<string> {
   const find = packageName
     ? `dpkg-query -W -f '\${Version}' ${packageName}`
     : `p=$(command -v ${name}) && p=$(readlink -f "$p") && { dpkg -S "$p" || dpkg -S "\${p#/usr}"; } 2>/dev/null | cut -d: -f1 | head -n 1 | xargs dpkg-query -W -f '\${Version}'`;
-  const { code, output } = await sandbox.run('root', `(${find}) 2>/dev/null`, VALIDATE_MS);
+  const { code, output } = await machine.run('root', `(${find}) 2>/dev/null`, VALIDATE_MS);
   const version = output
     .trim()
     .replace(/^\d+:/, '')

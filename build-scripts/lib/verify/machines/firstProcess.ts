@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+/** How many process namespaces a machine's processes are in: the host's, the run's and the machine's own. */
+const DEPTH = 3;
+
+/**
+ * Finds the first process of the machine that is started below a process.
+ *
+ * @returns its number on the host
+ * @throws Error when there is none
+ */
+export function firstProcess(pid: number): number {
+  if (depthOf(pid) === DEPTH) return pid;
+  const [found] = childrenOf(pid).flatMap((child) => {
+    try {
+      return [firstProcess(child)];
+    } catch {
+      return [];
+    }
+  });
+  if (found === undefined) throw new Error('The machine has no first process.');
+  return found;
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
+
+/** NSpid lists a process's numbers, from the namespace of who asks to its own. */
+function depthOf(pid: number): number {
+  const numbers = /^NSpid:\s*(.*)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
+  return numbers.split(/\s+/).filter(Boolean).length;
+}

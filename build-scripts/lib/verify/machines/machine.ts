@@ -1,0 +1,31 @@
+import type { ProgramResult } from '../processes';
+import type { Limits } from './supervise';
+
+/** Who a command runs as: `$` prompts and `#` prompts. */
+export type Who = 'user' | 'root';
+
+/** What a machine is like before the guide's setup. */
+export interface MachineSpec {
+  readonly hostname: string;
+  readonly user: string;
+  /** Lines of /etc/hosts beside the usual ones. */
+  readonly hosts: readonly string[];
+  readonly limits?: Limits;
+}
+
+/** How a command ended. */
+export interface CommandResult extends ProgramResult {
+  /** Why it was stopped before its end; absent when it ended by itself. */
+  readonly stopped?: 'time' | 'output';
+}
+
+/** A throw-away machine on which commands are run. */
+export interface Machine {
+  /**
+   * Runs a command in the lasting shell of a user: what a command leaves behind (folder, variables) is there for the
+   * next. A shell that a command has ended is started anew.
+   */
+  run(who: Who, command: string, timeoutMs: number): Promise<CommandResult>;
+  /** Ends everything on the machine and removes it. */
+  close(): Promise<void>;
+}

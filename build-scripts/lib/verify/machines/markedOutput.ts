@@ -1,0 +1,50 @@
+/** What was printed before a mark, and the exit code in the mark. */
+export interface MarkedAnswer {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Output that is cut at marks `␞mark:code␞`, in time linear in its length however small the chunks are. */
+export class MarkedOutput {
+  readonly #opening: string;
+  #pieces: string[] = [];
+  #length = 0;
+  /** The end of what came so far, where a mark may have begun. */
+  #tail = '';
+
+  constructor(mark: string) {
+    this.#opening = `\x1e${mark}:`;
+  }
+
+  /** How many characters there are that no mark follows yet. */
+  get length(): number {
+    return this.#length + this.#tail.length;
+  }
+
+  /** What no mark follows yet. */
+  get text(): string {
+    return this.#pieces.join('') + this.#tail;
+  }
+
+  /** @returns the answer that this chunk completes; what comes after its mark belongs to the next */
+  push(chunk: string): MarkedAnswer | undefined {
+    const text = this.#tail + chunk;
+    const start = text.indexOf(this.#opening);
+    const end = start < 0 ? -1 : text.indexOf('\x1e', start + this.#opening.length);
+    if (end < 0) {
+      this.#keep(text, start < 0 ? Math.max(text.length - this.#opening.length + 1, 0) : start);
+      return undefined;
+    }
+    const code = Number(text.slice(start + this.#opening.length, end));
+    const output = this.#pieces.join('') + text.slice(0, start);
+    [this.#pieces, this.#length, this.#tail] = [[], 0, ''];
+    this.#keep(text.slice(end + 1), 0);
+    return { code, output };
+  }
+
+  #keep(text: string, tailFrom: number): void {
+    this.#pieces.push(text.slice(0, tailFrom));
+    this.#length += tailFrom;
+    this.#tail = text.slice(tailFrom);
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../../cache';
+import { outputOf } from '../processes';
+import { BOOKWORM, type DebianRelease } from './releases';
+import { STORE } from './store';
+import { supervise } from './supervise';
+
+/*
+ * Roots are stacked: one base per release made by debootstrap, one layer per set of packages on it, and an empty layer
+ * for each run. Where overlayfs doesn't work, a layer is a whole copy of what is below it.
+ */
+const MIRROR = 'http://deb.debian.org/debian';
+const SECURITY = 'http://deb.debian.org/debian-security';
+
+/** Where a root for one run comes from, and whether it is stacked or copied. */
+export interface RootSource {
+  /** The folder of layers. */
+  readonly store: string;
+  /** The layers' paths below the store, top first. */
+  readonly layers: readonly string[];
+  readonly isStacked: boolean;
+  /** As Debian numbers it, e.g. `12.11`. */
+  readonly debianVersion: string;
+}
+
+type Report = (message: string) => void;
+
+/** Makes what is missing of a root with these packages, and reports it. @throws Error when something can't be installed */
+export async function prepareRoot(packages: readonly string[], report: Report, release: DebianRelease = BOOKWORM): Promise<RootSource> {
+  const base = `bases/${release.codename}`;
+  if (!existsSync(join(STORE, base))) await makeBase(base, release, report);
+  const isStacked = await canStack(base);
+  const debianVersion = readFileSync(join(STORE, base, 'etc/debian_version'), 'utf8').trim();
+  const source = { store: STORE, isStacked, debianVersion };
+  const wanted = [...new Set(packages)].sort();
+  if (wanted.length === 0) return { ...source, layers: [base] };
+  const layer = `layers/${hashOf(release.codename, String(isStacked), ...wanted)}`;
+  if (!existsSync(join(STORE, layer))) {
+    report(`Installing ${wanted.join(' ')} …`);
+    await install({ ...on(base, isStacked), TARGET: layer, SCRIPT: aptScript(['install', ...wanted]) });
+  }
+  return { ...source, layers: isStacked ? [layer, base] : [layer] };
+}
+
+async function makeBase(base: string, { codename, name }: DebianRelease, report: Report): Promise<void> {
+  report(`Making the base root of ${name} (debootstrap, once; a minute or two) …`);
+  const sources = [`deb ${MIRROR} ${codename} main`, `deb ${MIRROR} ${codename}-updates main`, `deb ${SECURITY} ${codename}-security main`];
+  const script = `printf '%s\\n' '${sources.join("' '")}' > /etc/apt/sources.list\n${aptScript(['upgrade'])}`;
+  await install({ SUITE: codename, MIRROR, TARGET: base, SCRIPT: script });
+}
+
+/** Whether overlayfs works here, found out by mounting one. */
+async function canStack(base: string): Promise<boolean> {
+  const { code } = await runInstall({ ...on(base, true), SCRIPT: 'true' });
+  return code === 0;
+}
+
+function on(base: string, isStacked: boolean): Record<string, string> {
+  return isStacked ? { LOWER: base } : { COPY: base };
+}
+
+/** Daemons aren't started by their packages: the guide's setup says what runs. */
+function aptScript(args: readonly string[]): string {
+  return [
+    'export DEBIAN_FRONTEND=noninteractive',
+    `printf '#!/bin/sh\\nexit 101\\n' > /usr/sbin/policy-rc.d; chmod 755 /usr/sbin/policy-rc.d`,
+    'apt-get update -qq',
+    `apt-get -y -q --no-install-recommends -o APT::Sandbox::User=root ${args.join(' ')}`,
+    'apt-get clean; rm -f /usr/sbin/policy-rc.d',
+  ].join('\n');
+}
+
+async function install(env: Readonly<Record<string, string>>): Promise<void> {
+  const { code, output } = await runInstall(env);
+  if (code !== 0) throw new Error(`The packages could not be installed in the root:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
+}
+
+function runInstall(env: Readonly<Record<string, string>>) {
+  const proxy = process.env['http_proxy'];
+  const settings = { SUITE: '', MIRROR: '', LOWER: '', COPY: '', TARGET: '', ...(proxy ? { http_proxy: proxy } : {}) };
+  return outputOf(supervise({ script: 'install.sh', store: STORE, env: { ...settings, ...env } }).child);
+}

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { track } from '../processes';
+import type { CommandResult } from './machine';
+import { MarkedOutput } from './markedOutput';
+
+/*
+ * A bash that lasts: what a command leaves behind (folder, variables, groups) is there for the next. Each command is sent
+ * in base64, so nothing of it can be taken for the protocol, and is followed by a mark that holds a number drawn for
+ * this session, printed on a copy of the standard output that commands have no reason to touch.
+ */
+const PRELUDE = 'exec 2>&1 250>&1; __rc=0; shopt -s expand_aliases\n';
+
+const LAST_WORDS_MS = 50;
+/** A command that prints more than this is stopped: no reader would see it, and it may never end. */
+export const MAX_OUTPUT = 4 * 1024 * 1024;
+const KILLED = 137;
+
+/** What starts bash: a program with its arguments, and its whole environment. */
+export interface ShellCommand {
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** One bash that runs commands in turn. */
+export class ShellSession {
+  readonly #child: ChildProcess;
+  readonly #mark = randomBytes(16).toString('hex');
+  readonly #output = new MarkedOutput(this.#mark);
+  #finish: (result: CommandResult) => void = () => undefined;
+  #hasEnded = false;
+
+  constructor({ command: [program = 'bash', ...args], env = {} }: ShellCommand) {
+    // A process group of its own, so that a stopped command goes with all that it runs in the foreground.
+    this.#child = track(spawn(program, args, { stdio: 'pipe', env, detached: true }));
+    this.#child.stdout?.setEncoding('utf8').on('data', (part: string) => this.#receive(part));
+    this.#child.stderr?.setEncoding('utf8').on('data', (part: string) => this.#receive(part));
+    this.#child.stdin?.on('error', () => undefined);
+    this.#child.once('error', () => this.#end());
+    // What it printed last may still be on its way; a daemon can hold the pipe open for good.
+    this.#child.once('exit', () => setTimeout(() => this.#end(), LAST_WORDS_MS));
+    this.#child.stdin?.write(PRELUDE);
+  }
+
+  /** Whether bash is gone, because a command ended it or was stopped. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** Runs one command, of any number of lines. Its output is exactly what it printed, both streams in their order. */
+  run(command: string, timeoutMs: number): Promise<CommandResult> {
+    const encoded = Buffer.from(`${command}\nx`).toString('base64');
+    const line =
+      `__c=$(base64 -d <<<${encoded}); __c=\${__c%x}; (exit $__rc); eval "$__c" </dev/null; __rc=$?; ` + `printf '\\036${this.#mark}:%s\\036' "$__rc" >&250\n`;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#stop('time'), timeoutMs);
+      this.#finish = (result) => {
+        clearTimeout(timer);
+        this.#finish = () => undefined;
+        resolve(result);
+      };
+      if (this.#hasEnded) this.#end();
+      else this.#child.stdin?.write(line);
+    });
+  }
+
+  /** Ends bash and what it runs in the foreground. */
+  close(): void {
+    killGroup(this.#child);
+    this.#child.stdout?.destroy();
+    this.#child.stderr?.destroy();
+    this.#end();
+  }
+
+  #stop(stopped: 'time' | 'output'): void {
+    this.#finish({ code: KILLED, output: this.#output.text.slice(0, MAX_OUTPUT), stopped });
+    this.close();
+  }
+
+  #receive(part: string): void {
+    if (this.#hasEnded) return;
+    const answer = this.#output.push(part);
+    if (answer) this.#finish(answer);
+    else if (this.#output.length > MAX_OUTPUT) this.#stop('output');
+  }
+
+  #end(): void {
+    this.#hasEnded = true;
+    this.#finish({ code: this.#child.exitCode ?? KILLED, output: this.#output.text });
+  }
+}
+
+function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}

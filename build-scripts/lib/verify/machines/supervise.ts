@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../../settings';
+import { track } from '../processes';
+
+const SCRIPTS = join(ROOT, 'build-scripts/lib/verify/machines/scripts');
+
+/** Mounts and processes of a run are in namespaces that end with it. */
+const NAMESPACES = ['unshare', '--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child', 'bash'];
+
+/** What one machine may use. */
+export interface Limits {
+  /** Of all its processes together, where control groups can be had; of each otherwise. */
+  readonly memoryBytes: number;
+  readonly processes: number;
+  /** The largest file that it may write. */
+  readonly fileBytes: number;
+}
+
+const GIB = 1024 ** 3;
+export const LIMITS: Limits = { memoryBytes: 4 * GIB, processes: 4096, fileBytes: 8 * GIB };
+
+/** A run under `supervise.sh`. */
+export interface Supervised {
+  readonly child: ChildProcess;
+  /** The run's folder, which goes with it. */
+  readonly work: string;
+}
+
+interface SupervisedScript {
+  /** One of `scripts/`. */
+  readonly script: string;
+  /** The folder of layers; runs have their folders below it. */
+  readonly store: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly limits?: Limits | undefined;
+  /** The user of the host who may arrange control groups below the run's own. */
+  readonly owner?: number | undefined;
+}
+
+let runs = 0;
+
+/**
+ * Starts a script that takes everything with it when it ends, or when this process does. It sees only the
+ * environment that it is given, and WORK.
+ */
+export function supervise({ script, env, store, limits, owner }: SupervisedScript): Supervised {
+  const name = `${process.pid}-${(runs += 1)}`;
+  const work = join(store, 'runs', name);
+  const settings = {
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    LANG: 'C.UTF-8',
+    STORE: store,
+    SCRIPTS,
+    WORK: work,
+    GROUP: `verify-${name}`,
+    OWNER: owner?.toString() ?? '',
+    MEMORY: limits?.memoryBytes.toString() ?? '',
+    PROCESSES: limits?.processes.toString() ?? '',
+    FILE_SIZE: limits?.fileBytes.toString() ?? '',
+  };
+  const args = [join(SCRIPTS, 'supervise.sh'), ...NAMESPACES, join(SCRIPTS, script)];
+  const child = track(spawn('bash', args, { env: { ...settings, ...env }, stdio: 'pipe', detached: true }));
+  child.stdin?.on('error', () => undefined);
+  return { child, work };
+}

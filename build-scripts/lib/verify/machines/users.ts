@@ -1,0 +1,34 @@
+import type { MachineSpec, Who } from './machine';
+
+const USER_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games';
+const ROOT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/**
+ * Powers that no command has, not even over the machine's own namespaces. Left is what guides use: CAP_SYS_ADMIN mounts
+ * and makes namespaces (`unshare --net`), CAP_NET_ADMIN sets addresses and firewalls, within the machine alone.
+ * `no_new_privs` can't be set: `sudo` and `su` are run.
+ */
+const DROPPED = [
+  ...['audit_control', 'audit_read', 'block_suspend', 'bpf', 'checkpoint_restore', 'ipc_lock', 'lease', 'linux_immutable', 'mac_admin', 'mac_override'],
+  ...['mknod', 'perfmon', 'sys_boot', 'sys_module', 'sys_nice', 'sys_pacct', 'sys_rawio', 'sys_resource', 'sys_time', 'sys_tty_config', 'syslog', 'wake_alarm'],
+];
+
+/** What starts a lasting bash for one of a machine's users, as root inside of it. */
+export function shellArguments(who: Who, { user, hostname }: MachineSpec): string[] {
+  const [name, home, path] = who === 'root' ? ['root', '/root', ROOT_PATH] : [user, `/home/${user}`, USER_PATH];
+  const env = [`HOME=${home}`, `USER=${name}`, `LOGNAME=${name}`, `PATH=${path}`, 'SHELL=/bin/bash', 'LANG=C.UTF-8', 'TERM=dumb', `HOSTNAME=${hostname}`];
+  const become = who === 'root' ? [] : [`--reuid=${user}`, `--regid=${user}`, '--init-groups'];
+  const bounding = `--bounding-set=${DROPPED.map((capability) => `-${capability}`).join(',')}`;
+  return ['/usr/bin/env', '-i', ...env, 'setpriv', bounding, ...become, '/bin/bash', '--noprofile', '--norc', '-c', 'cd; exec bash --noprofile --norc -s'];
+}
+
+/** The user as Debian's installer would make them, but with sudo that asks nothing. */
+export function setupScript({ hostname, user, hosts }: MachineSpec): string {
+  const lines = ['127.0.0.1 localhost', `127.0.1.1 ${hostname}`, '::1 localhost ip6-localhost ip6-loopback', ...hosts];
+  return [
+    `printf '%s\\n' '${hostname}' > /etc/hostname`,
+    `cat > /etc/hosts <<'END-OF-HOSTS'\n${lines.join('\n')}\nEND-OF-HOSTS`,
+    `id -u '${user}' >/dev/null 2>&1 || adduser --quiet --disabled-password --gecos '' '${user}'`,
+    `[ ! -f /etc/sudoers ] || { sed -i 's/^%sudo.*/%sudo ALL=(ALL:ALL) NOPASSWD: ALL/' /etc/sudoers; adduser --quiet '${user}' sudo; }`,
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { CACHE_DIR, ROOT } from '../../../../build-scripts/lib/settings';
+import { describeMachines } from '../../support/describeMachines';
+import { leftovers, leftoversAfter } from '../../support/leftovers';
+import { makeTinyRoot } from '../../support/tinyRoot';
+
+const MOMENTS = 10;
+const LONGEST_MS = 1_500;
+const CLEAN_UP_MS = 5_000;
+
+describeMachines('a verifier that is killed outright', () => {
+  let store = '';
+  let program = '';
+  const start = (): ChildProcess => spawn(process.execPath, [program, store], { stdio: ['ignore', 'pipe', 'inherit'] });
+
+  beforeAll(async () => {
+    mkdirSync(CACHE_DIR, { recursive: true });
+    store = mkdtempSync(join(CACHE_DIR, 'machines-test-'));
+    makeTinyRoot(store);
+    // As far below the root of the project as settings.ts expects its own file to be.
+    program = join(store, 'verifier.mjs');
+    const entryPoints = [join(ROOT, 'test/build-scripts/support/openMachine.ts')];
+    await build({ entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
+  });
+  afterAll(() => rmSync(store, { recursive: true, force: true }));
+
+  it(`leaves no process, mount, control group, loop device or folder at ${MOMENTS} random moments`, async () => {
+    let opened = 0;
+    for (let moment = 0; moment < MOMENTS; moment += 1) {
+      const verifier = start();
+      verifier.stdout?.on('data', () => (opened += 1));
+      const milliseconds = Math.random() * LONGEST_MS;
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      verifier.kill('SIGKILL');
+      await once(verifier, 'exit');
+      const left = await leftoversAfter(CLEAN_UP_MS, { store, verifier: verifier.pid ?? 0 });
+      expect({ milliseconds, left }).toEqual({ milliseconds, left: [] });
+    }
+    expect(opened).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('leaves no process and no mount when its supervisor is killed as well; the next run removes the rest', async () => {
+    const first = start();
+    await once(first.stdout ?? first, 'data');
+    const { pid = 0 } = first;
+    const supervisors = leftovers(store, pid).flatMap((text) => /^process (\d+) \(bash \S*supervise\.sh/.exec(text)?.[1] ?? []);
+    expect(supervisors.length).toBeGreaterThan(0);
+    supervisors.forEach((supervisor) => process.kill(Number(supervisor), 'SIGKILL'));
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const isRunning = (text: string) => /^(process|mounts|loop)/.test(text);
+    expect(await leftoversAfter(CLEAN_UP_MS, { store, verifier: pid, isMeant: isRunning })).toEqual([]);
+    const next = start();
+    await once(next.stdout ?? next, 'data');
+    next.kill('SIGKILL');
+    await once(next, 'exit');
+    expect(await leftoversAfter(CLEAN_UP_MS, { store, verifier: pid })).toEqual([]);
+  }, 20_000);
+});
