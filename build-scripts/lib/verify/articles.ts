@@ -13,11 +13,11 @@ export interface Article {
   readonly key: string;
   readonly file: string;
   readonly fences: readonly CheckedFence[];
-  /** What the named holes are filled with for the run. */
+  /** What the named placeholders are filled with for the run. */
   readonly values: Readonly<Record<string, string>>;
   readonly plan: CheckPlan;
   readonly planFile: string;
-  /** What makes its run what it is, beside its blocks. */
+  /** The sidecar as text; a run depends on it, too. */
   readonly planText: string;
 }
 
@@ -25,7 +25,7 @@ export interface ReadArticles {
   readonly articles: readonly Article[];
   /** What is wrong with the articles' files and their sidecars. */
   readonly problems: readonly Problem[];
-  /** The files in which the problems stand, as text. */
+  /** The files that have the problems, as text. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
@@ -71,8 +71,8 @@ function readArticle(document: CompiledDocument, { contentDir, name, problems, s
   sources.set(planFile, planText);
   const plan = planText ? readCheckPlan({ file: planFile, text: planText }, problems) : NO_PLAN;
   const declared = document.meta && 'variables' in document.meta ? (document.meta.variables ?? {}) : {};
-  const defaults = Object.fromEntries(Object.entries(declared).map(([hole, { value }]) => [hole, value]));
-  const unknown = Object.keys(plan?.variables ?? {}).find((hole) => !Object.hasOwn(defaults, hole));
+  const defaults = Object.fromEntries(Object.entries(declared).map(([placeholder, { value }]) => [placeholder, value]));
+  const unknown = Object.keys(plan?.variables ?? {}).find((placeholder) => !Object.hasOwn(defaults, placeholder));
   if (unknown !== undefined) {
     const hint = suggest(unknown, Object.keys(defaults), 'Declare it in the front matter, or remove it here.');
     problems.push({
@@ -110,7 +110,7 @@ function strayPlans(contentDir: string, keys: readonly string[]): Problem[] {
   });
 }
 
-/** A text with its named holes filled; names that aren't declared stay. */
+/** A text with its named placeholders filled; names that aren't declared stay. */
 export function fillValues(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{([A-Z][A-Z0-9_]*)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 }

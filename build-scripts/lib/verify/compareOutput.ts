@@ -2,7 +2,7 @@ import type { Tolerance } from './checkPlan';
 
 /** How a command's output differs from what is shown. */
 export interface OutputDifference {
-  /** The first shown line that isn't so, from 0; the number of shown lines when only more was printed. */
+  /** The first shown line that differs, from 0; the number of shown lines when only more was printed. */
   readonly at: number;
   /** Both outputs, line by line: `-` shown, `+` printed. */
   readonly diff: string;
@@ -15,7 +15,7 @@ const MAX_PAIRS = 4_000_000;
 
 /**
  * Compares what is shown under a command with what it printed. Blanks at the ends of lines and empty lines at the end
- * can't be seen and don't count; a shown line of three dots stands for any number of lines.
+ * can't be seen and don't count; a shown line of three dots matches any number of lines.
  *
  * @returns null when they are the same
  */
@@ -48,11 +48,11 @@ function trimEnd(lines: readonly string[]): string[] {
 interface Step {
   readonly sign: ' ' | '-' | '+';
   readonly text: string;
-  /** How many expected lines stand before it. */
+  /** How many expected lines come before it. */
   readonly at: number;
 }
 
-/** The shortest way from the shown lines to the printed ones; three dots take any number of lines for nothing. */
+/** The shortest edit script from the shown lines to the printed ones; three dots match any number of lines at no cost. */
 function align(expected: readonly string[], real: readonly string[]): Step[] {
   if (expected.length * real.length > MAX_PAIRS) return alignFromTheStart(expected, real);
   const costs = costTable(expected, real);
@@ -77,7 +77,7 @@ function align(expected: readonly string[], real: readonly string[]): Step[] {
   return steps;
 }
 
-/** For each pair of places, the number of lines that are left over from there on. */
+/** For each pair of offsets, the number of lines that differ from there on. */
 function costTable(expected: readonly string[], real: readonly string[]): Int32Array[] {
   const rows = Array.from({ length: expected.length + 1 }, () => new Int32Array(real.length + 1));
   for (let row = expected.length; row >= 0; row -= 1) {

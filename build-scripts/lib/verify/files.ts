@@ -1,7 +1,7 @@
 import { fillValues, type Article } from './articles';
 import type { CheckedFence } from '../content/checkedFence';
 
-/** Where a block's file stands in the root: a path of its own for titles that name none. */
+/** Where a block's file is in the root. A title that is no path gets a folder of its own. */
 export function pathOf(title: string, { values, plan }: Article): string {
   const filled = fillValues(title, values);
   if (filled.startsWith('~/')) return `/home/${plan.user}/${filled.slice(2)}`;
@@ -13,7 +13,7 @@ export function quote(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Bash that writes a block to its file. What lies in the user's home belongs to them. */
+/** Bash that writes a block to its file. Files in the user's home belong to them. */
 export function writeScript(fence: CheckedFence, path: string, article: Article): string {
   const { user } = article.plan;
   const encoded = Buffer.from(`${fillValues(fence.text, article.values)}\n`).toString('base64');
@@ -27,7 +27,7 @@ export function writeScript(fence: CheckedFence, path: string, article: Article)
   ].join('\n');
 }
 
-/** Bash that puts a block's file into its place for a moment: what stood there comes back. Ends as the command does. */
+/** Bash that puts a block's file in its place for as long as the check takes: what was there is put back. Ends as the command does. */
 export function tryScript(fence: CheckedFence, path: string, { article, command }: { readonly article: Article; readonly command: string }): string {
   const place = quote(path);
   const check = `(\nFILE=${place}; NAME=${quote(path.split('/').at(-1) ?? '')}\ncd ${quote(folderOf(path))}\n${command}\n)`;

@@ -3,7 +3,7 @@ import type { Article } from './articles';
 import { findEntry, type ArticleLedger, type LedgerEntry } from '../ledger';
 import { stronger, type CheckOutcome } from './results';
 
-/** Runs made by other rules than these don't count as made. */
+/** Runs made under another version of the rules are made again. */
 const RULES_VERSION = '1';
 
 /** A hash of all that an article's run depends on: its root and the blocks that change it or are read by a program. */
@@ -12,7 +12,7 @@ export function environmentOf({ planText, values, fences, plan }: Article): stri
   return hashOf(RULES_VERSION, planText, JSON.stringify([values, plan.user]), ...blocks).slice(0, 12);
 }
 
-/** Whether an article's last run still stands for what it says now. */
+/** Whether an article's last run is still valid for what it says now. */
 export function isRunKnown(article: Article, known: ArticleLedger | undefined): boolean {
   if (known?.environment !== environmentOf(article)) return false;
   return article.fences.every((fence) => fence.run === undefined || findEntry(known, fence)?.state === 'executed');
@@ -21,16 +21,16 @@ export function isRunKnown(article: Article, known: ArticleLedger | undefined): 
 export interface Merging {
   readonly known: ArticleLedger | undefined;
   readonly statically: CheckOutcome;
-  /** The run; `known` when the last one still stands, `none` when there can't be one here. */
+  /** The run; `known` when the last one is still valid, `none` when there can't be one here. */
   readonly run: CheckOutcome | 'known' | 'none';
   readonly system: string | undefined;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Whether everything was checked anew, whatever was known. */
+  /** Whether everything was checked again, whatever was known. */
   readonly isForced: boolean;
 }
 
-/** What the ledger says of an article after its checks. A block that failed is in it no more. */
+/** What the ledger says of an article after its checks. A block that failed is removed from it. */
 export function mergeArticle(article: Article, merging: Merging): ArticleLedger {
   const { known, statically, run, system } = merging;
   const outcome = typeof run === 'string' ? undefined : run;

@@ -2,9 +2,9 @@ import type { CheckedFence } from '../content/checkedFence';
 
 /** A program that reads a kind of file and says whether it is right. */
 export interface Validator {
-  /** As readers are told, e.g. `sshd`. */
+  /** As pages show it, e.g. `sshd`. */
   readonly name: string;
-  /** The Debian package whose version is told; '' for a sidecar's own program. */
+  /** The Debian package whose version is shown; '' for a sidecar's own program. */
   readonly package: string;
   /** What it needs beside that. */
   readonly needs?: readonly string[];

@@ -56,11 +56,11 @@ describe('lifecycle', () => {
     { name: 'Wazuh 4' },
   ];
 
-  it('tells of support that is over, and of long-term support that is left', () => {
-    const told = (today: string) => outdatedReleases(['Debian 11', 'Ubuntu 22.04 LTS', 'Wazuh 4.12'], RELEASES, today);
-    expect(told('2024-08-14')).toEqual([]);
-    expect(told('2024-08-15')).toEqual(['Debian 11 has had only long-term support since 14 August 2024; that ends on 31 August 2026.']);
-    expect(told('2027-05-01')).toEqual([
+  it('reports support that is over, and long-term support that is left', () => {
+    const reported = (today: string) => outdatedReleases(['Debian 11', 'Ubuntu 22.04 LTS', 'Wazuh 4.12'], RELEASES, today);
+    expect(reported('2024-08-14')).toEqual([]);
+    expect(reported('2024-08-15')).toEqual(['Debian 11 has had only long-term support since 14 August 2024; that ends on 31 August 2026.']);
+    expect(reported('2027-05-01')).toEqual([
       'Debian 11 has been out of support since 31 August 2026.',
       'Ubuntu 22.04 has been out of support since 30 April 2027.',
     ]);

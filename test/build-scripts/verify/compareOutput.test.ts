@@ -43,7 +43,7 @@ describe('compareOutput', () => {
     expect(isSame('10:00 started', '23:59 stopped\n', times)).toBe(false);
   });
 
-  it('removes a line that only a machine is told, and names the shown line that differs', () => {
+  it('ignores a line that readers don’t see, and names the shown line that differs', () => {
     const notice = [{ match: '^notice\\n', as: '' }];
     expect(isSame('a', 'notice\na\n', notice)).toBe(true);
     expect(compareOutput(['a', '...', 'c', 'd'], 'a\nx\ny\nc\ne\n', [])).toMatchObject({ at: 3, diff: '  a\n  c\n- d\n+ e' });

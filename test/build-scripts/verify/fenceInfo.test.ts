@@ -33,13 +33,13 @@ describe('parseFenceInfo: marks for checks', () => {
     ['ini', 'title="x.conf" write', /has "write" without an absolute title/],
     ['console', 'title="/x" write run', /has "write" on a session/],
     ['console', 'run norun="x"', /has both "run" and "norun"/],
-  ])('tells what is wrong with %s %s', (language, meta, fault) => {
+  ])('reports what is wrong with %s %s', (language, meta, fault) => {
     expect(faultsOf(language, meta)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
   });
 });
 
 describe('compileDocument: marks for checks', () => {
-  it('tells a fault of an info string with its line and column, in a list too', () => {
+  it('reports a fault of an info string with its line and column, in a list too', () => {
     const body = 'Text.\n\n```console on=server rum\n$ ls\n```\n\n- Item\n\n  ```yaml run\n  a: 1\n  ```\n';
     expect(problemsOf(compile(body))).toEqual(['9:22 has an unknown word "rum" after its language', '15:11 has "run" on yaml']);
   });
@@ -53,7 +53,7 @@ describe('compileDocument: marks for checks', () => {
     expect(new Set(others).size).toBe(others.length);
   });
 
-  it('tells equal blocks apart by an ordinal, on the page and in the list of fences', () => {
+  it('distinguishes equal blocks by an ordinal, on the page and in the list of fences', () => {
     const { fences, blocks } = compile('```text\na\n```\n\n```text\na\n```\n');
     expect(fences.map(({ ordinal, line, textLine }) => [ordinal, line, textLine])).toEqual([
       [1, 7, 8],

@@ -74,14 +74,14 @@ describe('npm run verify -- --static', () => {
     expect(readFileSync(ledgerPath(dir), 'utf8')).toBe(before);
   });
 
-  it('checks one article although another is broken, and says of a name that it is none', async () => {
+  it('checks one article although another is broken, and reports a name that is unknown', async () => {
     write({ 'wiki/a.md': guide('Text.\n'), 'wiki/b.md': 'no front matter' });
     expect(await verify('wiki/a')).toMatchObject({ failures: [], problems: '' });
     expect((await verify()).problems).toContain('wiki/b.md:1:1 has no front matter');
     await expect(verify('wiki/aa')).rejects.toThrow('There is no article wiki/aa. Did you mean "wiki/a"?');
   });
 
-  it('tells what is wrong with sidecars, with file, line and column', async () => {
+  it('reports what is wrong with sidecars, with file, line and column', async () => {
     write({
       'wiki/a.md': guide('Text.\n'),
       'checks/wiki/a.yml': 'packages: [sudo]\ntolerances:\n  - { match: "(", as: x }\npackage: [x]\n',
