@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../content/problem';
 import { validateYaml } from '../content/yamlSource';
+import { MACHINE_KINDS } from './machines/machine';
 
 const text = z.string().trim().min(1);
 const name = z.string().regex(/^[a-z_][a-z0-9_-]*$/, 'must be a user name');
@@ -15,6 +16,8 @@ const pattern = text.refine((value) => {
 
 /** The sidecar `checks/wiki/<id>.yml`: what the root of a guide has before its first block, and how output is compared. */
 const checkPlan = z.strictObject({
+  /** What the guide is run on: the least that serves. */
+  kind: z.enum(MACHINE_KINDS).default('root'),
   packages: z.array(z.string().regex(/^[a-z0-9][a-z0-9+.-]+$/, 'must be the name of a Debian package')).default([]),
   user: name.default('alice'),
   hostname: z

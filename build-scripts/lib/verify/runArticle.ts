@@ -3,7 +3,7 @@ import { fillValues, lineOf, type Article } from './articles';
 import { compareOutput } from './compareOutput';
 import { pathOf, writeScript } from './files';
 import type { CommandResult } from './machines/machine';
-import { openNamespaceMachine } from './machines/namespaceMachine';
+import { KINDS } from './machines/kinds';
 import { prepareRoot } from './machines/roots';
 import { withTimeLimit } from './machines/withTimeLimit';
 import type { BlockResult, CheckOutcome, Failure } from './results';
@@ -26,13 +26,13 @@ export async function runArticle(article: Article, report: (message: string) => 
   const failures: Failure[] = [];
   const failed = new Set<CheckedFence>();
   const checks = validations(article);
-  const own = new Set(article.plan.packages);
+  const own = new Set([...article.plan.packages, ...KINDS[article.plan.kind].packages]);
   const packagesOf = ({ validator }: Validation) => [validator.package, ...(validator.needs ?? [])].filter(Boolean);
   const isOwn = (check: Validation) => packagesOf(check).every((name) => own.has(name));
   const further = checks.filter((check) => !isOwn(check)).flatMap(packagesOf);
   const inPlace = checks.filter(isOwn);
   if (inPlace.length > 0 || article.fences.some(({ run, write }) => run ?? write !== undefined)) {
-    await inRoot({ article, packages: article.plan.packages, results, failures, failed, report }, (run) => runFences(run, inPlace, true));
+    await inRoot({ article, packages: [...own], results, failures, failed, report }, (run) => runFences(run, inPlace, true));
   }
   // Programs that only the check needs would be part of what the guide's own commands see, so they get a root of theirs.
   if (further.length > 0) {
@@ -69,8 +69,9 @@ interface RunPlan extends Omit<Run, 'source' | 'machine'> {
 async function inRoot({ packages, report, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
   const { article, failures } = rest;
   const { hostname, user, hosts, setup } = article.plan;
+  const kind = KINDS[article.plan.kind];
   const source = await prepareRoot(packages, report);
-  const machine = withTimeLimit(await openNamespaceMachine(source, { hostname, user, hosts }), ARTICLE_MS);
+  const machine = withTimeLimit(await kind.open(source, { hostname, user, hosts }), ARTICLE_MS);
   try {
     const result = await machine.run('root', `(set -e\n${fillValues(setup, article.values)}\n)`, SETUP_MS);
     if (result.code === 0) await action({ ...rest, source, machine });

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASES } from '../../../build-scripts/lib/verify/machines/releases';
+import { STORE } from '../../../build-scripts/lib/verify/machines/store';
 import { whyNoMachines } from '../../../build-scripts/lib/verify/whyNoRoot';
 
 /**
@@ -5,6 +9,20 @@ import { whyNoMachines } from '../../../build-scripts/lib/verify/whyNoRoot';
  * names the reason.
  */
 export function describeMachines(name: string, body: () => void): void {
-  const reason = whyNoMachines();
-  describe(name, reason === null ? body : () => it(`isn’t tested here: ${reason}`, () => expect(whyNoMachines()).toBe(reason)));
+  describeUnless(whyNoMachines, { name, body });
+}
+
+/** Describes tests that open machines on Debian's own packages, which needs the base roots that `npm run verify` makes. */
+export function describeDebianMachines(name: string, body: () => void): void {
+  describeUnless(() => whyNoMachines() ?? whyNoBases(), { name, body });
+}
+
+function describeUnless(why: () => string | null, { name, body }: { readonly name: string; readonly body: () => void }): void {
+  const reason = why();
+  describe(name, reason === null ? body : () => it(`isn’t tested here: ${reason}`, () => expect(why()).toBe(reason)));
+}
+
+function whyNoBases(): string | null {
+  const missing = RELEASES.filter(({ codename }) => !existsSync(join(STORE, 'bases', codename)));
+  return missing.length === 0 ? null : `no base root of ${missing.map(({ name }) => name).join(' and ')} has been made`;
 }

@@ -11,25 +11,58 @@ import { setupScript, shellArguments } from './users';
 const FIRST_USER = 0x70000000;
 const SETUP_MS = 180_000;
 
-/**
- * Opens a machine that is a Debian root in namespaces of its own, with no network but `lo`.
- *
- * @throws Error when its root can't be mounted or its user can't be made
- */
-export async function openNamespaceMachine(source: RootSource, spec: MachineSpec): Promise<Machine> {
+/** What makes a kind of machine in namespaces. */
+interface NamespaceKind {
+  /** The script of its first process, one of `scripts/`. */
+  readonly init: string;
+  /** Whether its first process arranges control groups of its own. */
+  readonly hasGroups: boolean;
+  /** Bash, run as root before the machine's user is made; must exit 0. */
+  readonly await: string;
+}
+
+/** A root without an init system: what a guide needs to run is started by its setup. */
+const ROOT_KIND: NamespaceKind = { init: 'init-root.sh', hasGroups: false, await: 'true' };
+
+/** A root in which systemd is the first process. It is ready when nothing is being started any more; a unit may have failed. */
+const BOOTED_KIND: NamespaceKind = {
+  init: 'init-booted.sh',
+  hasGroups: true,
+  await: `until [ -S /run/systemd/private ]; do sleep 0.02; done
+state=$(systemctl is-system-running --wait)
+[ "$state" = running ] || [ "$state" = degraded ] || { echo "systemd is $state"; exit 1; }`,
+};
+
+/** Packages that a booted root needs beside those of the guide. */
+export const BOOTED_PACKAGES = ['dbus', 'systemd', 'systemd-sysv'];
+
+/** Opens a root without an init system. @throws Error when it can't be mounted or its user can't be made */
+export function openRootMachine(source: RootSource, spec: MachineSpec): Promise<Machine> {
+  return openNamespaceMachine(source, spec, ROOT_KIND);
+}
+
+/** Boots a root that has BOOTED_PACKAGES. @throws Error when it can't be mounted or doesn't boot */
+export function openBootedMachine(source: RootSource, spec: MachineSpec): Promise<Machine> {
+  return openNamespaceMachine(source, spec, BOOTED_KIND);
+}
+
+/** A machine that is a Debian root in namespaces of its own, with no network but `lo`. */
+async function openNamespaceMachine(source: RootSource, spec: MachineSpec, kind: NamespaceKind): Promise<Machine> {
   const { layers, isStacked, store } = source;
   const env = {
     LOWER: isStacked ? layers.join(':') : '',
     COPY: layers[0] ?? '',
     FIRST_USER: String(FIRST_USER),
-    INIT: 'init-root.sh',
+    INIT: kind.init,
     NAME: spec.hostname,
   };
-  const supervised = supervise({ script: 'hold-root.sh', env, store, limits: spec.limits ?? LIMITS });
+  const supervised = supervise({ script: 'hold-root.sh', env, store, limits: spec.limits ?? LIMITS, owner: kind.hasGroups ? FIRST_USER : undefined });
   try {
     const machine = new NamespaceMachine(spec, supervised, await untilReady(supervised.child));
-    const { code, output } = await machine.run('root', setupScript(spec), SETUP_MS);
-    if (code !== 0) throw new Error(`The root could not be set up:\n${output}`);
+    for (const step of [kind.await, setupScript(spec)]) {
+      const { code, output } = await machine.run('root', `(${step}\n)`, SETUP_MS);
+      if (code !== 0) throw new Error(`The machine could not be set up:\n${output}`);
+    }
     return machine;
   } catch (error) {
     await endOf(supervised);

@@ -1,8 +1,15 @@
-/** A Debian release that guides are run on. */
+/** A Debian release that guides can be run on. */
 export interface DebianRelease {
   readonly codename: string;
   /** As readers know it. */
   readonly name: string;
 }
 
-export const BOOKWORM: DebianRelease = { codename: 'bookworm', name: 'Debian 12' };
+/** Oldest first. A new release is a line here. */
+export const RELEASES = [
+  { codename: 'bookworm', name: 'Debian 12' },
+  { codename: 'trixie', name: 'Debian 13' },
+] as const satisfies readonly DebianRelease[];
+
+/** What guides are run on as long as nothing else is asked for. */
+export const DEFAULT_RELEASE: DebianRelease = RELEASES[0];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../cache';
 import { outputOf } from '../processes';
-import { BOOKWORM, type DebianRelease } from './releases';
+import { DEFAULT_RELEASE, type DebianRelease } from './releases';
 import { STORE } from './store';
 import { supervise } from './supervise';
 
@@ -27,7 +27,7 @@ export interface RootSource {
 type Report = (message: string) => void;
 
 /** Makes what is missing of a root with these packages, and reports it. @throws Error when something can't be installed */
-export async function prepareRoot(packages: readonly string[], report: Report, release: DebianRelease = BOOKWORM): Promise<RootSource> {
+export async function prepareRoot(packages: readonly string[], report: Report, release: DebianRelease = DEFAULT_RELEASE): Promise<RootSource> {
   const base = `bases/${release.codename}`;
   if (!existsSync(join(STORE, base))) await makeBase(base, release, report);
   const isStacked = await canStack(base);

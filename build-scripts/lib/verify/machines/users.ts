@@ -26,7 +26,6 @@ export function shellArguments(who: Who, { user, hostname }: MachineSpec): strin
 export function setupScript({ hostname, user, hosts }: MachineSpec): string {
   const lines = ['127.0.0.1 localhost', `127.0.1.1 ${hostname}`, '::1 localhost ip6-localhost ip6-loopback', ...hosts];
   return [
-    `printf '%s\\n' '${hostname}' > /etc/hostname`,
     `cat > /etc/hosts <<'END-OF-HOSTS'\n${lines.join('\n')}\nEND-OF-HOSTS`,
     `id -u '${user}' >/dev/null 2>&1 || adduser --quiet --disabled-password --gecos '' '${user}'`,
     `[ ! -f /etc/sudoers ] || { sed -i 's/^%sudo.*/%sudo ALL=(ALL:ALL) NOPASSWD: ALL/' /etc/sudoers; adduser --quiet '${user}' sudo; }`,

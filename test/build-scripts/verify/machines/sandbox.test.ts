@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandResult, Machine } from '../../../../build-scripts/lib/verify/machines/machine';
-import { openNamespaceMachine } from '../../../../build-scripts/lib/verify/machines/namespaceMachine';
+import { openRootMachine } from '../../../../build-scripts/lib/verify/machines/namespaceMachine';
 import type { RootSource } from '../../../../build-scripts/lib/verify/machines/roots';
 import { CACHE_DIR } from '../../../../build-scripts/lib/settings';
 import { describeMachines } from '../../support/describeMachines';
@@ -25,7 +25,7 @@ describeMachines('a machine', () => {
     store = mkdtempSync(join(CACHE_DIR, 'machines-test-'));
     source = makeTinyRoot(store);
     process.env['SECRET_OF_THE_HOST'] = 'hunter2';
-    machine = await openNamespaceMachine(source, SPEC);
+    machine = await openRootMachine(source, SPEC);
   });
   afterAll(async () => {
     await machine.close();
@@ -142,7 +142,7 @@ describeMachines('a machine', () => {
     });
 
     it('kills what wants too much memory, and goes on', async () => {
-      const small = await openNamespaceMachine(source, SMALL);
+      const small = await openRootMachine(source, SMALL);
       expect((await small.run('root', `perl -e '$x = "a" x (1 << 29); print length $x'`, 10_000)).code).not.toBe(0);
       expect((await small.run('root', 'head -c 128M /dev/zero > /dev/shm/x', 10_000)).code).not.toBe(0);
       expect((await small.run('root', 'head -c 32M /dev/zero > /root/x', 10_000)).code).not.toBe(0);
@@ -152,7 +152,7 @@ describeMachines('a machine', () => {
     });
 
     it('holds a fork bomb to its number of processes, and ends it', async () => {
-      const small = await openNamespaceMachine(source, SMALL);
+      const small = await openRootMachine(source, SMALL);
       const bomb = small.run('user', ':(){ :|:& };: ; sleep 5', 1_500);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       const count = leftovers(store, process.pid).filter((text) => text.startsWith('process')).length;
@@ -163,21 +163,21 @@ describeMachines('a machine', () => {
   });
 
   it('leaves nothing behind, whatever still runs in it', async () => {
-    const other = await openNamespaceMachine(source, SPEC);
+    const other = await openRootMachine(source, SPEC);
     const before = leftovers(store, process.pid).length;
     await other.run('root', 'sleep 4242 & setsid sleep 4242 < /dev/null > /dev/null 2>&1 & mount -t tmpfs t /mnt', 5_000);
     expect(leftovers(store, process.pid).length).toBeGreaterThan(before);
     await machine.close();
     await other.close();
     expect(await leftoversAfter(0, { store, verifier: process.pid })).toEqual([]);
-    machine = await openNamespaceMachine(source, SPEC);
+    machine = await openRootMachine(source, SPEC);
   });
 
   it('leaves nothing behind when it can’t be opened, and gives the reason', async () => {
     await machine.close();
-    await expect(openNamespaceMachine({ ...source, layers: ['none'] }, SPEC)).rejects.toThrow(/could not be started:[\s\S]*mount/);
+    await expect(openRootMachine({ ...source, layers: ['none'] }, SPEC)).rejects.toThrow(/could not be started:[\s\S]*mount/);
     expect(await leftoversAfter(0, { store, verifier: process.pid })).toEqual([]);
-    machine = await openNamespaceMachine(source, SPEC);
+    machine = await openRootMachine(source, SPEC);
   });
 });
 

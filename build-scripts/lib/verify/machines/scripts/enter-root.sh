@@ -31,6 +31,7 @@ bring_up_lo() {
 
 leave_host() {
   hostname "$NAME"
+  echo "$NAME" > etc/hostname
   mkdir run/host
   pivot_root . run/host
   umount -l /run/host

@@ -1,0 +1,15 @@
+import type { Machine, MachineKind, MachineSpec } from './machine';
+import { BOOTED_PACKAGES, openBootedMachine, openRootMachine } from './namespaceMachine';
+import type { RootSource } from './roots';
+
+interface KindOfMachine {
+  /** What its root must have beside the packages of the guide. */
+  readonly packages: readonly string[];
+  readonly open: (source: RootSource, spec: MachineSpec) => Promise<Machine>;
+}
+
+/** How each kind of machine is made. */
+export const KINDS: Readonly<Record<MachineKind, KindOfMachine>> = {
+  root: { packages: [], open: openRootMachine },
+  booted: { packages: BOOTED_PACKAGES, open: openBootedMachine },
+};
