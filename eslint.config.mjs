@@ -77,6 +77,6 @@ export default tseslint.config(
     },
   },
   { files: ['src/features/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['*.config.{ts,mjs}', 'build-scripts/lib/**/*Worker.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['*.config.{ts,mjs}', 'build-scripts/lib/**/*Worker.ts', 'test/support/esbuildTransform.mjs'], rules: { 'import-x/no-default-export': 'off' } },
   { files: ['build-scripts/bootstrap.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
 );

@@ -32,10 +32,7 @@ const ES_MODULES = [
 const shared = {
   rootDir: '.',
   transform: {
-    '^.+\\.(?:t|j|mj)sx?$': [
-      '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
-    ],
+    '^.+\\.(?:t|j|mj)sx?$': '<rootDir>/test/support/esbuildTransform.mjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
   moduleNameMapper: { '^@content/site$': '<rootDir>/src/content/site.ts', '\\.scss$': '<rootDir>/test/support/noStyles.ts' },
@@ -43,6 +40,8 @@ const shared = {
 };
 
 export default {
+  // By itself Jest leaves one core of two idle.
+  maxWorkers: '100%',
   // Five seconds are not much on a busy machine for a test that validates a whole site.
   testTimeout: 20_000,
   projects: [

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { compileDocument, type Folder } from '../../build-scripts/lib/content/document';
 import type { Block } from '../../src/core/content/blocks';
+import { runs } from '../support/propertyRuns';
 import { compile, FIELDS } from './support/compile';
 import { markdownArbitrary, PROTOTYPE_NAMES, unitsArbitrary, yamlArbitrary } from './support/hostile';
 
@@ -48,21 +49,21 @@ describe('compileDocument, whatever the text', () => {
   it('never throws on arbitrary strings', () => {
     fc.assert(
       fc.property(fc.oneof(unitsArbitrary, fc.string({ maxLength: 200, unit: 'binary' })), folderArbitrary, (text, folder) => expectSound(text, folder)),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
   it('never throws on arbitrary Markdown', () => {
     fc.assert(
       fc.property(markdownArbitrary, folderArbitrary, (body, folder) => expectSound(`---\n${FIELDS[folder]}\n---\n${body}`, folder)),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
   it('never throws on hostile front matter', () => {
     fc.assert(
       fc.property(yamlArbitrary, folderArbitrary, (yaml, folder) => expectSound(`---\n${yaml}\n---\nText.`, folder)),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 

@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { makeStore } from '../../src/app/store';
 import { Prose } from '../../src/ui/Prose';
+import { runs } from '../support/propertyRuns';
 import { compile } from './support/compile';
 import { markdownArbitrary, unitsArbitrary } from './support/hostile';
 
@@ -85,11 +86,11 @@ function expectHarmless(body: string): void {
 
 describe('a compiled document on its page', () => {
   it("holds no element, handler or scheme of the author's, whatever the Markdown", () => {
-    fc.assert(fc.property(markdownArbitrary, expectHarmless), { numRuns: MARKDOWN_RUNS });
+    fc.assert(fc.property(markdownArbitrary, expectHarmless), { numRuns: runs(MARKDOWN_RUNS) });
   }, 60_000);
 
   it('holds none whatever the text', () => {
-    fc.assert(fc.property(unitsArbitrary, expectHarmless), { numRuns: STRING_RUNS });
+    fc.assert(fc.property(unitsArbitrary, expectHarmless), { numRuns: runs(STRING_RUNS) });
   }, 60_000);
 
   it.each([
@@ -131,7 +132,7 @@ describe('a compiled document on its page', () => {
           .filter(Boolean);
         expect({ body, ids }).toEqual({ body, ids: [...new Set(ids)] });
       }),
-      { numRuns: STRING_RUNS },
+      { numRuns: runs(STRING_RUNS) },
     );
   }, 60_000);
 });

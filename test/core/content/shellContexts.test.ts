@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { shellContexts } from '../../../src/core/content/shellContexts';
 import { shellQuote } from '../../../src/core/content/shellQuote';
+import { runs } from '../../support/propertyRuns';
 import { runBash } from './support/bash';
 import { valuesArbitrary } from './support/values';
 
@@ -86,7 +87,7 @@ describe('shellContexts', () => {
         ]);
         expect(runBash(values.flatMap((value) => templates.map((template) => write(template, value))).join('\n'))).toEqual(wanted);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 });

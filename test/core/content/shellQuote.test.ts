@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { shellQuote, type ShellContext } from '../../../src/core/content/shellQuote';
+import { runs } from '../../support/propertyRuns';
 import { runBash } from './support/bash';
 import { valuesArbitrary } from './support/values';
 
@@ -21,7 +22,7 @@ describe('shellQuote', () => {
         const values = all.filter((value) => !EXCEPTIONS[context]?.test(value));
         expect(runBash(values.map((value) => PRINTS[context](shellQuote(value, context))).join('\n'))).toEqual(values);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 

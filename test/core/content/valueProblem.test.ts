@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Variable } from '../../../src/core/content/entities';
 import { valueProblem } from '../../../src/core/content/valueProblem';
+import { runs } from '../../support/propertyRuns';
 
 type Type = Variable['type'];
 const isRight = (type: Type, value: string) => valueProblem(type, value) === null;
@@ -112,7 +113,7 @@ describe('valueProblem', () => {
       fc.property(address, (value) => {
         expect(isRight('ip', value)).toBe(isIPv4(value) || isIPv6(value));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 

@@ -3,6 +3,7 @@ import type { Block, Inline } from '../../../src/core/content/blocks';
 import { plainText } from '../../../src/core/content/textOf';
 import { blockLines } from '../../../src/core/terminal/blockLines';
 import { textOfLine } from '../../../src/core/terminal/line';
+import { runs } from '../../support/propertyRuns';
 
 const textArbitrary = fc.constantFrom('', 'a', 'two words', 'a\nb', '\n', '<b>', '  ');
 const { inline } = fc.letrec<{ inline: Inline }>((tie) => ({
@@ -64,7 +65,7 @@ describe('blockLines', () => {
         expect(lines.join('\n')).toBe(plainText(tree));
         expect(lines.every((line) => !line.includes('\n'))).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { COMMANDS } from '../../../src/core/terminal/commands/commandTable';
 import { prepareLine } from '../../../src/core/terminal/prepareLine';
+import { runs } from '../../support/propertyRuns';
 import { answerTo, hrefs, pieces, printed } from './support/sampleShell';
 
 const NAMES = ['help', 'about', 'skills', 'projects', 'exp', 'contact', 'certs', 'tools', 'clear'];
@@ -136,7 +137,7 @@ describe('a line that can not be run', () => {
       fc.property(fc.array(partArbitrary, { maxLength: 8 }), (parts) => {
         expect(() => answerTo(parts.join(' '))).not.toThrow();
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { COMMANDS } from '../../../src/core/terminal/commands/commandTable';
 import { completeLine } from '../../../src/core/terminal/completeLine';
 import { tokenize, isWord } from '../../../src/core/terminal/tokenize';
+import { runs } from '../../support/propertyRuns';
 import { WORLD } from './support/sampleShell';
 
 const completed = (draft: string, folder = '/') => completeLine(draft, { ...WORLD, folder }).draft;
@@ -63,7 +64,7 @@ describe('completeLine', () => {
         const after = tokenize(longer).tokens.filter(isWord);
         before.forEach(({ text }, place) => expect(after[place]?.text.startsWith(text)).toBe(true));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

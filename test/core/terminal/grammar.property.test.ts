@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { parsePipeline } from '../../../src/core/terminal/parsePipeline';
 import { escapeWord, quoteWord } from '../../../src/core/terminal/quoteWord';
 import { isWord, tokenize } from '../../../src/core/terminal/tokenize';
+import { runs } from '../../support/propertyRuns';
 
 /** What shells stumble over, and anything else. */
 const textArbitrary = fc.oneof(
@@ -28,7 +29,7 @@ describe('the grammar of the prompt', () => {
         expect(tokens.every(isWord)).toBe(true);
         expect(tokens.filter(isWord).every(({ glob }) => glob === null)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -37,7 +38,7 @@ describe('the grammar of the prompt', () => {
       fc.property(fc.array(textArbitrary.filter((text) => text !== '')), (args) => {
         expect(wordsOf(args.map(escapeWord).join(' '))).toEqual(args);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -48,7 +49,7 @@ describe('the grammar of the prompt', () => {
         if ('problem' in parsed) expect(parsed.problem).not.toBe('');
         else expect(parsed.stages.length).toBeGreaterThan(0);
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('the grammar of the prompt', () => {
           commands.map(([name = '', ...args]) => [name.toLowerCase(), ...args]),
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { matchesGlob } from '../../../src/core/terminal/matchesGlob';
+import { runs } from '../../support/propertyRuns';
 
 /** The same by the engine of regular expressions. */
 function oracle(name: string, glob: string): boolean {
@@ -18,7 +19,7 @@ describe('matchesGlob', () => {
       fc.property(nameArbitrary, globArbitrary, (name, glob) => {
         expect(matchesGlob(name, glob)).toBe(oracle(name, glob));
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 

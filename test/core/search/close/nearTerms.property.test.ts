@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { Dictionary, joinTerms } from '../../../../src/core/search/index/Dictionary';
 import { nearTerms, type NearTerm } from '../../../../src/core/search/close/nearTerms';
+import { runs } from '../../../support/propertyRuns';
 
 /** Optimal string alignment as its recurrence is written down, without a table that is shared or cut short. */
 function distance(a: string, b: string): number {
@@ -27,7 +28,7 @@ describe('nearTerms', () => {
         nearTerms(new Dictionary(joinTerms(sorted)), { word, limit }, (near) => found.push(near));
         expect(found).toEqual(expected.filter(({ start }) => start <= limit));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   }, 120_000);
 });

@@ -3,13 +3,14 @@ import { buildIndex, decodeIndex, excerptOf, sanitizeQuery, search, searchable }
 import { preparePhrases } from '../../../../src/core/search/advanced';
 import { documentsArbitrary, queryArbitrary, textArbitrary } from '../arbitraries';
 import { oracleExcerpt, oracleNeedle, oracleSearch } from '../oracle';
+import { runs } from '../../../support/propertyRuns';
 
-/** 2,000 corpora of 32 queries each: 64,000 queries. */
+/** In full 2,000 corpora of 32 queries each: 64,000 queries. */
 const CORPORA = 2_000;
 const QUERIES_PER_CORPUS = 32;
 const EXCERPTS = 5_000;
 const NEEDLES = 5_000;
-/** About 20 s when the machine is idle; the rest is for a busy one. */
+/** In full about 20 s when the machine is idle; the rest is for a busy one. */
 const TIMEOUT_MS = 240_000;
 
 const queriesArbitrary = fc.array(queryArbitrary, { minLength: QUERIES_PER_CORPUS, maxLength: QUERIES_PER_CORPUS });
@@ -35,7 +36,7 @@ describe('search against the naive oracle', () => {
             expect({ query, hits: early.hits }).toEqual({ query, hits: early.needsTexts ? [] : expected });
           }
         }),
-        { numRuns: CORPORA },
+        { numRuns: runs(CORPORA) },
       );
     },
     TIMEOUT_MS,
@@ -49,7 +50,7 @@ describe('search against the naive oracle', () => {
           expect(sanitizeQuery(raw)).toBe(oracleNeedle(raw));
           expect(sanitizeQuery(sanitizeQuery(raw))).toBe(sanitizeQuery(raw));
         }),
-        { numRuns: NEEDLES },
+        { numRuns: runs(NEEDLES) },
       );
     },
     TIMEOUT_MS,
@@ -65,7 +66,7 @@ describe('search against the naive oracle', () => {
           const { text, match } = excerptOf(body, needle);
           expect({ needle, text, matched: match && text.slice(...match) }).toEqual({ needle, ...oracleExcerpt(body, needle) });
         }),
-        { numRuns: EXCERPTS },
+        { numRuns: runs(EXCERPTS) },
       );
     },
     TIMEOUT_MS,

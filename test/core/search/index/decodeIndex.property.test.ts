@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { buildIndex, decodeIndex, search, searchable, SearchIndexError, type SearchIndex, type SearchIndexJson } from '../../../../src/core/search';
 import { findAnswer, parseQuery, preparePhrases, showAnswer } from '../../../../src/core/search/advanced';
 import { documentsArbitrary, queryArbitrary } from '../arbitraries';
+import { runs } from '../../../support/propertyRuns';
 
 const MUTATIONS = 4_000;
 const QUERIES = 6;
@@ -86,7 +87,7 @@ describe('decodeIndex on mutated indexes', () => {
           Array.from(preparePhrases(index, texts));
           answers();
         }),
-        { numRuns: MUTATIONS },
+        { numRuns: runs(MUTATIONS) },
       );
     },
     TIMEOUT_MS,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { ParsedQuery } from '../../../../src/core/search';
 import { matchesFilters, parseQuery } from '../../../../src/core/search/advanced';
 import { textArbitrary } from '../arbitraries';
+import { runs } from '../../../support/propertyRuns';
 
 const parsed = (fields: Partial<ParsedQuery>): ParsedQuery => ({ text: '', types: [], tags: [], isLiteral: false, ...fields });
 
@@ -35,7 +36,7 @@ describe('parseQuery', () => {
         const { text, types, tags } = parseQuery(raw);
         if (types.length + tags.length === 0 || !/(?:type|tag):/i.test(raw)) expect({ text, types, tags }).toEqual({ text: raw, types: [], tags: [] });
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
 

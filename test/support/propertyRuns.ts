@@ -1,0 +1,11 @@
+/** How many of a property's cases an ordinary run tries: other ones each time, so that many runs see them all. */
+const SHARE = 0.1;
+
+/**
+ * How often a property is tried: a tenth of its full number, or with `npm test -- --full` (PROPERTY_RUNS=full) all of it.
+ *
+ * @param full how many cases settle the matter
+ */
+export function runs(full: number): number {
+  return process.env['PROPERTY_RUNS'] === 'full' ? full : Math.ceil(full * SHARE);
+}
