@@ -58,5 +58,12 @@ export default {
       testMatch: ['<rootDir>/test/{app,features,platform,sections,ui}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/support/dom.ts'],
     },
+    // What the built sites serve: `npm test` builds them first.
+    {
+      ...shared,
+      displayName: 'site',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/site/**/*.test.ts'],
+    },
   ],
 };

@@ -1,31 +1,67 @@
 import { loadModel } from './lib/buildSite';
 import { runCommand } from './lib/command';
 import { rulesFor } from './lib/guides/rulesFor';
-import { runProgram } from './lib/runProgram';
 import { readSettings } from './lib/settings';
+import { startProgram, type ProgramResult } from './lib/startProgram';
 
-const TYPE_CHECKS = ['src/core', 'tsconfig.json', 'build-scripts', 'test'];
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<ProgramResult>;
+}
 
-/** Types, lint, format, content, and the tests that need no browser (`--static` leaves those out). All are run, whatever fails. */
+interface Outcome {
+  readonly name: string;
+  readonly isRight: boolean;
+  readonly seconds: number;
+}
+
+const types = (project: string): Step => ({ name: `types of ${project}`, run: () => startProgram('typescript/bin/tsc', ['-p', project]) });
+const LINT: Step = { name: 'lint', run: () => startProgram('eslint/bin/eslint.js', ['.', '--max-warnings=0']) };
+const FORMAT: Step = { name: 'format', run: () => startProgram('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']) };
+const CONTENT: Step = { name: 'content', run: checkContent };
+const TESTS: Step = { name: 'tests', run: () => startProgram('jest/bin/jest.js', ['--selectProjects', 'node', 'dom', '--silent'], { isShown: true }) };
+
+/** What is done side by side, each lane in its order: linting takes about as long as the types. */
+const LANES: readonly (readonly Step[])[] = [
+  [types('src/core'), types('tsconfig.json'), types('build-scripts'), types('test')],
+  [LINT, FORMAT, CONTENT],
+];
+
+/** Types, lint, format, content, and the tests that need neither a build nor a browser (`--static` leaves those out). All are run, whatever fails. */
 await runCommand(async () => {
-  const results: [name: string, isRight: boolean][] = [
-    ...TYPE_CHECKS.map((project): [string, boolean] => [`types of ${project}`, runProgram('typescript/bin/tsc', ['-p', project])]),
-    ['lint', runProgram('eslint/bin/eslint.js', ['.', '--max-warnings=0'])],
-    ['format', runProgram('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
-    ['content', await isContentRight()],
-  ];
-  if (!process.argv.includes('--static')) results.push(['tests', runProgram('jest/bin/jest.js', [])]);
-  for (const [name, isRight] of results) console.log(`${isRight ? 'ok    ' : 'FAILED'} ${name}`);
-  if (results.some(([, isRight]) => !isRight)) process.exitCode = 1;
+  const outcomes = (await Promise.all(LANES.map(runLane))).flat();
+  if (!process.argv.includes('--static')) outcomes.push(...(await runLane([TESTS])));
+  console.log();
+  for (const outcome of outcomes) console.log(describe(outcome));
+  if (outcomes.some(({ isRight }) => !isRight)) process.exitCode = 1;
 });
 
-async function isContentRight(): Promise<boolean> {
+async function runLane(steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await runStep(step));
+  return outcomes;
+}
+
+/** Names the step when it begins; its output comes in one piece when it ends. */
+async function runStep({ name, run }: Step): Promise<Outcome> {
+  console.log(`       ${name} …`);
+  const start = performance.now();
+  const { isRight, output } = await run();
+  const outcome = { name, isRight, seconds: (performance.now() - start) / 1000 };
+  console.log(output.trim() ? `${describe(outcome)}\n${output.trimEnd()}` : describe(outcome));
+  return outcome;
+}
+
+function describe({ name, isRight, seconds }: Outcome): string {
+  return `${isRight ? 'ok    ' : 'FAILED'} ${name} ${seconds.toFixed(1)} s`;
+}
+
+async function checkContent(): Promise<ProgramResult> {
   try {
     const settings = await readSettings();
     await loadModel(settings, false, rulesFor(settings.contentDir));
-    return true;
+    return { isRight: true, output: '' };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
+    return { isRight: false, output: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,5 +1,5 @@
 import { box, dialog, markedTexts, openDialog, options } from './searchDialog';
-import { expect, FOREIGN, markDocument, test, visit } from './site';
+import { expect, FOREIGN, markDocument, PHONE, settled, test, visit } from './site';
 
 for (const keys of ['Control+k', 'Meta+k', '/']) {
   test(`N3 ${keys} opens the dialog with the focus in its box, and Escape gives the focus back`, async ({ page }) => {
@@ -26,8 +26,7 @@ test('N3 a slash that is typed stays one, and with other keys held it opens noth
   await expect(dialog(page)).toBeHidden();
 });
 
-test('N3 the slash can be switched off, and stays off after a reload; Ctrl+K still works', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'without a keyboard there is no such choice');
+test('N3 the slash can be switched off, and stays off after a reload; Ctrl+K still works', async ({ page }) => {
   await openDialog(page);
   await dialog(page).getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
@@ -79,8 +78,7 @@ test('S3 the marks go when the visitor goes on', async ({ page }) => {
   await expect.poll(() => markedTexts(page)).toEqual([]);
 });
 
-test('S3 a result opens in a new tab with Ctrl+Enter and with a Ctrl click, and the dialog stays', async ({ page, context }, info) => {
-  test.skip(info.project.name === 'phone', 'a phone has no Ctrl');
+test('S3 a result opens in a new tab with Ctrl+Enter and with a Ctrl click, and the dialog stays', async ({ page, context }) => {
   await openDialog(page);
   await page.keyboard.type('nftables');
   // With the texts come the headings.
@@ -168,8 +166,7 @@ test('S2 a screen reader hears how many there are', async ({ page }) => {
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$/);
 });
 
-test('N2 on a phone a tap on the box opens the dialog, which fills the screen and takes what was typed', async ({ page }, info) => {
-  test.skip(info.project.name !== 'phone', 'wide screens have the list under the box');
+test('N2 on a phone a tap on the box opens the dialog, which fills the screen and takes what was typed', PHONE, async ({ page }) => {
   await visit(page, '/resume');
   await page.getByRole('combobox', { name: 'Search the site' }).tap();
   await expect(box(page)).toBeFocused();
@@ -177,8 +174,7 @@ test('N2 on a phone a tap on the box opens the dialog, which fills the screen an
   expect(await box(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16);
 });
 
-test('N3 S3 the list under the box of the bar follows each key and goes with Escape or a click elsewhere', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'a phone has the dialog');
+test('N3 S3 the list under the box of the bar follows each key and goes with Escape or a click elsewhere', async ({ page }) => {
   await visit(page, '/resume');
   const bar = page.getByRole('combobox', { name: 'Search the site' });
   await bar.pressSequentially('ournalct');
@@ -218,12 +214,11 @@ test.describe('without a network, once a search has been opened', () => {
 });
 
 test.describe('a site so large that its search runs in a worker', () => {
-  test('S2 S3 S5 finds, marks and filters as any other, and fetches nothing before it is asked', async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'the worker is the same');
+  test('S2 S3 S5 finds, marks and filters as any other, and fetches nothing before it is asked', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(page, `${FOREIGN}/`);
-    await page.waitForTimeout(1000);
+    await settled(page);
     expect(asked.filter((path) => path.includes('search'))).toEqual([]);
     await page.goto(`${FOREIGN}/search?q=template`);
     await expect(page.locator('.result mark').first()).toHaveText(/template/i);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { box, dialog, openDialog, options } from './searchDialog';
-import { expect, test, visit } from './site';
+import { expect, hold, PHONE, settled, test, visit } from './site';
 
 test('S2 S3 the dialog has no accessibility violation, blank, with results, without and with close matches', async ({ page }) => {
   await openDialog(page);
@@ -14,13 +14,11 @@ test('S2 S3 the dialog has no accessibility violation, blank, with results, with
 });
 
 test('N3 keys that are typed while the list is on its way are not lost, and Escape closes', async ({ page }) => {
-  await page.route('**/quick-search.*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const letListCome = await hold(page, '**/quick-search.*');
   await visit(page, '/resume');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('journalctl');
+  letListCome();
   await expect(box(page)).toHaveValue('journalctl');
   await expect(options(page).first()).toHaveAttribute('href', /^\//);
   await page.keyboard.press('Escape');
@@ -62,7 +60,7 @@ test('S3 S5 the same result opened again closes the dialog and comes back to the
   await expect(page).toHaveURL(address);
   const id = await page.locator('main .prose h2').first().getAttribute('id');
   await page.evaluate((hash) => document.querySelector<HTMLElement>(`main a[href$="#${hash}"]`)?.click(), id);
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
@@ -77,8 +75,7 @@ test('N3 a text selected from the box to beyond the dialog leaves it open', asyn
   await expect(dialog(page)).toBeVisible();
 });
 
-test('N2 Escape in the empty box of the bar closes the menu', async ({ page }, info) => {
-  test.skip(info.project.name !== 'phone', 'wide screens have no menu');
+test('N2 Escape in the empty box of the bar closes the menu', PHONE, async ({ page }) => {
   await visit(page, '/resume');
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
@@ -91,8 +88,7 @@ for (const [way, close] of [
   ['by its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close the search' }).tap()],
   ['by Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`N1 N3 on a phone the dialog, closed ${way}, gives the focus to the icon, and the site’s name shows`, async ({ page }, info) => {
-    test.skip(info.project.name !== 'phone', 'wide screens have room for both');
+  test(`N1 N3 on a phone the dialog, closed ${way}, gives the focus to the icon, and the site’s name shows`, PHONE, async ({ page }) => {
     await visit(page, '/resume');
     await page.getByRole('combobox', { name: 'Search the site' }).tap();
     await page.keyboard.type('ssh');
@@ -110,11 +106,7 @@ for (const [way, close] of [
 }
 
 test('S3 the option that the arrow keys came to before the texts were here is still the one that Enter opens', async ({ page }) => {
-  let letTextsCome: () => void = () => undefined;
-  const areLetCome = new Promise<void>((resolve) => {
-    letTextsCome = resolve;
-  });
-  await page.route('**/data/search-texts.json', (route) => areLetCome.then(() => route.continue()));
+  const letTextsCome = await hold(page, '**/data/search-texts.json');
   await openDialog(page);
   await page.keyboard.type('nftables');
   await expect(options(page).first()).toBeVisible();

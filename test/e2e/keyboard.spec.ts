@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { allStops, pressAndLook, tabTo } from './keyboard';
-import { awake, expect, FOREIGN, KINDS, recordTexts, test, visit } from './site';
+import { awake, BOTH, expect, FOREIGN, KINDS, recordTexts, test, visit } from './site';
 
 /* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
 
 for (const path of [...KINDS, '/search?q=ssh']) {
-  test(`N1 Tab leads through ${path} from the skip link to the foot and out, and the focus shows all the way`, async ({ page }) => {
-    test.setTimeout(90_000);
+  test(`N1 Tab leads through ${path} from the skip link to the foot and out, and the focus shows all the way`, BOTH, async ({ page }) => {
     await visit(page, path);
     if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
     const stops = await allStops(page);
@@ -18,7 +17,7 @@ for (const path of [...KINDS, '/search?q=ssh']) {
   });
 }
 
-test('N1 N2 the links of the bar are reached and opened, on a phone through the menu, and the new page has the focus', async ({ page }, info) => {
+test('N1 N2 the links of the bar are reached and opened, on a phone through the menu, and the new page has the focus', BOTH, async ({ page }, info) => {
   await visit(page, '/resume');
   if (info.project.name === 'phone') {
     await tabTo(page, page.getByRole('button', { name: 'Menu' }));
@@ -99,7 +98,7 @@ async function unfold(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('W4 an article’s contents, values and copy buttons answer to keys', async ({ page, context }) => {
+test('W4 an article’s contents, values and copy buttons answer to keys', BOTH, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/wiki/ssh');
   const entry = page.locator('.contents a').nth(1);

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './site';
+import { BOTH, expect, test, visit } from './site';
 
 const PAGES = ['/wiki/ssh', '/blog/learning-docker-compose', '/projects/azure-migration'];
 
@@ -7,7 +7,7 @@ const SPACED =
   'p, li, dd, dt, h1, h2, h3, a, code, span { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 for (const path of PAGES) {
-  test(`W6 B2 P2 ${path} keeps its text whole with wide spacing and at twice the size`, async ({ page }) => {
+  test(`W6 B2 P2 ${path} keeps its text whole with wide spacing and at twice the size`, BOTH, async ({ page }) => {
     await visit(page, path);
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await page.evaluate((text) => {

@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './site';
+import { PREVIEW_DELAY_MS } from '../../src/core/limits';
+import { expect, passTime, PHONE, test, visit } from './site';
+
+/** How long the card waits for the pointer that has left it, and a little more. */
+const GRACE_MS = 300;
 
 const link = (page: Page) => page.locator('.prose').getByRole('link', { name: 'firewall', exact: true }).first();
 const card = (page: Page) => page.getByRole('tooltip');
 
 test.describe('the card of a link', () => {
-  test('N1 comes to a resting mouse, can be pointed at, and goes when both are left', async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'a finger does not rest on a link');
+  test('N1 comes to a resting mouse, can be pointed at, and goes when both are left', async ({ page }) => {
     await visit(page, '/wiki/ssh');
     await link(page).hover();
     await expect(card(page)).toContainText('A default-deny firewall with nftables');
     await expect(card(page)).toContainText(/\d+ min read · Checked on/);
     await expect(link(page)).toHaveAttribute('aria-describedby', 'link-preview');
     await card(page).hover();
-    await page.waitForTimeout(500);
+    await passTime(page, PREVIEW_DELAY_MS + GRACE_MS);
     await expect(card(page)).toBeVisible();
     await page.mouse.move(5, 5);
     await expect(card(page)).toHaveCount(0);
     await expect(link(page)).not.toHaveAttribute('aria-describedby');
   });
 
-  test('N1 comes to the keyboard, goes with Escape, and leaves the focus', async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'a phone has no Tab');
+  test('N1 comes to the keyboard, goes with Escape, and leaves the focus', async ({ page }) => {
     await visit(page, '/wiki/ssh');
     await link(page).evaluate((element) => {
       // The stop before it, so that Tab comes to it as a visitor does.
@@ -39,8 +41,7 @@ test.describe('the card of a link', () => {
     await expect(link(page)).toBeFocused();
   });
 
-  test('N1 is gone with the page, and a click leads on at once', async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'a finger does not rest on a link');
+  test('N1 is gone with the page, and a click leads on at once', async ({ page }) => {
     await visit(page, '/wiki/ssh');
     await link(page).hover();
     await expect(card(page)).toBeVisible();
@@ -49,12 +50,11 @@ test.describe('the card of a link', () => {
     await expect(card(page)).toHaveCount(0);
   });
 
-  test('N1 does not come to a finger', async ({ page }, info) => {
-    test.skip(info.project.name === 'desktop', 'a desktop has a mouse');
+  test('N1 does not come to a finger', PHONE, async ({ page }) => {
     await visit(page, '/wiki/ssh');
     await link(page).tap();
     await expect(page).toHaveURL(/\/wiki\/firewall/);
-    await page.waitForTimeout(600);
+    await passTime(page, 2 * PREVIEW_DELAY_MS);
     await expect(card(page)).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, test, visit } from './site';
+import { BOTH, expect, holdScripts, PHONE, test, visit } from './site';
 
-test('N1 the bar has the site name, a search box and the sections, and marks the current one', async ({ page }, info) => {
+test('N1 the bar has the site name, a search box and the sections, and marks the current one', BOTH, async ({ page }, info) => {
   await visit(page, '/wiki/ssh');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Jordan Doe' })).toHaveAttribute('href', '/');
@@ -11,8 +11,7 @@ test('N1 the bar has the site name, a search box and the sections, and marks the
   await expect(bar.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
 });
 
-test('N2 the menu opens and closes by its button, by a link and by Escape', async ({ page }, info) => {
-  test.skip(info.project.name !== 'phone', 'wide screens show the links');
+test('N2 the menu opens and closes by its button, by a link and by Escape', PHONE, async ({ page }) => {
   await visit(page, '/resume');
   const toggle = page.getByRole('button', { name: 'Menu' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' });
@@ -51,8 +50,7 @@ test('N1 a visitor on the keyboard can skip to the content', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('N2 a click before the scripts are here is answered once they are', async ({ page }, info) => {
-  test.skip(info.project.name !== 'phone', 'the menu is the phone’s');
+test('N2 a click before the scripts are here is answered once they are', PHONE, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -60,7 +58,7 @@ test('N2 a click before the scripts are here is answered once they are', async (
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' })).toBeVisible();
 });
 
-test('R4 a long article begins with its first screen, and its rest moves nothing', async ({ page }) => {
+test('R4 a long article begins with its first screen, and its rest moves nothing', BOTH, async ({ page }) => {
   await visit(page, '/wiki');
   const seen = await page.evaluateHandle(() => {
     const record: { blocks: number[]; shifts: number[] } = { blocks: [], shifts: [] };

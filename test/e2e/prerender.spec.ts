@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, FOREIGN, KINDS, markDocument, siteData, test, visit, type Item } from './site';
+import { awake, BOTH, expect, FOREIGN, KINDS, markDocument, settled, test, visit } from './site';
 
 const PAGES = [...KINDS, '/search', '/tags/CI%2FCD', '/blog/securing-infrastructure'];
 
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/wiki/ssh', '/blog', '/projects/azure-migration', '/resume']) {
-    test(`R5 M1 ${path} reads whole, styled and in one column`, async ({ page }) => {
+    test(`R5 M1 ${path} reads whole, styled and in one column`, BOTH, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(700);
@@ -39,43 +39,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/search?q=ssh');
   });
 });
-
-for (const path of PAGES) {
-  test(`M1 ${path} arrives with its own title, description, canonical, social card and person data`, async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'the HTML is the same');
-    const html = await (await page.request.get(path)).text();
-    const meta = (name: string) => new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*content="([^"]+)"`).exec(html)?.[1];
-    expect(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1]).toBeTruthy();
-    for (const name of ['description', 'keywords', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:card', 'twitter:title'])
-      expect(meta(name)).toBeTruthy();
-    expect(html).toContain(`<link data-react-helmet="true" rel="canonical" href="https://example.com${path}"`);
-    expect(structuredData(html)[0]?.['@type']).toBe('Person');
-    expect(html.match(/<h1/g)).toHaveLength(1);
-  });
-}
-
-for (const [path, kind] of [
-  ['/wiki/ssh', 'TechArticle'],
-  ['/blog/learning-to-read-logs', 'BlogPosting'],
-  ['/projects/azure-migration', undefined],
-  ['/tags/SSH', undefined],
-] as const) {
-  test(`M1 ${path} arrives with its breadcrumbs as data, as they are shown${kind ? `, and as a ${kind}` : ''}`, async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'the HTML is the same');
-    await page.route('**/*.js', () => undefined);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const { shown, told } = await trails(page);
-    expect(told.length).toBeGreaterThan(1);
-    expect(told).toEqual(shown);
-    const article = structuredData(await page.content()).find((data) => 'headline' in data);
-    expect(article?.['@type']).toBe(kind);
-    if (article) {
-      expect(article['headline']).toBe(told.at(-1)?.[0]);
-      expect((await page.request.get(String(article['image']).replace('https://example.com', ''))).status()).toBe(200);
-      expect(article['dateModified'] ?? article['datePublished']).toMatch(/^2025-\d\d-\d\d/);
-    }
-  });
-}
 
 test('M1 breadcrumbs and article as data are those of the new page after each navigation', async ({ page }) => {
   await visit(page, '/wiki/ssh');
@@ -118,7 +81,7 @@ test.describe('far away', () => {
       await page.goto(path);
       const before = await page.getByRole('main').innerText();
       await awake(page);
-      await page.waitForTimeout(300);
+      await settled(page);
       expect(await page.getByRole('main').innerText()).toBe(before);
     });
   }
@@ -145,36 +108,12 @@ test('M3 a whole visit asks nothing of any other host, and no call of any method
   expect([...methods]).toEqual(['GET']);
 });
 
-test('R1 M2 every link of every page leads somewhere', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'the links are the same');
-  test.setTimeout(120_000);
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  const pages = [...sitemap.matchAll(/<loc>https:\/\/example\.com([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
-  expect(pages.length).toBeGreaterThan(20);
-  const seen = new Map<string, string>();
-  const ids = new Map<string, Set<string>>();
-  for (const path of pages) {
-    const html = await (await page.request.get(path || '/')).text();
-    ids.set(path || '/', new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')));
-    for (const [, href] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) if (href) seen.set(href.startsWith('#') ? path + href : href, path);
-    for (const [link] of html.matchAll(/<a [^>]*href="https?:[^>]*>/g)) expect(link, path).toContain('rel="noopener noreferrer"');
-  }
-  for (const [href, from] of seen) {
-    if (!href.startsWith('/')) continue;
-    const [target = '', anchor] = href.replaceAll('&amp;', '&').split('#');
-    expect((await page.request.get(target)).status(), `${href} on ${from}`).toBe(200);
-    if (anchor && anchor !== 'main') expect(ids.get(target)?.has(anchor), `${href} on ${from}`).toBe(true);
-  }
-});
-
-test('E1 E2 content that merely looks like a template or like HTML is shown as typed, and drafts are nowhere', async ({ page }) => {
+test('E1 E2 content that merely looks like a template or like HTML is shown as typed, and nothing of it runs', async ({ page }) => {
   await page.goto(`${FOREIGN}/wiki/templates`);
   const main = page.getByRole('main');
   for (const text of ['{{ inventory_hostname }}', '{{ bare }}', '<10s', '${{ secrets.TOKEN }}', '<user>@<host>', '<script>window.hacked = true</script>'])
     await expect(main).toContainText(text);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  expect(await (await page.request.get(`${FOREIGN}/data/search-texts.json`)).text()).not.toContain('draftmarker');
-  expect(await (await page.request.get(`${FOREIGN}/sitemap.xml`)).text()).not.toContain('unready');
 });
 
 test('E7 R1 a foreign content folder under a base path is a whole site', async ({ page }) => {
@@ -192,11 +131,4 @@ test('E7 R1 a foreign content folder under a base path is a whole site', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C#');
   await page.goto(`${FOREIGN}/tags/100%25`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('100%');
-});
-
-test('S6 E5 the index is the build’s, and each record has its fields', async ({ page }) => {
-  const { records } = await siteData<{ records: Item[] }>(page, 'catalog');
-  const file = await siteData<{ build: string; index: { version: number } }>(page, 'search-index');
-  expect(file.index.version).toBeGreaterThan(0);
-  expect(records.every(({ id, title, tags, category }) => id && title && tags.length > 0 && category)).toBe(true);
 });

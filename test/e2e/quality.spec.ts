@@ -53,17 +53,6 @@ test.describe('after a deploy, whose old chunks answer 404', () => {
   });
 });
 
-test('R5 the policy forbids inline code and foreign hosts, and files are cached as they should be', async ({ page }) => {
-  const html = await page.request.get('/wiki/ssh');
-  const policy = html.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toContain('unsafe');
-  expect(html.headers()['cache-control']).toContain('max-age=0');
-  expect(html.headers()['x-content-type-options']).toBe('nosniff');
-  const script = /"(\/assets\/main\.[^"]+\.js)"/.exec(await html.text())?.[1] ?? '';
-  expect((await page.request.get(script)).headers()['cache-control']).toContain('immutable');
-});
-
 test('R5 there is no service worker that could serve the old site after a deploy', async ({ page }) => {
   await visit(page, '/wiki/ssh');
   await page.getByRole('combobox').fill('ssh');
@@ -73,8 +62,7 @@ test('R5 there is no service worker that could serve the old site after a deploy
 });
 
 for (const path of ['/wiki/ssh/', '/wiki/', '/tags/CI%2FCD/', '/wiki/ssh/index.html']) {
-  test(`R5 ${path}, as static hosts write addresses, is the page, wakes up as it was, and names its canonical address`, async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'the address is what matters');
+  test(`R5 ${path}, as static hosts write addresses, is the page, wakes up as it was, and names its canonical address`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     const before = await page.getByRole('main').innerText();
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');

@@ -1,8 +1,7 @@
-import { expect, test, visit } from './site';
+import { BOTH, expect, PHONE, test, visit } from './site';
 
 test.describe('contents', () => {
-  test('W6 follow the reading beside the text, and mark where it is', async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'there is no room beside the text');
+  test('W6 follow the reading beside the text, and mark where it is', async ({ page }) => {
     await visit(page, '/wiki/ssh');
     const nav = page.getByRole('navigation', { name: 'On this page' });
     const current = nav.locator('[aria-current="location"]');
@@ -18,8 +17,7 @@ test.describe('contents', () => {
     await expect(current).toHaveCount(0);
   });
 
-  test('W6 are folded at the head on a phone, and lead to their section', async ({ page }, info) => {
-    test.skip(info.project.name === 'desktop', 'they stand beside the text');
+  test('W6 are folded at the head on a phone, and lead to their section', PHONE, async ({ page }) => {
     await visit(page, '/wiki/ssh');
     const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'fail2ban, or not' });
     await expect(entry).toBeHidden();
@@ -31,7 +29,7 @@ test.describe('contents', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('W6 unfold and lead all the same', async ({ page }, info) => {
+    test('W6 unfold and lead all the same', BOTH, async ({ page }, info) => {
       await page.goto('/wiki/ssh');
       const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Troubleshooting' });
       if (info.project.name === 'phone') await page.locator('summary', { hasText: 'On this page' }).click();
@@ -42,7 +40,7 @@ test.describe('contents', () => {
   });
 });
 
-test('W6 a guide begins on the first screen of a desktop and by the second of a phone', async ({ page }, info) => {
+test('W6 a guide begins on the first screen of a desktop and by the second of a phone', BOTH, async ({ page }, info) => {
   const screens = info.project.name === 'phone' ? 2 : 1;
   for (const id of ['ssh', 'graylog-setup', 'building-staging-environment']) {
     await visit(page, `/wiki/${id}`);
@@ -74,7 +72,7 @@ test('W7 a guide ends with related pages and their reason, with those that link 
   await expect(page.locator('.prose a[href^="/wiki/ssh"]').first()).toBeAttached();
 });
 
-test('W4 long lines of code fold everywhere at once, stay folded on this device, and each command keeps its button', async ({ page }) => {
+test('W4 long lines of code fold everywhere at once, stay folded on this device, and each command keeps its button', BOTH, async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const wrap = page.getByRole('button', { name: 'Wrap' }).first();
   await wrap.click();

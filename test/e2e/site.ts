@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { KINDS } from '../site/support/kinds';
 
 /** As playwright.config.ts has it. */
 const PORT = Number(process.env['E2E_PORT'] || 4173);
@@ -6,19 +7,10 @@ const HOME = `http://localhost:${PORT}/`;
 /** The second site: the foreign content folder under a base path. */
 export const FOREIGN = `http://localhost:${PORT + 1}/sub`;
 
-/** A page of each kind; tests add the search, with a question or without. */
-export const KINDS = [
-  '/',
-  '/resume',
-  '/wiki',
-  '/wiki/ssh',
-  '/blog',
-  '/blog/learning-to-read-logs',
-  '/projects',
-  '/projects/azure-migration',
-  '/open-source',
-  '/tags/SSH',
-] as const;
+/** What depends on the window (layout, menus, touch, what is cut off or moves) is tested in a phone's too; see playwright.config.ts. */
+export const BOTH = { tag: '@both' };
+/** What only a phone has. */
+export const PHONE = { tag: '@phone' };
 
 interface Options {
   /** Console errors and failed requests that a test expects, as the parts of their texts. */
@@ -62,14 +54,37 @@ export async function awake(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the app's scripts from the page until it is told to let them come. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps what a page asks for from it; returns what lets it come. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', (route) => isReleased.then(() => route.continue()));
+  await page.route(address, (route) => isReleased.then(() => route.continue()));
   return release;
+}
+
+/** Keeps the app's scripts from the page; returns what lets them come. */
+export const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
+
+/** Waits on the page's own clock, so that its timers of up to that time have fired, however busy the machine is. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
+}
+
+/** Waits until nothing is being fetched and ten frames in a row look alike: as far down, as many elements. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const look = () => [scrollY, document.querySelectorAll('*').length, document.body.innerText.length].join();
+    let [before, alike] = ['', 0];
+    while (alike < 10) {
+      await new Promise(requestAnimationFrame);
+      const now = look();
+      alike = now === before ? alike + 1 : 0;
+      before = now;
+    }
+  });
 }
 
 /** Marks the document, so that a test can tell a client-side navigation from a load. */
@@ -108,4 +123,4 @@ export interface Item {
   readonly date?: string;
 }
 
-export { expect };
+export { expect, KINDS };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, holdScripts, markDocument, test, visit } from './site';
+import { awake, BOTH, expect, hold, holdScripts, markDocument, test, visit } from './site';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal command' });
 const log = (page: Page) => page.getByRole('log', { name: 'Terminal output' });
@@ -73,7 +73,7 @@ test.describe('the terminal', () => {
     expect(await top()).toBe(40);
   });
 
-  test('T1 nothing is wider than the screen, whatever is printed', async ({ page }) => {
+  test('T1 nothing is wider than the screen, whatever is printed', BOTH, async ({ page }) => {
     for (const command of ['help', 'ls tags', 'ls -l wiki', 'tree -L 1', 'cat wiki/zabbix-setup.md', 'grep -rn nft wiki', 'man grep'])
       await enter(page, command);
     expect(await log(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
@@ -108,14 +108,12 @@ test('T1 its shell is fetched when the visitor turns to it, and what is typed me
   page.on('request', (request) => /\/terminal\.\w+\.js/.test(request.url()) && chunks.push(request.url()));
   await visit(page, '/');
   expect(chunks).toEqual([]);
-  await page.route(/\/terminal\.\w+\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const letShellCome = await hold(page, /\/terminal\.\w+\.js/);
   await prompt(page).focus();
   await page.keyboard.type('whoami');
   await page.keyboard.press('Enter');
   await page.keyboard.type('cert');
+  letShellCome();
   await expect(log(page)).toContainText('guest');
   await expect(prompt(page)).toHaveValue('cert');
 });

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { CACHE_DIR, ROOT } from './settings';
+
+/** Where the tests' own build of the site is; `dist/` stays the owner's. */
+export const TEST_SITE = join(CACHE_DIR, 'test-site');
+/** Where the tests' build of a foreign content folder is. */
+export const FOREIGN_SITE = join(CACHE_DIR, 'foreign-site');
+
+/** What the site under test is built with. */
+export function testSite(): NodeJS.ProcessEnv {
+  return { ...process.env, OUT_DIR: TEST_SITE };
+}
+
+/** A foreign content folder under a base path, its search in a worker as if it were large: one build for the tests of all three. */
+export function foreignSite(): NodeJS.ProcessEnv {
+  return {
+    CONTENT_DIR: join(ROOT, 'test/fixtures/foreign'),
+    OUT_DIR: FOREIGN_SITE,
+    SITE_URL: 'https://docs.example.org',
+    BASE_PATH: '/sub/',
+    SEARCH_WORKER_FROM: '0',
+  };
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../build-scripts/lib/settings';
+import { FOREIGN_SITE } from '../../build-scripts/lib/testSites';
+import { serveForeignSite } from './support/builtSite';
+
+const BROKEN = join(ROOT, 'test/fixtures/broken');
+/** What is right among the broken. */
+const FINE = ['draft.md', 'site.ts'];
+const site = serveForeignSite();
+
+it('E1 E2 E3 E8 broken content is reported in whole, with places, exit code 1, and the site that was there stays', async () => {
+  const env = { ...process.env, CONTENT_DIR: BROKEN, OUT_DIR: FOREIGN_SITE, BASE_PATH: '/sub/', SITE_URL: '' };
+  const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
+  expect(status).toBe(1);
+  const broken = ['wiki', 'blog', 'projects'].flatMap((folder) => readdirSync(join(BROKEN, folder))).filter((name) => !FINE.includes(name));
+  expect(broken.filter((name) => !new RegExp(`${name.replaceAll('.', '\\.')}:\\d+:\\d+ `).test(stderr))).toEqual([]);
+  expect((await site.get('/wiki/templates')).status).toBe(200);
+}, 120_000);

@@ -1,0 +1,62 @@
+import { serveForeignSite, serveOwnSite } from './support/builtSite';
+
+interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly category: string;
+}
+
+const own = serveOwnSite();
+const foreign = serveForeignSite();
+
+describe('the built site under our own server', () => {
+  it('R5 forbids inline code and foreign hosts, and has its files cached as they should be', async () => {
+    const { headers, text } = await own.get('/wiki/ssh');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['cache-control']).toContain('max-age=0');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const script = /"(\/assets\/main\.[^"]+\.js)"/.exec(text)?.[1] ?? '';
+    expect((await own.get(script)).headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    ['CI/CD', 'CI%2FCD'],
+    ['SSH', 'ssh'],
+  ])('R1 G2 has the tag page of %s at /tags/%s', async (_, address) => {
+    expect((await own.get(`/tags/${address}`)).status).toBe(200);
+    expect((await own.page(`/tags/${address}`)).querySelectorAll('.tag-results > li').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['wiki', 'articles'],
+    ['blog', 'posts'],
+    ['projects', 'projects'],
+  ])('E9 E10 E11 has a page with its title for each item of %s', async (section, key) => {
+    const items = (await own.data<Record<string, Item[]>>(section))[key] ?? [];
+    expect(items.length).toBeGreaterThan(0);
+    const headings = await Promise.all(items.map(async ({ id }) => (await own.page(`/${section}/${id}`)).querySelector('h1')?.textContent));
+    expect(headings).toEqual(items.map(({ title }) => title));
+  });
+
+  it('S6 E5 has the index of the build, and each record has its fields', async () => {
+    const { records } = await own.data<{ records: Item[] }>('catalog');
+    const { index } = await own.data<{ index: { version: number } }>('search-index');
+    expect(index.version).toBeGreaterThan(0);
+    expect(records.filter(({ id, title, tags, category }) => !(id && title && tags.length > 0 && category))).toEqual([]);
+  });
+
+  it('C1 has the resume as text and as JSON under its own address', async () => {
+    expect((await own.get('/resume.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
+    const canonicalOf = async (site: typeof own) => (JSON.parse((await site.get('/resume.json')).text) as { meta: { canonical: string } }).meta.canonical;
+    expect(await canonicalOf(own)).toBe('https://example.com/resume.json');
+    expect(await canonicalOf(foreign)).toBe('https://docs.example.org/sub/resume.json');
+  });
+
+  it('E1 E2 holds no draft', async () => {
+    expect((await foreign.get('/data/search-texts.json')).text).not.toContain('draftmarker');
+    expect((await foreign.get('/sitemap.xml')).text).not.toContain('unready');
+    expect((await foreign.get('/wiki/unready')).status).toBe(404);
+  });
+});

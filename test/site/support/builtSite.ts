@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSiteServer, listen } from '../../../build-scripts/lib/server';
+import { FOREIGN_SITE, TEST_SITE } from '../../../build-scripts/lib/testSites';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+/** A built site under our own server, asked as a program asks that runs no scripts. */
+export interface BuiltSite {
+  /** Asks for a path under the site's root. */
+  readonly get: (path: string) => Promise<Answer>;
+  /** A page's HTML, parsed. */
+  readonly page: (path: string) => Promise<Document>;
+  readonly data: <T>(path: string) => Promise<T>;
+  /** The address that the site was built for, without a final slash. */
+  readonly origin: string;
+}
+
+function serve(distDir: string, origin: string): BuiltSite {
+  const agent = new Agent({ keepAlive: true });
+  let home = '';
+  let stop: () => void = () => undefined;
+  beforeAll(async () => {
+    if (!existsSync(distDir)) throw new Error(`${distDir} holds no site; "npm test" builds what these tests ask.`);
+    const server = createSiteServer(distDir);
+    await listen(server, 0);
+    home = `http://localhost:${(server.address() as AddressInfo).port}${new URL(origin).pathname.replace(/\/$/, '')}`;
+    stop = () => server.close().closeAllConnections();
+  });
+  afterAll(() => {
+    agent.destroy();
+    stop();
+  });
+  const ask = (path: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const request = get(home + path, { agent }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const body = Buffer.concat(parts);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+        });
+      });
+      request.once('error', reject);
+    });
+  return {
+    get: ask,
+    page: async (path) => new DOMParser().parseFromString((await ask(path)).text, 'text/html'),
+    data: async (path) => JSON.parse((await ask(`/data/${path}.json`)).text) as never,
+    origin,
+  };
+}
+
+/** The site of our own content, for the tests of the describing file. */
+export const serveOwnSite = (): BuiltSite => serve(TEST_SITE, 'https://example.com');
+
+/** The site of the foreign content folder under its base path. */
+export const serveForeignSite = (): BuiltSite => serve(FOREIGN_SITE, 'https://docs.example.org/sub');
+
+/** Every address of a site's sitemap, as a path under its root. */
+export async function sitemapPaths({ get: ask, origin }: BuiltSite): Promise<string[]> {
+  const { text } = await ask('/sitemap.xml');
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&').slice(origin.length));
+}
