@@ -1,5 +1,5 @@
 import { box, dialog, markedTexts, openDialog, options } from './searchDialog';
-import { expect, FOREIGN, markDocument, PHONE, settled, test, visit } from './site';
+import { expect, FOREIGN, markDocument, PHONE, test, visit } from './site';
 
 for (const keys of ['Control+k', 'Meta+k', '/']) {
   test(`N3 ${keys} opens the dialog with the focus in its box, and Escape gives the focus back`, async ({ page }) => {
@@ -218,7 +218,7 @@ test.describe('a site so large that its search runs in a worker', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(page, `${FOREIGN}/`);
-    await settled(page);
+    await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.includes('search'))).toEqual([]);
     await page.goto(`${FOREIGN}/search?q=template`);
     await expect(page.locator('.result mark').first()).toHaveText(/template/i);

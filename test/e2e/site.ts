@@ -72,9 +72,8 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
 }
 
-/** Waits until nothing is being fetched and ten frames in a row look alike: as far down, as many elements. */
+/** Waits until ten frames in a row look alike: as far down, with as many elements and as much text. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const look = () => [scrollY, document.querySelectorAll('*').length, document.body.innerText.length].join();
     let [before, alike] = ['', 0];
