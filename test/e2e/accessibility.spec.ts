@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
+import { axeOf, violations } from './axe';
 import { awake, BOTH, expect, PHONE, test } from './site';
 
 /** Rules whose outcome a theme can change, and those that a window's width can; the others are asked once. */
@@ -13,14 +13,13 @@ const OTHERWISE_ON_A_PHONE = ['home', 'wiki-article', 'menu', 'dialog'];
 const PHONE_WIDTH = 360;
 
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+  const axe = axeOf(page);
   // What lies beneath an open dialog is inert, and a state of its own.
   if (await page.locator('dialog[open]').count()) axe.include('dialog[open]');
   if (rules) axe.withRules(rules);
   // R2: an unknown route shows nothing in the main region, so there is no heading to ask for.
   else if (await page.locator('main:empty').count()) axe.disableRules('page-has-heading-one');
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return violations(axe);
 }
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOf, violations } from './axe';
 import { box, dialog, openDialog, options } from './searchDialog';
 import { expect, hold, PHONE, settled, test, visit } from './site';
 
@@ -8,8 +8,7 @@ test('S2 S3 the dialog has no accessibility violation, blank, with results, with
   for (const query of ['', 'ssh', 'zzzqqqxxx', 'ansibel']) {
     await box(page).fill(query);
     await expect(dialog(page).getByRole('status')).toHaveText({ '': '', zzzqqqxxx: 'No results found', ansibel: /showing ansible/ }[query] ?? /^\d+ results$/);
-    const { violations } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await violations(axeOf(page).include('.search-dialog'))).toEqual([]);
   }
 });
 
