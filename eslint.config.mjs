@@ -40,7 +40,7 @@ zones.push({
 });
 
 export default tseslint.config(
-  { ignores: ['dist/', '.cache/', 'node_modules/', 'test/fixtures/', 'test-results/'] },
+  { ignores: ['dist/', '.dist-*', '.cache/', 'node_modules/', 'test/fixtures/', 'test-results/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   importX.flatConfigs.recommended,

@@ -6,11 +6,16 @@ import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { SiteSettings } from './build-scripts/lib/settings';
+import { webpackCache } from './build-scripts/lib/webpackCache';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 
-/** The client's bundles: one entry, vendors split so that each is a task of its own, one lazy chunk a section. */
-export function webpackConfig(settings: SiteSettings, isProduction: boolean): webpack.Configuration {
+/**
+ * The client's bundles: one entry, vendors split so that each is a task of its own, one lazy chunk per section.
+ *
+ * @param cacheSlot which of the caches on disk this process alone uses (`claimCacheSlot`); none keeps results in memory
+ */
+export function webpackConfig(settings: SiteSettings, isProduction: boolean, cacheSlot: number | null = null): webpack.Configuration {
   const vendor = (name: string, packages: string) => ({
     name,
     chunks: 'all' as const,
@@ -31,12 +36,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean): we
       clean: false,
     },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(ROOT, '.cache/webpack'),
-      name: isProduction ? 'production' : 'development',
-      version: JSON.stringify([settings.siteUrl, settings.basePath, settings.contentDir]),
-    },
+    cache: webpackCache(settings, { isProduction, slot: cacheSlot }),
     // react-helmet still brings its own; every browser has had it for ten years.
     externals: { 'object-assign': 'Object.assign' },
     resolve: {

@@ -1,14 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleClient, type ClientAssets } from './bundle';
-import { compileAll } from './compileAll';
-import { createModel, type ContentModel, type ContentRules } from './content/model';
+import type { ContentModel } from './content/model';
 import { pagesOf, searchDocuments, type Page } from './content/pages';
 import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
 import { headerRules, headersFile, nginxConfig } from './headers';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
-import { modelInput } from './modelInput';
+import { readModel } from './loadModel';
+import { Progress } from './progress';
+import { pruneCaches } from './pruneCaches';
+import { publicFiles } from './publicFiles';
+import { makeRelease } from './release/makeRelease';
 import type { RenderJob, RenderSettings } from './renderWorker';
 import { resumeFiles } from './resume/resumeFiles';
 import { ROOT, type SiteSettings } from './settings';
@@ -18,6 +21,8 @@ import { siteIcon } from './sharing/siteIcon';
 import { robotsTxt, sitemap } from './sitemap';
 import { batches, startWorkers } from './workers';
 import { filesOfPath, writeWithForms } from './writeOutput';
+
+export { loadModel } from './loadModel';
 
 /** What a build made. */
 export interface BuildReport {
@@ -40,52 +45,47 @@ const BEST_EFFORT_TO = 2_000_000;
  */
 export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
   const start = performance.now();
-  const { stagingDir } = settings;
-  rmSync(stagingDir, { recursive: true, force: true });
-  mkdirSync(stagingDir, { recursive: true });
+  const progress = new Progress();
   try {
-    // Compiling happens in worker threads while the bundler has this one.
-    const [content, bundled] = await Promise.allSettled([prepareContent(settings), bundleClient(settings)]);
-    if (content.status === 'rejected') throw content.reason;
-    if (bundled.status === 'rejected') throw bundled.reason;
-    const { model, pages, fromCache, notices } = content.value;
-    const frame = documentFrame(settings, bundled.value, searchDocuments(model).length);
-    compressAssets(stagingDir);
-    copyStatic(settings, model);
-    writeData(stagingDir, pages, model);
-    await writeResume(settings, model);
-    await renderPages(settings, frame, pages);
-    writeServing(settings, frame, { pages, model });
-    replaceDist(settings);
-    return { model, pages, fromCache, notices, seconds: (performance.now() - start) / 1000, distDir: settings.distDir };
+    const { result, notices } = await makeRelease(settings, () => buildFiles(settings, progress));
+    pruneCaches();
+    return { ...result, notices: [...result.notices, ...notices], seconds: (performance.now() - start) / 1000, distDir: settings.distDir };
   } finally {
-    rmSync(stagingDir, { recursive: true, force: true });
+    progress.end();
   }
 }
 
-/** What can be made without the bundle: the model, its pages' data, and what the site is shared by. */
-async function prepareContent(settings: SiteSettings) {
-  const loaded = await loadModel(settings);
-  const pages = pagesOf(loaded.model);
-  await shareSite(settings, loaded.model, pages);
-  return { ...loaded, pages };
+async function buildFiles(settings: SiteSettings, progress: Progress) {
+  const { stagingDir } = settings;
+  // Compiling happens in worker threads while the bundler has this one.
+  const [content, bundled] = await Promise.allSettled([
+    prepareContent(settings, progress),
+    progress.during({ name: 'Bundling the scripts' }, () => bundleClient(settings)),
+  ]);
+  if (content.status === 'rejected') throw content.reason;
+  if (bundled.status === 'rejected') throw bundled.reason;
+  const { model, pages, fromCache, notices } = content.value;
+  const frame = documentFrame(settings, bundled.value, searchDocuments(model).length);
+  await progress.during({ name: 'Compressing' }, () => {
+    compressAssets(stagingDir);
+    copyStatic(settings, model);
+    writeData(stagingDir, pages, model);
+  });
+  await progress.during({ name: 'Typesetting the resume' }, () => writeResume(settings, model));
+  await progress.during({ name: 'Rendering pages:', total: pages.length }, (advance) => renderPages({ settings, frame, pages }, advance));
+  writeServing(settings, frame, { pages, model });
+  return {
+    result: { model, pages, fromCache, notices },
+    expected: pages.flatMap(({ path, dataPath }) => [...filesOfPath(path), ...(dataPath === null ? [] : [dataPath.slice(1)])]),
+  };
 }
 
-/** Reads and checks the content of a folder, with what it lacks made up from our own, and by further rules where there are some. */
-export async function loadModel(settings: SiteSettings, includeDrafts = false, rules?: ContentRules) {
-  const { input, notices } = modelInput(settings);
-  let fromCache = 0;
-  const model = await createModel({
-    ...input,
-    includeDrafts,
-    ...(rules ? { rules } : {}),
-    compile: async (sources) => {
-      const report = await compileAll(sources, settings);
-      fromCache = report.fromCache;
-      return report.documents;
-    },
-  });
-  return { model, fromCache, notices };
+/** What can be made without the bundle: the model, its pages' data, and what the site is shared by. */
+async function prepareContent(settings: SiteSettings, progress: Progress) {
+  const loaded = await readModel(settings, { progress });
+  const pages = pagesOf(loaded.model);
+  await progress.during({ name: 'Drawing cards and writing feeds' }, () => shareSite(settings, loaded.model, pages));
+  return { ...loaded, pages };
 }
 
 function documentFrame({ basePath, stagingDir, searchWorkerFrom }: SiteSettings, assets: ClientAssets, documentCount: number): DocumentFrame {
@@ -108,10 +108,9 @@ function compressAssets(stagingDir: string): void {
 }
 
 function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
-  const publicDir = join(ROOT, 'public');
-  for (const name of readdirSync(publicDir)) {
-    // The icon has been written, or the content's own.
-    if (!['README.md', 'favicon.svg'].includes(name)) writeWithForms(stagingDir, [name], { content: readFileSync(join(publicDir, name)) });
+  // The icon has been written, or the content's own.
+  for (const path of publicFiles(join(ROOT, 'public'))) {
+    if (path !== 'favicon.svg') writeWithForms(stagingDir, [path], { content: readFileSync(join(ROOT, 'public', path)) });
   }
   for (const [path, file] of model.images) writeWithForms(stagingDir, [path], { content: readFileSync(file) });
 }
@@ -126,7 +125,13 @@ async function writeResume(settings: SiteSettings, model: ContentModel): Promise
   for (const [path, content] of await resumeFiles(settings, model)) writeWithForms(settings.stagingDir, [path], { content });
 }
 
-async function renderPages(settings: SiteSettings, frame: DocumentFrame, pages: readonly Page[]): Promise<void> {
+interface RenderInput {
+  readonly settings: SiteSettings;
+  readonly frame: DocumentFrame;
+  readonly pages: readonly Page[];
+}
+
+async function renderPages({ settings, frame, pages }: RenderInput, advance: (count: number) => void): Promise<void> {
   const workerData = (version: string): RenderSettings => ({ version, frame, outDir: settings.stagingDir });
   const pool = await startWorkers<RenderJob[], number>({
     name: 'render',
@@ -139,7 +144,7 @@ async function renderPages(settings: SiteSettings, frame: DocumentFrame, pages: 
   const jobs = pages.map(({ path, dataPath, data }): RenderJob => ({ page: { path, dataPath, data }, files: filesOfPath(path), isShell: false }));
   const shell: RenderJob = { page: { path: '/404.html', dataPath: null, data: {} }, files: ['404.html'], isShell: true };
   try {
-    await Promise.all(batches([shell, ...jobs], RENDER_BATCH).map((batch) => pool.run(batch)));
+    await Promise.all(batches([shell, ...jobs], RENDER_BATCH).map((batch) => pool.run(batch).then(() => advance(batch.length))));
   } finally {
     await pool.close();
   }
@@ -162,23 +167,4 @@ function pictureStyles(model: ContentModel): string[] {
   const pictures = [...model.images.values()].filter((file) => file.endsWith('.svg')).map((file) => readFileSync(file, 'utf8'));
   pictures.push(siteIcon(model.images));
   return [...new Set(pictures.flatMap((svg) => [...svg.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '')))];
-}
-
-function replaceDist({ stagingDir, distDir }: SiteSettings): void {
-  const old = `${stagingDir}-old`;
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(distDir)) {
-    try {
-      renameSync(distDir, old);
-    } catch {
-      // Another file system: a copy takes longer, the result is the same.
-      rmSync(distDir, { recursive: true });
-    }
-  }
-  try {
-    renameSync(stagingDir, distDir);
-  } catch {
-    cpSync(stagingDir, distDir, { recursive: true });
-  }
-  rmSync(old, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
-import webpack, { type Stats } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { webpackConfig } from '../../webpack.config';
 import type { SiteSettings } from './settings';
+import { claimCacheSlot } from './webpackCache';
 
 /** The files of the client that documents refer to, as addresses under the site root. */
 export interface ClientAssets {
@@ -19,15 +20,25 @@ export interface ClientAssets {
  * @throws Error with webpack's own report
  */
 export async function bundleClient(settings: SiteSettings): Promise<ClientAssets> {
-  const compiler = webpack(webpackConfig(settings, true));
+  const { slot, release } = claimCacheSlot();
+  try {
+    const stats = await run(webpackConfig(settings, true, slot));
+    if (stats.hasErrors()) throw new Error(`The client doesn't build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
+    return assetsOf(stats);
+  } finally {
+    release();
+  }
+}
+
+async function run(config: Configuration): Promise<Stats> {
+  const compiler = webpack(config);
   const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler?.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no result'))));
+    compiler?.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack returned no result'))));
   });
   await new Promise<void>((resolve, reject) => {
     compiler?.close((error) => (error ? reject(error) : resolve()));
   });
-  if (stats.hasErrors()) throw new Error(`The client doesn't build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
-  return assetsOf(stats);
+  return stats;
 }
 
 function assetsOf(stats: Stats): ClientAssets {

@@ -1,26 +1,71 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CACHE_DIR } from './settings';
+import { toolchain } from './toolchain';
 
 /** A key made of everything that a result depends on. */
 export function hashOf(...parts: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 32);
+  return digestOf(...parts)
+    .toString('hex')
+    .slice(0, 32);
 }
 
-/** Files kept by the hash of what they were made from, under `.cache/`; the folder can be deleted at any time. */
-export function fileCache(name: string) {
-  const pathOf = (key: string) => join(CACHE_DIR, name, key.slice(0, 2), key);
-  return {
-    read: (key: string): Buffer | undefined => (existsSync(pathOf(key)) ? readFileSync(pathOf(key)) : undefined),
-    write: (key: string, content: Buffer | string): void => {
-      const path = pathOf(key);
-      mkdirSync(dirname(path), { recursive: true });
-      // Another build may write the same entry: a rename puts it there whole.
-      writeFileSync(`${path}.${process.pid}`, content);
-      renameSync(`${path}.${process.pid}`, path);
-    },
+function digestOf(...parts: readonly (string | Buffer)[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest();
+}
+
+/** An entry begins with the digest of its content. */
+const DIGEST_BYTES = 32;
+/** Reading an entry renews its date, but not more often than this. */
+const TOUCH_MS = 24 * 60 * 60_000;
+
+/** What has been made once, by a key of what it was made from. */
+export interface FileCache {
+  /** @returns undefined for an entry that is missing or damaged */
+  readonly read: (key: string) => Buffer | undefined;
+  readonly write: (key: string, content: Buffer | string) => void;
+}
+
+/**
+ * Files kept by the hash of what they were made from, under `.cache/`; the folder can be deleted at any time. The
+ * installed packages and Node's version are part of every key.
+ */
+export function fileCache(name: string, cacheDir = CACHE_DIR): FileCache {
+  const pathOf = (key: string) => {
+    const hashed = hashOf(toolchain(), key);
+    return join(cacheDir, name, hashed.slice(0, 2), hashed);
   };
+  return {
+    read: (key) => readEntry(pathOf(key)),
+    write: (key, content) => writeEntry(pathOf(key), Buffer.from(content)),
+  };
+}
+
+function readEntry(path: string): Buffer | undefined {
+  try {
+    const entry = readFileSync(path);
+    const content = entry.subarray(DIGEST_BYTES);
+    if (!digestOf(content).equals(entry.subarray(0, DIGEST_BYTES))) return undefined;
+    if (Date.now() - statSync(path).mtimeMs > TOUCH_MS) utimesSync(path, new Date(), new Date());
+    return content;
+  } catch {
+    // Missing, or removed by another build at this very moment.
+    return undefined;
+  }
+}
+
+/** A cache that can't be written to makes builds slower, not wrong. */
+function writeEntry(path: string, content: Buffer): void {
+  const temporary = `${path}.${process.pid}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    // Another build may write the same entry: a rename puts it there whole.
+    writeFileSync(temporary, Buffer.concat([digestOf(content), content]));
+    renameSync(temporary, path);
+  } catch {
+    rmSync(temporary, { force: true });
+  }
 }

@@ -1,7 +1,8 @@
 import { fileCache, hashOf } from './cache';
 import type { CompiledDocument, DocumentSource } from './content/document';
+import type { Progress } from './progress';
 import type { SiteSettings } from './settings';
-import { batches, startWorkers } from './workers';
+import { batches, startWorkers, type WorkerPool } from './workers';
 
 const BATCH = 12;
 
@@ -11,38 +12,48 @@ export interface CompileReport {
   readonly fromCache: number;
 }
 
+type CompilePool = WorkerPool<DocumentSource[], CompiledDocument[]>;
+
 /** Compiles documents on all cores; a file that hasn't changed since it was last compiled by this code is read back. */
-export async function compileAll(sources: readonly DocumentSource[], settings: SiteSettings): Promise<CompileReport> {
-  const pool = await startWorkers<DocumentSource[], CompiledDocument[]>({
-    name: 'compile',
-    entry: 'build-scripts/lib/compileWorker.ts',
-    settings,
-    isStandalone: false,
-  });
-  const cache = fileCache('content');
+export async function compileAll(sources: readonly DocumentSource[], settings: SiteSettings, progress?: Progress): Promise<CompileReport> {
+  const pool: CompilePool = await startWorkers({ name: 'compile', entry: 'build-scripts/lib/compileWorker.ts', settings, isStandalone: false });
   try {
-    const keys = sources.map(({ folder, file, text }) => hashOf(pool.version, folder, file, text));
-    const known = keys.map((key) => cache.read(key));
-    const missing = sources.flatMap((source, index) => (known[index] ? [] : [{ source, index }]));
-    const compiled = new Map<number, CompiledDocument>();
-    await Promise.all(
-      batches(missing, BATCH).map(async (batch) => {
-        const documents = await pool.run(batch.map(({ source }) => source));
-        batch.forEach(({ index }, at) => {
-          const document = documents[at];
-          if (!document) throw new Error(`The compile worker returned nothing for ${sources[index]?.file ?? ''}.`);
-          compiled.set(index, document);
-          cache.write(keys[index] ?? '', JSON.stringify(document));
-        });
-      }),
-    );
-    const documents = sources.map((source, index) => {
-      const document = compiled.get(index) ?? (JSON.parse(known[index]?.toString('utf8') ?? 'null') as CompiledDocument | null);
-      if (!document) throw new Error(`The content cache lost ${source.file}; delete .cache and build again.`);
-      return document;
-    });
-    return { documents, fromCache: sources.length - missing.length };
+    const cache = fileCache('content');
+    const keyOf = ({ folder, file, text }: DocumentSource) => hashOf(pool.version, folder, file, text);
+    const known = new Map(sources.map((source) => [source, parseDocument(cache.read(keyOf(source)))]));
+    const missing = sources.filter((source) => !known.get(source));
+    const keep = (source: DocumentSource, document: CompiledDocument) => {
+      known.set(source, document);
+      cache.write(keyOf(source), JSON.stringify(document));
+    };
+    const compile = (advance: (count: number) => void) =>
+      Promise.all(batches(missing, BATCH).map((batch) => compileBatch(pool, batch, keep).then(() => advance(batch.length))));
+    await (progress ? progress.during({ name: 'Compiling documents:', total: missing.length }, compile) : compile(() => undefined));
+    return { documents: sources.map((source) => foundIn(known, source)), fromCache: sources.length - missing.length };
   } finally {
     await pool.close();
+  }
+}
+
+async function compileBatch(pool: CompilePool, batch: DocumentSource[], keep: (source: DocumentSource, document: CompiledDocument) => void): Promise<void> {
+  const documents = await pool.run(batch);
+  documents.forEach((document, at) => {
+    const source = batch[at];
+    if (source) keep(source, document);
+  });
+}
+
+function foundIn(known: ReadonlyMap<DocumentSource, CompiledDocument | undefined>, source: DocumentSource): CompiledDocument {
+  const document = known.get(source);
+  if (!document) throw new Error(`The compile worker returned nothing for ${source.file}.`);
+  return document;
+}
+
+/** An entry of the cache that can't be parsed is as good as none. */
+function parseDocument(entry: Buffer | undefined): CompiledDocument | undefined {
+  try {
+    return entry && (JSON.parse(entry.toString('utf8')) as CompiledDocument);
+  } catch {
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RESUME_TEXT } from '../../src/core/site/resumeFiles';
 import { FEEDS } from '../../src/core/site/feeds';
+import { MARKER } from './release/marker';
 
 /*
  * The one definition of how the site is served. The build writes it for static hosts (`_headers`) and for nginx; our
@@ -118,8 +119,8 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   return Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern)).map(({ headers }) => headers)) as Record<string, string>;
 }
 
-/** Files that describe the site to a server and are no part of it. */
-export const SERVER_FILES = ['_headers', '_nginx.conf'];
+/** Files that describe the site to servers and builds, and are no part of it. */
+export const SERVER_FILES = ['_headers', '_nginx.conf', MARKER];
 
 /** How nginx names the paths of a pattern: a prefix, one path, or an expression. */
 function nginxLocation(pattern: string): string {

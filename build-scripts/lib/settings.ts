@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteConstants } from '../../src/core/site/siteConstants';
+import { newWorkspace } from './release/workspace';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const OWN_CONTENT = join(ROOT, 'src/content');
@@ -20,7 +21,7 @@ export interface SiteSettings {
   readonly searchWorkerFrom: number;
   /** Where the finished site goes: `dist/`, or OUT_DIR. */
   readonly distDir: string;
-  /** Where the build writes before it takes the place of the old site. */
+  /** Where this build writes before it takes the place of the old site: beside `distDir`, in a folder that no other build has. */
   readonly stagingDir: string;
 }
 
@@ -48,7 +49,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     basePath,
     searchWorkerFrom: readCount(env['SEARCH_WORKER_FROM'] || '1000'),
     distDir,
-    stagingDir: join(CACHE_DIR, `staging-${basename(distDir)}`),
+    stagingDir: newWorkspace(distDir).site,
   };
 }
 
@@ -74,7 +75,7 @@ function readUrl(value: string): string {
     const { protocol, href } = new URL(value);
     if (protocol === 'http:' || protocol === 'https:') return href.replace(/\/+$/, '');
   } catch {
-    // Told below, with the value.
+    // Reported below, with the value.
   }
   throw new Error(`SITE_URL: ${JSON.stringify(value)} is no address; it looks like https://example.com.`);
 }

@@ -1,11 +1,12 @@
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
+import { toolchain } from './toolchain';
 
 /** Worker threads that run one bundled module; the version changes with the module's code. */
 export interface WorkerPool<Task, Result> {
@@ -20,7 +21,7 @@ interface WorkerOptions {
   readonly settings: Pick<SiteSettings, 'siteUrl' | 'basePath' | 'siteFile'>;
   /** Rendering bundles React, whose packages aren't modules; compiling uses its libraries as they are installed. */
   readonly isStandalone: boolean;
-  /** What each worker is told at its start, from the version of the code. */
+  /** What each worker gets at its start, from the version of the code. */
   readonly workerData?: (version: string) => unknown;
 }
 
@@ -39,7 +40,7 @@ export async function startWorkers<Task, Result>({ name, entry, settings, isStan
     alias: { '@content/site': settings.siteFile },
     loader: { '.scss': 'empty' },
     define: {
-      // Bundled code stands elsewhere than its sources, which find the project's root from here.
+      // Bundled code is elsewhere than its sources, which find the project's root from here.
       ...(isStandalone ? { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, entry)).href) } : {}),
       'process.env.NODE_ENV': '"production"',
       'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
@@ -47,10 +48,13 @@ export async function startWorkers<Task, Result>({ name, entry, settings, isStan
     },
   });
   const code = result.outputFiles[0]?.text ?? '';
-  const version = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  // Packages that stay outside of the bundle are part of what the code does.
+  const version = createHash('sha256').update(code).update(toolchain()).digest('hex').slice(0, 16);
   const file = join(CACHE_DIR, 'workers', `${name}-${version}.${isStandalone ? 'cjs' : 'mjs'}`);
   mkdirSync(join(CACHE_DIR, 'workers'), { recursive: true });
-  writeFileSync(file, code);
+  // Another build may be loading the same file: a rename replaces it whole.
+  writeFileSync(`${file}.${process.pid}`, code);
+  renameSync(`${file}.${process.pid}`, file);
   const pool = new Tinypool({ filename: file, maxThreads: availableParallelism(), minThreads: 1, workerData: workerData?.(version), execArgv: [] });
   return {
     version,

@@ -1,0 +1,33 @@
+import { compileAll } from './compileAll';
+import { createModel, type ContentRules } from './content/model';
+import { modelInput } from './modelInput';
+import type { Progress } from './progress';
+import type { SiteSettings } from './settings';
+
+interface Options {
+  readonly includeDrafts?: boolean;
+  readonly rules?: ContentRules | undefined;
+  readonly progress?: Progress;
+}
+
+/** Reads and checks the content of a folder, with what it lacks taken from our own, and by further rules where there are some. */
+export function loadModel(settings: SiteSettings, includeDrafts = false, rules?: ContentRules) {
+  return readModel(settings, { includeDrafts, rules });
+}
+
+/** The same, reporting its progress. */
+export async function readModel(settings: SiteSettings, { includeDrafts = false, rules, progress }: Options) {
+  const { input, notices } = modelInput(settings);
+  let fromCache = 0;
+  const model = await createModel({
+    ...input,
+    includeDrafts,
+    ...(rules ? { rules } : {}),
+    compile: async (sources) => {
+      const report = await compileAll(sources, settings, progress);
+      fromCache = report.fromCache;
+      return report.documents;
+    },
+  });
+  return { model, fromCache, notices };
+}

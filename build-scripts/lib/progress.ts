@@ -1,0 +1,69 @@
+/** Silence for so long gets a line. */
+const QUIET_MS = 2_000;
+
+interface Phase {
+  readonly name: string;
+  readonly total: number | undefined;
+  done: number;
+  isShown: boolean;
+}
+
+/** Where progress is written: a terminal's line is rewritten, elsewhere each phase gets one line. */
+export interface ProgressOutput {
+  readonly isTTY?: boolean;
+  readonly write: (text: string) => unknown;
+}
+
+/** Says what a long command is at, only while it would otherwise be silent. */
+export class Progress {
+  private readonly phases = new Set<Phase>();
+  private readonly timer: NodeJS.Timeout;
+  private hasLine = false;
+
+  constructor(private readonly output: ProgressOutput = process.stdout) {
+    this.timer = setInterval(() => this.show(), QUIET_MS);
+    this.timer.unref();
+  }
+
+  /**
+   * Runs one phase; phases may overlap.
+   *
+   * @param name as it is shown, e.g. "Compiling"
+   * @param work is handed what to call for each finished one of `total`
+   */
+  async during<T>(
+    { name, total }: { readonly name: string; readonly total?: number },
+    work: (advance: (count?: number) => void) => Promise<T> | T,
+  ): Promise<T> {
+    const phase: Phase = { name, total, done: 0, isShown: false };
+    this.phases.add(phase);
+    try {
+      return await work((count = 1) => (phase.done += count));
+    } finally {
+      this.phases.delete(phase);
+    }
+  }
+
+  /** Removes a terminal's line; nothing is written after it. */
+  end(): void {
+    clearInterval(this.timer);
+    if (this.hasLine) this.output.write('\r\u001b[K');
+  }
+
+  private show(): void {
+    if (this.output.isTTY) {
+      this.hasLine = true;
+      this.output.write(`\r\u001b[K${[...this.phases].map(textOf).join(', ')} …`);
+      return;
+    }
+    for (const phase of this.phases) {
+      if (!phase.isShown) this.output.write(`${textOf(phase)} …\n`);
+      phase.isShown = true;
+    }
+  }
+}
+
+function textOf({ name, total, done }: Phase): string {
+  if (total === undefined) return name;
+  return done === 0 ? `${name} ${total}` : `${name} ${done} of ${total}`;
+}

@@ -1,0 +1,44 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE_DIR } from './settings';
+
+/** What builds keep under `.cache/`; the other folders there aren't results to be made again. */
+const CACHES = ['content', 'compressed', 'rendered', 'sharing', 'icons', 'workers', 'webpack'];
+/** An entry that no build has read for so long is removed. */
+const OLDEST_MS = 30 * 24 * 60 * 60_000;
+/** All entries together; beyond it the oldest go. The sample site takes 45 MB. */
+const MOST_BYTES = 1_000_000_000;
+
+export interface PruneLimits {
+  readonly oldestMs: number;
+  readonly mostBytes: number;
+}
+
+interface Entry {
+  readonly path: string;
+  readonly bytes: number;
+  readonly usedMs: number;
+}
+
+/** Removes entries that no recent build has used. Another build may do the same at the same time. */
+export function pruneCaches(cacheDir = CACHE_DIR, { oldestMs, mostBytes }: PruneLimits = { oldestMs: OLDEST_MS, mostBytes: MOST_BYTES }): void {
+  const newestFirst = CACHES.flatMap((name) => entriesOf(join(cacheDir, name))).sort((a, b) => b.usedMs - a.usedMs);
+  let kept = 0;
+  for (const { path, bytes, usedMs } of newestFirst) {
+    if (Date.now() - usedMs > oldestMs || kept + bytes > mostBytes) rmSync(path, { force: true });
+    else kept += bytes;
+  }
+}
+
+function entriesOf(dir: string): Entry[] {
+  try {
+    return readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entryAt(join(entry.parentPath, entry.name)) : []));
+  } catch {
+    return [];
+  }
+}
+
+function entryAt(path: string): Entry[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? [{ path, bytes: stats.size, usedMs: stats.mtimeMs }] : [];
+}

@@ -1,0 +1,39 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContents } from './checkTarget';
+import { isSite, isWhole, MARKER } from './marker';
+import { withLock } from './withLock';
+import { lockOf, previousOf, type Workspace } from './workspace';
+
+/**
+ * Puts a sealed release in the place of the target by two renames. The release before is kept as `.<name>-previous`.
+ *
+ * @throws Error when the release isn't whole or can't be put there; the target is then as it was
+ */
+export function publish({ site, old }: Workspace, target: string): Promise<void> {
+  return withLock(lockOf(target), () => {
+    if (!isWhole(site)) throw new Error('The new site has lost files since it was built, so the old one stays. Build again.');
+    // Somebody may have put files there during the build.
+    checkContents(target);
+    const hadTarget = existsSync(target);
+    if (hadTarget) renameSync(target, old);
+    try {
+      renameSync(site, target);
+    } catch (error) {
+      if (hadTarget) renameSync(old, target);
+      throw error;
+    }
+    keepPrevious(old, previousOf(target));
+  });
+}
+
+function keepPrevious(old: string, previous: string): void {
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(old) && isSite(old)) renameSync(old, previous);
+}
+
+/** Changes whenever another release takes a folder's place, also one of the same content. */
+export function releaseStamp(dir: string): string {
+  const marker = statSync(join(dir, MARKER), { throwIfNoEntry: false }) ?? statSync(join(dir, '_headers'), { throwIfNoEntry: false });
+  return marker ? `${marker.dev}-${marker.ino}-${marker.mtimeMs}` : '';
+}

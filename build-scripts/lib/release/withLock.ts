@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAbandoned, readOwner, thisProcess } from './owner';
+
+const POLL_MS = 50;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Runs the work while no other process holds the lock. A lock whose process is gone is taken over.
+ *
+ * @param file does not exist but while the lock is held
+ * @throws Error when another process keeps the lock for longer than `patienceMs`
+ */
+export async function withLock<T>(file: string, work: () => T, patienceMs = PATIENCE_MS): Promise<Awaited<T>> {
+  const end = performance.now() + patienceMs;
+  while (!tryLock(file)) {
+    if (performance.now() > end) throw new Error(heldMessage(file, patienceMs));
+    await delay(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** Takes the lock if it is free or abandoned; returns whether this process holds it now. */
+export function tryLock(file: string): boolean {
+  if (create(file)) return true;
+  if (isAbandoned(file)) removeAbandoned(file);
+  return create(file);
+}
+
+function create(file: string): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(thisProcess()), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Of several processes that find a lock abandoned, one moves it away; one that moved a new lock by mistake puts it back. */
+function removeAbandoned(file: string): void {
+  const moved = `${file}.${randomBytes(4).toString('hex')}`;
+  try {
+    const seen = readFileSync(file, 'utf8');
+    renameSync(file, moved);
+    if (readFileSync(moved, 'utf8') !== seen) linkSync(moved, file);
+  } catch {
+    // Another process was faster.
+  } finally {
+    rmSync(moved, { force: true });
+  }
+}
+
+function heldMessage(file: string, patienceMs: number): string {
+  const pid = readOwner(file)?.pid;
+  const holder = pid === undefined ? 'Another process' : `Process ${pid}`;
+  return `${holder} has held ${file} for ${patienceMs / 1000} s. Wait for it to end, or delete that file if it isn't a build of this site.`;
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseHeadersFile, SERVER_FILES, type HeaderRule } from '../headers';
+import { releaseStamp } from '../release/publish';
+import { lockOf, previousOf } from '../release/workspace';
+
+/** One release of a site, as it is served. */
+export interface ServedRelease {
+  readonly stamp: string;
+  readonly rules: readonly HeaderRule[];
+  /** With a slash at both ends. */
+  readonly basePath: string;
+  /** Files by their names below the site, in Unicode's composed form; a name that isn't here is not served. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** A site's folder, whose release may be replaced at any moment. */
+export class ServedSite {
+  private release: ServedRelease;
+
+  /** @throws Error when the folder holds no built site */
+  constructor(private readonly distDir: string) {
+    if (!existsSync(join(distDir, '_headers'))) throw new Error('dist/ holds no built site; run "npm run build" first.');
+    this.release = readRelease(distDir);
+  }
+
+  /** The release that is there now, or was there last while none is. */
+  current(): ServedRelease {
+    if (this.isCurrent(this.release)) return this.release;
+    try {
+      this.release = readRelease(this.distDir);
+    } catch {
+      // Between the two renames of a switch there is no folder.
+    }
+    return this.release;
+  }
+
+  isCurrent(release: ServedRelease): boolean {
+    return releaseStamp(this.distDir) === release.stamp;
+  }
+
+  /** Whether another release is being put in place. */
+  isSwitching(): boolean {
+    return existsSync(lockOf(this.distDir));
+  }
+
+  /** The file of a hashed asset of the release before, which open pages may still ask for. */
+  previousAsset(name: string): string | undefined {
+    if (!/^assets\/[\w.~-]+$/.test(name)) return undefined;
+    const file = join(previousOf(this.distDir), name);
+    return existsSync(file) ? file : undefined;
+  }
+}
+
+function readRelease(distDir: string): ServedRelease {
+  const stamp = releaseStamp(distDir);
+  const rules = parseHeadersFile(readFileSync(join(distDir, '_headers'), 'utf8'));
+  const basePath = (rules[0]?.pattern ?? '/*').replace(/\*$/, '');
+  return { stamp, rules, basePath, files: servedFiles(distDir) };
+}
+
+function servedFiles(distDir: string): Map<string, string> {
+  const names = readdirSync(distDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(distDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !SERVER_FILES.includes(name) && !/(?:^|\/)\.(?!well-known\/)/.test(name));
+  return new Map(names.map((name) => [name.normalize(), join(distDir, name)]));
+}

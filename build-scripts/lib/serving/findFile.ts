@@ -1,0 +1,81 @@
+import type { ServedSite, ServedRelease } from './ServedSite';
+
+/** What a request is answered with. */
+export interface FoundFile {
+  /** Its name below the site, without the ending of a compressed form. */
+  readonly name: string;
+  /** Where it is on disk, in the form that is sent. */
+  readonly file: string;
+  readonly encoding: 'br' | 'gzip' | undefined;
+  /** The path by which the site's header rules know it. */
+  readonly headerPath: string;
+  readonly status: 200 | 404;
+}
+
+const FORMS = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** A request, as far as it decides which file is sent. */
+export interface Wanted {
+  readonly url: string;
+  /** The Accept-Encoding header. */
+  readonly accepted: string;
+}
+
+/** Finds the file of an address, the previous release's for an asset that is gone; undefined where there is none. */
+export function findFile(site: ServedSite, release: ServedRelease, { url, accepted }: Wanted): FoundFile | undefined {
+  const path = pathOf(url, release.basePath);
+  if (path === undefined) return undefined;
+  const options = { accepted, headerPath: release.basePath + path, status: 200 } as const;
+  const name = [path, `${path}/index.html`.replace(/^\//, '')].find((each) => release.files.has(each));
+  if (name !== undefined) return formOf(name, { ...options, lookUp: (each) => release.files.get(each) });
+  return formOf(path, { ...options, lookUp: (each) => site.previousAsset(each) });
+}
+
+/** The page for addresses that lead nowhere. */
+export function findNotFound(release: ServedRelease, { accepted }: Wanted): FoundFile | undefined {
+  return formOf('404.html', { accepted, headerPath: `${release.basePath}404.html`, status: 404, lookUp: (each) => release.files.get(each) });
+}
+
+/** The path below the site, decoded as hosts do it: escapes of signs that separate stay as they are. */
+function pathOf(url: string, basePath: string): string | undefined {
+  const [raw = ''] = url.split('?', 1);
+  if (!raw.startsWith(basePath)) return undefined;
+  return decoded(raw.slice(basePath.length)).replace(/\/$/, '').normalize();
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+interface FormOptions extends Pick<FoundFile, 'headerPath' | 'status'> {
+  readonly lookUp: (name: string) => string | undefined;
+  readonly accepted: string;
+}
+
+/** The smallest form that is accepted. A compressed form that is asked for by its own name is sent as such. */
+function formOf(name: string, { lookUp, accepted, headerPath, status }: FormOptions): FoundFile | undefined {
+  const plain = lookUp(name);
+  if (plain === undefined) return undefined;
+  const own = FORMS.find(({ ending }) => name.endsWith(ending));
+  if (own) return { name: name.slice(0, -own.ending.length), file: plain, encoding: own.encoding, headerPath, status };
+  for (const { encoding, ending } of FORMS) {
+    const file = accepts(accepted, encoding) ? lookUp(name + ending) : undefined;
+    if (file !== undefined) return { name, file, encoding, headerPath, status };
+  }
+  return { name, file: plain, encoding: undefined, headerPath, status };
+}
+
+/** Whether an Accept-Encoding header names an encoding, and doesn't refuse it by `q=0` (RFC 9110, section 12.5.3). */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}

@@ -1,0 +1,79 @@
+import type { Stats } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { lookup } from 'mrmime';
+import parseRange from 'range-parser';
+import { headersFor } from '../headers';
+import type { FoundFile } from './findFile';
+import type { OpenedAnswer } from './openAnswer';
+
+/** Both ends inclusive. */
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Sends an opened file: whole, the one range that was asked for, or only that nothing has changed; and closes it. */
+export async function sendAnswer({ found, release, handle, stats }: OpenedAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const headers: Record<string, string> = { ...headersOf(found, stats), Vary: 'Accept-Encoding', ...headersFor(release.rules, found.headerPath) };
+    if (found.status === 200 && isFresh(request, headers['ETag'] ?? '')) return void response.writeHead(304, headers).end();
+    if (found.encoding) headers['Content-Encoding'] = found.encoding;
+    const range = found.status === 200 ? rangeOf(request, stats.size) : undefined;
+    if (range === 'unsatisfiable') return void response.writeHead(416, { 'Content-Range': `bytes */${stats.size}` }).end();
+    const { start, end } = range ?? { start: 0, end: stats.size - 1 };
+    if (range) headers['Content-Range'] = `bytes ${start}-${end}/${stats.size}`;
+    response.writeHead(range ? 206 : found.status, { ...headers, 'Content-Length': end - start + 1 });
+    if (request.method === 'HEAD' || end < start) return void response.end();
+    await pipe(handle.createReadStream({ start, end, autoClose: false }), response, end - start + 1);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A visitor who goes away ends the transfer; a file that has become shorter ends the connection, as its length was promised. */
+async function pipe(stream: ReturnType<OpenedAnswer['handle']['createReadStream']>, response: ServerResponse, length: number): Promise<void> {
+  try {
+    await pipeline(stream, response);
+    if (stream.bytesRead < length) response.socket?.destroy();
+  } catch {
+    response.destroy();
+  }
+}
+
+function headersOf({ name, status }: FoundFile, { size, mtime, mtimeMs }: Stats): Record<string, string> {
+  if (status === 404) return { 'Content-Type': 'text/html; charset=utf-8' };
+  const type = lookup(name) ?? 'application/octet-stream';
+  return {
+    'Content-Type': type === 'text/html' ? 'text/html;charset=utf-8' : type,
+    'Last-Modified': mtime.toUTCString(),
+    'Accept-Ranges': 'bytes',
+    ETag: `W/"${size}-${Math.floor(mtimeMs)}"`,
+  };
+}
+
+/** Whether the visitor has this very file (RFC 9110, section 13.1.2: tags are compared weakly). */
+function isFresh({ headers }: IncomingMessage, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  const tags = headers['if-none-match']?.split(',').map(opaque) ?? [];
+  return tags.includes('*') || tags.includes(opaque(etag));
+}
+
+/**
+ * The part of a file that is asked for; undefined for the whole, also where several parts are asked for, or with
+ * If-Range, which our weak tags can't answer (RFC 9110, sections 13.1.5 and 14.2).
+ */
+function rangeOf({ method, headers }: IncomingMessage, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const { range } = headers;
+  if (method !== 'GET' || range === undefined || headers['if-range'] !== undefined || isInverted(range)) return undefined;
+  const ranges = parseRange(size, range, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1) return undefined;
+  return ranges[0];
+}
+
+/** A range that ends before it begins is no range (RFC 9110, section 14.1.1), so the whole file is sent. */
+function isInverted(range: string): boolean {
+  const match = /^bytes=(\d+)-(\d+)$/.exec(range);
+  return match !== null && Number(match[1]) > Number(match[2]);
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { hashOf } from './cache';
+import { tryLock } from './release/withLock';
+import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
+import { toolchain } from './toolchain';
+
+const FOLDER = join(CACHE_DIR, 'webpack');
+/** What the bundler does depends on these beside the packages; a change makes its cache void. */
+const BUILD_DEPENDENCIES = ['webpack.config.ts', 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'].map((name) => join(ROOT, name));
+const OLDEST_MS = 30 * 24 * 60 * 60_000;
+/** So many processes at once keep caches; a further one bundles without. */
+const SLOTS = [0, 1, 2];
+
+/** A cache on disk that no other process uses: webpack's own isn't made to be shared. */
+export interface CacheSlot {
+  /** Null when all are in use. */
+  readonly slot: number | null;
+  readonly release: () => void;
+}
+
+/** Takes the first free cache; it is free again when it is released, or the process has ended. */
+export function claimCacheSlot(folder = FOLDER): CacheSlot {
+  mkdirSync(folder, { recursive: true });
+  const lockOf = (slot: number) => join(folder, `${slot}.lock`);
+  const slot = SLOTS.find((each) => tryLock(lockOf(each)));
+  if (slot === undefined) return { slot: null, release: () => undefined };
+  const release = () => {
+    process.off('exit', release);
+    rmSync(lockOf(slot), { force: true });
+  };
+  process.once('exit', release);
+  return { slot, release };
+}
+
+/** The cache of one slot and one kind of site: those of two addresses, or of development, don't replace each other. */
+export function webpackCache(
+  { siteUrl, basePath, contentDir, siteFile }: Pick<SiteSettings, 'siteUrl' | 'basePath' | 'contentDir' | 'siteFile'>,
+  { isProduction, slot }: { readonly isProduction: boolean; readonly slot: number | null },
+): NonNullable<Configuration['cache']> {
+  if (slot === null) return { type: 'memory' };
+  const kind = hashOf(JSON.stringify([siteUrl, basePath, contentDir, siteFile])).slice(0, 8);
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(FOLDER, String(slot)),
+    name: `${isProduction ? 'production' : 'development'}-${kind}`,
+    version: toolchain(),
+    buildDependencies: { config: BUILD_DEPENDENCIES },
+    maxAge: OLDEST_MS,
+  };
+}

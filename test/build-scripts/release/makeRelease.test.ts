@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isWhole, readMarker } from '../../../build-scripts/lib/release/marker';
+import { releaseStamp } from '../../../build-scripts/lib/release/publish';
+import { previousOf } from '../../../build-scripts/lib/release/workspace';
+import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
+import { release, siteFiles } from './support';
+
+const root = temporaryFolder();
+let target = '';
+let count = 0;
+const homeOf = () => readFiles(target)['index.html'];
+const leftovers = () => readdirSync(join(target, '..')).filter((name) => name.includes('building') || name.includes('lock'));
+
+beforeEach(() => {
+  target = join(root, String((count += 1)), 'dist');
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('makeRelease', () => {
+  it('puts a whole site into a missing folder, with a marker that says what it contains', async () => {
+    const { notices } = await release(target, 'a');
+    expect(readFiles(target)).toMatchObject(siteFiles('a'));
+    expect(readMarker(target)).toMatchObject({ engine: 'ops-notebook', format: 1, files: 5, build: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect([isWhole(target), notices, leftovers()]).toEqual([true, [], []]);
+  });
+
+  it('replaces an older site, keeps it as the previous one, and leaves nothing else of it', async () => {
+    await release(target, 'a');
+    await release(target, 'b');
+    await release(target, 'c');
+    expect(Object.keys(readFiles(target))).toEqual(expect.not.arrayContaining(['assets/main.a.js', 'assets/main.b.js']));
+    expect([homeOf(), readFiles(previousOf(target))['index.html'], leftovers()]).toEqual(['home of c', 'home of b', []]);
+  });
+
+  it('gives the same content the same build id, yet another stamp', async () => {
+    await release(target, 'a');
+    const [build, stamp] = [readMarker(target)?.build, releaseStamp(target)];
+    await release(target, 'a');
+    expect(readMarker(target)?.build).toBe(build);
+    expect(releaseStamp(target)).not.toBe(stamp);
+  });
+
+  it('keeps the sites of two folders of one name apart', async () => {
+    const [a, b] = [join(root, 'one/site'), join(root, 'two/site')];
+    await Promise.all([release(a, 'a', () => delay(30)), release(b, 'b', () => delay(30))]);
+    expect([readFiles(a)['index.html'], readFiles(b)['index.html']]).toEqual(['home of a', 'home of b']);
+  });
+
+  it('leaves the old site as it was when the build fails, and no folder of its own', async () => {
+    await release(target, 'a');
+    const before = [readFiles(target), releaseStamp(target)];
+    const failing = release(target, 'b', () => Promise.reject(new Error('it broke')));
+    await expect(failing).rejects.toThrow('it broke');
+    expect([readFiles(target), releaseStamp(target)]).toEqual(before);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('leaves the old site as it was when a file of the new one is missing', async () => {
+    await release(target, 'a');
+    const failing = release(target, 'b', ({ site }) => rmSync(join(site, 'index.html')));
+    await expect(failing).rejects.toThrow('The new site is incomplete, so the old one stays: index.html missing');
+    expect(homeOf()).toBe('home of a');
+  });
+
+  it('says what to do when the disk is full, also when a worker reports it', async () => {
+    await release(target, 'a');
+    const failing = release(target, 'b', () => Promise.reject(new Error("ENOSPC: no space left on device, write '/x/y'")));
+    await expect(failing).rejects.toThrow(`ENOSPC: no space left on device, write '/x/y'\nThe site in ${target} is as it was. There is no space left;`);
+    expect(homeOf()).toBe('home of a');
+  });
+
+  it('says what to do when it may not write beside the target', async () => {
+    await release(target, 'a');
+    const failing = release(target, 'b', () => Promise.reject(Object.assign(new Error("EROFS: read-only file system, mkdir '/x'"), { code: 'EROFS' })));
+    await expect(failing).rejects.toThrow('must be a folder that you may write to. Change that, or choose another with OUT_DIR=');
+  });
+
+  it("doesn't replace files that were put into the folder while it was building", async () => {
+    mkdirSync(target, { recursive: true });
+    await expect(release(target, 'a', () => writeFiles(target, { 'photo.jpg': 'x' }))).rejects.toThrow('holds other files (photo.jpg)');
+    expect(readFiles(target)).toEqual({ 'photo.jpg': 'x' });
+  });
+
+  it('lets two builds at once end whole: the later one stays, and both are honest about it', async () => {
+    await release(target, 'old');
+    let releaseSlow: () => void = () => undefined;
+    const slow = release(target, 'slow', () => new Promise((resolve) => (releaseSlow = resolve)));
+    await delay(20);
+    const fast = await release(target, 'fast');
+    expect([homeOf(), isWhole(target), fast.notices]).toEqual(['home of fast', true, []]);
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining(`(process ${process.pid}). Each ends whole; the one that finishes last stays.`));
+    releaseSlow();
+    expect((await slow).notices).toEqual([expect.stringContaining('while this one ran; this site has replaced that one.')]);
+    expect([homeOf(), isWhole(target), existsSync(join(target, 'assets/main.fast.js')), leftovers()]).toEqual(['home of slow', true, false, []]);
+  });
+
+  it('ends whole when many builds finish at the same moment', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `b${index}`);
+    await Promise.all(names.map((name) => release(target, name)));
+    const { [`build.json`]: _, ...files } = readFiles(target);
+    expect(names.map(siteFiles)).toContainEqual(files);
+    expect([isWhole(target), leftovers()]).toEqual([true, []]);
+  });
+});
