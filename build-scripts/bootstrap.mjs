@@ -1,25 +1,40 @@
 // Runs a command of the project: installs the packages first when they are missing or out of date, then hands over to
 // the TypeScript entry. Plain JavaScript with nothing but Node, because it must run before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'node_modules/.installed-from');
 const OLDEST = [20, 19];
+/** After a signal the processes of a command have so long to end, in milliseconds. */
+const GRACE_MS = 5_000;
+const VARIABLES = {
+  PORT: 'the port to listen on (8080)',
+  OUT_DIR: 'the folder of the built site (dist)',
+  CONTENT_DIR: 'the folder of the content (src/content)',
+  SITE_URL: "the site's address (that of site.ts)",
+  BASE_PATH: 'the folder under that address, like /sub/ (/)',
+  SEARCH_WORKER_FROM: 'from so many documents on, the search runs in a worker (1000)',
+  CHROMIUM_PATH: 'the Chromium to use (the one that is found)',
+  CORPUS_DIR: 'a folder of Markdown files to search instead',
+  E2E_PORT: 'the first port of the browser tests (4173)',
+};
 
 const [name, ...args] = process.argv.slice(2);
 const [major, minor] = process.versions.node.split('.').map(Number);
+const commands = JSON.parse(readFileSync(join(ROOT, 'build-scripts/commands.json'), 'utf8'));
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+
+if (name === 'help' || (!name && args.length === 0)) print(listOf(commands), 0);
+if (!command) print(`There is no command "${name}".\n\n${listOf(commands)}`, 1);
+if (args.includes('--help') || args.includes('-h')) print(helpOf(name, command), 0);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-  console.error(`This needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
-  process.exit(1);
-}
-const entry = join(ROOT, 'build-scripts', `${name}.ts`);
-if (!name || !existsSync(entry)) {
-  console.error(`There is no command "${name ?? ''}"; see "npm run".`);
-  process.exit(1);
+  print(`This needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`, 1);
 }
 
 const wanted = createHash('sha256')
@@ -28,13 +43,67 @@ const wanted = createHash('sha256')
 const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
 if (wanted !== installed) {
   console.log('Installing the packages (npm ci) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(STAMP, wanted);
 }
-run(process.execPath, ['--import', 'tsx', entry, ...args]);
+await run(process.execPath, ['--import', 'tsx', join(ROOT, 'build-scripts', `${name}.ts`), ...args]);
 
-function run(command, commandArgs) {
-  const { status, signal, error } = spawnSync(command, commandArgs, { cwd: process.cwd(), stdio: 'inherit' });
+/** Runs a program to its end; a failure, or a signal to this process, ends this process with the code for it. */
+async function run(program, programArgs) {
+  // A group of its own, so that a signal reaches whatever the program has started, too.
+  const child = spawn(program, programArgs, { stdio: 'inherit', detached: true });
+  let received = null;
+  const forward = (signal) => {
+    // Who asks again wants it to end now.
+    signalGroup(child, received === null ? signal : 'SIGKILL');
+    received ??= signal;
+  };
+  ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((signal) => process.on(signal, forward));
+  const { status, signal, error } = await new Promise((resolve) => {
+    child.once('error', (error) => resolve({ error }));
+    child.once('exit', (status, signal) => resolve({ status, signal }));
+  });
+  ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((each) => process.off(each, forward));
+  if (received !== null) await endGroup(child);
   if (error) console.error(error.message);
-  if (status !== 0) process.exit(signal ? 130 : (status ?? 1));
+  const endedBy = received ?? signal;
+  if (endedBy || status !== 0) process.exit(endedBy ? 128 + constants.signals[endedBy] : (status ?? 1));
+}
+
+async function endGroup(child) {
+  const end = Date.now() + GRACE_MS;
+  while (signalGroup(child, 0) && Date.now() < end) await delay(50);
+  signalGroup(child, 'SIGKILL');
+}
+
+/** Returns whether there is such a group. */
+function signalGroup({ pid }, signal) {
+  try {
+    return pid !== undefined && process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+function helpOf(key, { script = key, summary, options = {}, variables = [] }) {
+  const usage = Object.keys(options).length > 0 ? `npm run ${script} -- [options]` : `npm run ${script}`;
+  const sections = [
+    ['Options', Object.entries(options)],
+    ['Environment', variables.map((variable) => [variable, VARIABLES[variable]])],
+  ].filter(([, rows]) => rows.length > 0);
+  return [`${usage}: ${summary}.`, ...sections.map(([title, rows]) => `${title}:\n${table(rows)}`)].join('\n\n');
+}
+
+function listOf(all) {
+  return `Commands, each with "npm run <command>" (add "-- --help" for its options):\n${table(Object.entries(all).map(([key, { script = key, summary }]) => [script, summary]))}`;
+}
+
+function table(rows) {
+  const width = Math.max(...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`).join('\n');
+}
+
+function print(text, code) {
+  (code === 0 ? console.log : console.error)(text);
+  process.exit(code);
 }

@@ -1,9 +1,5 @@
 import { runCommand } from './lib/command';
-import { createSiteServer, listen, readPort } from './lib/server';
-import { readDistDir } from './lib/settings';
+import { readPort } from './lib/server';
+import { serveSite } from './lib/serveSite';
 
-await runCommand(async () => {
-  const port = readPort();
-  await listen(createSiteServer(readDistDir()), port);
-  console.log(`Serving dist/ at http://localhost:${port}`);
-});
+await runCommand(() => serveSite(readPort()));

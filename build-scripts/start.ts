@@ -1,13 +1,22 @@
-import { buildSite } from './lib/buildSite';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { runCommand } from './lib/command';
-import { describeBuild } from './lib/describeBuild';
-import { createSiteServer, listen, readPort } from './lib/server';
-import { readSettings } from './lib/settings';
+import { readPort } from './lib/server';
+import { serveSite } from './lib/serveSite';
 
+/** Builds in a process of its own, whose memory is free again when the site is served. */
 await runCommand(async () => {
   const port = readPort();
-  const settings = await readSettings();
-  console.log(describeBuild(await buildSite(settings)));
-  await listen(createSiteServer(settings.distDir), port);
-  console.log(`Serving the site at http://localhost:${port}${settings.basePath}`);
+  if (await isBuilt()) await serveSite(port);
+  else process.exitCode = 1;
 });
+
+async function isBuilt(): Promise<boolean> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
+  const end = () => child.kill();
+  process.once('exit', end);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', end);
+  return code === 0;
+}

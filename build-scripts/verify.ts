@@ -6,12 +6,8 @@ import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
 import { verifyArticles } from './lib/verify/verifyArticles';
 import { writeTable } from './lib/writeTable';
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    killAll(); // the supervisors of machines notice that this process is gone, and remove their machines
-    process.exit(130);
-  });
-}
+// However the process ends: the supervisors of machines notice that it is gone, and remove their machines.
+process.once('exit', killAll);
 
 /** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md. */
 await runCommand(async () => {

@@ -1,7 +1,13 @@
+import { constants } from 'node:os';
 import { ContentError } from './content/problem';
 
-/** Runs a command-line entry: a failure is told once, in plain words, and the exit code is 1. */
+/** How a command is asked to end. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs a command-line entry: a failure is reported once, in plain words, and the exit code is 1; after a signal it is 128 and its number. */
 export async function runCommand(action: () => Promise<void>): Promise<void> {
+  // Exiting runs what removes unfinished files; dying of the signal wouldn't.
+  for (const signal of SIGNALS) process.once(signal, () => process.exit(128 + constants.signals[signal]));
   try {
     await action();
   } catch (error) {

@@ -1,0 +1,21 @@
+import type { AddressInfo } from 'node:net';
+import { displayPath } from './content/readContent';
+import { recover } from './release/recover';
+import { createSiteServer, listen } from './server';
+import { ServedSite } from './serving/ServedSite';
+import { readDistDir } from './settings';
+
+/**
+ * Serves the built site until the process ends, after mending what a killed build has left.
+ *
+ * @param port 0 for a free one
+ * @throws Error when there is no built site, or the port is in use
+ */
+export async function serveSite(port: number): Promise<void> {
+  const distDir = readDistDir();
+  (await recover(distDir)).forEach((line) => console.log(line));
+  const server = createSiteServer(distDir);
+  await listen(server, port);
+  const { port: actual } = server.address() as AddressInfo;
+  console.log(`Serving ${displayPath(distDir)} at http://localhost:${actual}${new ServedSite(distDir).current().basePath}`);
+}

@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import commands from '../../build-scripts/commands.json';
+import packageFile from '../../package.json';
+import { temporaryFolder, writeFiles } from './support/folder';
+import { ROOT } from './support/model';
+
+const BOOTSTRAP = join(ROOT, 'build-scripts/bootstrap.mjs');
+const bootstrap = (...args: string[]) => spawnSync(process.execPath, [BOOTSTRAP, ...args], { encoding: 'utf8' });
+const entries = Object.entries(commands as Record<string, { summary: string; script?: string; options?: Record<string, string> }>);
+
+describe('the table of commands', () => {
+  it('names exactly the scripts of package.json', () => {
+    const scripts = entries.map(([name, { script = name }]) => [script, `node build-scripts/bootstrap.mjs ${name}`]);
+    expect(Object.fromEntries(scripts)).toEqual(packageFile.scripts);
+  });
+
+  it.each(entries)('says with --help what %s does and which options it has, and runs nothing', (name, { summary, options = {} }) => {
+    const { status, stdout, stderr } = bootstrap(name, '--help');
+    expect([status, stderr]).toEqual([0, '']);
+    const expected = name === 'help' ? ['Commands'] : [summary, ...Object.entries(options).flat()];
+    for (const text of expected) expect(stdout).toContain(text);
+    expect(stdout).not.toContain('undefined');
+  });
+
+  it('lists all commands for help, and for a name that is none', () => {
+    const [help, unknown, inherited] = [bootstrap('help'), bootstrap('biuld'), bootstrap('constructor')];
+    for (const [, { summary }] of entries) expect(help.stdout).toContain(summary);
+    expect([help.status, unknown.status, inherited.status]).toEqual([0, 1, 1]);
+    expect(unknown.stderr).toContain('There is no command "biuld".');
+    expect(unknown.stderr).toContain(help.stdout.trim());
+  });
+});
+
+describe('signals', () => {
+  const folder = temporaryFolder();
+
+  /** A project whose one command starts a further process, prints its id and waits, however it is signalled. */
+  function projectWith(command: string): string {
+    const root = join(folder, command);
+    writeFiles(root, {
+      'package-lock.json': '{}',
+      'node_modules/.installed-from': createHash('sha256').update('{}').digest('hex'),
+      [`build-scripts/${command}.ts`]: `
+        import { spawnSync } from 'node:child_process';
+        spawnSync(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => 0, 1000)'], { stdio: 'inherit' });`,
+    });
+    symlinkSync(join(ROOT, 'node_modules/tsx'), join(root, 'node_modules/tsx'));
+    for (const name of ['bootstrap.mjs', 'commands.json']) copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
+    return root;
+  }
+
+  it.each([
+    ['SIGTERM', 143, 'serve'],
+    ['SIGINT', 130, 'test'],
+  ] as const)('end all that a command has started, with the exit code for %s', async (signal, code, name) => {
+    const root = projectWith(name);
+    const command = spawn(process.execPath, ['build-scripts/bootstrap.mjs', name], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(command.stdout, 'data')) as [Buffer];
+    const started = Number(line);
+    expect(() => process.kill(started, 0)).not.toThrow();
+    command.kill(signal);
+    expect(await once(command, 'exit')).toEqual([code, null]);
+    expect(() => process.kill(started, 0)).toThrow('ESRCH');
+  });
+
+  it('leave nothing of a build behind', async () => {
+    const target = join(folder, 'killed/site');
+    const command = spawn(process.execPath, ['--import', 'tsx', 'build-scripts/build.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, OUT_DIR: target },
+      stdio: 'ignore',
+    });
+    while (!existsSync(join(folder, 'killed'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    command.kill('SIGTERM');
+    expect(await once(command, 'exit')).toEqual([143, null]);
+    expect(readdirSync(join(folder, 'killed'))).toEqual([]);
+  });
+});
