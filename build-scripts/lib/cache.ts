@@ -66,6 +66,14 @@ function writeEntry(path: string, content: Buffer): void {
     writeFileSync(temporary, Buffer.concat([digestOf(content), content]));
     renameSync(temporary, path);
   } catch {
-    rmSync(temporary, { force: true });
+    removeIfThere(temporary);
+  }
+}
+
+function removeIfThere(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Its folder is none.
   }
 }

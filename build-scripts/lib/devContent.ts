@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { hashOf } from './cache';
-import { compileDocument } from './content/document';
+import { compileDocument, type CompiledDocument, type DocumentSource } from './content/document';
 import { createModel, type ContentModel } from './content/model';
 import { pagesOf } from './content/pages';
 import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
@@ -8,62 +8,93 @@ import { modelInput } from './modelInput';
 import type { SiteSettings } from './settings';
 import { textFiles } from './sharing/textFiles';
 
+/** How the content is after an edit. */
+export interface ContentState {
+  /** All problems as text, with code frames; null while the content is sound. */
+  readonly problem: string | null;
+  /** Whether there is content to show: the last that was sound. */
+  readonly hasContent: boolean;
+}
+
 /** The content as the development server holds it: data files, feeds and Markdown by path, made anew after each edit. */
 export interface DevContent {
+  readonly state: () => ContentState;
+  /** The last sound model; undefined when the content has been broken from the start. */
+  readonly model: () => ContentModel | undefined;
   readonly dataFile: (path: string) => string | undefined;
   readonly image: (path: string) => string | undefined;
-  /** Calls back after an edit has been compiled; with the problems' text when the content is broken. */
-  readonly onChange: (listener: (problem: string | null) => void) => void;
+  /** Calls back after each edit; returns what ends that. */
+  readonly onChange: (listener: (state: ContentState) => void) => () => void;
+  readonly close: () => void;
 }
 
 /** Editors write a file in several steps; this long after the last one it is read, in milliseconds. */
 const SETTLE_MS = 15;
 
-/** Compiles a content folder and keeps it compiled while it is edited. A broken edit leaves the last good content. */
+/** Compiles a content folder and keeps it compiled while it is edited. Broken content leaves the last that was sound, and never throws. */
 export async function watchContent(settings: SiteSettings): Promise<DevContent> {
-  const compiled = new Map<string, ReturnType<typeof compileDocument>>();
-  const listeners: ((problem: string | null) => void)[] = [];
-  let model = await read();
-  let files = lazyFiles(model, settings);
-
-  async function read(): Promise<ContentModel> {
-    return createModel({
-      ...modelInput(settings).input,
-      includeDrafts: true,
-      // Only what was edited is compiled again.
-      compile: (sources) =>
-        Promise.resolve(
-          sources.map((source) => {
-            const key = hashOf(source.file, source.text);
-            const document = compiled.get(key) ?? compileDocument(source);
-            compiled.set(key, document);
-            return document;
-          }),
-        ),
-    });
-  }
+  const listeners = new Set<(state: ContentState) => void>();
+  const compile = compilerWithMemory();
+  let model: ContentModel | undefined;
+  let files = new Map<string, () => string>();
+  let problem: string | null = null;
+  const state = (): ContentState => ({ problem, hasContent: model !== undefined });
 
   async function refresh(): Promise<void> {
-    let problem: string | null = null;
     try {
-      model = await read();
-      files = lazyFiles(model, settings);
+      const read = await readModel(settings, compile);
+      files = lazyFiles(read, settings);
+      model = read;
+      if (problem !== null) console.log('The content is sound again.');
+      problem = null;
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
       console.error(problem);
     }
-    listeners.forEach((listener) => listener(problem));
+    listeners.forEach((listener) => listener(state()));
   }
 
+  // One at a time, so that an older reading never replaces a newer one.
+  let refreshed = refresh();
+  await refreshed;
   let timer: NodeJS.Timeout | undefined;
-  watch(settings.contentDir, { recursive: true }, () => {
+  const watcher = watch(settings.contentDir, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(), SETTLE_MS);
+    timer = setTimeout(() => (refreshed = refreshed.then(refresh)), SETTLE_MS);
   });
+  watcher.on('error', (error) => console.error(`The content is no longer watched: ${error.message}`));
   return {
+    state,
+    model: () => model,
     dataFile: (path) => files.get(path)?.(),
-    image: (path) => model.images.get(path),
-    onChange: (listener) => listeners.push(listener),
+    image: (path) => model?.images.get(path),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}
+
+async function readModel(settings: SiteSettings, compile: (sources: readonly DocumentSource[]) => CompiledDocument[]): Promise<ContentModel> {
+  return createModel({ ...modelInput(settings).input, includeDrafts: true, compile: (sources) => Promise.resolve(compile(sources)) });
+}
+
+/** Compiles only what has changed since the last time; what is no longer there is forgotten. */
+export function compilerWithMemory(compile = compileDocument): (sources: readonly DocumentSource[]) => CompiledDocument[] {
+  let known = new Map<string, CompiledDocument>();
+  return (sources) => {
+    const current = new Map(
+      sources.map((source) => {
+        const key = hashOf(source.file, source.text);
+        return [key, known.get(key) ?? compile(source)] as const;
+      }),
+    );
+    known = current;
+    return sources.flatMap((source) => current.get(hashOf(source.file, source.text)) ?? []);
   };
 }
 

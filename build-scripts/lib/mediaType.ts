@@ -1,19 +1,7 @@
-const TYPES: Readonly<Record<string, string>> = {
-  '.json': 'application/json',
-  '.pdf': 'application/pdf',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-};
+import { lookup } from 'mrmime';
 
-/** The media type of a file, by its extension with the dot. */
-export function mediaType(extension: string): string {
-  return TYPES[extension.toLowerCase()] ?? 'application/octet-stream';
+/** The media type of a file by its name, with the character set of text. */
+export function mediaType(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

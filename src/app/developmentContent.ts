@@ -1,13 +1,66 @@
+/** What the development server reports, as it connects and after each edit. */
+interface ContentState {
+  /** All problems as text, with code frames; null while the content is sound. */
+  readonly problem: string | null;
+  /** Whether the server has any content to show. */
+  readonly hasContent: boolean;
+}
+
+const OVERLAY_ID = 'content-problems';
+/** How long the page says that the content is sound again. */
+const MENDED_MS = 3_000;
+const STYLE = [
+  'position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:80vh;overflow:auto;margin:0;padding:16px 20px;',
+  'white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace;color:#f6f4f0;border-top:4px solid;background:#1b1b1f;',
+].join('');
+
 /**
- * Development only: shows an edit of the content without loading the page anew.
+ * Development only: shows an edit of the content without loading the page anew, and the problems of a broken one over it.
  *
  * @param onEdit called after each edit that compiled
+ * @returns what ends it
  */
-export function followContentEdits(address: string, onEdit: () => void): void {
+export function followContentEdits(address: string, onEdit: () => void): () => void {
   const changes = new EventSource(address);
-  changes.onmessage = ({ data }) => {
-    const problem: unknown = JSON.parse(String(data));
-    if (typeof problem === 'string') console.error(problem);
-    else onEdit();
+  let last: ContentState = { problem: null, hasContent: true };
+  const show = (state: ContentState) => {
+    if (state.problem !== null) showOverlay(`The content has problems; the page shows what was sound last.\n\n${state.problem}`, '#e5484d');
+    else if (last.problem !== null) showMended();
   };
+  changes.addEventListener('state', ({ data }) => {
+    const state = JSON.parse(String(data)) as ContentState;
+    show(state);
+    last = state;
+  });
+  changes.onmessage = ({ data }) => {
+    const state = JSON.parse(String(data)) as ContentState;
+    show(state);
+    const hadContent = last.hasContent;
+    last = state;
+    if (state.problem !== null) return;
+    // A page that came without content has nothing to refresh.
+    if (hadContent) onEdit();
+    else window.location.reload();
+  };
+  return () => changes.close();
+}
+
+function showMended(): void {
+  const overlay = showOverlay('The content is sound again.', '#30a46c');
+  setTimeout(() => {
+    // A new problem may have come meanwhile.
+    if (overlay.isConnected) overlay.remove();
+  }, MENDED_MS);
+}
+
+function showOverlay(text: string, color: string): HTMLElement {
+  document.getElementById(OVERLAY_ID)?.remove();
+  const overlay = document.createElement('pre');
+  overlay.id = OVERLAY_ID;
+  overlay.setAttribute('role', 'status');
+  overlay.style.cssText = STYLE;
+  overlay.style.borderTopColor = color;
+  overlay.textContent = text;
+  document.body.append(overlay);
+  return overlay;
 }

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headerRules, headersFile, nginxConfig } from '../../build-scripts/lib/headers';
 import { createSiteServer, listen } from '../../build-scripts/lib/server';
 import { filesOfPath, writeWithForms } from '../../build-scripts/lib/writeOutput';
+import { release } from './release/support';
 
 const LONG_TEXT = 'Words that shrink well. '.repeat(100);
 const SECRET = 'SECRET outside the site';
@@ -182,9 +184,107 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     expect(await get('images/a.svg', { range: 'bytes=1-3' })).toMatchObject({ status: 206, text: 'svg' });
   });
 
+  it.each([
+    ['bytes=0-0', '<', 'bytes 0-0/41'],
+    ['bytes=-5', 'vg"/>', 'bytes 36-40/41'],
+    ['bytes=38-', '"/>', 'bytes 38-40/41'],
+    ['bytes=38-999', '"/>', 'bytes 38-40/41'],
+    ['bytes=-999', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'bytes 0-40/41'],
+  ])('sends just %s', async (range, text, contentRange) => {
+    const answer = await get('images/a.svg', { range });
+    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([206, text, contentRange]);
+    expect(answer.headers['content-length']).toBe(String(text.length));
+  });
+
+  it.each(['bytes=41-', 'bytes=99-100'])('answers 416 to %s, which begins after the end', async (range) => {
+    const { status, headers } = await get('images/a.svg', { range });
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */41']);
+  });
+
+  it.each(['bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b'])('sends the whole file for %s', async (range) => {
+    expect(await get('images/a.svg', { range })).toMatchObject({ status: 200, text: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('answers 405 to %s and says what is allowed', async (method) => {
+    const { status, headers, text } = await get('', { method });
+    expect([status, headers.allow, text]).toEqual([405, 'GET, HEAD', '']);
+  });
+
+  it('sends the headers of a page to HEAD, and no body', async () => {
+    const { headers } = await get('wiki/ssh');
+    expect(await get('wiki/ssh', { method: 'HEAD' })).toMatchObject({ status: 200, text: '', headers: { 'content-length': headers['content-length'] } });
+  });
+
+  it('sends a plain file to who refuses brotli', async () => {
+    expect((await get('wiki/ssh', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
   it('survives a range that ends before it begins', async () => {
     const { status } = await get('wiki/ssh', { range: 'bytes=5-2' });
     expect(status).not.toBe(206);
+  });
+});
+
+describe('createSiteServer while the site is rebuilt', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const dist = join(folder, 'dist');
+  let server: Server;
+  let port: number;
+
+  beforeEach(async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await release(dist, 'a');
+    ({ server, port } = await start(dist));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    server.closeAllConnections();
+    server.close();
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('serves the new release from the next request on, and the assets of the one before', async () => {
+    expect((await ask(port, '/')).text).toBe('home of a');
+    await release(dist, 'longer-name');
+    expect((await ask(port, '/')).text).toBe('home of longer-name');
+    expect((await ask(port, '/assets/main.longer-name.js')).text).toBe('script of longer-name');
+    expect(await ask(port, '/assets/main.a.js')).toMatchObject({ status: 200, text: 'script of a' });
+    await release(dist, 'third');
+    expect((await ask(port, '/assets/main.a.js')).status).toBe(404);
+  });
+
+  it('answers every request whole, with its own length, while releases are switched', async () => {
+    let isSwitching = true;
+    const seen = new Set<string>();
+    const asking = (async () => {
+      while (isSwitching) {
+        const { status, text, headers } = await ask(port, '/');
+        expect([status, headers['content-length']]).toEqual([200, String(text.length)]);
+        expect(text).toMatch(/^home of [a-z]+$/);
+        seen.add(text);
+      }
+    })();
+    for (let index = 0; index < 25; index += 1) await release(dist, 'x'.repeat(index + 1), () => delay(5));
+    isSwitching = false;
+    await asking;
+    expect(seen.size).toBeGreaterThan(2);
+  });
+
+  it('answers 404 for a file that vanishes, and goes on', async () => {
+    rmSync(join(dist, 'assets/main.a.js'));
+    expect(await ask(port, '/assets/main.a.js')).toMatchObject({ status: 404, text: 'not found in a' });
+    expect((await ask(port, '/')).status).toBe(200);
+  });
+
+  it('says so while there is no site at all, and serves it when it is back', async () => {
+    rmSync(dist, { recursive: true });
+    expect((await ask(port, '/')).status).toBe(503);
+    await release(dist, 'back');
+    expect((await ask(port, '/')).text).toBe('home of back');
+  });
+
+  it('ends slow requests', () => {
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
   });
 });
 

@@ -2,7 +2,6 @@ import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { lookup } from 'mrmime';
-import parseRange from 'range-parser';
 import { headersFor } from '../headers';
 import type { FoundFile } from './findFile';
 import type { OpenedAnswer } from './openAnswer';
@@ -60,20 +59,14 @@ function isFresh({ headers }: IncomingMessage, etag: string): boolean {
 }
 
 /**
- * The part of a file that is asked for; undefined for the whole, also where several parts are asked for, or with
- * If-Range, which our weak tags can't answer (RFC 9110, sections 13.1.5 and 14.2).
+ * The part of a file that is asked for; undefined for the whole: where none, several or an invalid one is asked for, and
+ * with If-Range, which our weak tags can't answer (RFC 9110, sections 13.1.5, 14.1.2 and 14.2).
  */
 function rangeOf({ method, headers }: IncomingMessage, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const { range } = headers;
-  if (method !== 'GET' || range === undefined || headers['if-range'] !== undefined || isInverted(range)) return undefined;
-  const ranges = parseRange(size, range, { combine: true });
-  if (ranges === -1) return 'unsatisfiable';
-  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1) return undefined;
-  return ranges[0];
-}
-
-/** A range that ends before it begins is no range (RFC 9110, section 14.1.1), so the whole file is sent. */
-function isInverted(range: string): boolean {
-  const match = /^bytes=(\d+)-(\d+)$/.exec(range);
-  return match !== null && Number(match[1]) > Number(match[2]);
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const isInverted = first !== '' && last !== '' && Number(first) > Number(last);
+  if (method !== 'GET' || headers['if-range'] !== undefined || first + last === '' || isInverted) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { start, end } : 'unsatisfiable';
 }

@@ -1,6 +1,5 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { mediaType } from '../mediaType';
 import type { Card, CardFrame } from './card';
 import { cardSvg } from './cardSvg';
@@ -24,7 +23,7 @@ const OPTIONS: ResvgRenderOptions = {
  * @param pictureFile the file of the card's picture
  */
 export function drawCard(card: Card, frame: CardFrame, pictureFile: string | null): Buffer {
-  const picture = pictureFile === null ? null : { type: mediaType(extname(pictureFile)), content: readFileSync(pictureFile) };
+  const picture = pictureFile === null ? null : { type: mediaType(pictureFile), content: readFileSync(pictureFile) };
   const image = new Resvg(cardSvg(card, frame, picture), OPTIONS).render();
   return indexedPng({ width: image.width, height: image.height, rgba: image.pixels });
 }

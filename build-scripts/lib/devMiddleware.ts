@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { decodePart } from '../../src/core/site/routes';
+import type { DevContent } from './devContent';
+import { mediaType } from './mediaType';
+import { resumeFiles, resumePaths } from './resume/resumeFiles';
+import type { SiteSettings } from './settings';
+
+type Middleware = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse, next: () => void) => void;
+
+/** Answers for the content in development: data, pictures, feeds, the resume, the stream of edits, and one document for all pages. */
+export function devMiddleware(settings: SiteSettings, content: DevContent): Middleware {
+  return (request, response, next) => {
+    answer({ url: request.url ?? '/', settings, content }, response, next).catch((error: unknown) => {
+      console.error(error);
+      sendProblem(response, error instanceof Error ? error.message : String(error));
+    });
+  };
+}
+
+interface Question {
+  readonly url: string;
+  readonly settings: SiteSettings;
+  readonly content: DevContent;
+}
+
+async function answer({ url, settings, content }: Question, response: ServerResponse, next: () => void): Promise<void> {
+  const path = `/${decodePart((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
+  if (path === '/content-changes') return streamChanges(response, content);
+  if (resumePaths(settings.site).includes(path)) return sendResume({ path, settings, content }, response);
+  const image = content.image(path);
+  if (image) return send(response, mediaType(path), readFileSync(image));
+  const data = content.dataFile(path);
+  if (data !== undefined) return send(response, mediaType(path), data);
+  if (path.startsWith('/data/')) {
+    response.statusCode = 404;
+    response.end();
+    return;
+  }
+  if (extname(path) === '' && !path.startsWith('/assets/') && path !== '/ws') return send(response, 'text/html; charset=utf-8', developmentPage(settings));
+  next();
+}
+
+function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(body);
+}
+
+function sendProblem(response: ServerResponse, text: string): void {
+  if (response.headersSent) return void response.destroy();
+  response.statusCode = 500;
+  send(response, 'text/plain; charset=utf-8', `${text}\n`);
+}
+
+/** A resume of broken content would not be the one that is being edited. */
+async function sendResume({ path, settings, content }: Omit<Question, 'url'> & { readonly path: string }, response: ServerResponse): Promise<void> {
+  const model = content.model();
+  const { problem } = content.state();
+  if (problem !== null || !model) return sendProblem(response, problem ?? 'There is no content yet.');
+  send(response, mediaType(path), (await resumeFiles(settings, model)).get(path) ?? '');
+}
+
+/** Server-sent events: how the content is at first, and after each edit. */
+function streamChanges(response: ServerResponse, content: DevContent): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(`event: state\ndata: ${JSON.stringify(content.state())}\n\n`);
+  const stop = content.onChange((state) => response.write(`data: ${JSON.stringify(state)}\n\n`));
+  response.once('close', stop);
+}
+
+function developmentPage({ basePath }: SiteSettings): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="preload" href="${basePath}assets/hanken-grotesk.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css"></head>
+<body><div id="root"></div><script defer src="${basePath}assets/main.js"></script></body></html>`;
+}

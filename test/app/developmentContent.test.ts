@@ -1,0 +1,68 @@
+import { followContentEdits } from '../../src/app/developmentContent';
+
+/** The browser's event source, driven by hand. */
+class FakeEventSource extends EventTarget {
+  static last: FakeEventSource;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  close = jest.fn();
+
+  constructor(readonly address: string) {
+    super();
+    FakeEventSource.last = this;
+  }
+
+  connect(problem: string | null, hasContent = true): void {
+    this.dispatchEvent(new MessageEvent('state', { data: JSON.stringify({ problem, hasContent }) }));
+  }
+
+  edit(problem: string | null, hasContent = true): void {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ problem, hasContent }) }));
+  }
+}
+
+const PROBLEM = 'wiki/a.md:2:8 unknown category\n  Did you mean "Basics"?\n> 2 | category: Basis';
+const overlay = () => document.getElementById('content-problems');
+
+describe('followContentEdits', () => {
+  const onEdit = jest.fn();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    onEdit.mockClear();
+    Object.assign(globalThis, { EventSource: FakeEventSource });
+    followContentEdits('/content-changes', onEdit);
+  });
+  afterEach(() => {
+    overlay()?.remove();
+    jest.useRealTimers();
+  });
+
+  it('shows nothing while the content is sound, and calls back for each edit', () => {
+    FakeEventSource.last.connect(null);
+    FakeEventSource.last.edit(null);
+    expect([overlay(), onEdit.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  it('shows the problems of a broken edit with place and code, and says when it is mended', () => {
+    FakeEventSource.last.connect(null);
+    FakeEventSource.last.edit(PROBLEM);
+    expect([overlay()?.textContent, onEdit.mock.calls.length]).toEqual([expect.stringContaining(PROBLEM), 0]);
+    FakeEventSource.last.edit(null);
+    expect([overlay()?.textContent, onEdit.mock.calls.length]).toEqual(['The content is sound again.', 1]);
+    jest.runAllTimers();
+    expect(overlay()).toBeNull();
+  });
+
+  it('shows problems that were there before the page was opened', () => {
+    FakeEventSource.last.connect(PROBLEM);
+    expect(overlay()?.textContent).toContain(PROBLEM);
+  });
+
+  it('keeps showing a problem that comes just after another was mended', () => {
+    FakeEventSource.last.edit(PROBLEM);
+    FakeEventSource.last.edit(null);
+    FakeEventSource.last.edit('another problem');
+    jest.runAllTimers();
+    expect(overlay()?.textContent).toContain('another problem');
+  });
+});

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileCache } from '../../build-scripts/lib/cache';
+import { pruneCaches } from '../../build-scripts/lib/pruneCaches';
+import { toolchainOf } from '../../build-scripts/lib/toolchain';
+import { claimCacheSlot, webpackCache } from '../../build-scripts/lib/webpackCache';
+import { temporaryFolder, writeFiles } from './support/folder';
+
+const DAY = 24 * 60 * 60_000;
+const folder = temporaryFolder();
+const filesOf = (dir: string) => readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(dir, path)).isFile());
+const age = (path: string, days: number) => utimesSync(path, new Date(Date.now() - days * DAY), new Date(Date.now() - days * DAY));
+
+describe('fileCache', () => {
+  it('gives back what was written, and undefined for anything else', () => {
+    const cache = fileCache('content', join(folder, 'a'));
+    cache.write('key', 'né');
+    expect([cache.read('key')?.toString(), cache.read('other')]).toEqual(['né', undefined]);
+  });
+
+  it.each([
+    ['is truncated', (entry: Buffer) => entry.subarray(0, -1)],
+    ['has a changed byte', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), Buffer.from('?')])],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('gives nothing back of an entry that %s, and lets it be written anew', (name, damage) => {
+    const dir = join(folder, name);
+    const cache = fileCache('content', dir);
+    cache.write('key', 'content');
+    const path = join(dir, filesOf(dir)[0] ?? '');
+    writeFileSync(path, damage(readFileSync(path)));
+    expect(cache.read('key')).toBeUndefined();
+    cache.write('key', 'content');
+    expect(cache.read('key')?.toString()).toBe('content');
+  });
+
+  it('keeps an entry young that is read', () => {
+    const dir = join(folder, 'young');
+    const cache = fileCache('content', dir);
+    cache.write('key', 'content');
+    const path = join(dir, filesOf(dir)[0] ?? '');
+    age(path, 20);
+    cache.read('key');
+    expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(DAY);
+  });
+
+  it('makes a build slower, not wrong, when it cannot be written to', () => {
+    writeFiles(folder, { 'a-file': '' });
+    const cache = fileCache('content', join(folder, 'a-file'));
+    expect(() => cache.write('key', 'content')).not.toThrow();
+    expect(cache.read('key')).toBeUndefined();
+  });
+});
+
+describe('toolchainOf', () => {
+  it("changes with the lock file and with Node's major version, and with nothing else", () => {
+    const known = toolchainOf('lock', '20.19.0');
+    expect([toolchainOf('lock', '20.20.2'), toolchainOf('lock', '22.0.0') === known, toolchainOf('other lock', '20.19.0') === known]).toEqual([
+      known,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('pruneCaches', () => {
+  it('removes what no build has read for 30 days, and nothing but results', () => {
+    const dir = join(folder, 'aged');
+    writeFiles(dir, { 'content/ab/old': 'x', 'content/ab/new': 'x', 'webpack/0/production/1.pack': 'x', 'reports/jest.json': 'x', 'verify/layers/a': 'x' });
+    for (const path of ['content/ab/old', 'webpack/0/production/1.pack', 'reports/jest.json', 'verify/layers/a']) age(join(dir, path), 31);
+    pruneCaches(dir);
+    expect(filesOf(dir).sort()).toEqual(['content/ab/new', 'reports/jest.json', 'verify/layers/a']);
+  });
+
+  it('removes the oldest beyond a size', () => {
+    const dir = join(folder, 'large');
+    writeFiles(dir, { 'content/a': '12345', 'rendered/b': '12345', 'compressed/c': '12345' });
+    ['content/a', 'rendered/b', 'compressed/c'].forEach((path, days) => age(join(dir, path), days));
+    pruneCaches(dir, { oldestMs: 30 * DAY, mostBytes: 10 });
+    expect(filesOf(dir).sort()).toEqual(['content/a', 'rendered/b']);
+  });
+
+  it('does without a cache', () => {
+    expect(() => pruneCaches(join(folder, 'nowhere'))).not.toThrow();
+  });
+});
+
+describe('claimCacheSlot', () => {
+  it('gives each at the same time a cache of its own, none when all are in use, and one again after a release', () => {
+    const dir = join(folder, 'webpack');
+    const claimed = [claimCacheSlot(dir), claimCacheSlot(dir), claimCacheSlot(dir), claimCacheSlot(dir)];
+    expect(claimed.map(({ slot }) => slot)).toEqual([0, 1, 2, null]);
+    claimed[1]?.release();
+    expect(claimCacheSlot(dir).slot).toBe(1);
+    expect(existsSync(join(dir, '0.lock'))).toBe(true);
+  });
+
+  it('names the caches of two sites apart, and makes them void by the toolchain and the configuration', () => {
+    const site = { siteUrl: 'https://a.example', basePath: '/', contentDir: '/content', siteFile: '/content/site.ts' };
+    const cacheOf = (changes: Partial<typeof site>) => webpackCache({ ...site, ...changes }, { isProduction: true, slot: 0 }) as { name: string };
+    expect(cacheOf({})).toMatchObject({
+      type: 'filesystem',
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
+      maxAge: 30 * DAY,
+      buildDependencies: { config: expect.arrayContaining([expect.stringContaining('webpack.config.ts'), expect.stringContaining('package-lock.json')]) },
+    });
+    expect(cacheOf({ basePath: '/sub/' }).name).not.toBe(cacheOf({}).name);
+    expect(webpackCache(site, { isProduction: true, slot: null })).toEqual({ type: 'memory' });
+  });
+});

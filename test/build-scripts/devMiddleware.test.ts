@@ -1,0 +1,138 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { compilerWithMemory, watchContent, type ContentState, type DevContent } from '../../build-scripts/lib/devContent';
+import { devMiddleware } from '../../build-scripts/lib/devMiddleware';
+import { listen } from '../../build-scripts/lib/server';
+import { readSettings } from '../../build-scripts/lib/settings';
+import { site } from '../../src/content/site';
+import { temporaryFolder, writeFiles } from './support/folder';
+import { wiki } from './support/model';
+
+const BROKEN = '---\ntitle: [\n---\n\nText.\n';
+
+/** Serves a content folder as in development. */
+async function develop(contentDir: string) {
+  const settings = await readSettings({ CONTENT_DIR: contentDir });
+  const content = await watchContent(settings);
+  const listeners = { count: 0 };
+  const counted: DevContent = {
+    ...content,
+    onChange: (listener) => {
+      const stop = content.onChange(listener);
+      listeners.count += 1;
+      return () => {
+        listeners.count -= 1;
+        stop();
+      };
+    },
+  };
+  const middleware = devMiddleware(settings, counted);
+  const server = createServer((request, response) => middleware(request, response, () => response.writeHead(418).end()));
+  await listen(server, 0);
+  return { server, content, listeners, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+/** The next state that an edit leads to. */
+function changeOf(content: DevContent, edit: () => void): Promise<ContentState> {
+  return new Promise((resolve) => {
+    const stop = content.onChange((state) => {
+      stop();
+      resolve(state);
+    });
+    edit();
+  });
+}
+
+describe('devMiddleware', () => {
+  const contentDir = temporaryFolder();
+  const opened: { server: Server; content: DevContent }[] = [];
+  const start = async () => {
+    const developed = await develop(contentDir);
+    opened.push(developed);
+    return developed;
+  };
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    writeFiles(contentDir, { 'wiki/a.md': wiki() });
+  });
+  afterEach(() => {
+    for (const { server, content } of opened.splice(0)) {
+      content.close();
+      server.closeAllConnections();
+      server.close();
+    }
+    jest.restoreAllMocks();
+  });
+
+  it('shows broken content at its start as a problem with its place, and sound content after it is mended', async () => {
+    writeFiles(contentDir, { 'wiki/a.md': BROKEN });
+    const { url, content } = await start();
+    expect(content.state()).toMatchObject({ problem: expect.stringMatching(/wiki\/a\.md:\d+:\d+ [^]*> \d+ \|/), hasContent: false });
+    expect([(await fetch(`${url}/wiki`)).status, (await fetch(`${url}/data/wiki/a.json`)).status]).toEqual([200, 404]);
+    const state = await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Mended' }) }));
+    expect(state).toEqual({ problem: null, hasContent: true });
+    expect(await (await fetch(`${url}/data/wiki/a.json`)).text()).toContain('Mended');
+  });
+
+  it('keeps the last sound content when an edit breaks it', async () => {
+    const { url, content } = await start();
+    const state = await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': BROKEN }));
+    expect([state.hasContent, state.problem]).toEqual([true, expect.stringContaining('wiki/a.md:')]);
+    expect((await fetch(`${url}/data/wiki/a.json`)).status).toBe(200);
+  });
+
+  it('answers for the resume with 500 and the problem while the content is broken', async () => {
+    const { url, content } = await start();
+    const sound = await fetch(`${url}${site.resumePdf}`);
+    expect([sound.status, sound.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': BROKEN }));
+    const broken = await fetch(`${url}${site.resumePdf}`);
+    expect([broken.status, broken.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8']);
+    expect(await broken.text()).toContain('wiki/a.md:');
+  });
+
+  it('answers with 500 when a picture has just been removed', async () => {
+    writeFiles(contentDir, { 'images/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    const { url, content } = await start();
+    content.close();
+    rmSync(join(contentDir, 'images/new.svg'));
+    expect((await fetch(`${url}/images/new.svg`)).status).toBe(500);
+  });
+
+  it('streams how the content is and each edit, and forgets who has gone', async () => {
+    const { url, content, listeners } = await start();
+    const abort = new AbortController();
+    const response = await fetch(`${url}/content-changes`, { signal: abort.signal });
+    const reader = response.body?.getReader();
+    const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+    expect(await next()).toBe('event: state\ndata: {"problem":null,"hasContent":true}\n\n');
+    await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Edited' }) }));
+    expect(await next()).toBe('data: {"problem":null,"hasContent":true}\n\n');
+    expect(listeners.count).toBe(1);
+    abort.abort();
+    while (listeners.count > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(listeners.count).toBe(0);
+  });
+});
+
+describe('compilerWithMemory', () => {
+  const source = (text: string) => ({ folder: 'wiki', file: 'wiki/a.md', name: 'a', text }) as const;
+
+  it('compiles only what has changed, and keeps nothing but the current documents', () => {
+    const compiled: string[] = [];
+    const compile = compilerWithMemory(({ text }) => {
+      compiled.push(text);
+      return { name: text } as never;
+    });
+    compile([source('1'), source('2')]);
+    compile([source('1'), source('3')]);
+    expect(compiled).toEqual(['1', '2', '3']);
+    // "2" was forgotten when it was gone.
+    compile([source('2')]);
+    expect(compiled).toEqual(['1', '2', '3', '2']);
+  });
+});
