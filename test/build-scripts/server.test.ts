@@ -1,41 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headerRules, headersFile, nginxConfig } from '../../build-scripts/lib/headers';
 import { createSiteServer, listen } from '../../build-scripts/lib/server';
 import { filesOfPath, writeWithForms } from '../../build-scripts/lib/writeOutput';
-import { release } from './release/support';
+import { ask, start } from './support/ask';
 
 const LONG_TEXT = 'Words that shrink well. '.repeat(100);
 const SECRET = 'SECRET outside the site';
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-  readonly text: string;
-}
-
-/** Sends a path as it is written, which fetch would tidy up; `method` stands beside the headers. */
-function ask(port: number, path: string, { method = 'GET', ...headers }: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const question = request({ port, path, headers, method, host: '127.0.0.1', agent: false, timeout: 2_000 }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks), text: Buffer.concat(chunks).toString() }),
-      );
-      response.on('error', reject);
-    });
-    question
-      .on('timeout', () => question.destroy(new Error(`no answer to ${path}`)))
-      .on('error', reject)
-      .end();
-  });
-}
 
 function writeSite(dist: string, base: string): void {
   const page = (text: string) => ({ content: `<!doctype html><p>${text}</p>${LONG_TEXT}` });
@@ -49,13 +23,6 @@ function writeSite(dist: string, base: string): void {
   const rules = headerRules({ scripts: ['1'], styles: ['2'] }, base);
   writeFileSync(join(dist, '_headers'), headersFile(rules));
   writeFileSync(join(dist, '_nginx.conf'), nginxConfig(rules, base));
-}
-
-async function start(dist: string): Promise<{ server: Server; port: number }> {
-  const server = createSiteServer(dist);
-  await listen(server, 0);
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
 describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
@@ -222,69 +189,6 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
   it('survives a range that ends before it begins', async () => {
     const { status } = await get('wiki/ssh', { range: 'bytes=5-2' });
     expect(status).not.toBe(206);
-  });
-});
-
-describe('createSiteServer while the site is rebuilt', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const dist = join(folder, 'dist');
-  let server: Server;
-  let port: number;
-
-  beforeEach(async () => {
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    await release(dist, 'a');
-    ({ server, port } = await start(dist));
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    server.closeAllConnections();
-    server.close();
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('serves the new release from the next request on, and the assets of the one before', async () => {
-    expect((await ask(port, '/')).text).toBe('home of a');
-    await release(dist, 'longer-name');
-    expect((await ask(port, '/')).text).toBe('home of longer-name');
-    expect((await ask(port, '/assets/main.longer-name.js')).text).toBe('script of longer-name');
-    expect(await ask(port, '/assets/main.a.js')).toMatchObject({ status: 200, text: 'script of a' });
-    await release(dist, 'third');
-    expect((await ask(port, '/assets/main.a.js')).status).toBe(404);
-  });
-
-  it('answers every request whole, with its own length, while releases are switched', async () => {
-    let isSwitching = true;
-    const seen = new Set<string>();
-    const asking = (async () => {
-      while (isSwitching) {
-        const { status, text, headers } = await ask(port, '/');
-        expect([status, headers['content-length']]).toEqual([200, String(text.length)]);
-        expect(text).toMatch(/^home of [a-z]+$/);
-        seen.add(text);
-      }
-    })();
-    for (let index = 0; index < 25; index += 1) await release(dist, 'x'.repeat(index + 1), () => delay(5));
-    isSwitching = false;
-    await asking;
-    expect(seen.size).toBeGreaterThan(2);
-  });
-
-  it('answers 404 for a file that vanishes, and goes on', async () => {
-    rmSync(join(dist, 'assets/main.a.js'));
-    expect(await ask(port, '/assets/main.a.js')).toMatchObject({ status: 404, text: 'not found in a' });
-    expect((await ask(port, '/')).status).toBe(200);
-  });
-
-  it('says so while there is no site at all, and serves it when it is back', async () => {
-    rmSync(dist, { recursive: true });
-    expect((await ask(port, '/')).status).toBe(503);
-    await release(dist, 'back');
-    expect((await ask(port, '/')).text).toBe('home of back');
-  });
-
-  it('ends slow requests', () => {
-    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
   });
 });
 

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { release } from './release/support';
+import { ask, start } from './support/ask';
+
+describe('createSiteServer while the site is rebuilt', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const dist = join(folder, 'dist');
+  let server: Server;
+  let port: number;
+
+  beforeEach(async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await release(dist, 'a');
+    ({ server, port } = await start(dist));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    server.closeAllConnections();
+    server.close();
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('serves the new release from the next request on, and the assets of the one before', async () => {
+    expect((await ask(port, '/')).text).toBe('home of a');
+    await release(dist, 'longer-name');
+    expect((await ask(port, '/')).text).toBe('home of longer-name');
+    expect((await ask(port, '/assets/main.longer-name.js')).text).toBe('script of longer-name');
+    expect(await ask(port, '/assets/main.a.js')).toMatchObject({ status: 200, text: 'script of a' });
+    await release(dist, 'third');
+    expect((await ask(port, '/assets/main.a.js')).status).toBe(404);
+  });
+
+  it('answers every request whole, with its own length, while releases are switched', async () => {
+    let isSwitching = true;
+    const seen = new Set<string>();
+    const asking = (async () => {
+      while (isSwitching) {
+        const { status, text, headers } = await ask(port, '/');
+        expect([status, headers['content-length']]).toEqual([200, String(text.length)]);
+        expect(text).toMatch(/^home of [a-z]+$/);
+        seen.add(text);
+      }
+    })();
+    for (let index = 0; index < 25; index += 1) await release(dist, 'x'.repeat(index + 1), () => delay(5));
+    isSwitching = false;
+    await asking;
+    expect(seen.size).toBeGreaterThan(2);
+  });
+
+  it('answers 404 for a file that vanishes, and goes on', async () => {
+    rmSync(join(dist, 'assets/main.a.js'));
+    expect(await ask(port, '/assets/main.a.js')).toMatchObject({ status: 404, text: 'not found in a' });
+    expect((await ask(port, '/')).status).toBe(200);
+  });
+
+  it('says so while there is no site at all, and serves it when it is back', async () => {
+    rmSync(dist, { recursive: true });
+    expect((await ask(port, '/')).status).toBe(503);
+    await release(dist, 'back');
+    expect((await ask(port, '/')).text).toBe('home of back');
+  });
+
+  it('ends slow requests', () => {
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
+  });
+});
