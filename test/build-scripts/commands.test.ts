@@ -74,7 +74,7 @@ describe('signals', () => {
       env: { ...process.env, OUT_DIR: target },
       stdio: 'ignore',
     });
-    while (!existsSync(join(folder, 'killed'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!existsSync(join(folder, 'killed')) && command.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
     command.kill('SIGTERM');
     expect(await once(command, 'exit')).toEqual([143, null]);
     expect(readdirSync(join(folder, 'killed'))).toEqual([]);

@@ -33,9 +33,11 @@ export function workspaceOf(site: string): Workspace {
 }
 
 export function openWorkspace({ root, owner, site }: Workspace): void {
-  mkdirSync(root, { recursive: true });
+  mkdirSync(dirname(root), { recursive: true });
+  // Not recursive: that would report a read-only file system as a missing folder.
+  mkdirSync(root);
   writeFileSync(owner, JSON.stringify(thisProcess()));
-  mkdirSync(site, { recursive: true });
+  mkdirSync(site);
 }
 
 /** All workspaces beside a target, of running and of dead builds. */
