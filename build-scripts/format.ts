@@ -1,7 +1,8 @@
 import { runCommand } from './lib/command';
-import { runProgram } from './lib/runProgram';
+import { startProgram } from './lib/startProgram';
 
-await runCommand(() => {
-  if (!runProgram('prettier/bin/prettier.cjs', ['--write', '--log-level=warn', '.'])) process.exitCode = 1;
-  return Promise.resolve();
+/** Formats the code. */
+await runCommand(async () => {
+  const { isRight } = await startProgram('prettier/bin/prettier.cjs', ['--write', '--log-level=warn', '.'], { isShown: true });
+  if (!isRight) process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { displayPath } from './content/readContent';
+import { displayPath } from './displayPath';
 import { recover } from './release/recover';
 import { createSiteServer, listen } from './server';
 import { ServedSite } from './serving/ServedSite';

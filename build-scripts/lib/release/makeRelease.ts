@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { displayPath } from '../content/readContent';
+import { displayPath } from '../displayPath';
 import type { SiteSettings } from '../settings';
 import { checkTarget } from './checkTarget';
 import { explainFailure } from './explainFailure';

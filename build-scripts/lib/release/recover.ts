@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { displayPath } from '../content/readContent';
+import { displayPath } from '../displayPath';
 import { isWhole, readMarker } from './marker';
 import { withLock } from './withLock';
 import { isDead, lockOf, workspacesBeside, type Workspace } from './workspace';
