@@ -9,8 +9,8 @@ import { readScroll } from '../platform/scroll';
 import { announce } from '../platform/announce';
 
 /**
- * What happens around a navigation. It stands inside the page's Suspense boundary, so it starts once the page is
- * hydrated and runs again when the next page is on the screen.
+ * What happens around a navigation. It is inside the page's Suspense boundary, so it starts once the page is hydrated
+ * and runs again when the next page is on the screen.
  */
 export function NavigationEffects({ history }: { readonly history: BrowserHistory }) {
   useArrival(history);
@@ -34,12 +34,15 @@ function useArrival(history: BrowserHistory): void {
 
 /** After a jump in DevTools the store is elsewhere than the address bar; the bar follows. */
 function useAddressBar(history: BrowserHistory): void {
-  const location = useAppSelector(selectLocation);
+  const wanted = useAppSelector(selectLocation);
+  const store = useAppStore();
   useEffect(() => {
     const { pathname, search, hash } = history.current();
+    // Not the rendered one: an effect before this one may have brought the store to the address already.
+    const location = selectLocation(store.getState());
     const shown = location.pathname + location.search + location.hash;
     if (shown !== pathname + search + hash) window.history.replaceState(window.history.state, '', history.createHref(shown));
-  }, [location, history]);
+  }, [wanted, history, store]);
 }
 
 /** R5: Back finds its scroll position, a hash its heading, anything else the top; the focus goes to the h1. */

@@ -1,7 +1,7 @@
 import type { Navigator, To } from 'react-router-dom';
-import { withBase, withoutBase } from './site';
+import { canonicalAddress, withBase, withoutBase } from './site';
 
-/** The address bar's idea of where the visitor is, with paths as the site's own. */
+/** Where the visitor is by the address bar, with the path in its canonical spelling and as one of the site's own. */
 export interface HistoryEntry {
   readonly pathname: string;
   readonly search: string;
@@ -17,23 +17,19 @@ export const INITIAL_KEY = 'initial';
 /** What we keep in each history entry. */
 interface EntryState {
   readonly key: string;
-  /** How many steps of this visit lie behind. */
-  readonly step: number;
+  /** How many entries back the page before this one is; 0 without one. Steps to anchors of one page are entries of that page. */
+  readonly back: number;
 }
 
-/** The browser's history for React Router: it changes the address and tells its listener, which changes the store. */
+/** The browser's history for React Router: it changes the address and calls its listener, which changes the store. */
 export interface BrowserHistory extends Navigator {
   readonly current: () => HistoryEntry;
-  /** Calls back before the place changes (to note the scroll position) and after it. Returns how to stop. */
+  /** Calls back before the location changes (to note the scroll position) and after it. Returns how to stop. */
   readonly listen: (listener: HistoryListener, beforeLeave: () => void) => () => void;
 }
 
 function entryOf(view: Window): Partial<EntryState> | null {
-  return view.history.state as Partial<EntryState> | null;
-}
-
-function stepOf(view: Window): number {
-  return entryOf(view)?.step ?? 0;
+  return (view.history.state ?? null) as Partial<EntryState> | null;
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
@@ -43,31 +39,48 @@ export function pathOfTo(to: To): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
 
+/** The address of a destination, its path in the canonical spelling; query and hash stay as they are. */
+function addressOf(view: Window, to: To): URL {
+  const url = new URL(withBase(pathOfTo(to)), view.location.href);
+  // Not by `new URL(path)`: a path with two slashes at its front would name a host.
+  url.pathname = canonicalAddress(url.pathname);
+  return url;
+}
+
+const pageOf = ({ pathname, search }: URL | Location) => pathname + search;
+
 export function createBrowserHistory(view: Window): BrowserHistory {
-  numberFirstEntry(view);
   let listener: HistoryListener = () => undefined;
   let beforeLeave: () => void = () => undefined;
-  let lastStep = stepOf(view);
+  numberFirstEntry(view);
+  let last = { page: pageOf(view.location), back: stepsBack(view) };
 
   const current = (): HistoryEntry => {
     const { pathname, search, hash } = view.location;
     return { pathname: withoutBase(pathname), search, hash, key: entryOf(view)?.key ?? INITIAL_KEY };
   };
+  /** How far back the page before is from an entry that has just been added for `page`. */
+  const backFrom = (page: string) => {
+    if (page !== last.page) return 1;
+    return last.back > 0 ? last.back + 1 : 0;
+  };
+  const settle = (kind: Parameters<HistoryListener>[1]) => {
+    last = { page: pageOf(view.location), back: stepsBack(view) };
+    listener(current(), kind);
+  };
   const change = (to: To, isReplace: boolean) => {
     beforeLeave();
-    const url = withBase(pathOfTo(to));
-    const step = stepOf(view);
-    if (isReplace) view.history.replaceState({ key: newKey(), step }, '', url);
-    else view.history.pushState({ key: newKey(), step: step + 1 }, '', url);
-    lastStep = stepOf(view);
-    listener(current(), isReplace ? 'REPLACE' : 'PUSH');
+    const url = addressOf(view, to);
+    const state: EntryState = { key: newKey(), back: isReplace ? last.back : backFrom(pageOf(url)) };
+    if (isReplace) view.history.replaceState(state, '', url);
+    else view.history.pushState(state, '', url);
+    settle(isReplace ? 'REPLACE' : 'PUSH');
   };
   const handlePop = () => {
     beforeLeave();
-    // A link to an anchor makes an entry without asking us.
-    if (entryOf(view) === null) view.history.replaceState({ key: newKey(), step: lastStep + 1 }, '');
-    lastStep = stepOf(view);
-    listener(current(), 'POP');
+    // A link to an anchor, the skip link among them, makes an entry without asking us.
+    if (entryOf(view) === null) view.history.replaceState({ key: newKey(), back: backFrom(pageOf(view.location)) } satisfies EntryState, '');
+    settle('POP');
   };
 
   return {
@@ -85,16 +98,20 @@ export function createBrowserHistory(view: Window): BrowserHistory {
   };
 }
 
-/** Whether there is a step to go back to. */
-export function canGoBack(view: Window): boolean {
-  return stepOf(view) > 0;
+/** How many entries to go back to reach the page before this one; 0 when this visit has none. */
+export function stepsBack(view: Window): number {
+  return entryOf(view)?.back ?? 0;
 }
 
-/** Numbers the entry of a new document. One that was reached by a link of this site, before the scripts were here, has a step behind it. */
+/**
+ * Numbers the entry of a new document, and puts its address into the canonical spelling. A document that was reached by
+ * a link of this site, before the scripts were here, has a page before it.
+ */
 function numberFirstEntry(view: Window): void {
-  if (entryOf(view) !== null) return;
   const cameFromHere = view.history.length > 1 && view.document.referrer.startsWith(view.location.origin);
-  view.history.replaceState({ key: INITIAL_KEY, step: cameFromHere ? 1 : 0 } satisfies EntryState, '');
+  const state = entryOf(view) ?? ({ key: INITIAL_KEY, back: cameFromHere ? 1 : 0 } satisfies EntryState);
+  const address = addressOf(view, view.location.href);
+  if (state !== entryOf(view) || address.href !== view.location.href) view.history.replaceState(state, '', address);
 }
 
 /** For rendering to HTML: links get their addresses, nothing can move. */

@@ -1,11 +1,12 @@
 import { site } from '@content/site';
+import { canonicalPath } from '../core/site/canonicalPath';
 
 export { site };
 
 /** The site's address without a final slash. */
 export const SITE_URL = String(process.env.SITE_URL);
 
-/** Where the site stands under its origin, with a slash at both ends. */
+/** Where the site is under its origin, with a slash at both ends. */
 export const BASE_PATH = String(process.env.BASE_PATH);
 
 /** The site's own path (`/wiki/ssh`) as the browser must ask for it; anything else comes back as it is. */
@@ -13,12 +14,18 @@ export function withBase(path: string): string {
   return path.startsWith('/') ? BASE_PATH + path.slice(1) : path;
 }
 
-/** The opposite: a path of the address bar as one of the site's own, also where a static host was asked for the file itself. */
+const isInSite = (pathname: string) => pathname === BASE_PATH.slice(0, -1) || pathname.startsWith(BASE_PATH);
+
+/** The opposite: a path of the address bar as one of the site's own, in its canonical spelling. */
 export function withoutBase(pathname: string): string {
-  const base = BASE_PATH.slice(0, -1);
-  const isBelow = pathname === base || pathname.startsWith(BASE_PATH);
-  const path = base && isBelow ? pathname.slice(base.length) || '/' : pathname;
-  return path.replace(/\/index\.html$/, '/');
+  const path = isInSite(pathname) ? `/${pathname.slice(BASE_PATH.length)}` : pathname;
+  // A static host may have been asked for the file itself.
+  return canonicalPath(path.replace(/\/index\.html$/, '/'));
+}
+
+/** A path of the address bar as it is to be shown there; one outside the site stays as it is. */
+export function canonicalAddress(pathname: string): string {
+  return isInSite(pathname) ? withBase(withoutBase(pathname)) : pathname;
 }
 
 /** A page's own address, for search engines and shared links. */

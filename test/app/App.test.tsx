@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { pageData } from '../../src/app/resources';
 import { site } from '../../src/content/site';
+import { selectLocation } from '../../src/features/navigation/navigationSlice';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE, POST } from '../sections/samples';
 import { installViewport } from '../ui/intersection';
@@ -12,6 +13,18 @@ const headline = (name: string) => main().findByRole('heading', { level: 1, name
 const link = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
 const address = () => window.location.pathname + window.location.search;
 const user = userEvent.setup();
+/** Every address that is written into the address bar from now on. */
+function watchAddresses(): string[] {
+  const seen: string[] = [];
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const write = window.history[method].bind(window.history);
+    jest.spyOn(window.history, method).mockImplementation((...args) => {
+      write(...args);
+      seen.push(window.location.href.slice(window.location.origin.length));
+    });
+  }
+  return seen;
+}
 
 let visited: Visit | undefined;
 const open = (path: string) => {
@@ -46,6 +59,26 @@ describe('App', () => {
   ])('R1 R5 shows the page of %s when it is opened cold', (path, title) => {
     open(path);
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  });
+
+  it('R5 keeps query and anchor of a deep link in the address at every moment', async () => {
+    const seen = watchAddresses();
+    open('/wiki/ssh?from=mail#keys');
+    await waitFor(() =>
+      expect(selectLocation((visited as Visit).store.getState())).toMatchObject({ pathname: '/wiki/ssh', search: '?from=mail', hash: '#keys' }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([...new Set(seen)]).toEqual(['/wiki/ssh?from=mail#keys']);
+  });
+
+  it('R1 S1 takes /search/ for the search page: the address follows the query, and no list opens over the results', async () => {
+    open('/search/?q=fire');
+    expect(address()).toBe('/search?q=fire');
+    const bar = screen.getByRole('combobox', { name: 'Search the site' });
+    await user.clear(bar);
+    await user.type(bar, 'ssh');
+    expect(bar).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(address()).toBe('/search?q=ssh'));
   });
 
   it.each(['/nothing', '/wiki/ssh/more', '/tags/'])('R2 shows nothing in the main region at %s, and the navigation bar above it', (path) => {

@@ -12,10 +12,15 @@ import { prepareSite, visit, type Visit } from './visit';
 const user = userEvent.setup();
 const seen = () => [window.location.pathname, within(screen.getByRole('main')).queryByRole('heading', { level: 1 })?.textContent];
 const goBack = () => user.click(screen.getByRole('button', { name: 'Go Back' }));
-const step = async (delta: number) => {
+const step = async (act: () => unknown) => {
   const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  window.history.go(delta);
+  await act();
   await popped;
+};
+
+const skipToContent = async () => {
+  await step(() => user.click(screen.getByRole('link', { name: 'Skip to content' })));
+  expect(window.location.hash).toBe('#main');
 };
 
 let visited: Visit;
@@ -36,11 +41,11 @@ describe('Go Back', () => {
   });
 
   it('G3 goes home from the first step of the tab, though there are steps forward', async () => {
-    await step(-1);
+    await step(() => window.history.back());
     visited = visit('/tags/Linux');
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Wiki' }));
     await waitFor(() => expect(seen()).toEqual(['/wiki', 'Wiki']));
-    await step(-1);
+    await step(() => window.history.back());
     await waitFor(() => expect(seen()).toEqual(['/tags/Linux', 'Linux']));
     await goBack();
     await waitFor(() => expect(seen()).toEqual(['/', site.author.name]));
@@ -53,6 +58,23 @@ describe('Go Back', () => {
     await goBack();
     await waitFor(() => expect(seen()).toEqual(['/wiki/ssh', 'SSH']));
     expect(selectSelectedTag(visited.store.getState())).toBeNull();
+  });
+
+  it('G3 goes back to the page before, not to where the skip link was followed', async () => {
+    visited = visit('/wiki/ssh');
+    await user.click(screen.getByRole('link', { name: 'Security' }));
+    await waitFor(() => expect(seen()).toEqual(['/tags/Security', 'Security']));
+    await skipToContent();
+    await goBack();
+    await waitFor(() => expect(seen()).toEqual(['/wiki/ssh', 'SSH']));
+  });
+
+  it('G3 goes home after the skip link when there is no page to go back to', async () => {
+    visited = visit('/tags/Linux');
+    await skipToContent();
+    await goBack();
+    await waitFor(() => expect(seen()).toEqual(['/', site.author.name]));
+    expect(window.location.hash).toBe('');
   });
 
   it('G1 G3 goes from one tag back to the one before it', async () => {

@@ -4,6 +4,7 @@ import { App, type AppProps } from '../../src/app/App';
 import { pageData, sections } from '../../src/app/resources';
 import { makeStore, stateAt, type AppStore } from '../../src/app/store';
 import { buildIndex } from '../../src/core/search';
+import { canonicalPath } from '../../src/core/site/canonicalPath';
 import { ROUTES } from '../../src/core/site/routes';
 import { locationChanged, selectLocation } from '../../src/features/navigation/navigationSlice';
 import type { RootState } from '../../src/features/store/rootReducer';
@@ -73,7 +74,7 @@ function show(props: AppProps): Visit {
 }
 
 /** Opens an address cold and wires it as `main.tsx` does. */
-export function visit(address: string, store = makeStore(readyAt(new URL(address, window.location.href).pathname))): Visit {
+export function visit(address: string, store = makeStore(readyAt(canonicalPath(new URL(address, window.location.href).pathname)))): Visit {
   window.history.replaceState(null, '', address);
   const history = createBrowserHistory(window);
   const stop = history.listen(

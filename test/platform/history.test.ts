@@ -1,7 +1,7 @@
-import { createBrowserHistory, pathOfTo, type HistoryListener } from '../../src/platform/history';
+import { createBrowserHistory, pathOfTo, stepsBack, type HistoryListener } from '../../src/platform/history';
 
-function setup() {
-  window.history.replaceState(null, '', '/');
+function setup(address = '/') {
+  window.history.replaceState(null, '', address);
   const history = createBrowserHistory(window);
   const moves: Parameters<HistoryListener>[] = [];
   const left: string[] = [];
@@ -20,7 +20,7 @@ function setup() {
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 describe('createBrowserHistory', () => {
-  it('R5 tells of every move after it, and of the page that is left before it', () => {
+  it('R5 reports every move after it, and of the page that is left before it', () => {
     const { history, left, seen, stop } = setup();
     history.push('/wiki/ssh?a=b#keys');
     history.replace({ pathname: '/blog', search: '', hash: '' });
@@ -69,6 +69,77 @@ describe('createBrowserHistory', () => {
     history.go(-1);
     await popped();
     expect(seen()).toHaveLength(1);
+  });
+});
+
+/** As the browser follows a link to an anchor, without asking anybody. */
+async function followAnchor(anchor: string): Promise<void> {
+  const arrived = popped();
+  window.location.hash = anchor;
+  await arrived;
+}
+
+describe('the address of a page', () => {
+  it.each([
+    ['/search/?q=a%20b#top', '/search?q=a%20b#top'],
+    ['/wiki/ssh/', '/wiki/ssh'],
+    ['/tags/CI%2FCD/', '/tags/CI%2FCD'],
+    ['/nothing/index.html', '/nothing'],
+    ['//odd//', '//odd'],
+    ['/', '/'],
+  ])('R1 R5 of %s is %s, in the place of its history entry', (opened, shown) => {
+    const { length } = window.history;
+    const { history, stop } = setup(opened.startsWith('//') ? window.location.origin + opened : opened);
+    const { pathname, search, hash } = history.current();
+    expect(pathname + search + hash).toBe(shown);
+    expect(window.location.href).toBe(window.location.origin + shown);
+    expect(window.history).toHaveLength(length);
+    stop();
+  });
+
+  it('R1 is the canonical one after a link with a slash at its end, too', () => {
+    const { history, seen, stop } = setup();
+    history.push('/search/?q=ssh');
+    history.replace({ pathname: '/wiki/ssh/', search: '', hash: '#keys' });
+    expect(seen()).toEqual([
+      ['PUSH', '/search?q=ssh'],
+      ['REPLACE', '/wiki/ssh#keys'],
+    ]);
+    expect(window.location.pathname).toBe('/wiki/ssh');
+    stop();
+  });
+});
+
+describe('stepsBack', () => {
+  it('G3 leads over the anchors of a page to the page before it', async () => {
+    const { history, seen, stop } = setup('/wiki');
+    history.push('/tags/SSH');
+    expect(stepsBack(window)).toBe(1);
+    await followAnchor('main');
+    history.push('/tags/SSH#list');
+    expect(stepsBack(window)).toBe(3);
+    history.go(-stepsBack(window));
+    await popped();
+    expect(seen().at(-1)).toEqual(['POP', '/wiki']);
+    stop();
+  });
+
+  it('G3 counts no anchor of the first page as a step', async () => {
+    const { history, stop } = setup('/tags/SSH');
+    await followAnchor('main');
+    expect(stepsBack(window)).toBe(0);
+    history.push('/wiki');
+    expect(stepsBack(window)).toBe(1);
+    stop();
+  });
+
+  it('G3 takes another query of the same page for a step, and a replaced entry for none', () => {
+    const { history, stop } = setup('/search?q=a');
+    history.replace('/search?q=b');
+    expect(stepsBack(window)).toBe(0);
+    history.push('/search?q=c');
+    expect(stepsBack(window)).toBe(1);
+    stop();
   });
 });
 

@@ -36,8 +36,13 @@ describe('site', () => {
   });
 
   it('R5 knows a page by the file that a static host serves for it', () => {
-    expect(['/index.html', '/wiki/ssh/index.html', '/wiki/index.htmlx'].map(withoutBase)).toEqual(['/', '/wiki/ssh/', '/wiki/index.htmlx']);
-    expect(inFolder().withoutBase('/notes/wiki/index.html')).toBe('/wiki/');
+    expect(['/index.html', '/wiki/ssh/index.html', '/wiki/index.htmlx'].map(withoutBase)).toEqual(['/', '/wiki/ssh', '/wiki/index.htmlx']);
+    expect(inFolder().withoutBase('/notes/wiki/index.html')).toBe('/wiki');
+  });
+
+  it('R1 knows a page with a slash at the end for the same page without it', () => {
+    expect(['/', '//', '/search/', '/wiki/ssh/', '/tags/CI%2FCD/'].map(withoutBase)).toEqual(['/', '/', '/search', '/wiki/ssh', '/tags/CI%2FCD']);
+    expect(['/notes', '/notes/', '/notes/wiki/'].map(inFolder().withoutBase)).toEqual(['/', '/', '/wiki']);
   });
 
   it('R2 takes no folder for the site’s that only begins like it', () => {

@@ -1,9 +1,10 @@
 import type { PageData } from '../content/pages';
+import { canonicalPath } from './canonicalPath';
 
 /** The name of a route is the name of its kind of page. */
 export type RouteName = keyof PageData;
 
-/** A section is one lazy chunk (R4). What is read stands apart from the lists that lead to it: neither waits for the other's code and styles. */
+/** A section is one lazy chunk (R4). What is read is apart from the lists that lead to it: neither waits for the other's code and styles. */
 export type SectionName = 'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'tags' | 'search';
 
 export interface RouteDefinition {
@@ -52,14 +53,13 @@ export function tagPath(tag: string): string {
 
 /** The tag that a path names, or null for a path that is no tag's. */
 export function tagOfPath(pathname: string): string | null {
-  if (!pathname.startsWith(TAGS_PREFIX)) return null;
-  const tag = decodePart(pathname.slice(TAGS_PREFIX.length).replace(/\/$/, ''));
-  return tag || null;
+  const path = canonicalPath(pathname);
+  return path.startsWith(TAGS_PREFIX) ? decodePart(path.slice(TAGS_PREFIX.length)) : null;
 }
 
-/** Finds the route of a path, final slash or not; null where the site has nothing to show (R2). */
+/** Finds the route of a path, in any of its spellings; null where the site has nothing to show (R2). */
 export function matchRoute(pathname: string): RouteMatch | null {
-  const path = pathname.replace(/(.)\/$/, '$1');
+  const path = canonicalPath(pathname);
   for (const route of ROUTES) {
     if (route.pattern === path) return { route, id: null };
     if (route.name === 'tags' && tagOfPath(path) !== null) return { route, id: null };
@@ -82,4 +82,11 @@ export function dataPathOf(name: RouteName, id: string | null): string | null {
   if (name === 'tags') return '/data/catalog.json';
   const path = id === null ? pathOf(name) : pathOf(name, id);
   return path === '/' ? '/data/home.json' : `/data${path}.json`;
+}
+
+/** The kind of page that a data file is for: the inverse of `dataPathOf`; null for any other file. */
+export function routeOfData(dataPath: string): RouteName | null {
+  const path = dataPath.replace(/^\/data\/(.*)\.json$/, '/$1');
+  if (path === '/catalog') return 'tags';
+  return path === '/home' ? 'home' : (matchRoute(path)?.route.name ?? null);
 }

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../features/store/hooks';
 import { selectTagResults } from '../../features/tags/selectTagResults';
 import { TagList } from '../../features/tags/TagList';
 import { useTags } from '../../features/tags/useTags';
-import { canGoBack } from '../../platform/history';
+import { stepsBack } from '../../platform/history';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { CardTitle } from '../../ui/CardTitle';
 import { EmptyState } from '../../ui/EmptyState';
@@ -27,7 +27,8 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
   if (selectedTag === null) return null;
   const handleBack = () => {
     clearTag();
-    if (canGoBack(window)) navigate(-1);
+    const steps = stepsBack(window);
+    if (steps > 0) navigate(-steps);
     else navigate(pathOf('home'));
   };
   const tag = spellingOf(selectedTag, records);
