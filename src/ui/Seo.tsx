@@ -2,7 +2,10 @@ import { Helmet } from 'react-helmet';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../core/site/cardPath';
 import { markdownPath } from '../core/site/markdownPath';
 import { absoluteUrl, site } from '../platform/site';
+import { registerOnCommit } from './committedHelmet';
 import { AUTHOR, jsonLd } from './StructuredData';
+
+if (typeof document !== 'undefined') registerOnCommit();
 
 export interface SeoProps {
   /** The page's own title; without one only the site's default. */
