@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { encodeDataFile } from '../../src/core/site/dataFile';
+import { buildIdOf } from './buildId';
 import { bundleClient, type ClientAssets } from './bundle';
 import type { ContentModel } from './content/model';
 import { pagesOf, searchDocuments, type Page } from './content/pages';
@@ -69,7 +71,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress) {
   await progress.during({ name: 'Compressing' }, () => {
     compressAssets(stagingDir);
     copyStatic(settings, model);
-    writeData(stagingDir, pages, model);
+    writeData(settings, frame, { pages, model });
   });
   await progress.during({ name: 'Typesetting the resume' }, () => writeResume(settings, model));
   await progress.during({ name: 'Rendering pages:', total: pages.length }, (advance) => renderPages({ settings, frame, pages }, advance));
@@ -93,6 +95,7 @@ function documentFrame({ basePath, stagingDir, searchWorkerFrom }: SiteSettings,
   const sheets = [...assets.styles, ...Object.values(assets.sections).flatMap(({ styles }) => styles)];
   return {
     basePath,
+    build: buildIdOf(assets),
     assets,
     searchData: searchesInWorker ? [] : [SEARCH_INDEX],
     searchesInWorker,
@@ -115,9 +118,9 @@ function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
   for (const [path, file] of model.images) writeWithForms(stagingDir, [path], { content: readFileSync(file) });
 }
 
-function writeData(stagingDir: string, pages: readonly Page[], model: ContentModel): void {
+function writeData({ stagingDir }: SiteSettings, { build }: DocumentFrame, { pages, model }: { pages: readonly Page[]; model: ContentModel }): void {
   const files = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
-  for (const [path, data] of files) writeWithForms(stagingDir, [path], { content: JSON.stringify(data) });
+  for (const [path, data] of files) writeWithForms(stagingDir, [path], { content: encodeDataFile(build, JSON.stringify(data)) });
   for (const [path, content] of searchFiles(model)) writeWithForms(stagingDir, [path], { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' });
 }
 

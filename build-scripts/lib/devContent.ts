@@ -1,4 +1,6 @@
 import { watch } from 'node:fs';
+import { encodeDataFile } from '../../src/core/site/dataFile';
+import { DEVELOPMENT_BUILD } from './buildId';
 import { hashOf } from './cache';
 import { compileDocument, type CompiledDocument, type DocumentSource } from './content/document';
 import { createModel, type ContentModel } from './content/model';
@@ -101,7 +103,9 @@ export function compilerWithMemory(compile = compileDocument): (sources: readonl
 /** Files by path; the search index and texts are only made when they are asked for. */
 function lazyFiles(model: ContentModel, settings: SiteSettings): Map<string, () => string> {
   const files = new Map<string, () => string>(
-    pagesOf(model).flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, () => JSON.stringify(data)] as const])),
+    pagesOf(model).flatMap(({ dataPath, data }) =>
+      dataPath === null ? [] : [[dataPath, () => encodeDataFile(DEVELOPMENT_BUILD, JSON.stringify(data))] as const],
+    ),
   );
   let made: ReadonlyMap<string, string> | undefined;
   for (const path of SEARCH_PATHS) files.set(path, () => (made ??= searchFiles(model)).get(path) ?? 'null');

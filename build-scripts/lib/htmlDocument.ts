@@ -1,4 +1,4 @@
-import { BOOT_ID, type Boot } from '../../src/core/site/boot';
+import { BOOT_ID, BOOT_NOTICE_ID, type Boot } from '../../src/core/site/boot';
 import type { PrerenderedPage } from '../../src/app/prerender';
 import type { ClientAssets } from './bundle';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
@@ -6,8 +6,10 @@ import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 /** What all documents of a build share. */
 export interface DocumentFrame {
   readonly basePath: string;
+  /** The id of the client's code (`buildIdOf`). */
+  readonly build: string;
   readonly assets: ClientAssets;
-  /** What stands in every head: bitmap icons, feeds, the colours of the browser's own frame. */
+  /** What is in every head: bitmap icons, feeds, the colours of the browser's own frame. */
   readonly headLinks: string;
   /** The text of each style sheet, by its address; they are inlined. */
   readonly styles: Readonly<Record<string, string>>;
@@ -20,13 +22,20 @@ export interface DocumentFrame {
   readonly searchesInWorker: boolean;
 }
 
+/** What the loader shows when the scripts can't be loaded; its last child is the button. */
+const BOOT_NOTICE = [
+  `<p id="${BOOT_NOTICE_ID}" class="notice" role="alert" hidden>The interactive parts of this page could not be loaded. `,
+  '<button type="button" class="button">Retry</button></p>',
+].join('');
+
 /** Puts a rendered page into its document: styles inline, scripts only as names for the loader. */
 export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: { path: string; isShell: boolean; dataPath: string | null }): string {
-  const { assets, basePath } = frame;
+  const { assets, basePath, build } = frame;
   const section = page.section === null ? undefined : assets.sections[page.section];
   const address = (path: string) => basePath + path.slice(1);
   const info: Boot = {
     path: boot.path,
+    build,
     isShell: boot.isShell,
     // A section names shared chunks, too; each is asked for once.
     scripts: [...new Set([...(section?.scripts ?? []), ...assets.scripts])].map(address),
@@ -47,6 +56,7 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
     // Asked for here and not in the head: a slow connection paints its text at once, in the reader's own face, instead of
     // waiting for this one; a fast one has it before the first paint.
     ...assets.fonts.map((path) => `<link rel="preload" href="${address(path)}" as="font" type="font/woff2" crossorigin>`),
+    BOOT_NOTICE,
     `<script id="${BOOT_ID}" type="application/json">${JSON.stringify(info).replaceAll('<', '\\u003c')}</script>`,
     `<script>${LOADER_SCRIPT}</script></body></html>`,
   ].join('');

@@ -1,7 +1,7 @@
-import { BOOT_ID, PROMPT_ID, THEME_KEY } from '../../src/core/site/boot';
+import { BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID, THEME_KEY } from '../../src/core/site/boot';
 
 /*
- * The two pieces of script that stand in every document. They are the same on all pages, so that the Content Security
+ * The two pieces of script that are in every document. They are the same on all pages, so that the Content Security
  * Policy can allow them by their hashes; what differs is in the JSON block that the loader reads.
  */
 
@@ -11,17 +11,33 @@ export const THEME_SCRIPT = [
   `d.querySelectorAll("meta[name=theme-color]").forEach(function(m,i){m.media=(i?"dark":"light")===t?"all":"not all"})}}catch(e){}`,
 ].join('');
 
+/** A script that hasn't come by then has failed, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
 /**
- * Wakes the page up: nothing of the app is fetched before the page has loaded and the browser is idle, or the visitor
- * does something. Then one script a task, in order, and the page's data beside them. Clicks on buttons and
- * commands entered in the terminal until the app is there are collected, so that it can answer them.
+ * Loads the app: nothing of it is fetched before the page has loaded and the browser is idle, or the visitor does
+ * something. Then one script per task, in order, and the page's data beside them. Clicks on buttons and commands entered
+ * in the terminal until the app is there are collected, so that it can answer them.
+ *
+ * A script that fails is taken out of the document, where the bundler's runtime would wait for it in vain; the runtime
+ * asks for it once more. Without an app after that, or after PATIENCE_MS, the page says so and works as it does without
+ * scripts: the rules of the style sheets for `scripting: none` apply. Retry asks for the scripts again: in any order,
+ * because one that hangs would hold up all that come after it, and with a query, because the browser would wait for the
+ * request that hangs. The document is never loaded again.
  */
 export const LOADER_SCRIPT = [
   '(function(){',
-  `var d=document,w=window,b=JSON.parse(d.getElementById(${JSON.stringify(BOOT_ID)}).textContent),on=0;`,
+  `var d=document,w=window,b=JSON.parse(d.getElementById(${JSON.stringify(BOOT_ID)}).textContent),n=d.getElementById(${JSON.stringify(BOOT_NOTICE_ID)}),on=0,ok={};`,
   'function go(){if(on)return;on=1;',
-  'b.data.forEach(function(u){var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=u;d.head.append(l)});',
-  'b.scripts.forEach(function(u){var s=d.createElement("script");s.src=u;s.async=false;d.head.append(s)})}',
+  'b.data.forEach(function(u){var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=u;d.head.append(l)});load(false)}',
+  'function load(any){b.scripts.forEach(function(u,i,all){if(ok[u])return;var s=d.createElement("script");s.src=any?u+"?"+Date.now():u;s.async=any;',
+  's.onload=function(){ok[u]=1};s.onerror=function(){s.remove();i+1<all.length||show(true)};d.head.append(s)});',
+  `setTimeout(show,${PATIENCE_MS},true)}`,
+  // While the app isn't there it hasn't taken over the early clicks.
+  'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;[].forEach.call(d.styleSheets,function f(r){[].forEach.call(r.cssRules||[],f);',
+  'if(r.media&&/scripting/.test(r.media.mediaText))r.media.mediaText="(scripting: none)"+(x?",all":"")})}',
+  'w.showBootNotice=show;',
+  'n.lastChild.onclick=function(){show(false);load(true);w.startApp&&w.startApp()};',
   '["pointerdown","touchstart","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,passive:true,capture:true})});',
   'w.earlyClicks=[];',
   'w.addEventListener("click",function(e){var c=w.earlyClicks&&e.target.closest&&e.target.closest("[data-replay]");if(c)w.earlyClicks.push(c)},true);',

@@ -1,6 +1,7 @@
+import { decodeDataFile, type DataFile } from '../core/site/dataFile';
 import { withBase } from './site';
 
-/** A file of the site could not be had. */
+/** A file of the site could not be loaded, or is damaged. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
@@ -17,17 +18,37 @@ export class NotFoundError extends Error {
  * @throws NotFoundError for a 404, LoadError naming the file for anything else that goes wrong
  */
 export async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(withBase(path)).catch((reason: unknown) => {
+  const response = await fetchFile(path);
+  return response.json() as Promise<unknown>;
+}
+
+/**
+ * Fetches one of the site's data files, and verifies that it is whole.
+ *
+ * @param path under the site root, e.g. `/data/wiki/ssh.json`
+ * @throws NotFoundError for a 404, LoadError naming the file for anything else that goes wrong, damaged data included
+ */
+export async function fetchDataFile(path: string, options?: RequestInit): Promise<DataFile> {
+  const response = await fetchFile(path, options);
+  try {
+    return decodeDataFile(await response.text());
+  } catch (error) {
+    throw new LoadError(`${path}: ${String(error)}`);
+  }
+}
+
+async function fetchFile(path: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(withBase(path), options).catch((reason: unknown) => {
     throw new LoadError(`${path}: ${String(reason)}`);
   });
   if (response.status === 404) throw new NotFoundError(`${path}: not found`);
   if (!response.ok) throw new LoadError(`${path}: the server answered ${response.status}`);
   // A host that answers every unknown address with a page says 200 to a file that isn't there.
   if (!(response.headers.get('content-type') ?? '').includes('json')) throw new NotFoundError(`${path}: is not JSON`);
-  return response.json() as Promise<unknown>;
+  return response;
 }
 
 /** Whether an error says that something didn't load: a data file, or a chunk of code. */
 export function isLoadError(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'LoadError' || error.name === 'ChunkLoadError');
+  return error instanceof Error && ['LoadError', 'OtherBuildError', 'ChunkLoadError'].includes(error.name);
 }

@@ -6,6 +6,7 @@ import { LOADER_SCRIPT, THEME_SCRIPT } from '../../build-scripts/lib/inlineScrip
 const STYLES = { '/assets/main.css': 'body{color:red}', '/assets/wiki.css': '.wiki>a{content:"é"}', '/assets/blog.css': '.blog{}' };
 const INLINE = { scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(STYLES) };
 const FRAME = {
+  build: 'b1',
   assets: {
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: ['/assets/main.css'],
@@ -70,6 +71,7 @@ describe('htmlDocument', () => {
     const [, json = ''] = /<script id="boot" type="application\/json">([^]*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({
       path: '/wiki/ssh',
+      build: 'b1',
       isShell: false,
       scripts: ['/sub/assets/wiki.js', '/sub/assets/vendor.js', '/sub/assets/main.js'],
       data: ['/sub/data/wiki/ssh.json'],

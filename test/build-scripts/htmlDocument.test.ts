@@ -4,6 +4,7 @@ import { BOOT_ID, type Boot } from '../../src/core/site/boot';
 const INDEX = ['/data/search-index.json'];
 const FRAME: DocumentFrame = {
   basePath: '/sub/',
+  build: 'b1',
   assets: { scripts: ['/assets/main.js'], styles: [], fonts: [], sections: {} },
   styles: {},
   headLinks: '',
@@ -11,7 +12,7 @@ const FRAME: DocumentFrame = {
   searchesInWorker: false,
 };
 
-/** What the loader of a document is told. */
+/** What the loader of a document reads. */
 function bootOf(section: 'wiki' | 'search', dataPath: string | null): Boot {
   const page = { htmlAttributes: 'lang="en"', head: '', body: '', section };
   const html = htmlDocument(page, FRAME, { path: '/', isShell: false, dataPath });
@@ -26,5 +27,9 @@ describe('htmlDocument', () => {
   it('S6 names the index on the search page alone, for there it is what the visitor came for', () => {
     expect(bootOf('search', null).data).toEqual(INDEX.map((path) => `/sub${path}`));
     expect(bootOf('wiki', null).data).toEqual([]);
+  });
+
+  it('R4 names the build whose data belongs to the document', () => {
+    expect(bootOf('wiki', null).build).toBe('b1');
   });
 });

@@ -1,5 +1,7 @@
-/** What an address answers: data, a status code, or data of another kind than JSON. */
-export type Answer = { readonly json: unknown } | { readonly status: number } | { readonly html: string };
+import { encodeDataFile } from '../../src/core/site/dataFile';
+
+/** What an address answers: data (of a build), a status code, text as it is, or another kind of file than JSON. */
+export type Answer = { readonly json: unknown; readonly build?: string } | { readonly status: number } | { readonly text: string } | { readonly html: string };
 
 export interface FakeServer {
   /** The addresses asked for so far. */
@@ -18,8 +20,20 @@ export function startServer(): FakeServer {
     if (!answer) throw new TypeError('Failed to fetch');
     const status = 'status' in answer ? answer.status : 200;
     const type = 'html' in answer ? 'text/html' : 'application/json; charset=utf-8';
-    return { ok: status < 300, status, headers: new Headers({ 'content-type': type }), json: () => Promise.resolve('json' in answer ? answer.json : {}) };
+    return {
+      ok: status < 300,
+      status,
+      headers: new Headers({ 'content-type': type }),
+      json: () => Promise.resolve('json' in answer ? answer.json : {}),
+      text: () => Promise.resolve(textOf(answer)),
+    };
   };
   Object.defineProperty(globalThis, 'fetch', { value: fetch, configurable: true, writable: true });
   return { requests, answer: (path, answer) => answers.set(path, answer) };
+}
+
+/** Data in the sealed form of every data file of the site. */
+function textOf(answer: Answer): string {
+  if ('json' in answer) return encodeDataFile(answer.build ?? 'one', JSON.stringify(answer.json));
+  return 'text' in answer ? answer.text : '';
 }

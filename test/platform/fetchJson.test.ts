@@ -1,4 +1,5 @@
-import { fetchJson, NotFoundError } from '../../src/platform/fetchJson';
+import { encodeDataFile } from '../../src/core/site/dataFile';
+import { fetchDataFile, fetchJson, LoadError, NotFoundError } from '../../src/platform/fetchJson';
 import { startServer } from './fakeServer';
 
 describe('fetchJson', () => {
@@ -9,7 +10,7 @@ describe('fetchJson', () => {
     expect(server.requests).toEqual(['/data/wiki/ssh.json']);
   });
 
-  it.each([{ status: 404 }, { html: '<!doctype html>' }])('R3 tells a file that is not there: %j', async (answer) => {
+  it.each([{ status: 404 }, { html: '<!doctype html>' }])('R3 reports a file that is not there: %j', async (answer) => {
     startServer().answer('/data/wiki/no.json', answer);
     await expect(fetchJson('/data/wiki/no.json')).rejects.toBeInstanceOf(NotFoundError);
   });
@@ -17,5 +18,35 @@ describe('fetchJson', () => {
   it('R3 takes a broken server for no missing file, and names the file', async () => {
     startServer().answer('/data/wiki.json', { status: 500 });
     await expect(fetchJson('/data/wiki.json')).rejects.toEqual(new Error('/data/wiki.json: the server answered 500'));
+  });
+});
+
+describe('fetchDataFile', () => {
+  const SEALED = encodeDataFile('b1', '{"id":"ssh"}');
+
+  it('gives the data of a file, and the build that it belongs to', async () => {
+    startServer().answer('/data/wiki/ssh.json', { text: SEALED });
+    await expect(fetchDataFile('/data/wiki/ssh.json')).resolves.toEqual({ build: 'b1', data: { id: 'ssh' } });
+  });
+
+  it.each([
+    ['truncated', SEALED.slice(0, -4)],
+    ['damaged', SEALED.replace('ssh', 'sss')],
+    ['of another form', '{"id":"ssh"}'],
+    ['empty', ''],
+  ])('R4 rejects a file that is %s, and names it', async (_, text) => {
+    startServer().answer('/data/wiki/ssh.json', { text });
+    const loading = fetchDataFile('/data/wiki/ssh.json');
+    await expect(loading).rejects.toBeInstanceOf(LoadError);
+    await expect(loading).rejects.toThrow('/data/wiki/ssh.json: ');
+  });
+
+  it('R3 R4 rejects a missing file, and a server that is down or out of reach, each as what it is', async () => {
+    const server = startServer();
+    server.answer('/data/no.json', { status: 404 });
+    server.answer('/data/down.json', { status: 503 });
+    await expect(fetchDataFile('/data/no.json')).rejects.toBeInstanceOf(NotFoundError);
+    await expect(fetchDataFile('/data/down.json')).rejects.toThrow('/data/down.json: the server answered 503');
+    await expect(fetchDataFile('/data/offline.json')).rejects.toBeInstanceOf(LoadError);
   });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { dataPathOf, matchRoute, pathOf, ROUTES, tagOfPath, tagPath } from '../../../src/core/site/routes';
+import { dataPathOf, matchRoute, pathOf, routeOfData, ROUTES, tagOfPath, tagPath } from '../../../src/core/site/routes';
 
 const HOSTILE_TAGS = ['CI/CD', 'C#', '100%', '%E0%A4%A', 'a b', 'Ü', '日本', '?', '/', 'a/', '%2F', 'constructor', '__proto__', '.'];
 const ID_ROUTES = ['wiki-article', 'blog-post', 'project'] as const;
@@ -100,5 +100,19 @@ describe('dataPathOf', () => {
     expect(dataPathOf('wiki-article', '../secret')).toBe('/data/wiki/..%2Fsecret.json');
     expect(dataPathOf('tags', null)).toBe('/data/catalog.json');
     expect(dataPathOf('search', null)).toBeNull();
+  });
+});
+
+describe('routeOfData', () => {
+  it('finds the kind of page that a data file is for', () => {
+    for (const { name } of ROUTES) {
+      const id = ID_ROUTES.some((route) => route === name) ? 'a b' : null;
+      const path = dataPathOf(name, id);
+      if (path !== null) expect(routeOfData(path)).toBe(name);
+    }
+  });
+
+  it('names none for other files', () => {
+    for (const path of ['/data/search-index.json', '/resume.json', '/data/nothing/at/all.json', '']) expect(routeOfData(path)).toBeNull();
   });
 });

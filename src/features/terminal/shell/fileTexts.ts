@@ -6,7 +6,7 @@ import { blockLines } from '../../../core/terminal/blockLines';
 import type { FileNode } from '../../../core/terminal/fileTree';
 import { pageText, plainPageText, repositoryText, resumeText, type FileText } from '../../../core/terminal/fileText';
 import { TEXTS_FROM } from '../../../core/terminal/limits';
-import { fetchJson } from '../../../platform/fetchJson';
+import { fetchPageFile } from '../../../platform/fetchPageFile';
 import { createResource } from '../../../platform/resource';
 import { site } from '../../../platform/site';
 import { fetchIndexFile, fetchTextsFile } from '../../search/searchFiles';
@@ -16,7 +16,7 @@ import type { AppThunk } from '../../store/hooks';
 export type FileTexts = ReadonlyMap<string, FileText>;
 
 /** The files of pages, by the path of their data. */
-const pageFiles = createResource((dataPath) => fetchJson(dataPath));
+const pageFiles = createResource(fetchPageFile);
 
 /** The texts of guides and posts by their addresses. */
 type Corpus = ReadonlyMap<string, { readonly text: string; readonly sections: TextSections }>;
@@ -34,7 +34,7 @@ export function forgetFiles(): void {
 }
 
 /**
- * The texts of files, by their paths: one file a page, or, where many guides and posts are asked for, all at once from
+ * The texts of files, by their paths: one file per page, or, where many guides and posts are asked for, all at once from
  * the texts of the search.
  *
  * @throws LoadError, NotFoundError, or Error for data that is none of ours

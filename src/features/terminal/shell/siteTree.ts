@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../../core/search';
 import { dataPathOf } from '../../../core/site/routes';
 import { buildFileTree, type FolderNode } from '../../../core/terminal/fileTree';
-import { fetchJson } from '../../../platform/fetchJson';
+import { fetchPageFile } from '../../../platform/fetchPageFile';
 import { createResource } from '../../../platform/resource';
 import { site } from '../../../platform/site';
 
@@ -13,7 +13,7 @@ const CATALOG = dataPathOf('tags', null) ?? '';
 let known: FolderNode | null = null;
 
 const trees = createResource(async (path) => {
-  known = buildFileTree(checkCatalog(await fetchJson(path)), site);
+  known = buildFileTree(checkCatalog(await fetchPageFile(path)), site);
   return known;
 });
 

@@ -1,0 +1,14 @@
+import { hashOf } from './cache';
+import type { ClientAssets } from './bundle';
+
+/** The build of the development server, whose code and data are always of the same moment. */
+export const DEVELOPMENT_BUILD = 'development';
+
+/**
+ * The id of the client's code, by the names of its files, which carry their contents' hashes. The content has no part in
+ * it: pages of a deploy that changes content alone go on working in tabs that are open.
+ */
+export function buildIdOf({ scripts, styles, sections }: ClientAssets): string {
+  const names = [scripts, styles, Object.values(sections).map((section) => [section.scripts, section.styles])].flat(3);
+  return hashOf(...[...new Set(names)].sort()).slice(0, 16);
+}

@@ -1,0 +1,41 @@
+import { fetchDataFile } from './fetchJson';
+import { readBoot } from './readBoot';
+
+/** A data file is of another build than the document and its scripts: the site has been updated meanwhile. */
+export class OtherBuildError extends Error {
+  override readonly name = 'OtherBuildError';
+
+  constructor(
+    path: string,
+    readonly build: string,
+  ) {
+    super(`${path}: is of another build; reload the page.`);
+  }
+}
+
+/** The newest build can't be learned from a server that takes longer than this, in milliseconds. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Fetches the data of a page, which must be of the same build as this document. A document of the development server
+ * has no build and takes any.
+ *
+ * @returns parsed JSON of the right build, not validated any further
+ * @throws OtherBuildError, or what `fetchDataFile` throws
+ */
+export async function fetchPageFile(path: string): Promise<unknown> {
+  const { build, data } = await fetchDataFile(path);
+  if (build !== (readBoot(document).build ?? build)) throw new OtherBuildError(path, build);
+  return data;
+}
+
+/** The build that the server has now if it is another than this document's; null when it is the same or can't be learned. */
+export async function newerBuild(): Promise<string | null> {
+  const own = readBoot(document).build;
+  try {
+    const { build } = await fetchDataFile('/data/home.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return own === undefined || build === own ? null : build;
+  } catch {
+    return null;
+  }
+}

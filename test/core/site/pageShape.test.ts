@@ -1,0 +1,32 @@
+import { isPageData } from '../../../src/core/site/pageShape';
+import { ROUTES } from '../../../src/core/site/routes';
+import { ARTICLE, ARTICLES, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../../sections/samples';
+
+const SAMPLES = {
+  home: HOME,
+  resume: RESUME,
+  wiki: { articles: ARTICLES },
+  'wiki-article': ARTICLE,
+  blog: { posts: POSTS },
+  'blog-post': POST,
+  projects: { projects: PROJECTS },
+  project: PROJECT,
+  'open-source': OPEN_SOURCE,
+  tags: { records: RECORDS },
+  search: {},
+};
+
+describe('isPageData', () => {
+  it.each(ROUTES.map(({ name }) => name))('takes the data of %s for what it is', (name) => {
+    expect(isPageData(name, SAMPLES[name])).toBe(true);
+  });
+
+  it.each(ROUTES.map(({ name }) => name).filter((name) => name !== 'search'))('refuses anything else for %s', (name) => {
+    for (const data of [null, undefined, [], 'text', 7, {}, { blocks: {}, articles: 'none', posts: null }]) expect(isPageData(name, data)).toBe(false);
+  });
+
+  it('refuses a list for an article, and an article for a list', () => {
+    expect(isPageData('wiki-article', SAMPLES.wiki)).toBe(false);
+    expect(isPageData('wiki', SAMPLES['wiki-article'])).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { fetchPageFile, newerBuild, OtherBuildError } from '../../src/platform/fetchPageFile';
+import { bootDocument } from '../support/boot';
+import { startServer } from './fakeServer';
+
+const PATH = '/data/wiki.json';
+let leave: (() => void) | undefined;
+const bootAs = (build: string) => {
+  leave = bootDocument({ build });
+};
+// jsdom has no such signals.
+beforeAll(() => Object.defineProperty(AbortSignal, 'timeout', { value: () => new AbortController().signal, configurable: true }));
+afterEach(() => leave?.());
+
+describe('fetchPageFile', () => {
+  it('gives the data of the build that the document belongs to', async () => {
+    bootAs('b1');
+    startServer().answer(PATH, { json: { articles: [] }, build: 'b1' });
+    await expect(fetchPageFile(PATH)).resolves.toEqual({ articles: [] });
+  });
+
+  it('R4 rejects the data of another build, and says which', async () => {
+    bootAs('b1');
+    startServer().answer(PATH, { json: { articles: [] }, build: 'b2' });
+    await expect(fetchPageFile(PATH)).rejects.toEqual(new OtherBuildError(PATH, 'b2'));
+    await expect(fetchPageFile(PATH)).rejects.toMatchObject({ build: 'b2' });
+  });
+
+  it('takes any data in a document of the development server, which has no build', async () => {
+    startServer().answer(PATH, { json: { articles: [] }, build: 'b2' });
+    await expect(fetchPageFile(PATH)).resolves.toEqual({ articles: [] });
+  });
+});
+
+describe('newerBuild', () => {
+  it.each([
+    ['the server has another', { json: {}, build: 'b2' }, 'b2'],
+    ['the server has the same', { json: {}, build: 'b1' }, null],
+    ['the server is down', { status: 503 }, null],
+    ['the answer is a page', { html: '<!doctype html>' }, null],
+  ])('R4 knows whether %s', async (_, answer, build) => {
+    bootAs('b1');
+    startServer().answer('/data/home.json', answer);
+    await expect(newerBuild()).resolves.toBe(build);
+  });
+
+  it('R4 knows of none without a connection, or without a build of its own', async () => {
+    bootAs('b1');
+    const server = startServer();
+    await expect(newerBuild()).resolves.toBeNull();
+    leave?.();
+    server.answer('/data/home.json', { json: {}, build: 'b2' });
+    await expect(newerBuild()).resolves.toBeNull();
+  });
+});
