@@ -34,11 +34,13 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       clean: false,
+      // As long as the inline loader waits for a script.
+      chunkLoadTimeout: 30_000,
     },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     cache: webpackCache(settings, { isProduction, slot: cacheSlot }),
-    // react-helmet still brings its own; every browser has had it for ten years.
-    externals: { 'object-assign': 'Object.assign' },
+    // What react-helmet still brings: every browser has the one, and React doesn't look at the other any more.
+    externals: { 'object-assign': 'Object.assign', 'prop-types': '{arrayOf(){},oneOfType(){}}' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: { '@content/site': settings.siteFile },

@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useContext, useDeferredValue, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { NavigationType, Router, type Navigator } from 'react-router-dom';
 import type { BrowserHistory } from '../platform/history';
@@ -12,6 +12,7 @@ import { useAppSelector } from '../features/store/hooks';
 import type { RootState } from '../features/store/rootReducer';
 import { DocumentContext, type DocumentInfo } from './documentContext';
 import { Footer } from './Footer';
+import { HydrationMark } from './HydrationMark';
 import { LoadErrorBoundary } from './LoadErrorBoundary';
 import { NavigationEffects } from './NavigationEffects';
 import { Outlet } from './Outlet';
@@ -68,15 +69,17 @@ interface ScreenProps extends RoutedProps {
 
 /** Everything that is on the screen. What is there while the next page is on its way is not rendered again. */
 const Screen = memo(function Screen({ navigation: { location, kind }, navigator, history }: ScreenProps) {
+  const { initialPage } = useContext(DocumentContext);
+  const main = useRef<HTMLElement>(null);
   return (
     <Router location={location} navigationType={KINDS[kind]} navigator={navigator}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <NavBar />
-      <main id="main" className="main" tabIndex={-1}>
-        <LoadErrorBoundary pathname={location.pathname}>
-          <Suspense fallback={null}>
+      <main ref={main} id="main" className="main" tabIndex={-1}>
+        <LoadErrorBoundary pathname={location.pathname} onFailure={initialPage?.release}>
+          <PageBoundary isLeft={initialPage?.isLeft() ?? false}>
             <TabChoice>
               <CodeWrap>
                 <Outlet />
@@ -84,12 +87,28 @@ const Screen = memo(function Screen({ navigation: { location, kind }, navigator,
             </TabChoice>
             {history && <NavigationEffects history={history} />}
             <MatchMarks />
-          </Suspense>
+            <HydrationMark main={main} onHydrated={initialPage?.release} />
+          </PageBoundary>
         </LoadErrorBoundary>
       </main>
       <Footer />
       <QuickSearchHost />
       <ThemeEffect />
+      <HydrationMark main={main} isScreen />
     </Router>
   );
 });
+
+interface PageBoundaryProps {
+  /** Whether the page that the document came with was left before it was hydrated. */
+  readonly isLeft: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The inner boundary is hydrated apart from the screen around it. React shows nothing else in a boundary before it has
+ * been hydrated; where the visitor goes on before that, it goes with its HTML, and the outer one holds the next pages.
+ */
+function PageBoundary({ isLeft, children }: PageBoundaryProps) {
+  return <Suspense fallback={null}>{isLeft ? children : <Suspense fallback={null}>{children}</Suspense>}</Suspense>;
+}

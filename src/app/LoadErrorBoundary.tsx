@@ -1,43 +1,59 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailures } from './resources';
-import { reloadOnce } from '../platform/reload';
+import { OtherBuildError } from '../platform/fetchPageFile';
+import { reload } from '../platform/reload';
 import { Seo } from '../ui/Seo';
+import { followDeploy, mayBeOutdated } from './followDeploy';
+import { forgetFailures } from './resources';
 
 interface LoadErrorBoundaryProps {
   readonly pathname: string;
+  /** Called when an error takes the place of the page. */
+  readonly onFailure?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 interface LoadErrorBoundaryState {
+  readonly error: unknown;
+  /** Where it happened; empty until that is known, null without an error. */
   readonly failedAt: string | null;
+  /** Whether the site may have been updated; until that is known there is nothing to show. */
+  readonly isChecking: boolean;
 }
+
+const NO_FAILURE: LoadErrorBoundaryState = { error: null, failedAt: null, isChecking: false };
 
 /** A page that can't be loaded says so where it was to appear; after a deploy the new site is loaded once instead. */
 export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErrorBoundaryState> {
-  override state: LoadErrorBoundaryState = { failedAt: null };
+  override state = NO_FAILURE;
 
-  static getDerivedStateFromError(): Partial<LoadErrorBoundaryState> {
-    return { failedAt: '' };
+  static getDerivedStateFromError(error: unknown): LoadErrorBoundaryState {
+    return { error, failedAt: '', isChecking: mayBeOutdated(error) };
   }
 
-  static getDerivedStateFromProps({ pathname }: LoadErrorBoundaryProps, { failedAt }: LoadErrorBoundaryState): LoadErrorBoundaryState {
+  static getDerivedStateFromProps({ pathname }: LoadErrorBoundaryProps, { failedAt }: LoadErrorBoundaryState): Partial<LoadErrorBoundaryState> {
     if (failedAt === '') return { failedAt: pathname };
-    return { failedAt: failedAt === pathname ? failedAt : null };
+    return failedAt === pathname ? {} : NO_FAILURE;
   }
 
-  override componentDidCatch(error: Error): void {
-    // What was asked for begins at its top; a reload would keep the place of the page that was left.
+  override componentDidCatch(error: unknown): void {
+    // What was asked for begins at its top; a reload would keep the position on the page that was left.
     window.scrollTo(0, 0);
-    if (error.name === 'ChunkLoadError') reloadOnce();
+    this.props.onFailure?.();
+    void followDeploy(error).then((isLeaving) => {
+      if (!isLeaving) this.setState({ isChecking: false });
+    });
   }
 
   private readonly handleRetry = () => {
+    if (this.state.error instanceof OtherBuildError) return reload();
     forgetFailures();
-    this.setState({ failedAt: null });
+    this.setState(NO_FAILURE);
   };
 
   override render(): ReactNode {
-    if (this.state.failedAt === null) return this.props.children;
+    const { failedAt, isChecking } = this.state;
+    if (failedAt === null) return this.props.children;
+    if (isChecking) return null;
     return (
       <div className="page">
         <Seo title="This page could not be loaded" />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decodePart } from '../core/site/routes';
 import { locationChanged, selectLocation, selectNavigationKind } from '../features/navigation/navigationSlice';
@@ -7,6 +7,7 @@ import type { BrowserHistory } from '../platform/history';
 import { reveal } from '../platform/reveal';
 import { readScroll } from '../platform/scroll';
 import { announce } from '../platform/announce';
+import { DocumentContext } from './documentContext';
 
 /**
  * What happens around a navigation. It is inside the page's Suspense boundary, so it starts once the page is hydrated
@@ -49,10 +50,12 @@ function useAddressBar(history: BrowserHistory): void {
 function usePageChange(): void {
   const { pathname, hash, key } = useLocation();
   const store = useAppStore();
-  const last = useRef({ pathname, key });
+  // Where the first page was left before it was hydrated, this one is a change already.
+  const { initialPage } = useContext(DocumentContext);
+  const last = useRef(initialPage?.isLeft() ? null : { pathname, key });
   useLayoutEffect(() => {
-    const isSamePage = last.current.pathname === pathname;
-    if (last.current.key === key && isSamePage) return;
+    const isSamePage = last.current?.pathname === pathname;
+    if (last.current?.key === key && isSamePage) return;
     last.current = { pathname, key };
     const kind = selectNavigationKind(store.getState());
     if (kind === 'REPLACE' && isSamePage) return;

@@ -1,10 +1,12 @@
 import type { PageData } from '../core/content/pages';
-import { dataPathOf, pathOf, type RouteMatch, type RouteName, type SectionName } from '../core/site/routes';
-import { fetchJson, NotFoundError } from '../platform/fetchJson';
+import { isPageData } from '../core/site/pageShape';
+import { dataPathOf, matchRoute, pathOf, routeOfData, type RouteMatch, type RouteName, type SectionName } from '../core/site/routes';
+import { LoadError, NotFoundError } from '../platform/fetchJson';
+import { fetchPageFile } from '../platform/fetchPageFile';
 import { createResource } from '../platform/resource';
 import type { SectionModule } from '../sections/sectionModule';
 
-/** One lazy chunk a section (R4). */
+/** One lazy chunk per section (R4). */
 const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<SectionModule>>> = {
   home: () => import(/* webpackChunkName: "section-home" */ '../sections/home'),
   resume: () => import(/* webpackChunkName: "section-resume" */ '../sections/resume'),
@@ -19,21 +21,33 @@ const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<SectionModule>
   search: () => import(/* webpackChunkName: "section-search" */ '../sections/search'),
 };
 
-export const sections = createResource<SectionModule>((name) => SECTION_LOADERS[name as SectionName]());
+export const loadSection = (name: string): Promise<SectionModule> => SECTION_LOADERS[name as SectionName]();
+
+export const sections = createResource(loadSection);
 
 /** A page's data, or that there is no such page. */
 export type PageResult = { readonly isFound: true; readonly data: PageData[RouteName] } | { readonly isFound: false };
 
 const NO_DATA: PageResult = { isFound: true, data: {} };
 
-export const pageData = createResource<PageResult>(async (dataPath) => {
+/**
+ * Loads a page's data. What isn't of the page's shape is a failure like any other, so that it is asked for again.
+ *
+ * @throws LoadError, OtherBuildError
+ */
+export async function loadPageData(dataPath: string): Promise<PageResult> {
   try {
-    return { isFound: true, data: (await fetchJson(dataPath)) as PageData[RouteName] };
+    const data = await fetchPageFile(dataPath);
+    const name = routeOfData(dataPath);
+    if (name === null || !isPageData(name, data)) throw new LoadError(`${dataPath}: is no data of this page`);
+    return { isFound: true, data };
   } catch (error) {
     if (error instanceof NotFoundError) return { isFound: false };
     throw error;
   }
-});
+}
+
+export const pageData = createResource(loadPageData);
 
 const LIST_OF: Readonly<Partial<Record<RouteName, 'wiki' | 'blog' | 'projects'>>> = { 'wiki-article': 'wiki', 'blog-post': 'blog', project: 'projects' };
 
@@ -43,22 +57,24 @@ export function listPathOf({ route }: RouteMatch): string {
 }
 
 /**
- * Pages that came from the 404 document. For them the section's list tells whether the id exists, so that an unknown
- * address costs no failed request.
+ * Pages that came from the 404 document, by their paths. For them the section's list shows whether the id exists, so
+ * that an unknown address costs no failed request.
  */
-const doubtful = createResource<PageResult>(async (key) => {
-  const [list, id = '', dataPath = ''] = key.split(' ');
-  const result = await pageData.read(dataPathOf(list as RouteName, null) ?? '');
+const doubtful = createResource<PageResult>(async (pathname) => {
+  const match = matchRoute(pathname);
+  const dataPath = match && dataPathOf(match.route.name, match.id);
+  const list = match && LIST_OF[match.route.name];
+  if (!dataPath || !list) return { isFound: false };
+  const result = await pageData.read(dataPathOf(list, null) ?? '');
   const items = result.isFound ? (Object.values(result.data)[0] as readonly { id: string }[]) : [];
-  return items.some((item) => item.id === id) ? pageData.read(dataPath) : { isFound: false };
+  return items.some((item) => item.id === match.id) ? pageData.read(dataPath) : { isFound: false };
 });
 
 /** The promise of a page's data, for React's `use`. */
-export function readPage(match: RouteMatch, isDoubtful: boolean): Promise<PageResult> {
-  const dataPath = dataPathOf(match.route.name, match.id);
+export function readPage({ route: { name }, id }: RouteMatch, isDoubtful: boolean): Promise<PageResult> {
+  const dataPath = dataPathOf(name, id);
   if (dataPath === null) return noData;
-  const list = LIST_OF[match.route.name];
-  return isDoubtful && list ? doubtful.read(`${list} ${match.id ?? ''} ${dataPath}`) : pageData.read(dataPath);
+  return isDoubtful && id !== null ? doubtful.read(pathOf(name, id)) : pageData.read(dataPath);
 }
 
 const noData = Object.assign(Promise.resolve(NO_DATA), { status: 'fulfilled' as const, value: NO_DATA });
@@ -72,14 +88,14 @@ export function forgetFailures(): void {
 export async function refreshPage(match: RouteMatch): Promise<void> {
   const dataPath = dataPathOf(match.route.name, match.id);
   if (dataPath === null) return;
-  const data = (await fetchJson(dataPath)) as PageData[RouteName];
+  const result = await loadPageData(dataPath);
   pageData.forgetAll();
-  pageData.prime(dataPath, { isFound: true, data });
+  pageData.prime(dataPath, result);
 }
 
 /** Starts loading a page that the visitor is likely to open. */
 export function prefetchPage(match: RouteMatch): void {
-  // A failure is told when the page is opened, not before.
+  // A failure is shown when the page is opened, not before.
   sections.read(match.route.section).catch(() => undefined);
   readPage(match, false).catch(() => undefined);
 }

@@ -7,14 +7,15 @@ import { workerChosen } from '../features/search/searchSlice';
 import { createBrowserHistory } from '../platform/history';
 import { isLoadError } from '../platform/fetchJson';
 import { whenIdle } from '../platform/idle';
+import { readBoot } from '../platform/readBoot';
 import { saveScroll, storeScroll } from '../platform/scroll';
 import { withBase } from '../platform/site';
 import { App } from './App';
 import { followContentEdits } from './developmentContent';
-import { readBoot } from './readBoot';
 import { prefetchOnIntent } from './prefetchOnIntent';
 import { previewOnIntent } from './previewOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
+import { holdInitialPage } from './initialPage';
 import { forgetFailures, refreshPage } from './resources';
 import { makeStore, stateAt } from './store';
 
@@ -34,16 +35,25 @@ export function start(): void {
     void import('./design-system/showDesignSystem').then(({ showDesignSystem }) => showDesignSystem(root));
     return;
   }
+  window.showBootNotice?.(false);
   const boot = readBoot(document);
   const history = createBrowserHistory(window);
   const renderedState = stateAt(boot.path ?? history.current().pathname);
   const store = makeStore(renderedState);
   if (boot.searchesInWorker) store.dispatch(workerChosen());
 
+  const { pathname } = history.current();
+  const rendered = boot.path === undefined || boot.isShell ? null : matchRoute(boot.path);
+  const documentInfo = {
+    doubtfulPath: boot.isShell && matchRoute(pathname) ? pathname : null,
+    initialPage: rendered ? holdInitialPage(rendered) : undefined,
+  };
+
   history.listen(
     (location, kind) => {
       window.history.scrollRestoration = 'manual';
       forgetFailures();
+      if (location.pathname !== pathname) documentInfo.initialPage?.leave();
       store.dispatch(locationChanged({ location, kind }));
     },
     () => saveScroll(selectLocation(store.getState()).key),
@@ -55,8 +65,6 @@ export function start(): void {
     window.history.scrollRestoration = 'auto';
   });
 
-  const { pathname } = history.current();
-  const documentInfo = { doubtfulPath: boot.isShell && matchRoute(pathname) ? pathname : null };
   const app = <App store={store} renderedState={renderedState} navigator={history} history={history} documentInfo={documentInfo} />;
   if (root.hasChildNodes()) {
     startTransition(() => {
@@ -66,7 +74,7 @@ export function start(): void {
 
   prefetchOnIntent(document);
   previewOnIntent(document);
-  replayEarlyClicks();
+  replayEarlyClicks(root);
   whenIdle(() => {
     store.dispatch(preloadSearch()).catch((error: unknown) => console.warn(error));
   });

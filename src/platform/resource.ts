@@ -7,6 +7,8 @@ export interface Resource<T> {
   readonly read: (key: string) => Promise<T>;
   /** Puts in a value that is here already, so that the first render finds it at once. */
   readonly prime: (key: string, value: T) => void;
+  /** Puts in a load of the caller's own. */
+  readonly put: (key: string, promise: Promise<T>) => void;
   /** Lets a failed or outdated entry load again. */
   readonly forget: (key: string) => void;
   readonly forgetAll: () => void;
@@ -29,6 +31,7 @@ export function createResource<T>(load: (key: string) => Promise<T>): Resource<T
     prime: (key, value) => {
       cache.set(key, Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value }));
     },
+    put: (key, promise) => void remember(key, promise),
     forget: (key) => {
       cache.delete(key);
     },

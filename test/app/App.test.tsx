@@ -17,9 +17,9 @@ const user = userEvent.setup();
 function watchAddresses(): string[] {
   const seen: string[] = [];
   for (const method of ['pushState', 'replaceState'] as const) {
-    const write = window.history[method].bind(window.history);
+    const write = window.history[method];
     jest.spyOn(window.history, method).mockImplementation((...args) => {
-      write(...args);
+      write.apply(window.history, args);
       seen.push(window.location.href.slice(window.location.origin.length));
     });
   }

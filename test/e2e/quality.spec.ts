@@ -43,6 +43,10 @@ test.describe('after a deploy, whose old chunks answer 404', () => {
     await visit(page, '/wiki');
     let isGone = true;
     await page.route(/section-resume.*\.js/, (route) => (isGone ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue()));
+    await page.route('**/data/home.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/"build":"[^"]*"/, '"build":"another"') });
+    });
     page.once('load', () => {
       isGone = false;
     });

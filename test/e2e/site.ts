@@ -111,7 +111,9 @@ export async function openMenuIfFolded(page: Page): Promise<void> {
 
 /** One of the data files that the pages are made from. */
 export async function siteData<T>(page: Page, path: string): Promise<T> {
-  return (await page.request.get(`/data/${path}.json`)).json() as Promise<T>;
+  const file = (await (await page.request.get(`/data/${path}.json`)).json()) as { checksum?: string; data: T };
+  // The data of a sealed file; a file of the search's own form as it is.
+  return file.checksum === undefined ? (file as T) : file.data;
 }
 
 export interface Item {

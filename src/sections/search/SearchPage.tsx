@@ -80,7 +80,9 @@ function Blank() {
   const hasOffers = useAppSelector((state) => selectIndexState(state).data !== null || selectRecent(state).length > 0);
   return (
     <>
-      <EmptyState title="Enter a search term to begin" />
+      <div className="needs-js">
+        <EmptyState title="Enter a search term to begin" />
+      </div>
       {hasOffers && <QuickSearchPart name="SearchOffers" renderFailure={() => null} />}
     </>
   );

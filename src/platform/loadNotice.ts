@@ -1,0 +1,14 @@
+import { BOOT_NOTICE_ID } from '../core/site/boot';
+
+/**
+ * Shows the line of the document that says that the interactive parts of the page could not be loaded.
+ *
+ * @param onRetry called by its button; null hides the line
+ */
+export function showLoadNotice(onRetry: (() => void) | null): void {
+  const notice = document.getElementById(BOOT_NOTICE_ID);
+  const button = notice?.querySelector('button');
+  if (!notice || !button) return;
+  button.onclick = onRetry;
+  notice.hidden = onRetry === null;
+}

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadErrorBoundary } from '../../src/app/LoadErrorBoundary';
+import { OtherBuildError } from '../../src/platform/fetchPageFile';
+import * as reloading from '../../src/platform/reload';
+import { startServer, type FakeServer } from '../platform/fakeServer';
+import { bootDocument } from '../support/boot';
+
+jest.mock('../../src/platform/reload', () => ({ reload: jest.fn(), reloadForBuild: jest.fn(() => true) }));
+const { reload, reloadForBuild } = jest.mocked(reloading);
+
+const chunkError = () => Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
+const alert = () => screen.findByRole('alert');
+const user = userEvent.setup();
+
+let failure: Error | null;
+let server: FakeServer;
+let leave: () => void;
+function Page() {
+  if (failure) throw failure;
+  return <h1>The page</h1>;
+}
+const show = (error: Error) => {
+  failure = error;
+  return render(
+    <LoadErrorBoundary pathname="/wiki">
+      <Page />
+    </LoadErrorBoundary>,
+  );
+};
+
+beforeAll(() => Object.defineProperty(AbortSignal, 'timeout', { value: () => new AbortController().signal, configurable: true }));
+beforeEach(() => {
+  leave = bootDocument({ build: 'b1' });
+  server = startServer();
+  jest.spyOn(console, 'error').mockReturnValue();
+  reloadForBuild.mockReset().mockReturnValue(true);
+  reload.mockReset();
+});
+afterEach(() => {
+  leave();
+  jest.restoreAllMocks();
+});
+
+describe('LoadErrorBoundary', () => {
+  it('R4 keeps the app where a chunk fails without a connection, and Retry brings the page', async () => {
+    show(chunkError());
+    expect(await alert()).toHaveTextContent('This page could not be loaded');
+    expect(reloadForBuild).not.toHaveBeenCalled();
+    failure = null;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('heading')).toHaveTextContent('The page');
+  });
+
+  it('R4 keeps the app where a chunk fails and the site is the same', async () => {
+    server.answer('/data/home.json', { json: {}, build: 'b1' });
+    show(chunkError());
+    expect(await alert()).toBeInTheDocument();
+    expect(reloadForBuild).not.toHaveBeenCalled();
+  });
+
+  it('R4 loads the document where a chunk is gone because the site has been updated', async () => {
+    server.answer('/data/home.json', { json: {}, build: 'b2' });
+    show(chunkError());
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(reloadForBuild).toHaveBeenCalledWith('b2', 'b1');
+    expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
+  });
+
+  it('R4 loads the document for data of another build; when that has been tried, it says so and leaves it to the visitor', async () => {
+    reloadForBuild.mockReturnValue(false);
+    show(new OtherBuildError('/data/wiki.json', 'b2'));
+    expect(await alert()).toHaveTextContent('the site has been updated');
+    expect(reloadForBuild).toHaveBeenCalledWith('b2', 'b1');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { holdInitialPage, type InitialPage } from '../../src/app/initialPage';
+import { pageData } from '../../src/app/resources';
+import { matchRoute } from '../../src/core/site/routes';
+import { startServer, type Answer } from '../platform/fakeServer';
+import { ARTICLE } from '../sections/samples';
+import { bootDocument } from '../support/boot';
+
+const PATH = '/data/wiki/ssh.json';
+const user = userEvent.setup();
+const notice = () => screen.getByText(/could not be loaded/);
+const isPending = async (promise: Promise<unknown>) =>
+  (await Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 30, 'pending'))])) === 'pending';
+
+let page: InitialPage | undefined;
+let leave: () => void;
+function hold(): InitialPage {
+  const match = matchRoute('/wiki/ssh');
+  if (!match) throw new Error('/wiki/ssh is no page.');
+  return (page = holdInitialPage(match));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  leave = bootDocument({ build: 'b1' });
+});
+afterEach(() => {
+  page?.release();
+  leave();
+  jest.restoreAllMocks();
+});
+
+describe('holdInitialPage', () => {
+  it.each<[string, Answer | undefined]>([
+    ['without a connection', undefined],
+    ['from a server that is down', { status: 500 }],
+    ['that is said to be missing', { status: 404 }],
+    ['that is a page of HTML', { html: '<!doctype html>' }],
+    ['that is cut off', { text: '{"build":"b1","checksum":"' }],
+    ['of another shape', { json: { articles: [] }, build: 'b1' }],
+  ])('R5 leaves the promise of data %s pending, says so, and settles it on Retry', async (_, answer) => {
+    const server = startServer();
+    if (answer) server.answer(PATH, answer);
+    hold();
+    const promise = pageData.read(PATH);
+    await waitFor(() => expect(notice()).toBeVisible());
+    expect(await isPending(promise)).toBe(true);
+    server.answer(PATH, { json: ARTICLE, build: 'b1' });
+    await user.click(screen.getByRole('button'));
+    await expect(promise).resolves.toEqual({ isFound: true, data: ARTICLE });
+    expect(notice()).not.toBeVisible();
+  });
+
+  it('R5 tries again when the connection is back', async () => {
+    const server = startServer();
+    hold();
+    await waitFor(() => expect(notice()).toBeVisible());
+    server.answer(PATH, { json: ARTICLE, build: 'b1' });
+    window.dispatchEvent(new Event('online'));
+    await expect(pageData.read(PATH)).resolves.toMatchObject({ isFound: true });
+  });
+
+  it('R4 lets the page load like any other once it is released, and says nothing any more', async () => {
+    const server = startServer();
+    const held = hold();
+    await waitFor(() => expect(notice()).toBeVisible());
+    held.release();
+    expect(notice()).not.toBeVisible();
+    await expect(pageData.read(PATH)).rejects.toThrow(PATH);
+    pageData.forget(PATH);
+    server.answer(PATH, { json: ARTICLE, build: 'b1' });
+    await expect(pageData.read(PATH)).resolves.toMatchObject({ isFound: true });
+  });
+
+  it('knows whether it was left before it was hydrated', () => {
+    startServer();
+    const early = hold();
+    early.leave();
+    expect(early.isLeft()).toBe(true);
+    early.release();
+    const late = hold();
+    late.release();
+    late.leave();
+    expect(late.isLeft()).toBe(false);
+  });
+});
