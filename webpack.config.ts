@@ -39,8 +39,9 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
     },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     cache: webpackCache(settings, { isProduction, slot: cacheSlot }),
-    // What react-helmet still brings: every browser has the one, and React doesn't look at the other any more.
-    externals: { 'object-assign': 'Object.assign', 'prop-types': '{arrayOf(){},oneOfType(){}}' },
+    // What react-helmet still brings: every browser has the first, React doesn't look at the second any more, and a head
+    // that is written again without a change costs less than to load the third.
+    externals: { 'object-assign': 'Object.assign', 'prop-types': '{arrayOf(){},oneOfType(){}}', 'react-fast-compare': 'Object.is' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: { '@content/site': settings.siteFile },

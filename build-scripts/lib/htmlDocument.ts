@@ -24,7 +24,7 @@ export interface DocumentFrame {
 
 /** What the loader shows when the scripts can't be loaded; its last child is the button. */
 const BOOT_NOTICE = [
-  `<p id="${BOOT_NOTICE_ID}" class="notice" role="alert" hidden>The interactive parts of this page could not be loaded. `,
+  `<p id="${BOOT_NOTICE_ID}" class="load-error notice" role="alert" hidden>The interactive parts of this page could not be loaded. `,
   '<button type="button" class="button">Retry</button></p>',
 ].join('');
 
