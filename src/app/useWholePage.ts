@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { selectArrival } from '../features/search/quickSearchSlice';
+import { selectArrival } from '../features/quick-search/quickSearchSlice';
 import { useAppSelector } from '../features/store/hooks';
 
 /**

@@ -4,8 +4,11 @@ import { canonicalAddress, withBase, withoutBase } from './site';
 /** Where the visitor is by the address bar, with the path in its canonical spelling and as one of the site's own. */
 export interface HistoryEntry {
   readonly pathname: string;
+  /** With its question mark, or empty. */
   readonly search: string;
+  /** With its number sign, or empty. */
   readonly hash: string;
+  /** Names the history entry; scroll positions are kept under it. */
   readonly key: string;
 }
 

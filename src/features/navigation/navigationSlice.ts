@@ -1,16 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { INITIAL_KEY } from '../../platform/history';
+import { INITIAL_KEY, type HistoryEntry } from '../../platform/history';
 
-/** Where the visitor is; paths are the site's own, without the base path. */
-export interface SiteLocation {
-  readonly pathname: string;
-  /** With its question mark, or empty. */
-  readonly search: string;
-  /** With its number sign, or empty. */
-  readonly hash: string;
-  /** Names the history entry; scroll positions are kept under it. */
-  readonly key: string;
-}
+/** Where the visitor is; the same as what the history says. */
+export type SiteLocation = HistoryEntry;
 
 export type NavigationKind = 'PUSH' | 'REPLACE' | 'POP';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { focusBox } from '../search/boxFocus';
-import { recentCleared } from '../search/quickSearchSlice';
+import { recentCleared } from './quickSearchSlice';
 import { useAppDispatch } from '../store/hooks';
 
 /** Forgets what was looked for. The button is gone with it, so the focus goes to the box. */

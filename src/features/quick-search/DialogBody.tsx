@@ -1,4 +1,4 @@
-import { selectIsSlashKeyOn, selectRecent, slashKeySwitched } from '../search/quickSearchSlice';
+import { selectIsSlashKeyOn, selectRecent, slashKeySwitched } from './quickSearchSlice';
 import { SearchFilters } from '../search/SearchFilters';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ClearRecent } from './ClearRecent';

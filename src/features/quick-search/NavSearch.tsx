@@ -9,7 +9,7 @@ import { searchPath } from '../search/searchPath';
 import { useSearch } from '../search/useSearch';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { prefetchQuickSearch } from './loadQuickSearch';
-import { barListOpened, dialogOpened, queryRemembered, quickSearchClosed, selectIsSlashKeyOn } from '../search/quickSearchSlice';
+import { barListOpened, dialogOpened, queryRemembered, quickSearchClosed, selectIsSlashKeyOn } from './quickSearchSlice';
 import { PartFailed } from './PartFailed';
 import { QuickSearchPart } from './QuickSearchPart';
 import { useCombobox } from './useCombobox';

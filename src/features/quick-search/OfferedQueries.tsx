@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { optionId } from './options';
-import { selectActiveOption } from '../search/quickSearchSlice';
+import { selectActiveOption } from './quickSearchSlice';
 import { queryChanged } from '../search/searchSlice';
 
 interface OfferedQueriesProps {

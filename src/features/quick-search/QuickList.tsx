@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import './quick-search.scss';
-import { selectRecent } from '../search/quickSearchSlice';
+import { selectRecent } from './quickSearchSlice';
 import { useAppSelector } from '../store/hooks';
 import { HelpNote } from '../search/HelpNote';
 import { LIST_ID } from './options';

@@ -5,7 +5,7 @@ import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { optionId } from './options';
-import { queryRemembered, quickSearchClosed, selectActiveOption } from '../search/quickSearchSlice';
+import { queryRemembered, quickSearchClosed, selectActiveOption } from './quickSearchSlice';
 import { selectQuickGroups } from './quickSelectors';
 import { renderResultExcerpt, renderResultTitle } from '../search/resultText';
 import { searchPath } from '../search/searchPath';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
-import { dialogOpened, quickSearchClosed, searchRestored, selectIsSlashKeyOn, selectQuickPlace } from '../search/quickSearchSlice';
-import { isComposing } from './isComposing';
+import { dialogOpened, quickSearchClosed, searchRestored, selectIsSlashKeyOn, selectQuickPlace } from './quickSearchSlice';
+import { isComposing } from '../../platform/isComposing';
 import { readRemembered, remember } from './rememberedSearch';
 import { SearchDialog } from './SearchDialog';
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import { keepFocus } from '../search/boxFocus';
-import { queryRemembered, quickSearchClosed } from '../search/quickSearchSlice';
+import { queryRemembered, quickSearchClosed } from './quickSearchSlice';
 import { searchPath } from '../search/searchPath';
 import { useSearch } from '../search/useSearch';
 import { useAppDispatch } from '../store/hooks';

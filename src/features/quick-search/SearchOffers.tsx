@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import './quick-search.scss';
 import { focusBox } from '../search/boxFocus';
-import { selectRecent } from '../search/quickSearchSlice';
+import { selectRecent } from './quickSearchSlice';
 import { useSearch } from '../search/useSearch';
 import { useAppSelector } from '../store/hooks';
 import { ClearRecent } from './ClearRecent';

@@ -1,6 +1,6 @@
 import { RECENT_SEARCHES } from '../../core/limits';
 import { readStored, writeStored } from '../../platform/storage';
-import type { RememberedSearch } from '../search/quickSearchSlice';
+import type { RememberedSearch } from './quickSearchSlice';
 
 const KEY = 'search';
 

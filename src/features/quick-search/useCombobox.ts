@@ -1,8 +1,8 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
-import { isComposing } from './isComposing';
+import { isComposing } from '../../platform/isComposing';
 import { activateOption, LIST_ID, listedOptions } from './options';
-import { optionReached, selectActiveOption, selectQuickPlace } from '../search/quickSearchSlice';
+import { optionReached, selectActiveOption, selectQuickPlace } from './quickSearchSlice';
 
 type Place = 'bar' | 'dialog';
 

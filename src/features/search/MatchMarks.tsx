@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useAppSelector } from '../store/hooks';
-import { selectArrival } from './quickSearchSlice';
+import { selectArrival } from '../quick-search/quickSearchSlice';
 
 const loadMarks = () => import(/* webpackChunkName: "search" */ './showMatches');
 

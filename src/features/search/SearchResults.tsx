@@ -5,6 +5,7 @@ import { longDate } from '../../core/site/dates';
 import { CARD_TAGS } from '../../core/limits';
 import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
+import { FIRST_ROWS } from './limits';
 import { renderResultExcerpt, renderResultTitle } from './resultText';
 import { targetOf } from './targetOf';
 import { useOpenResult } from './useOpenResult';
@@ -13,9 +14,6 @@ import { useOpenResult } from './useOpenResult';
 function isArticle({ type }: SearchResult): boolean {
   return type === 'wiki' || type === 'blog';
 }
-
-/** How many rows are painted at once after a key, more than a window shows; the others follow when that is done. */
-const FIRST_ROWS = 4;
 
 const NO_ROWS: readonly SearchResult[] = [];
 

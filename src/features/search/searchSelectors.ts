@@ -4,10 +4,8 @@ import { parseQuery } from '../../core/search/advanced';
 import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/advanced';
 import type { RootState } from '../store/rootReducer';
 import { decodedIndex } from './decodedIndex';
+import { RECENT_QUERIES } from './limits';
 import { selectIndexState, selectIsInWorker, selectQuery, selectShownRows, selectTextsState, selectWorkerState } from './searchSlice';
-
-/** Going back through the letters of a query computes nothing; more than this is no longer the same thought. */
-const RECENT_QUERIES = 32;
 
 const EMPTY_RESULTS: readonly SearchResult[] = Object.freeze([]);
 const EMPTY_DOCUMENTS: readonly DocumentRecord[] = Object.freeze([]);

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SearchAnswer, SearchIndexJson, SearchTexts, TextParts } from '../../core/search';
 import { locationChanged } from '../navigation/navigationSlice';
+import { RESULT_ROWS } from './limits';
 
 /** Data that comes over the network, and how far it has come. */
 export type Loadable<T> = { readonly status: 'idle' | 'loading' | 'failed'; readonly data: null } | { readonly status: 'ready'; readonly data: T };
@@ -28,9 +29,6 @@ export interface SearchState {
   /** The worker's last answer. */
   readonly worker: Loadable<WorkerAnswer>;
 }
-
-/** How many rows the results begin with, and how many more "Show more" brings. */
-export const RESULT_ROWS = 12;
 
 const IDLE = { status: 'idle', data: null } as const;
 const LOADING = { status: 'loading', data: null } as const;

@@ -1,5 +1,7 @@
 import { decodeIndex } from '../../core/search';
-import { findAnswer, parseQuery, preparePhrases, showAnswer, type SearchLibrary } from '../../core/search/advanced';
+import { findAnswer, parseQuery, preparePhrases, showAnswer, type SearchLibrary } from '../../core/search/extras';
+import { runInSlices } from '../../platform/runInSlices';
+import { WORKER_STEPS } from './limits';
 import { fetchIndexFile, fetchTextsFile } from './searchFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
@@ -28,15 +30,6 @@ function answerSoon(): void {
   });
 }
 
-/** How many steps of the preparation are done before a waiting question gets its turn. */
-const STEPS = 50;
-
-function goOn(preparation: Generator<undefined, void>): void {
-  let isDone = false;
-  for (let step = 0; step < STEPS && !isDone; step += 1) isDone = preparation.next().done === true;
-  if (!isDone) setTimeout(goOn, 0, preparation);
-}
-
 async function load(): Promise<void> {
   const { build, index } = await fetchIndexFile();
   library = { index: decodeIndex(index), texts: null, parts: null };
@@ -45,7 +38,7 @@ async function load(): Promise<void> {
   if (texts.build !== build) throw new Error('The search index and its texts are of two builds; reload the page.');
   library = { ...library, texts: texts.texts, parts: texts.parts };
   answerSoon();
-  goOn(preparePhrases(library.index, texts.texts));
+  runInSlices(preparePhrases(library.index, texts.texts), { steps: WORKER_STEPS, schedule: (next) => setTimeout(next) });
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerQuestion>) => {

@@ -1,12 +1,13 @@
 import { useCallback, type MouseEvent } from 'react';
 import type { SearchResult } from '../../core/search';
+import { isPlainClick } from '../../platform/isPlainClick';
 import { useAppDispatch, useAppStore } from '../store/hooks';
-import { queryRemembered, resultOpened } from './quickSearchSlice';
+import { queryRemembered, resultOpened } from '../quick-search/quickSearchSlice';
 import { selectQuery } from './searchSlice';
 
 /** Whether a click on a link shows its page in this tab. */
-export function isOpenedHere({ ctrlKey, metaKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
-  return !ctrlKey && !metaKey && !shiftKey && !altKey && currentTarget.target !== '_blank';
+export function isOpenedHere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  return isPlainClick(event) && event.currentTarget.target !== '_blank';
 }
 
 /**

@@ -3,7 +3,7 @@ import { filtersSlice } from '../filters/filtersSlice';
 import { likesSlice } from '../likes/likesSlice';
 import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
 import { navigationSlice } from '../navigation/navigationSlice';
-import { quickSearchSlice } from '../search/quickSearchSlice';
+import { quickSearchSlice } from '../quick-search/quickSearchSlice';
 import { readingSlice } from '../reading/readingSlice';
 import { searchSlice } from '../search/searchSlice';
 import { tabChoiceSlice } from '../tab-choice/tabChoiceSlice';

@@ -1,12 +1,7 @@
-import type { MouseEvent } from 'react';
 import { tagPath } from '../../core/site/routes';
+import { isPlainClick } from '../../platform/isPlainClick';
 import { SiteLink } from '../../ui/SiteLink';
 import { useTags } from './useTags';
-
-/** Other clicks open the tag elsewhere and leave this page as it is. */
-function isPlainClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !ctrlKey && !metaKey && !shiftKey && !altKey;
-}
 
 interface TagListProps {
   readonly tags: readonly string[];

@@ -4,7 +4,7 @@ import type { TerminalFacts } from '../../core/content/pages';
 import { site } from '../../platform/site';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppSelector } from '../store/hooks';
-import type { ShellPage } from './submitCommand';
+import type { ShellPage } from './ShellPage';
 import './terminal.scss';
 import { TerminalKeys } from './TerminalKeys';
 import { TerminalPrompt } from './TerminalPrompt';

@@ -1,6 +1,7 @@
 import { useAppDispatch } from '../store/hooks';
 import type { Shell } from './loadShell';
-import { submitCommand, type ShellPage } from './submitCommand';
+import type { ShellPage } from './ShellPage';
+import { submitCommand } from './submitCommand';
 
 const SUGGESTIONS = ['help', 'projects', 'ls wiki', 'cat resume.txt'];
 

@@ -1,10 +1,12 @@
 import { useCallback, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import { PROMPT_ID } from '../../core/site/boot';
 import { LINE_LENGTH } from '../../core/terminal/limits';
+import { isComposing } from '../../platform/isComposing';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import type { Shell } from './loadShell';
 import { promptOf } from './promptOf';
-import { submitCommand, type ShellPage } from './submitCommand';
+import type { ShellPage } from './ShellPage';
+import { submitCommand } from './submitCommand';
 import { takeEarlyCommands } from './takeEarlyCommands';
 import { draftChanged, historySearched, historySearchEnded, selectTerminal } from './terminalSlice';
 
@@ -39,7 +41,7 @@ export function TerminalPrompt({ inputRef, page, shell, wake }: TerminalPromptPr
     );
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isBare && event.key === 'Enter' && !search) submit(draft);
     else if (isBare && event.key === 'Escape') handleEscape();

@@ -1,13 +1,7 @@
-import type { TerminalFacts } from '../../core/content/pages';
 import type { AppThunk } from '../store/hooks';
 import { loadShell } from './loadShell';
+import type { ShellPage } from './ShellPage';
 import { commandAnswered, commandSubmitted, selectEntries } from './terminalSlice';
-
-/** What a command needs of the page that the terminal stands on. */
-export interface ShellPage {
-  readonly facts: TerminalFacts;
-  readonly navigate: (href: string) => void;
-}
 
 /** Enters a command. It is on the screen at once, and answered as soon as the shell is here. */
 export function submitCommand(input: string, page: ShellPage): AppThunk<Promise<void>> {

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../core/site/routes';
 import { QuickSearchPart } from '../../features/quick-search/QuickSearchPart';
 import { HelpNote } from '../../features/search/HelpNote';
+import { ADDRESS_DELAY_MS } from '../../features/search/limits';
 import { SearchFailed } from '../../features/search/SearchFailed';
 import { SearchFilters } from '../../features/search/SearchFilters';
 import { searchPath } from '../../features/search/searchPath';
 import { SearchResults } from '../../features/search/SearchResults';
 import { selectAnswer, selectHelp, selectHitCount, selectResults, selectSearchStatus, selectTypedResults } from '../../features/search/searchSelectors';
-import { selectRecent } from '../../features/search/quickSearchSlice';
+import { selectRecent } from '../../features/quick-search/quickSearchSlice';
 import { moreRowsRequested, selectIndexState } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
@@ -19,9 +20,6 @@ import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { Seo } from '../../ui/Seo';
 import type { PageComponent } from '../sectionModule';
-
-/** How long after the last key the address follows the query, in milliseconds; browsers limit how often it may. */
-const ADDRESS_DELAY_MS = 300;
 
 /** S2: results of the global query. */
 export const SearchPage: PageComponent<'search'> = () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { selectRecent } from '../../../src/features/search/quickSearchSlice';
+import { selectRecent } from '../../../src/features/quick-search/quickSearchSlice';
 import { address, dialog, findOptions, renderSearch } from './openSearch';
 
 const list = () => screen.queryByRole('listbox');

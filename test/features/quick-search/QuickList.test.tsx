@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { recentCleared, searchRestored } from '../../../src/features/search/quickSearchSlice';
+import { recentCleared, searchRestored } from '../../../src/features/quick-search/quickSearchSlice';
 import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
 import { startServer } from '../../platform/fakeServer';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';

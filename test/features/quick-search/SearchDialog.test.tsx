@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { searchRestored, selectRecent } from '../../../src/features/search/quickSearchSlice';
+import { searchRestored, selectRecent } from '../../../src/features/quick-search/quickSearchSlice';
 import { activeId, address, dialog, findOptions, loadedState, openDialog, options, renderSearch } from './openSearch';
 
 beforeEach(() => localStorage.clear());

@@ -4,7 +4,7 @@ import { NavigationType, Router } from 'react-router-dom';
 import { makeStore } from '../../../src/app/store';
 import { locationChanged, selectNavigation, type NavigationKind } from '../../../src/features/navigation/navigationSlice';
 import { MatchMarks } from '../../../src/features/search/MatchMarks';
-import { resultOpened } from '../../../src/features/search/quickSearchSlice';
+import { resultOpened } from '../../../src/features/quick-search/quickSearchSlice';
 import { useAppSelector } from '../../../src/features/store/hooks';
 import { staticNavigator } from '../../../src/platform/history';
 import { installHighlights, type FakeHighlights } from '../../support/highlights';

@@ -34,7 +34,8 @@ async function setup({ isInWorker = false } = {}) {
   const { makeStore } = await import('../../../src/app/store');
   const { prepareSearch, preloadSearch } = await import('../../../src/features/search/prepareSearch');
   const { INDEX_PATH, TEXTS_PATH } = await import('../../../src/features/search/searchFiles');
-  const { queryChanged, moreRowsRequested, workerChosen, RESULT_ROWS } = await import('../../../src/features/search/searchSlice');
+  const { queryChanged, moreRowsRequested, workerChosen } = await import('../../../src/features/search/searchSlice');
+  const { RESULT_ROWS } = await import('../../../src/features/search/limits');
   const { selectSearchStatus, selectResults } = await import('../../../src/features/search/searchSelectors');
   const { dispatch, getState } = makeStore();
   if (isInWorker) dispatch(workerChosen());

@@ -1,15 +1,8 @@
 import { makeStore } from '../../../src/app/store';
 import { locationChanged, type NavigationKind } from '../../../src/features/navigation/navigationSlice';
+import { RESULT_ROWS } from '../../../src/features/search/limits';
 import { searchPath } from '../../../src/features/search/searchPath';
-import {
-  moreRowsRequested,
-  queryChanged,
-  RESULT_ROWS,
-  selectIndexState,
-  selectQuery,
-  selectShownRows,
-  selectTextsState,
-} from '../../../src/features/search/searchSlice';
+import { moreRowsRequested, queryChanged, selectIndexState, selectQuery, selectShownRows, selectTextsState } from '../../../src/features/search/searchSlice';
 
 function setup() {
   const { dispatch, getState } = makeStore();

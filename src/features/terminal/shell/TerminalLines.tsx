@@ -1,7 +1,8 @@
 import { memo, type MouseEvent } from 'react';
 import type { TerminalLine, TerminalSpan } from '../../../core/terminal/line';
+import { isPlainClick } from '../../../platform/isPlainClick';
 import { SiteLink } from '../../../ui/SiteLink';
-import { resultOpened } from '../../search/quickSearchSlice';
+import { resultOpened } from '../../quick-search/quickSearchSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { draftChanged } from '../terminalSlice';
 
@@ -39,9 +40,8 @@ interface TerminalLinkProps {
 
 function TerminalLink({ text, href, needle }: TerminalLinkProps) {
   const dispatch = useAppDispatch();
-  const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey && !altKey;
   const handleClick = (event: MouseEvent) => {
-    if (needle && isPlain(event)) dispatch(resultOpened({ path: href.split('#')[0] ?? href, needle }));
+    if (needle && isPlainClick(event)) dispatch(resultOpened({ path: href.split('#')[0] ?? href, needle }));
   };
   return (
     <SiteLink href={href} onClick={handleClick}>

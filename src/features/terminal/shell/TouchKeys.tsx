@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../store/hooks';
-import type { ShellPage } from '../submitCommand';
+import type { ShellPage } from '../ShellPage';
 import { historyRecalled } from '../terminalSlice';
 import { interrupt } from './answerCommand';
 import { completePrompt } from './completePrompt';

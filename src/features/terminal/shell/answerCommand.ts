@@ -8,7 +8,7 @@ import { selectLocation } from '../../navigation/navigationSlice';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { themeChosen } from '../../theme/themeSlice';
-import type { ShellPage } from '../submitCommand';
+import type { ShellPage } from '../ShellPage';
 import { commandAnswered, interrupted, readingBegun, selectTerminal } from '../terminalSlice';
 import { readFiles, type FileTexts } from './fileTexts';
 import { BARE_TREE, readTree, treeAtHand } from './siteTree';

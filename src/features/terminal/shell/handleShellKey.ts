@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { recalledCommand } from '../../../core/terminal/promptLine';
 import type { AppDispatch } from '../../store/hooks';
-import type { ShellPage } from '../submitCommand';
+import type { ShellPage } from '../ShellPage';
 import { draftChanged, historyRecalled, historySearched, historySearchEnded, screenCleared, type TerminalState } from '../terminalSlice';
 import { interrupt } from './answerCommand';
 import { completePrompt } from './completePrompt';

@@ -16,10 +16,10 @@ import {
   selectQuickPlace,
   selectRecent,
   slashKeySwitched,
-} from '../../../src/features/search/quickSearchSlice';
+} from '../../../src/features/quick-search/quickSearchSlice';
 import { indexLoaded, queryChanged, textsLoaded, workerAnswered } from '../../../src/features/search/searchSlice';
-import { INDEX, noParts, TEXTS } from './sampleIndex';
-import { answerTo } from './workerAnswers';
+import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
+import { answerTo } from '../search/workerAnswers';
 
 function setup() {
   const { dispatch, getState } = makeStore();

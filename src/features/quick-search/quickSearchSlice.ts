@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { RECENT_SEARCHES } from '../../core/limits';
 import { locationChanged } from '../navigation/navigationSlice';
-import { queryChanged } from './searchSlice';
+import { queryChanged } from '../search/searchSlice';
 
 /** The page that a result led to, and what was looked for: its matches are marked there. */
 export interface Arrival {
