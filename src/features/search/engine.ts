@@ -6,8 +6,13 @@ import { IDLE_STEPS, PREPARE_FROM } from './limits';
 
 export { decodedIndex } from './decodedIndex';
 
-/** Lets the engine derive what its first question would otherwise wait for. */
+/** The texts that each index has been warmed up with. */
+const warmed = new WeakMap<SearchIndex, SearchTexts | null>();
+
+/** Lets the engine derive what its first question would otherwise wait for; once for each index and its texts. */
 export function warmUp(index: SearchIndex, texts: SearchTexts | null): void {
+  if (warmed.get(index) === texts) return;
+  warmed.set(index, texts);
   whenIdle(() => {
     search(index, null, 'a');
     if (texts && texts.length >= PREPARE_FROM) runInSlices(preparePhrases(index, texts), { steps: IDLE_STEPS, schedule: whenIdle });
