@@ -70,6 +70,28 @@ describe('SearchPage', () => {
     expect(message()).toBe('Enter a search term to begin');
   });
 
+  it('S2 says so in one live region, which stays while its text changes, and begins empty so that the first text is announced', async () => {
+    const changes: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => void changes.push(...records));
+    watch.observe(document.body, { childList: true, subtree: true });
+    const { user, box } = setup('sshd');
+    const region = screen.getByRole('status');
+    await waitFor(() => expect(region).toHaveTextContent('2 results'));
+    // Its first text came into a region that was there.
+    expect(changes.some(({ target, addedNodes }) => target === region && addedNodes.length > 0)).toBe(true);
+    for (const [keys, message] of [
+      ['x', 'No results found'],
+      ['{Backspace}_', '1 result'],
+    ] as const) {
+      await user.type(box, keys);
+      expect(region).toHaveTextContent(message);
+    }
+    await user.clear(box);
+    expect(region).toHaveTextContent('Enter a search term to begin');
+    expect(screen.getAllByRole('status')).toEqual([region]);
+    watch.disconnect();
+  });
+
   it('S1 leaves what is typed in the box as typed', async () => {
     const { user, box } = setup('');
     await user.type(box, ' <b>ssh</b> & ');

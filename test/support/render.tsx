@@ -12,7 +12,7 @@ export interface Rendered extends RenderResult {
 }
 
 /** Renders a component with a store of its own and a router, as a page would. */
-export function renderInSite(element: ReactElement, preloadedState?: Partial<RootState>): Rendered {
+export function renderInSite(element: ReactElement, preloadedState?: Partial<RootState>, path = '/'): Rendered {
   const store = makeStore(preloadedState);
   const user = userEvent.setup();
   return {
@@ -20,7 +20,7 @@ export function renderInSite(element: ReactElement, preloadedState?: Partial<Roo
     user,
     ...render(
       <Provider store={store}>
-        <MemoryRouter>{element}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
       </Provider>,
     ),
   };

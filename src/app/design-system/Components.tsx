@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BlogCard } from '../../features/cards/BlogCard';
 import { ProjectCard } from '../../features/cards/ProjectCard';
-import { SearchFailed } from '../../features/search/SearchFailed';
+import { RetrySearch } from '../../features/search/RetrySearch';
 import { TagList } from '../../features/tags/TagList';
 import { Chip } from '../../ui/Chip';
 import { CopyButton } from '../../ui/CopyButton';
@@ -77,7 +77,9 @@ export function Components() {
         <h2>Empty, loading, failed</h2>
         <EmptyState title="No articles found">No documentation matches "zfs". Try a different search term.</EmptyState>
         <EmptyState title="Searching..." />
-        <SearchFailed />
+        <EmptyState title="The search could not be loaded.">
+          <RetrySearch />
+        </EmptyState>
         <LoadErrorBoundary pathname="/design-system">
           <Broken />
         </LoadErrorBoundary>

@@ -1,7 +1,7 @@
-import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { WIKI_CATEGORY_GROUPS, type WikiCategoryGroup } from '../../core/content/entities';
 import type { BlogCard, GuideCard, ProjectCard } from '../../core/content/pages';
 import { distinctCategories, filterItems, inCategory } from '../../core/site/filter';
+import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 import { selectFilter } from './filtersSlice';
 
@@ -9,8 +9,8 @@ export interface WikiGroup extends WikiCategoryGroup {
   readonly articles: readonly GuideCard[];
 }
 
-/** The default memo would keep every query that was ever typed. */
-const bounded = { memoize: lruMemoize, memoizeOptions: { maxSize: 8 } } as const;
+/** How many queries are kept with what they filter. */
+const RECENT_FILTERS = { memoizeOptions: { maxSize: 8 } };
 
 type WithItems<T> = (state: RootState, items: readonly T[]) => readonly T[];
 const itemsOf =
@@ -19,25 +19,25 @@ const itemsOf =
     items;
 
 /** W1: the articles that match the box, in their groups; groups without a match are left out. */
-export const selectWikiGroups = createSelector(
+export const selectWikiGroups = createAppSelector(
   [(state: RootState) => selectFilter(state, 'wiki').query, itemsOf<GuideCard>()],
   (query, articles): readonly WikiGroup[] => {
     const shown = filterItems(articles, query);
     return WIKI_CATEGORY_GROUPS.map((group) => ({ ...group, articles: inCategory(shown, group.category) })).filter((group) => group.articles.length > 0);
   },
-  bounded,
+  RECENT_FILTERS,
 );
 
 /** B1: the posts that match box and chip; the list comes newest first. */
-export const selectVisiblePosts = createSelector([(state: RootState) => selectFilter(state, 'blog'), itemsOf<BlogCard>()], ({ query, category }, posts) =>
+export const selectVisiblePosts = createAppSelector([(state: RootState) => selectFilter(state, 'blog'), itemsOf<BlogCard>()], ({ query, category }, posts) =>
   inCategory(filterItems(posts, query), category),
 );
 
 /** B1: the chips after "All". */
-export const selectBlogCategories = createSelector([itemsOf<BlogCard>()], (posts) => distinctCategories(posts));
+export const selectBlogCategories = createAppSelector([itemsOf<BlogCard>()], (posts) => distinctCategories(posts));
 
 /** P1: the projects that match box and chip. */
-export const selectVisibleProjects = createSelector(
+export const selectVisibleProjects = createAppSelector(
   [(state: RootState) => selectFilter(state, 'projects'), itemsOf<ProjectCard>()],
   ({ query, category }, projects) => inCategory(filterItems(projects, query, true), category),
 );

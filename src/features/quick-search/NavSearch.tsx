@@ -1,18 +1,19 @@
-import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { pathOf } from '../../core/site/routes';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { withBase } from '../../platform/site';
 import { isNarrowScreen } from '../../platform/viewport';
 import { Icon } from '../../ui/Icon';
 import { keepFocus } from '../search/boxFocus';
-import { searchPath } from '../search/searchPath';
+import { isSearchPath } from '../search/searchPath';
+import { queryChanged } from '../search/searchSlice';
 import { useSearch } from '../search/useSearch';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { prefetchQuickSearch } from './loadQuickSearch';
-import { barListOpened, dialogOpened, queryRemembered, quickSearchClosed, selectIsSlashKeyOn } from './quickSearchSlice';
+import { barListOpened, dialogOpened, quickSearchClosed, selectIsSlashKeyOn } from './quickSearchSlice';
 import { PartFailed } from './PartFailed';
 import { QuickSearchPart } from './QuickSearchPart';
 import { useCombobox } from './useCombobox';
+import { useSubmitSearch } from './useSubmitSearch';
 
 /**
  * The search box of the navigation bar (N3), with a list of the best results under it. Without scripts it is a form that
@@ -21,8 +22,9 @@ import { useCombobox } from './useCombobox';
 export function NavSearch() {
   const { query, setQuery, prepare } = useSearch();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const submit = useSubmitSearch();
+  // The search page shows all results itself.
+  const isOnSearchPage = isSearchPath(useLocation().pathname);
   const isSlashKeyOn = useAppSelector(selectIsSlashKeyOn);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -31,19 +33,10 @@ export function NavSearch() {
     const typed = input.current?.value ?? '';
     if (typed !== '') setQuery(typed);
   }, [setQuery]);
-  // The search page shows all of them already.
-  const showList = (typed: string) => dispatch(typed.trim() === '' || pathname === pathOf('search') ? quickSearchClosed() : barListOpened());
-  const { isOpen, comboboxProps, handleKeyDown } = useCombobox('bar', () => showList(query));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (query.trim() === '') return;
-    dispatch(queryRemembered(query));
-    dispatch(quickSearchClosed());
-    navigate(searchPath(query));
-  };
+  const { isOpen, comboboxProps, handleKeyDown } = useCombobox('bar', () => query.trim() !== '' && !isOnSearchPage && dispatch(barListOpened()));
   // The dialog gives the focus back to the opener, which is as small as the icon; the box would cover the site's name.
   const handleClick = () => {
-    if (!isNarrowScreen() || pathname === pathOf('search')) return;
+    if (!isNarrowScreen() || isOnSearchPage) return;
     opener.current?.focus();
     dispatch(dialogOpened());
   };
@@ -51,15 +44,11 @@ export function NavSearch() {
     prepare();
     prefetchQuickSearch();
   };
-  const handleChange = (typed: string) => {
-    setQuery(typed);
-    showList(typed);
-  };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (isOpen && !currentTarget.contains(relatedTarget)) dispatch(quickSearchClosed());
   };
   return (
-    <form className="nav-search" role="search" action={withBase('/search')} onSubmit={handleSubmit} onBlur={handleBlur}>
+    <form className="nav-search" role="search" action={withBase('/search')} onSubmit={submit} onBlur={handleBlur}>
       <label className="visually-hidden" htmlFor="nav-search">
         Search the site
       </label>
@@ -78,7 +67,7 @@ export function NavSearch() {
         onFocus={handleFocus}
         onPointerEnter={prefetchQuickSearch}
         onClick={handleClick}
-        onChange={(event) => handleChange(event.target.value)}
+        onChange={({ target: { value } }) => (isOnSearchPage ? setQuery(value) : dispatch(queryChanged(value, 'bar')))}
         onKeyDown={handleKeyDown}
         {...comboboxProps}
       />

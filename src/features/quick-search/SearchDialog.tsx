@@ -1,15 +1,13 @@
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import { keepFocus } from '../search/boxFocus';
-import { queryRemembered, quickSearchClosed } from './quickSearchSlice';
-import { searchPath } from '../search/searchPath';
+import { quickSearchClosed } from './quickSearchSlice';
 import { useSearch } from '../search/useSearch';
 import { useAppDispatch } from '../store/hooks';
 import { ModalDialog } from './ModalDialog';
 import { PartFailed } from './PartFailed';
 import { QuickSearchPart } from './QuickSearchPart';
 import { useCombobox } from './useCombobox';
+import { useSubmitSearch } from './useSubmitSearch';
 
 /** The search over everything else: a modal dialog, full-screen on a phone. Its box is there at once, so that no key is lost. */
 export function SearchDialog() {
@@ -28,17 +26,9 @@ export function SearchDialog() {
 function DialogBox({ onClose }: { readonly onClose: () => void }) {
   const { query, setQuery } = useSearch();
   const { comboboxProps, handleKeyDown } = useCombobox('dialog');
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (query.trim() === '') return;
-    dispatch(queryRemembered(query));
-    onClose();
-    navigate(searchPath(query));
-  };
+  const submit = useSubmitSearch();
   return (
-    <form className="search-dialog__box" role="search" onSubmit={handleSubmit}>
+    <form className="search-dialog__box" role="search" onSubmit={submit}>
       <Icon name="search" />
       <input
         type="search"

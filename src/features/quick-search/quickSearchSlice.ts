@@ -32,6 +32,12 @@ function closed(state: QuickSearchState): QuickSearchState {
   return state.place === 'closed' ? state : { ...state, place: 'closed', activeOption: '' };
 }
 
+/** The bar's list opens with the first letter and closes with the last; never under the dialog. */
+function placeAfterKey({ place }: QuickSearchState, query: string): QuickSearchState['place'] {
+  if (place === 'dialog') return place;
+  return query.trim() === '' ? 'closed' : 'bar';
+}
+
 /** The search dialog, the list under the bar's search box, and what they remember. */
 export const quickSearchSlice = createSlice({
   name: 'quickSearch',
@@ -53,7 +59,11 @@ export const quickSearchSlice = createSlice({
     resultOpened: (state, { payload }: PayloadAction<Pick<Arrival, 'path' | 'needle'>>) => ({ ...closed(state), arrival: { ...payload, entry: null } }),
   },
   extraReducers: (builder) => {
-    builder.addCase(queryChanged, (state) => ({ ...state, activeOption: '' }));
+    builder.addCase(queryChanged, (state, { payload: query, meta: { box } }) => ({
+      ...state,
+      place: box ? placeAfterKey(state, query) : state.place,
+      activeOption: '',
+    }));
     // Going anywhere closes the list; the marks stay for as long as the visitor stays on the page.
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
       const last = state.arrival;

@@ -1,7 +1,7 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { QUICK_RESULTS, SUGGESTED_TAGS } from '../../core/limits';
 import type { ResultType, SearchResult } from '../../core/search';
-import { selectHelp, selectHitCount, selectIndexDocuments, selectResults, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
+import { selectHelp, selectIndexDocuments, selectResults, selectSearchMessage, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
+import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 
 export interface ResultGroup {
@@ -10,19 +10,19 @@ export interface ResultGroup {
 }
 
 /** The rows of the list: those as typed, then the exact ones, or else the help. */
-const selectQuickRows = createSelector([selectTypedResults, selectResults, selectHelp], (typed, results, help): readonly SearchResult[] => {
+const selectQuickRows = createAppSelector([selectTypedResults, selectResults, selectHelp], (typed, results, help): readonly SearchResult[] => {
   const exact = [...typed, ...results];
   return (exact.length > 0 ? exact : (help?.results ?? [])).slice(0, QUICK_RESULTS);
 });
 
 /** The rows by collection; the group of the best result comes first, and within a group the order of S4 stays. */
-export const selectQuickGroups = createSelector([selectQuickRows], (rows): readonly ResultGroup[] => {
+export const selectQuickGroups = createAppSelector([selectQuickRows], (rows): readonly ResultGroup[] => {
   const types = [...new Set(rows.map(({ type }) => type))];
   return types.map((type) => ({ type, results: rows.filter((row) => row.type === type) }));
 });
 
 /** What the empty box offers: queries for the tags that most pages have. */
-export const selectTagQueries = createSelector([selectIndexDocuments], (documents): readonly string[] => {
+export const selectTagQueries = createAppSelector([selectIndexDocuments], (documents): readonly string[] => {
   const counts = new Map<string, number>();
   for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
@@ -31,12 +31,9 @@ export const selectTagQueries = createSelector([selectIndexDocuments], (document
     .map(([tag]) => (/\s/.test(tag) ? `tag:"${tag}"` : `tag:${tag}`));
 });
 
-/** What a screen reader is told whenever the results change; that others are shown instead, `HelpNote` says itself. */
+/** What a screen reader announces whenever the results change. An empty box needs no words, and `HelpNote` has its own. */
 export function selectQuickMessage(state: RootState): string {
   const status = selectSearchStatus(state);
-  if (status === 'searching') return 'Searching...';
-  if (status === 'failed') return 'The search could not be loaded.';
-  if (status === 'none') return selectHelp(state) ? '' : 'No results found';
-  const all = selectHitCount(state);
-  return status === 'found' ? `${all} ${all === 1 ? 'result' : 'results'}` : '';
+  const hasOwnWords = status === 'blank' || (status === 'none' && selectHelp(state) !== null);
+  return hasOwnWords ? '' : selectSearchMessage(state);
 }

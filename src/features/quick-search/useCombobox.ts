@@ -24,7 +24,7 @@ function nextOption(key: string, active: number, count: number): number | null {
  * @param onOpen opens the list, if there is anything to list; for an arrow key while it is closed
  * @returns props for the input, and the handler of its keys
  */
-export function useCombobox(place: Place, onOpen?: () => void) {
+export function useCombobox(place: Place, onOpen?: () => unknown) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isOpen = useAppSelector(selectQuickPlace) === place;
@@ -41,7 +41,7 @@ export function useCombobox(place: Place, onOpen?: () => void) {
       }
       const next = nextOption(event.key, current, options.length);
       if (next === null) return;
-      if (!isOpen) return onOpen?.();
+      if (!isOpen) return void onOpen?.();
       if (options.length === 0) return;
       event.preventDefault();
       const reached = options[next];

@@ -3,13 +3,13 @@ import { withoutType, withType } from '../../core/search/advanced';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { Chip } from '../../ui/Chip';
 import { useAppSelector } from '../store/hooks';
-import { selectFilters } from './searchSelectors';
+import { selectParsedQuery } from './searchSelectors';
 import { useSearch } from './useSearch';
 
 /** Chips for the `type:` filters. They write into the query, so that it can be shared and typed as well. */
 export function SearchFilters() {
   const { query, setQuery } = useSearch();
-  const { types } = useAppSelector(selectFilters);
+  const { types } = useAppSelector(selectParsedQuery);
   const toggle = (type: ResultType) => setQuery(types.includes(type) ? withoutType(query, type) : withType(query, type));
   return (
     <div className="chips needs-js" role="group" aria-label="Kinds of pages">

@@ -1,7 +1,7 @@
-import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { sanitizeQuery, type DocumentRecord, type SearchResult, type SearchTexts, type TextParts } from '../../core/search';
-import { parseQuery } from '../../core/search/advanced';
-import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/advanced';
+import { parseQuery } from '../../core/search/extras';
+import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/extras';
+import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 import { decodedIndex } from './decodedIndex';
 import { RECENT_QUERIES } from './limits';
@@ -9,18 +9,16 @@ import { selectIndexState, selectIsInWorker, selectQuery, selectShownRows, selec
 
 const EMPTY_RESULTS: readonly SearchResult[] = Object.freeze([]);
 const EMPTY_DOCUMENTS: readonly DocumentRecord[] = Object.freeze([]);
-const bounded = { memoize: lruMemoize, memoizeOptions: { maxSize: RECENT_QUERIES } } as const;
+const perQuery = { memoizeOptions: { maxSize: RECENT_QUERIES } };
 
 /** The question as it is asked: what is typed around it makes no difference. */
 const selectQuestion = (state: RootState): string => selectQuery(state).trim();
 
-const selectParsedQuery = createSelector([selectQuestion], parseQuery);
+/** The query and its filters, parsed once for each query. */
+export const selectParsedQuery = createAppSelector([selectQuestion], parseQuery, perQuery);
 
 /** S1: the text of the query as it is searched for; the filters stand apart. */
 export const selectNeedle = (state: RootState): string => sanitizeQuery(selectParsedQuery(state).text);
-
-/** The filters of the query as typed. */
-export const selectFilters = (state: RootState) => selectParsedQuery(state);
 
 /** The texts, if they are of the same build as the index: those of another would give wrong answers. */
 const selectTexts = (state: RootState): SearchTexts | null => (state.search.indexBuild === state.search.textsBuild ? selectTextsState(state).data : null);
@@ -28,7 +26,7 @@ const selectTexts = (state: RootState): SearchTexts | null => (state.search.inde
 const selectTextParts = (state: RootState): TextParts | null => (selectTexts(state) ? state.search.textParts : null);
 
 /** What answers are made from; null while there is no index, or none that can be used. */
-const selectLibrary = createSelector(
+const selectLibrary = createAppSelector(
   [(state: RootState) => selectIndexState(state).data, selectTexts, selectTextParts],
   (json, texts, parts): SearchLibrary | null => {
     const index = json && decodedIndex(json);
@@ -37,17 +35,13 @@ const selectLibrary = createSelector(
 );
 
 /** The scored hits (S3, S4) of the page's own engine; null while there is no index. */
-export const selectFinding = createSelector(
-  [selectLibrary, selectQuestion],
-  (library, question) => library && findAnswer(library, parseQuery(question)),
-  bounded,
-);
+export const selectFinding = createAppSelector([selectLibrary, selectParsedQuery], (library, query) => library && findAnswer(library, query), perQuery);
 
 /** The rows to show, with excerpts (S5), by the page's own engine. */
-export const selectOwnAnswer = createSelector(
+export const selectOwnAnswer = createAppSelector(
   [selectLibrary, selectFinding, selectShownRows],
   (library, finding, shownRows) => library && finding && showAnswer(library, finding, shownRows),
-  bounded,
+  perQuery,
 );
 
 /**
@@ -76,6 +70,24 @@ function hasFailed(state: RootState, what: 'index' | 'texts'): boolean {
   return state.search[selectIsInWorker(state) ? 'worker' : what].status === 'failed';
 }
 
+/** The same in words. */
+export function selectSearchMessage(state: RootState): string {
+  switch (selectSearchStatus(state)) {
+    case 'blank':
+      return 'Enter a search term to begin';
+    case 'searching':
+      return 'Searching...';
+    case 'failed':
+      return 'The search could not be loaded.';
+    case 'none':
+      return 'No results found';
+    case 'found': {
+      const count = selectHitCount(state);
+      return `${count} ${count === 1 ? 'result' : 'results'}`;
+    }
+  }
+}
+
 /** S4: the rows to show, with excerpts. */
 export const selectResults = (state: RootState): readonly SearchResult[] => selectAnswer(state)?.results ?? EMPTY_RESULTS;
 
@@ -88,4 +100,4 @@ export const selectHelp = (state: RootState): SearchAnswer['help'] => selectAnsw
 export const selectHitCount = (state: RootState): number => selectAnswer(state)?.count ?? 0;
 
 /** The document table; empty until the index is here, and where a worker keeps it. */
-export const selectIndexDocuments = createSelector([(state: RootState) => selectIndexState(state).data], (json) => json?.documents ?? EMPTY_DOCUMENTS);
+export const selectIndexDocuments = createAppSelector([(state: RootState) => selectIndexState(state).data], (json) => json?.documents ?? EMPTY_DOCUMENTS);

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SearchAnswer, SearchIndexJson, SearchTexts, TextParts } from '../../core/search';
 import { locationChanged } from '../navigation/navigationSlice';
 import { RESULT_ROWS } from './limits';
+import { isSearchPath } from './searchPath';
 
 /** Data that comes over the network, and how far it has come. */
 export type Loadable<T> = { readonly status: 'idle' | 'loading' | 'failed'; readonly data: null } | { readonly status: 'ready'; readonly data: T };
@@ -46,6 +47,11 @@ const initialState: SearchState = {
   worker: IDLE,
 };
 
+/** Which box a query was typed into, if it matters: the bar's has a list under it, which follows. */
+interface QueryMeta {
+  readonly box: 'bar' | undefined;
+}
+
 interface TextsPayload {
   readonly build: string;
   readonly texts: SearchTexts;
@@ -58,9 +64,12 @@ export const searchSlice = createSlice({
   initialState: initialState as SearchState,
   reducers: {
     // At every key: written into the draft, because to spread it would make a draft of all that the state holds.
-    queryChanged: (state, { payload: query }: PayloadAction<string>) => {
-      state.query = query;
-      state.shownRows = RESULT_ROWS;
+    queryChanged: {
+      reducer: (state, { payload: query }: PayloadAction<string, string, QueryMeta>) => {
+        state.query = query;
+        state.shownRows = RESULT_ROWS;
+      },
+      prepare: (query: string, box?: QueryMeta['box']) => ({ payload: query, meta: { box } }),
     },
     moreRowsRequested: (state) => {
       state.shownRows += RESULT_ROWS;
@@ -88,7 +97,7 @@ export const searchSlice = createSlice({
   extraReducers: (builder) => {
     // Arriving at a shared `/search?q=` address asks its question; our own rewriting of the address doesn't.
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
-      if (location.pathname.replace(/\/$/, '') !== '/search' || kind === 'REPLACE') return state;
+      if (!isSearchPath(location.pathname) || kind === 'REPLACE') return state;
       const query = new URLSearchParams(location.search).get('q') ?? '';
       return query === state.query.trim() ? state : { ...state, query, shownRows: RESULT_ROWS };
     });

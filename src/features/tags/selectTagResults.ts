@@ -1,6 +1,6 @@
-import { createSelector, lruMemoize } from '@reduxjs/toolkit';
-import type { DocumentRecord } from '../../core/search';
+import type { DocumentRecord } from '../../core/search/types';
 import { itemsWithTag } from '../../core/site/tagged';
+import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 import { selectSelectedTag } from './tagsSlice';
 
@@ -8,8 +8,8 @@ const EMPTY_RECORDS: readonly DocumentRecord[] = Object.freeze([]);
 const RECENT_TAGS = 8;
 
 /** The items of the selected tag; the same array for the same tag and records. */
-export const selectTagResults = createSelector(
+export const selectTagResults = createAppSelector(
   [selectSelectedTag, (_state: RootState, records: readonly DocumentRecord[]) => records],
   (tag, records) => (tag === null ? EMPTY_RECORDS : itemsWithTag(records, tag)),
-  { memoize: lruMemoize, memoizeOptions: { maxSize: RECENT_TAGS } },
+  { memoizeOptions: { maxSize: RECENT_TAGS } },
 );

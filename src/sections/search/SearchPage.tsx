@@ -4,9 +4,9 @@ import { pathOf } from '../../core/site/routes';
 import { QuickSearchPart } from '../../features/quick-search/QuickSearchPart';
 import { HelpNote } from '../../features/search/HelpNote';
 import { ADDRESS_DELAY_MS } from '../../features/search/limits';
-import { SearchFailed } from '../../features/search/SearchFailed';
+import { SearchMessage } from '../../features/search/SearchMessage';
 import { SearchFilters } from '../../features/search/SearchFilters';
-import { searchPath } from '../../features/search/searchPath';
+import { isSearchPath, searchPath } from '../../features/search/searchPath';
 import { SearchResults } from '../../features/search/SearchResults';
 import { selectAnswer, selectHelp, selectHitCount, selectResults, selectSearchStatus, selectTypedResults } from '../../features/search/searchSelectors';
 import { selectRecent } from '../../features/quick-search/quickSearchSlice';
@@ -15,7 +15,6 @@ import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../features/store/hooks';
-import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { Seo } from '../../ui/Seo';
@@ -31,6 +30,7 @@ export const SearchPage: PageComponent<'search'> = () => {
       <SearchBox />
       <SearchFilters />
       <div className="outcome">
+        <SearchMessage />
         <Outcome />
       </div>
     </div>
@@ -52,7 +52,7 @@ function useShareableAddress(query: string): void {
     const timer = setTimeout(() => {
       const { pathname, search } = selectLocation(store.getState());
       const path = searchPath(query);
-      if (pathname === pathOf('search') && pathname + search !== path) navigate(path, { replace: true });
+      if (isSearchPath(pathname) && pathname + search !== path) navigate(path, { replace: true });
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [query, navigate, store]);
@@ -64,9 +64,8 @@ function Outcome() {
     case 'blank':
       return <Blank />;
     case 'searching':
-      return <EmptyState title="Searching..." />;
     case 'failed':
-      return <SearchFailed />;
+      return null;
     case 'none':
       return <NoResults />;
     case 'found':
@@ -76,14 +75,7 @@ function Outcome() {
 
 function Blank() {
   const hasOffers = useAppSelector((state) => selectIndexState(state).data !== null || selectRecent(state).length > 0);
-  return (
-    <>
-      <div className="needs-js">
-        <EmptyState title="Enter a search term to begin" />
-      </div>
-      {hasOffers && <QuickSearchPart name="SearchOffers" renderFailure={() => null} />}
-    </>
-  );
+  return hasOffers && <QuickSearchPart name="SearchOffers" renderFailure={() => null} />;
 }
 
 function Found() {
@@ -93,9 +85,6 @@ function Found() {
   const count = useAppSelector(selectHitCount);
   return (
     <>
-      <p className="result-count" role="status">
-        {count} {count === 1 ? 'result' : 'results'}
-      </p>
       {typed.length > 0 && <TypedResults />}
       <SearchResults results={results} />
       {typed.length + results.length < count && (
@@ -130,17 +119,11 @@ function TypedResults() {
 
 function NoResults() {
   const help = useAppSelector(selectHelp);
+  if (!help) return <HelpNote />;
   return (
-    <>
-      <EmptyState title="No results found" />
-      {help ? (
-        <section aria-label="Close matches">
-          <HelpNote />
-          <SearchResults results={help.results} />
-        </section>
-      ) : (
-        <HelpNote />
-      )}
-    </>
+    <section aria-label="Close matches">
+      <HelpNote />
+      <SearchResults results={help.results} />
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { selectRecent } from '../../../src/features/quick-search/quickSearchSlice';
-import { address, dialog, findOptions, renderSearch } from './openSearch';
+import { rootReducer } from '../../../src/features/store/rootReducer';
+import { address, dialog, findOptions, loadedState, renderSearch } from './openSearch';
 
 const list = () => screen.queryByRole('listbox');
 
@@ -101,5 +102,25 @@ describe('the search box of the bar', () => {
   it('S2 says how many there are, in a region that begins empty so that it is heard', async () => {
     await typeIntoBar('sshd');
     await waitFor(() => expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent(/^2 results$/));
+  });
+});
+
+describe('a key in the search box of the bar', () => {
+  it.each(['', '/search', '/search/'])('S2 D1 is one action, whether its list opens, follows or closes, or there is none: at %s', async (path) => {
+    const { user, bar, store } = renderSearch(loadedState(), path || '/');
+    await user.click(bar);
+    const actions: string[] = [];
+    store.replaceReducer((state, action) => {
+      if (!action.type.startsWith('@@')) actions.push(action.type);
+      return rootReducer(state, action);
+    });
+    await user.keyboard('ss{Backspace}{Backspace}');
+    expect(actions.filter((type) => !type.includes('Failed'))).toEqual(Array(4).fill('search/queryChanged'));
+  });
+
+  it('S2 N3 opens no list on the search page, also under the address with a final slash', async () => {
+    const { user, bar } = renderSearch(loadedState(), '/search/');
+    await user.type(bar, 'sshd{ArrowDown}');
+    expect(list()).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export function loadedState(query = ''): RootState {
 }
 
 /** The bar's box and the dialog, over a page with a link. */
-export function renderSearch(preloadedState: Partial<RootState> = loadedState()) {
+export function renderSearch(preloadedState: Partial<RootState> = loadedState(), path = '/') {
   const rendered = renderInSite(
     <>
       <NavSearch />
@@ -25,6 +25,7 @@ export function renderSearch(preloadedState: Partial<RootState> = loadedState())
       <QuickSearchHost />
     </>,
     preloadedState,
+    path,
   );
   return {
     ...rendered,

@@ -1,5 +1,12 @@
 import { makeStore } from '../../../src/app/store';
-import { selectAnswer, selectFilters, selectHitCount, selectOwnAnswer, selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
+import {
+  selectAnswer,
+  selectParsedQuery,
+  selectHitCount,
+  selectOwnAnswer,
+  selectResults,
+  selectSearchStatus,
+} from '../../../src/features/search/searchSelectors';
 import { queryChanged, workerAnswered, workerAsked, workerChosen, workerFailed } from '../../../src/features/search/searchSlice';
 import { answerTo } from './workerAnswers';
 
@@ -81,7 +88,7 @@ describe('the answer of a worker', () => {
   it('S3 follows the filters, which the page reads out of the query itself', () => {
     const { type, answer, status, ids, state } = setup();
     type('type:blog sshd');
-    expect(selectFilters(state())).toMatchObject({ types: ['blog'] });
+    expect(selectParsedQuery(state())).toMatchObject({ types: ['blog'] });
     answer('type:blog sshd');
     expect(ids()).toEqual(['logs']);
     type('type:opensource sshd');

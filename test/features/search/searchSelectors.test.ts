@@ -1,9 +1,11 @@
 import { makeStore } from '../../../src/app/store';
+import { RECENT_QUERIES } from '../../../src/features/search/limits';
 import { menuToggled } from '../../../src/features/mobile-menu/mobileMenuSlice';
 import {
   selectHelp,
   selectHitCount,
   selectNeedle,
+  selectParsedQuery,
   selectOwnAnswer,
   selectFinding,
   selectResults,
@@ -148,6 +150,23 @@ describe('selectResults', () => {
     const back = [...typed].reverse().map(look).reverse();
     back.forEach((results_, place) => expect(results_).toBe(forth[place]));
     expect([selectFinding.recomputations(), selectOwnAnswer.recomputations()]).toEqual([typed.length, computed]);
+  });
+
+  it('S6 parses each query once, and keeps a bounded number of them', () => {
+    const { type, status, results, needle } = setup();
+    const look = (query: string) => {
+      type(query);
+      status();
+      needle();
+      return results();
+    };
+    selectParsedQuery.resetRecomputations();
+    selectFinding.resetRecomputations();
+    const first = look('sshd_c');
+    expect(selectParsedQuery.recomputations()).toBe(1);
+    for (let letter = 0; letter < RECENT_QUERIES; letter += 1) look(`other ${letter}`);
+    expect([selectParsedQuery.recomputations(), selectFinding.recomputations()]).toEqual([RECENT_QUERIES + 1, RECENT_QUERIES + 1]);
+    expect(look('sshd_c')).not.toBe(first);
   });
 
   it('S6 computes nothing for a space at the end', () => {

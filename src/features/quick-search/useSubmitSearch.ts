@@ -1,0 +1,30 @@
+import { useCallback, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { selectLocation } from '../navigation/navigationSlice';
+import { searchPath } from '../search/searchPath';
+import { selectQuery } from '../search/searchSlice';
+import { useAppDispatch, useAppStore } from '../store/hooks';
+import { queryRemembered, quickSearchClosed } from './quickSearchSlice';
+
+/**
+ * What a search box does when it is submitted (N3): the query is remembered, the list closes, and the search page shows
+ * its results. Blank text does nothing, and the address that the visitor is already at gets no second history entry.
+ */
+export function useSubmitSearch() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  return useCallback(
+    (event: FormEvent) => {
+      event.preventDefault();
+      const query = selectQuery(store.getState());
+      if (query.trim() === '') return;
+      dispatch(queryRemembered(query));
+      dispatch(quickSearchClosed());
+      const { pathname, search } = selectLocation(store.getState());
+      const path = searchPath(query);
+      void navigate(path, { replace: pathname + search === path });
+    },
+    [dispatch, store, navigate],
+  );
+}

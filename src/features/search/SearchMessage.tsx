@@ -1,0 +1,27 @@
+import { useDeferredValue } from 'react';
+import { useAppSelector } from '../store/hooks';
+import { RetrySearch } from './RetrySearch';
+import { selectSearchMessage, selectSearchStatus } from './searchSelectors';
+
+/**
+ * What a search came to, in one live region that stays while its text changes: a region that appears already filled is
+ * not announced. For the same reason it begins empty, unless there is nothing to announce.
+ */
+export function SearchMessage() {
+  const status = useAppSelector(selectSearchStatus);
+  const message = useAppSelector(selectSearchMessage);
+  const isMounted = useDeferredValue(true, status === 'blank');
+  const isFound = status === 'found';
+  return (
+    <div className={isFound ? 'result-count' : 'empty'}>
+      <p role="status" className={isFound ? undefined : 'empty__title'}>
+        {isMounted && message}
+      </p>
+      {status === 'failed' && (
+        <p>
+          <RetrySearch />
+        </p>
+      )}
+    </div>
+  );
+}
