@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndex, type SearchDocument } from '../../src/core/search';
+import { encodeDataFile } from '../../src/core/site/dataFile';
 import { createSiteServer } from '../lib/server';
 
 /** Compressing 60 MB as well as the build does would take minutes and change no time on an unthrottled line. */
@@ -33,8 +34,8 @@ function dataFiles(documents: readonly SearchDocument[]): ReadonlyMap<string, Bu
   const none = documents.map(() => []);
   const texts = documents.map(({ type, body }) => (type === 'wiki' || type === 'blog' ? body : ''));
   return new Map([
-    [INDEX_PATH, compressed(JSON.stringify({ build: 'bench', index: buildIndex(documents) }))],
-    ['/data/search-texts.json', compressed(JSON.stringify({ build: 'bench', texts, sections: none, code: none }))],
+    [INDEX_PATH, compressed(encodeDataFile('bench', JSON.stringify(buildIndex(documents))))],
+    ['/data/search-texts.json', compressed(encodeDataFile('bench', JSON.stringify({ texts, sections: none, code: none })))],
   ]);
 }
 

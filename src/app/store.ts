@@ -1,45 +1,25 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { rootReducer, type RootState } from '../features/store/rootReducer';
 import { locationAt, locationChanged, type NavigationKind, type SiteLocation } from '../features/navigation/navigationSlice';
+import { loadIndex, loadTexts } from '../features/search/searchLoading';
+import { rootReducer, type RootState } from '../features/store/rootReducer';
+import { createServices, type Services } from '../features/store/services';
+import { devTools } from './devTools';
 
-/** Paths of the state that hold the search data: hundreds of kilobytes that nothing changes. */
-const DATA_PATHS = ['search.index.data', 'search.texts.data', 'search.textParts'];
+/** Where the search data is: hundreds of kilobytes that nothing changes. */
+const DATA_PATHS = ['search.data'];
+const DATA_ACTIONS = [loadIndex.fulfilled.type, loadTexts.fulfilled.type];
 
-const SEARCH_DATA_ACTIONS = ['search/indexLoaded', 'search/textsLoaded'];
-
-/** What DevTools shows instead of the search data, so that it stays fast; the store itself keeps everything. */
-function summarise(data: unknown): unknown {
-  return data === null || data === undefined ? data : `‹${Math.round(JSON.stringify(data).length / 1024)} KiB of search data›`;
-}
-
-const devTools = {
-  name: 'ops-notebook',
-  stateSanitizer: <S>(state: S): S => {
-    const { search } = state as RootState;
-    return {
-      ...state,
-      search: {
-        ...search,
-        index: { ...search.index, data: summarise(search.index.data) },
-        texts: { ...search.texts, data: summarise(search.texts.data) },
-        textParts: summarise(search.textParts),
-      },
-    };
-  },
-  actionSanitizer: <A extends { type: string }>(action: A): A =>
-    SEARCH_DATA_ACTIONS.includes(action.type) ? { ...action, payload: summarise((action as { payload?: unknown }).payload) } : action,
-};
-
-/** A new store; nothing is made at import. */
-export function makeStore(preloadedState?: Partial<RootState>) {
+/** A new store; nothing is made at import, and two stores share nothing. */
+export function makeStore(preloadedState?: Partial<RootState>, services: Services = createServices()) {
   return configureStore({
     reducer: rootReducer,
     ...(preloadedState ? { preloadedState } : {}),
     devTools,
     middleware: (defaults) =>
       defaults({
+        thunk: { extraArgument: services },
         immutableCheck: { ignoredPaths: DATA_PATHS },
-        serializableCheck: { ignoredPaths: DATA_PATHS, ignoredActions: SEARCH_DATA_ACTIONS },
+        serializableCheck: { ignoredPaths: DATA_PATHS, ignoredActions: DATA_ACTIONS },
       }),
   });
 }

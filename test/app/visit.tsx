@@ -45,11 +45,16 @@ export function readyAt(path: string): RootState {
     ...state,
     search: {
       ...state.search,
-      indexBuild: 'one',
-      textsBuild: 'one',
-      index: { status: 'ready', data: buildIndex(documents) },
-      texts: { status: 'ready', data: documents.map(({ body }) => body) },
-      textParts: { sections: documents.map(() => []), code: documents.map(() => []) },
+      data: {
+        status: 'ready',
+        build: 'one',
+        index: buildIndex(documents),
+        texts: {
+          status: 'ready',
+          texts: documents.map(({ body }) => body),
+          parts: { sections: documents.map(() => []), code: documents.map(() => []) },
+        },
+      },
     },
   };
 }

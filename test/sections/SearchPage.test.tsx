@@ -5,14 +5,14 @@ import { readQuickSearch } from '../../src/features/quick-search/loadQuickSearch
 import { searchRestored, selectRecent } from '../../src/features/quick-search/quickSearchSlice';
 import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchFiles';
 import { RESULT_ROWS } from '../../src/features/search/limits';
-import { indexLoaded } from '../../src/features/search/searchSlice';
 import { SearchPage } from '../../src/sections/search/SearchPage';
+import { indexLoaded } from '../features/search/loadActions';
 import { INDEX, noParts, TEXTS } from '../features/search/sampleIndex';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { renderInSite } from '../support/render';
 
-const INDEX_FILE: Answer = { json: { build: 'one', index: INDEX } };
-const TEXTS_FILE: Answer = { json: { build: 'one', texts: TEXTS, ...noParts(TEXTS) } };
+const INDEX_FILE: Answer = { build: 'one', data: INDEX };
+const TEXTS_FILE: Answer = { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } };
 
 function setup(query: string, index: Answer | Promise<Answer> = INDEX_FILE, texts: Answer | Promise<Answer> = TEXTS_FILE) {
   const server = startServer();
@@ -140,8 +140,8 @@ describe('SearchPage', () => {
     }));
     const { user } = setup(
       'port',
-      { json: { build: 'one', index: buildIndex(documents) } },
-      { json: { build: 'one', texts: documents.map(({ body }) => body), ...noParts(documents) } },
+      { build: 'one', data: buildIndex(documents) },
+      { build: 'one', data: { texts: documents.map(({ body }) => body), ...noParts(documents) } },
     );
     expect(await screen.findByText(`${RESULT_ROWS + 5} results`)).toBeInTheDocument();
     await waitFor(() => expect(titles()).toHaveLength(RESULT_ROWS));

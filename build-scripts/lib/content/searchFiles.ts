@@ -1,5 +1,6 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { buildIndex, searchable, type SearchDocument, type SearchIndexJson } from '../../../src/core/search';
+import { encodeDataFile } from '../../../src/core/site/dataFile';
 import { hashOf } from '../cache';
 import type { ContentModel } from './model';
 import { searchDocuments } from './pages';
@@ -18,7 +19,7 @@ export const SEARCH_PATHS = [SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS];
  */
 const SPLIT_FROM = 64_000;
 
-/** The data files of the search, by their paths. `build` in each says that they belong together. */
+/** The data files of the search, by their paths; the same build in each says that they belong together. */
 export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
   const documents = searchable(searchDocuments(model));
   const index = buildIndex(documents);
@@ -27,16 +28,16 @@ export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
   const sections = JSON.stringify(documents.map((document) => textSections(blocksOf(model, document))));
   const code = JSON.stringify(documents.map((document) => textCode(blocksOf(model, document))));
   const build = hashOf(JSON.stringify(index), texts, sections, code);
-  return new Map([...indexFiles(index, build), [SEARCH_TEXTS, `{"build":"${build}","texts":${texts},"sections":${sections},"code":${code}}`]]);
+  return new Map([...indexFiles(index, build), [SEARCH_TEXTS, encodeDataFile(build, `{"texts":${texts},"sections":${sections},"code":${code}}`)]]);
 }
 
 function indexFiles(index: SearchIndexJson, build: string): readonly (readonly [string, string])[] {
-  const whole = JSON.stringify({ build, index });
-  if (whole.length < SPLIT_FROM) return [[SEARCH_INDEX, whole]];
+  const whole = JSON.stringify(index);
+  if (whole.length < SPLIT_FROM) return [[SEARCH_INDEX, encodeDataFile(build, whole)]];
   const { postings, codes, ...head } = index;
   return [
-    [SEARCH_INDEX, JSON.stringify({ build, index: head })],
-    [SEARCH_POSTINGS, JSON.stringify({ build, postings, codes })],
+    [SEARCH_INDEX, encodeDataFile(build, JSON.stringify(head))],
+    [SEARCH_POSTINGS, encodeDataFile(build, JSON.stringify({ postings, codes }))],
   ];
 }
 

@@ -1,24 +1,23 @@
 import { decodeIndex, type SearchIndex, type SearchIndexJson } from '../../core/search';
 
-const decoded = new WeakMap<SearchIndexJson, SearchIndex | null>();
+/** An index ready to be searched, or why it can't be: it is foreign, damaged or of another version. */
+export type DecodedIndex = { readonly index: SearchIndex } | { readonly index: null; readonly problem: unknown };
 
-/**
- * The decoded form of an index, made once for each; null for one that is foreign, damaged or of another version, which
- * is told on the console.
- */
-export function decodedIndex(json: SearchIndexJson): SearchIndex | null {
+const decoded = new WeakMap<SearchIndexJson, DecodedIndex>();
+
+/** The decoded form of an index, made once for each. */
+export function decodedIndex(json: SearchIndexJson): DecodedIndex {
   const known = decoded.get(json);
-  if (known !== undefined) return known;
-  const index = tryToDecode(json);
-  decoded.set(json, index);
-  return index;
+  if (known) return known;
+  const result = tryToDecode(json);
+  decoded.set(json, result);
+  return result;
 }
 
-function tryToDecode(json: SearchIndexJson): SearchIndex | null {
+function tryToDecode(json: SearchIndexJson): DecodedIndex {
   try {
-    return decodeIndex(json);
-  } catch (error) {
-    console.warn(error);
-    return null;
+    return { index: decodeIndex(json) };
+  } catch (problem) {
+    return { index: null, problem };
   }
 }

@@ -22,3 +22,6 @@ export const IDLE_STEPS = 20;
 
 /** How many steps of it a worker takes before a waiting question gets its turn. */
 export const WORKER_STEPS = 50;
+
+/** After how long without an answer a file, or the worker, counts as failed, so that Retry is offered; in milliseconds. */
+export const LOAD_TIMEOUT_MS = 60_000;

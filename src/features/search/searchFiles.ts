@@ -1,5 +1,5 @@
 import type { SearchIndexJson, TextCode, TextParts, TextSections } from '../../core/search';
-import { fetchJson } from '../../platform/fetchJson';
+import { fetchDataFile } from '../../platform/fetchJson';
 
 export const INDEX_PATH = '/data/search-index.json';
 export const REST_PATH = '/data/search-postings.json';
@@ -16,59 +16,76 @@ export interface SearchTextsFile {
   readonly parts: TextParts;
 }
 
+/** Fetches the files of the search. Each throws LoadError, NotFoundError, or Error for files that are none of ours. */
+export interface SearchFiles {
+  /** Fetches the first part of the index ahead of any search, for the next `fetchIndex`; whether that is all of it. */
+  readonly preload: () => Promise<boolean>;
+  /** Fetches the index: one file, or two of one build where it is large. What it is worth shows when it is decoded. */
+  readonly fetchIndex: (signal?: AbortSignal) => Promise<SearchIndexFile>;
+  readonly fetchTexts: (signal?: AbortSignal) => Promise<SearchTextsFile>;
+}
+
+export function createSearchFiles(): SearchFiles {
+  let earlyHead: Promise<HeadFile> | null = null;
+  return {
+    preload: async () => {
+      earlyHead ??= fetchHead();
+      earlyHead.catch(() => {
+        earlyHead = null;
+      });
+      return isWhole(await earlyHead);
+    },
+    fetchIndex: (signal) => {
+      const head = earlyHead ?? fetchHead(signal);
+      earlyHead = null;
+      return completed(head, signal);
+    },
+    fetchTexts,
+  };
+}
+
 /** The index as it is fetched first: of a large one what no answer is made without, but not what makes it alone. */
 interface HeadFile {
   readonly build: string;
   readonly index: Omit<SearchIndexJson, 'postings' | 'codes'> & Partial<SearchIndexJson>;
 }
 
-let earlyHead: Promise<HeadFile> | null = null;
-
-/** Fetches the first part of the index, ahead of any search; what comes of it is the next `fetchIndexFile`'s business. */
-export async function fetchHeadEarly(): Promise<HeadFile> {
-  earlyHead ??= fetchHead();
-  earlyHead.catch(() => {
-    earlyHead = null;
-  });
-  return earlyHead;
+interface RestFile extends Pick<SearchIndexJson, 'postings' | 'codes'> {
+  readonly build: string;
 }
 
-/**
- * Fetches the index: one file, or two where it is large. What it is worth shows when it is decoded.
- *
- * @throws LoadError, NotFoundError, or Error for files that are none, or of two builds
- */
-export async function fetchIndexFile(): Promise<SearchIndexFile> {
-  const early = earlyHead;
-  earlyHead = null;
-  const head = await (early ?? fetchHead());
+async function completed(first: Promise<HeadFile>, signal?: AbortSignal): Promise<SearchIndexFile> {
+  const head = await first;
   if (isWhole(head)) return head;
-  const rest = await fetchRest();
+  const rest = await fetchRest(signal);
   if (rest.build === head.build) return join(head, rest);
   // A deploy may have come between the two.
-  const newer = await fetchHead();
+  const newer = await fetchHead(signal);
   if (isWhole(newer)) return newer;
   if (rest.build !== newer.build) throw new Error(`${REST_PATH}: is of another build than ${INDEX_PATH}; reload the page.`);
   return join(newer, rest);
 }
 
-async function fetchHead(): Promise<HeadFile> {
-  return checkHeadFile(await fetchJson(INDEX_PATH));
+async function fetchHead(signal?: AbortSignal): Promise<HeadFile> {
+  const { build, data } = await fetchDataFile(INDEX_PATH, signal && { signal });
+  if (!isHead(data)) throw new Error(`${INDEX_PATH}: is not a search index; reload the page.`);
+  return { build, index: data };
 }
 
-async function fetchRest(): Promise<RestFile> {
-  const file = await fetchJson(REST_PATH);
-  const { build, postings, codes } = isRecord(file) ? file : {};
-  if (typeof build !== 'string' || typeof postings !== 'string' || typeof codes !== 'string') {
-    throw new Error(`${REST_PATH}: is no part of a search index; reload the page.`);
-  }
+async function fetchRest(signal?: AbortSignal): Promise<RestFile> {
+  const { build, data } = await fetchDataFile(REST_PATH, signal && { signal });
+  const { postings, codes } = isRecord(data) ? data : {};
+  if (typeof postings !== 'string' || typeof codes !== 'string') throw new Error(`${REST_PATH}: is no part of a search index; reload the page.`);
   return { build, postings, codes };
 }
 
-interface RestFile {
-  readonly build: string;
-  readonly postings: string;
-  readonly codes: string;
+async function fetchTexts(signal?: AbortSignal): Promise<SearchTextsFile> {
+  const { build, data } = await fetchDataFile(TEXTS_PATH, signal && { signal });
+  const { texts, sections, code } = isRecord(data) ? data : {};
+  if (!isTextList(texts) || !isListOf(sections, texts.length, isSections) || !isListOf(code, texts.length, isCode)) {
+    throw new Error(`${TEXTS_PATH}: holds no texts; reload the page.`);
+  }
+  return { build, texts, parts: { sections, code } };
 }
 
 function isWhole(file: HeadFile): file is SearchIndexFile {
@@ -79,23 +96,9 @@ function join({ build, index }: HeadFile, { postings, codes }: RestFile): Search
   return { build, index: { ...index, postings, codes } };
 }
 
-/** @throws LoadError, NotFoundError, or Error for texts that are none */
-export async function fetchTextsFile(): Promise<SearchTextsFile> {
-  return checkTextsFile(await fetchJson(TEXTS_PATH));
-}
-
-function checkHeadFile(file: unknown): HeadFile {
-  if (!isRecord(file) || typeof file['build'] !== 'string' || !isRecord(file['index']))
-    throw new Error(`${INDEX_PATH}: is not a search index; reload the page.`);
-  return file as unknown as HeadFile;
-}
-
-function checkTextsFile(file: unknown): SearchTextsFile {
-  const { build, texts, sections, code } = isRecord(file) ? file : {};
-  if (typeof build !== 'string' || !isTextList(texts) || !isListOf(sections, texts.length, isSections) || !isListOf(code, texts.length, isCode)) {
-    throw new Error(`${TEXTS_PATH}: holds no texts; reload the page.`);
-  }
-  return { build, texts, parts: { sections, code } };
+/** Format, version and content are checked by the decoder. */
+function isHead(value: unknown): value is HeadFile['index'] {
+  return isRecord(value) && Array.isArray(value['documents']);
 }
 
 function isTextList(value: unknown): value is readonly string[] {

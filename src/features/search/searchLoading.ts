@@ -1,12 +1,85 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { AppThunk } from '../store/hooks';
-import { fetchHeadEarly, fetchIndexFile, fetchTextsFile } from './searchFiles';
-import { indexFailed, indexLoaded, indexRequested, textsFailed, textsLoaded, textsRequested } from './searchSlice';
+import type { Services } from '../store/services';
+import { LOAD_TIMEOUT_MS } from './limits';
+import { createSearchFiles, type SearchIndexFile, type SearchTextsFile } from './searchFiles';
+import { isMissing, type SearchState } from './searchState';
 
-/** Fetches the index unless it is here or on its way (S6). A failure is a state, with Retry; nothing is thrown. */
-export function loadIndex(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    if (isUnderWay(getState().search.index)) return;
-    await dispatch(fetchIndex());
+const createSearchThunk = createAsyncThunk.withTypes<{ state: { readonly search: SearchState }; extra: Services }>();
+
+/** Fetches the index unless it is here or on its way (S6). */
+export const loadIndex = createSearchThunk(
+  'search/loadIndex',
+  (_: void, { extra, signal, abort }): Promise<SearchIndexFile> => inTime(abort, () => extra.of(createSearchFiles).fetchIndex(signal)),
+  { condition: (_, { getState }) => isMissing(getState().search.data) },
+);
+
+/** The texts; with an index where they are of another build than the one that is here. */
+export interface TextsPayload {
+  readonly texts: SearchTextsFile;
+  readonly index: SearchIndexFile | null;
+}
+
+/**
+ * Fetches the texts, which phrases and excerpts need, unless they are here or on their way, or there is no index. After a
+ * deploy between the two both are fetched once more; when they still differ the texts have failed, and the index stays.
+ */
+export const loadTexts = createSearchThunk(
+  'search/loadTexts',
+  (_: void, { extra, getState, signal, abort }): Promise<TextsPayload> =>
+    inTime(abort, async () => {
+      const files = extra.of(createSearchFiles);
+      const texts = await files.fetchTexts(signal);
+      const { data } = getState().search;
+      if (data.status === 'ready' && data.build === texts.build) return { texts, index: null };
+      const [index, newer] = await Promise.all([files.fetchIndex(signal), files.fetchTexts(signal)]);
+      if (index.build !== newer.build) throw new Error('The search index and its texts are of two builds; reload the page.');
+      return { texts: newer, index };
+    }),
+  {
+    condition: (_, { getState }) => {
+      const { data } = getState().search;
+      return data.status === 'ready' && isMissing(data.texts);
+    },
+  },
+);
+
+/** Reports a failure on the console, which the state keeps without its reason, and gives up on what doesn't come at all. */
+async function inTime<T>(abort: (reason: string) => void, load: () => Promise<T>): Promise<T> {
+  const timer = setTimeout(() => abort(`nothing came for ${LOAD_TIMEOUT_MS} ms`), LOAD_TIMEOUT_MS);
+  try {
+    return await load();
+  } catch (error) {
+    console.warn(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The loads under way, so that whoever needs the same next waits for them. */
+const createLoads = () => ({ index: null as Promise<unknown> | null, texts: null as Promise<unknown> | null });
+
+/** Resolves when the index is here or has failed; which of the two is in the state. Nothing is thrown. */
+export function ensureIndex(): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    const loads = services.of(createLoads);
+    loads.index ??= dispatch(loadIndex()).finally(() => {
+      loads.index = null;
+    });
+    await loads.index;
+  };
+}
+
+/** The same for the texts, which come after the index: they are ten times as large, and most answers need only the index. */
+export function ensureTexts(): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    await dispatch(ensureIndex());
+    const loads = services.of(createLoads);
+    loads.texts ??= dispatch(loadTexts()).finally(() => {
+      loads.texts = null;
+    });
+    await loads.texts;
   };
 }
 
@@ -15,56 +88,8 @@ export function loadIndex(): AppThunk<Promise<void>> {
  * visit without a search moves little for it.
  */
 export function preloadIndex(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    if (isUnderWay(getState().search.index)) return;
-    const { index } = await fetchHeadEarly();
-    if (index.postings !== undefined) await dispatch(loadIndex());
+  return async (dispatch, getState, services) => {
+    if (!isMissing(getState().search.data)) return;
+    if (await services.of(createSearchFiles).preload()) await dispatch(ensureIndex());
   };
-}
-
-/** Fetches the texts, which phrases and excerpts need. Index and texts of two builds never meet: see `selectTexts`. */
-export function loadTexts(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    if (isUnderWay(getState().search.texts)) return;
-    dispatch(textsRequested());
-    try {
-      dispatch(textsLoaded(await fetchTextsFile()));
-      await dispatch(settleBuilds());
-    } catch (error) {
-      console.warn(error);
-      dispatch(textsFailed());
-    }
-  };
-}
-
-function fetchIndex(): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    dispatch(indexRequested());
-    try {
-      dispatch(indexLoaded(await fetchIndexFile()));
-      await dispatch(settleBuilds());
-    } catch (error) {
-      console.warn(error);
-      dispatch(indexFailed());
-    }
-  };
-}
-
-/**
- * A deploy may come between index and texts. Whichever arrives second sees it, and both are fetched once more; when they
- * still differ the texts have failed, and Retry begins anew.
- */
-function settleBuilds(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { index, texts, indexBuild, textsBuild } = getState().search;
-    if (index.status !== 'ready' || texts.status !== 'ready' || indexBuild === textsBuild) return;
-    const [indexFile, textsFile] = await Promise.all([fetchIndexFile(), fetchTextsFile()]);
-    dispatch(indexLoaded(indexFile));
-    if (indexFile.build === textsFile.build) dispatch(textsLoaded(textsFile));
-    else dispatch(textsFailed());
-  };
-}
-
-function isUnderWay({ status }: { readonly status: string }): boolean {
-  return status === 'loading' || status === 'ready';
 }

@@ -1,11 +1,11 @@
-import { sanitizeQuery, type DocumentRecord, type SearchResult, type SearchTexts, type TextParts } from '../../core/search';
+import { sanitizeQuery, type DocumentRecord, type SearchResult } from '../../core/search';
 import { parseQuery } from '../../core/search/extras';
 import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/extras';
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 import { decodedIndex } from './decodedIndex';
 import { RECENT_QUERIES } from './limits';
-import { selectIndexState, selectIsInWorker, selectQuery, selectShownRows, selectTextsState, selectWorkerState } from './searchSlice';
+import { selectIsInWorker, selectQuery, selectSearchData, selectShownRows, selectWorkerState } from './searchSlice';
 
 const EMPTY_RESULTS: readonly SearchResult[] = Object.freeze([]);
 const EMPTY_DOCUMENTS: readonly DocumentRecord[] = Object.freeze([]);
@@ -20,19 +20,13 @@ export const selectParsedQuery = createAppSelector([selectQuestion], parseQuery,
 /** S1: the text of the query as it is searched for; the filters stand apart. */
 export const selectNeedle = (state: RootState): string => sanitizeQuery(selectParsedQuery(state).text);
 
-/** The texts, if they are of the same build as the index: those of another would give wrong answers. */
-const selectTexts = (state: RootState): SearchTexts | null => (state.search.indexBuild === state.search.textsBuild ? selectTextsState(state).data : null);
-
-const selectTextParts = (state: RootState): TextParts | null => (selectTexts(state) ? state.search.textParts : null);
-
 /** What answers are made from; null while there is no index, or none that can be used. */
-const selectLibrary = createAppSelector(
-  [(state: RootState) => selectIndexState(state).data, selectTexts, selectTextParts],
-  (json, texts, parts): SearchLibrary | null => {
-    const index = json && decodedIndex(json);
-    return index && { index, texts, parts };
-  },
-);
+const selectLibrary = createAppSelector([selectSearchData], (data): SearchLibrary | null => {
+  if (data.status !== 'ready') return null;
+  const { index } = decodedIndex(data.index);
+  const { texts = null, parts = null } = data.texts.status === 'ready' ? data.texts : {};
+  return index && { index, texts, parts };
+});
 
 /** The scored hits (S3, S4) of the page's own engine; null while there is no index. */
 export const selectFinding = createAppSelector([selectLibrary, selectParsedQuery], (library, query) => library && findAnswer(library, query), perQuery);
@@ -50,8 +44,8 @@ export const selectOwnAnswer = createAppSelector(
  */
 export function selectAnswer(state: RootState): SearchAnswer | null {
   if (!selectIsInWorker(state)) return selectOwnAnswer(state);
-  const last = selectWorkerState(state).data;
-  return last && (last.query === selectQuestion(state) || last.answer.count > 0) ? last.answer : null;
+  const last = selectWorkerState(state);
+  return last?.status === 'ready' && (last.query === selectQuestion(state) || last.answer.count > 0) ? last.answer : null;
 }
 
 export type SearchStatus = 'blank' | 'searching' | 'failed' | 'none' | 'found';
@@ -61,13 +55,15 @@ export function selectSearchStatus(state: RootState): SearchStatus {
   const { types, tags } = selectParsedQuery(state);
   if (selectNeedle(state) === '' && types.length === 0 && tags.length === 0) return 'blank';
   const answer = selectAnswer(state);
-  if (!answer) return hasFailed(state, 'index') ? 'failed' : 'searching';
-  if (answer.needsTexts) return hasFailed(state, 'texts') ? 'failed' : 'searching';
+  if (!answer || answer.needsTexts) return selectHasFailed(state) ? 'failed' : 'searching';
   return answer.count > 0 ? 'found' : 'none';
 }
 
-function hasFailed(state: RootState, what: 'index' | 'texts'): boolean {
-  return state.search[selectIsInWorker(state) ? 'worker' : what].status === 'failed';
+/** Whether what an answer is waiting for could not be had. */
+function selectHasFailed(state: RootState): boolean {
+  const data = selectSearchData(state);
+  const { status } = selectWorkerState(state) ?? (data.status === 'ready' ? data.texts : data);
+  return status === 'failed';
 }
 
 /** The same in words. */
@@ -100,4 +96,7 @@ export const selectHelp = (state: RootState): SearchAnswer['help'] => selectAnsw
 export const selectHitCount = (state: RootState): number => selectAnswer(state)?.count ?? 0;
 
 /** The document table; empty until the index is here, and where a worker keeps it. */
-export const selectIndexDocuments = createAppSelector([(state: RootState) => selectIndexState(state).data], (json) => json?.documents ?? EMPTY_DOCUMENTS);
+export function selectIndexDocuments(state: RootState): readonly DocumentRecord[] {
+  const data = selectSearchData(state);
+  return data.status === 'ready' ? data.index.documents : EMPTY_DOCUMENTS;
+}

@@ -1,61 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SearchAnswer, SearchIndexJson, SearchTexts, TextParts } from '../../core/search';
 import { locationChanged } from '../navigation/navigationSlice';
 import { RESULT_ROWS } from './limits';
+import { loadIndex, loadTexts } from './searchLoading';
 import { isSearchPath } from './searchPath';
+import { isMissing, type LoadedIndex, type Pending, type SearchState, type WorkerAnswer } from './searchState';
 
-/** Data that comes over the network, and how far it has come. */
-export type Loadable<T> = { readonly status: 'idle' | 'loading' | 'failed'; readonly data: null } | { readonly status: 'ready'; readonly data: T };
+const IDLE: Pending = { status: 'idle' };
+const LOADING: Pending = { status: 'loading' };
+const FAILED: Pending = { status: 'failed' };
 
-/** What a question to the worker was, and what it answered. */
-export interface WorkerAnswer {
-  readonly query: string;
-  readonly answer: SearchAnswer;
-}
-
-export interface SearchState {
-  /** As typed; selectors sanitise it (S1). */
-  readonly query: string;
-  /** How many result rows are shown. */
-  readonly shownRows: number;
-  readonly index: Loadable<SearchIndexJson>;
-  readonly texts: Loadable<SearchTexts>;
-  /** Where in each text its headings and its code are; comes with the texts. */
-  readonly textParts: TextParts | null;
-  /** The builds that index and texts came from; they are used together only when it is the same. */
-  readonly indexBuild: string | null;
-  readonly textsBuild: string | null;
-  /** Whether the site is so large that a worker holds the index and the texts; then those above stay idle. */
-  readonly isInWorker: boolean;
-  /** The worker's last answer. */
-  readonly worker: Loadable<WorkerAnswer>;
-}
-
-const IDLE = { status: 'idle', data: null } as const;
-const LOADING = { status: 'loading', data: null } as const;
-const FAILED = { status: 'failed', data: null } as const;
-
-const initialState: SearchState = {
-  query: '',
-  shownRows: RESULT_ROWS,
-  index: IDLE,
-  texts: IDLE,
-  textParts: null,
-  indexBuild: null,
-  textsBuild: null,
-  isInWorker: false,
-  worker: IDLE,
-};
+const initialState: SearchState = { query: '', shownRows: RESULT_ROWS, data: IDLE, worker: null };
 
 /** Which box a query was typed into, if it matters: the bar's has a list under it, which follows. */
 interface QueryMeta {
   readonly box: 'bar' | undefined;
 }
 
-interface TextsPayload {
-  readonly build: string;
-  readonly texts: SearchTexts;
-  readonly parts: TextParts;
+/** The state with other texts; without an index there are none. */
+function withTexts(state: SearchState, texts: LoadedIndex['texts']): SearchState {
+  return state.data.status === 'ready' ? { ...state, data: { ...state.data, texts } } : state;
 }
 
 export const searchSlice = createSlice({
@@ -74,24 +37,11 @@ export const searchSlice = createSlice({
     moreRowsRequested: (state) => {
       state.shownRows += RESULT_ROWS;
     },
-    indexRequested: (state) => ({ ...state, index: LOADING }),
-    indexLoaded: (state, { payload }: PayloadAction<{ build: string; index: SearchIndexJson }>) => ({
-      ...state,
-      indexBuild: payload.build,
-      index: { status: 'ready', data: payload.index },
-    }),
-    indexFailed: (state) => ({ ...state, index: FAILED }),
-    textsRequested: (state) => ({ ...state, texts: LOADING }),
-    textsLoaded: (state, { payload }: PayloadAction<TextsPayload>) => ({
-      ...state,
-      textsBuild: payload.build,
-      texts: { status: 'ready', data: payload.texts },
-      textParts: payload.parts,
-    }),
-    textsFailed: (state) => ({ ...state, texts: FAILED }),
-    workerChosen: (state) => ({ ...state, isInWorker: true }),
-    workerAsked: (state) => (state.worker.status === 'ready' ? state : { ...state, worker: LOADING }),
-    workerAnswered: (state, { payload }: PayloadAction<WorkerAnswer>) => ({ ...state, worker: { status: 'ready', data: payload } }),
+    /** The decoder has refused the index: it is foreign, damaged or of another version. */
+    indexRefused: (state) => ({ ...state, data: FAILED }),
+    workerChosen: (state) => ({ ...state, worker: IDLE }),
+    workerAsked: (state) => (state.worker && isMissing(state.worker) ? { ...state, worker: LOADING } : state),
+    workerAnswered: (state, { payload }: PayloadAction<WorkerAnswer>) => ({ ...state, worker: { status: 'ready', ...payload } }),
     workerFailed: (state) => ({ ...state, worker: FAILED }),
   },
   extraReducers: (builder) => {
@@ -101,17 +51,25 @@ export const searchSlice = createSlice({
       const query = new URLSearchParams(location.search).get('q') ?? '';
       return query === state.query.trim() ? state : { ...state, query, shownRows: RESULT_ROWS };
     });
+    builder.addCase(loadIndex.pending, (state) => ({ ...state, data: LOADING }));
+    builder.addCase(loadIndex.fulfilled, (state, { payload }) => ({ ...state, data: { status: 'ready', ...payload, texts: IDLE } }));
+    builder.addCase(loadIndex.rejected, (state) => ({ ...state, data: FAILED }));
+    builder.addCase(loadTexts.pending, (state) => withTexts(state, LOADING));
+    builder.addCase(loadTexts.fulfilled, (state, { payload: { index, texts } }) => {
+      const data = index ? { status: 'ready' as const, ...index } : state.data;
+      if (data.status !== 'ready' || data.build !== texts.build) return withTexts(state, FAILED);
+      return { ...state, data: { ...data, texts: { status: 'ready', texts: texts.texts, parts: texts.parts } } };
+    });
+    builder.addCase(loadTexts.rejected, (state) => withTexts(state, FAILED));
   },
   selectors: {
     selectQuery: (state) => state.query,
-    selectIndexState: (state) => state.index,
-    selectTextsState: (state) => state.texts,
     selectShownRows: (state) => state.shownRows,
-    selectIsInWorker: (state) => state.isInWorker,
+    selectSearchData: (state) => state.data,
+    selectIsInWorker: (state) => state.worker !== null,
     selectWorkerState: (state) => state.worker,
   },
 });
 
-export const { queryChanged, moreRowsRequested, indexRequested, indexLoaded, indexFailed, textsRequested, textsLoaded, textsFailed } = searchSlice.actions;
-export const { workerChosen, workerAsked, workerAnswered, workerFailed } = searchSlice.actions;
-export const { selectQuery, selectIndexState, selectTextsState, selectShownRows, selectIsInWorker, selectWorkerState } = searchSlice.selectors;
+export const { queryChanged, moreRowsRequested, indexRefused, workerChosen, workerAsked, workerAnswered, workerFailed } = searchSlice.actions;
+export const { selectQuery, selectShownRows, selectSearchData, selectIsInWorker, selectWorkerState } = searchSlice.selectors;

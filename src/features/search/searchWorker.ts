@@ -1,8 +1,8 @@
 import { decodeIndex } from '../../core/search';
 import { findAnswer, parseQuery, preparePhrases, showAnswer, type SearchLibrary } from '../../core/search/extras';
 import { runInSlices } from '../../platform/runInSlices';
-import { WORKER_STEPS } from './limits';
-import { fetchIndexFile, fetchTextsFile } from './searchFiles';
+import { LOAD_TIMEOUT_MS, WORKER_STEPS } from './limits';
+import { createSearchFiles } from './searchFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
 /*
@@ -31,10 +31,11 @@ function answerSoon(): void {
 }
 
 async function load(): Promise<void> {
-  const { build, index } = await fetchIndexFile();
+  const files = createSearchFiles();
+  const { build, index } = await files.fetchIndex(AbortSignal.timeout(LOAD_TIMEOUT_MS));
   library = { index: decodeIndex(index), texts: null, parts: null };
   answerSoon();
-  const texts = await fetchTextsFile();
+  const texts = await files.fetchTexts(AbortSignal.timeout(LOAD_TIMEOUT_MS));
   if (texts.build !== build) throw new Error('The search index and its texts are of two builds; reload the page.');
   library = { ...library, texts: texts.texts, parts: texts.parts };
   answerSoon();

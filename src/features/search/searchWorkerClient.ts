@@ -1,37 +1,55 @@
 import type { AppThunk } from '../store/hooks';
-import { selectQuery, selectShownRows, workerAnswered, workerAsked, workerFailed } from './searchSlice';
+import { LOAD_TIMEOUT_MS } from './limits';
+import { selectQuery, selectShownRows, selectWorkerState, workerAnswered, workerAsked, workerFailed } from './searchSlice';
+import { isMissing } from './searchState';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
-let worker: Worker | null = null;
-
 /**
- * Asks the worker the question that stands in the store. The first call starts it, and so does the one after a failure;
- * then it fetches index and texts by itself.
+ * Asks the worker the question that is in the store. The first call starts it, and so does the one after a failure; then
+ * it fetches index and texts by itself.
  */
 export function askWorker(): AppThunk {
-  return (dispatch, getState) => {
-    dispatch(workerAsked());
-    worker ??= startWorker((reply) => {
+  return (dispatch, getState, services) => {
+    const last = selectWorkerState(getState());
+    if (last && isMissing(last)) dispatch(workerAsked());
+    const question: WorkerQuestion = { query: selectQuery(getState()).trim(), shownRows: selectShownRows(getState()) };
+    services.of(createSearchWorker).ask(question, (reply) => {
       if ('answer' in reply) return dispatch(workerAnswered(reply));
-      // It may still answer from what it has; that would hide the failure, and Retry with it.
-      stopWorker();
       console.warn(reply.problem);
       return dispatch(workerFailed());
     });
-    const question: WorkerQuestion = { query: selectQuery(getState()).trim(), shownRows: selectShownRows(getState()) };
-    worker.postMessage(question);
   };
 }
 
-function startWorker(handleReply: (reply: WorkerReply) => void): Worker {
+type HandleReply = (reply: WorkerReply) => void;
+
+/** The search worker of a store. A problem ends it: what it could still answer would hide the failure, and Retry with it. */
+function createSearchWorker() {
+  let worker: Worker | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    if (worker) worker.onmessage = null;
+    worker?.terminate();
+    worker = null;
+  };
+  return {
+    ask: (question: WorkerQuestion, handleReply: HandleReply) => {
+      const settle = (reply: WorkerReply) => {
+        clearTimeout(timer);
+        if ('problem' in reply) stop();
+        handleReply(reply);
+      };
+      clearTimeout(timer);
+      timer = setTimeout(settle, LOAD_TIMEOUT_MS, { problem: `The search worker has not answered for ${LOAD_TIMEOUT_MS} ms.` });
+      worker ??= startWorker(settle);
+      worker.postMessage(question);
+    },
+  };
+}
+
+function startWorker(handleReply: HandleReply): Worker {
   const started = new Worker(/* webpackChunkName: "search-worker" */ new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<WorkerReply>) => handleReply(data);
   started.onerror = ({ message }) => handleReply({ problem: `The search worker has stopped: ${message}` });
   return started;
-}
-
-function stopWorker(): void {
-  if (worker) worker.onmessage = null;
-  worker?.terminate();
-  worker = null;
 }

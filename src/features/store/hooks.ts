@@ -2,14 +2,24 @@ import type { Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/
 import { useContext } from 'react';
 import { ReactReduxContext, useDispatch, useSelector, useStore, type TypedUseSelectorHook } from 'react-redux';
 import type { RootState } from './rootReducer';
+import type { ServiceFactory, Services } from './services';
 
-export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, undefined, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
 /** The typed hooks; components use these and never react-redux's own. */
 export const useAppDispatch: () => AppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector: TypedUseSelectorHook<RootState> = useSelector;
 export const useAppStore = useStore.withTypes<Store<RootState> & { dispatch: AppDispatch }>();
+
+/** A service of the store, for outside of thunks, which get theirs as the extra argument. */
+export function serviceOf<T>(create: ServiceFactory<T>): AppThunk<T> {
+  return (_dispatch, _getState, services) => services.of(create);
+}
+
+export function useService<T>(create: ServiceFactory<T>): T {
+  return useAppDispatch()(serviceOf(create));
+}
 
 /**
  * Makes sure that a hook is used where there is a store (D2).

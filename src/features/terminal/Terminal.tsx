@@ -15,15 +15,15 @@ import { useShell } from './useShell';
 /** The interactive terminal (T1–T4): the site as a file system, in plain text and links, its history in the store. */
 export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   const input = useRef<HTMLInputElement>(null);
-  const { shell, wake } = useShell();
+  const { shell, load } = useShell();
   const navigate = useNavigate();
   const page = useMemo<ShellPage>(() => ({ facts, navigate: (href) => void navigate(href) }), [facts, navigate]);
   const folder = useAppSelector(selectFolder);
   const isOffered = new URLSearchParams(useLocation().search).has('cmd');
   const hasEntries = useAppSelector(selectEntries).length > 0;
   useEffect(() => {
-    if (hasEntries) wake().catch(() => undefined);
-  }, [hasEntries, wake]);
+    if (hasEntries) load().catch(() => undefined);
+  }, [hasEntries, load]);
   // The command that the address offers waits for Enter.
   useEffect(() => {
     if (isOffered) input.current?.focus();
@@ -33,7 +33,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
     if (!isControl && getSelection()?.isCollapsed !== false) input.current?.focus({ preventScroll: true });
   };
   const handleTurn = () => {
-    if (!shell) wake().catch(() => undefined);
+    if (!shell) load().catch(() => undefined);
   };
   return (
     <div className="terminal" onClick={handleClick} onFocus={handleTurn} onPointerEnter={handleTurn}>
@@ -41,7 +41,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
         guest@{new URL(site.url).hostname}:~{folder === '/' ? '' : folder}
       </p>
       <TerminalScreen shell={shell}>
-        <TerminalPrompt inputRef={input} page={page} shell={shell} wake={wake} />
+        <TerminalPrompt inputRef={input} page={page} shell={shell} load={load} />
         <noscript>
           <WithoutScripts />
         </noscript>

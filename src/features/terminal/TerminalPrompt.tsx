@@ -14,11 +14,11 @@ interface TerminalPromptProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly page: ShellPage;
   readonly shell: Shell | null;
-  readonly wake: () => Promise<Shell>;
+  readonly load: () => Promise<Shell>;
 }
 
 /** Where commands are typed. Enter and Escape work at once, the other keys as soon as the shell is here. */
-export function TerminalPrompt({ inputRef, page, shell, wake }: TerminalPromptProps) {
+export function TerminalPrompt({ inputRef, page, shell, load }: TerminalPromptProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { draft, folder, search, commands } = useAppSelector(selectTerminal);
@@ -35,7 +35,7 @@ export function TerminalPrompt({ inputRef, page, shell, wake }: TerminalPromptPr
   };
   /** Completed once the shell is here; a second Tab doesn't wait for one that doesn't come. */
   const completeLater = () => {
-    wake().then(
+    load().then(
       ({ completePrompt }) => void dispatch(completePrompt(page.facts)),
       () => undefined,
     );

@@ -1,14 +1,9 @@
-const load = () => import(/* webpackChunkName: "terminal" */ './shell/shell');
+import { createChunk } from '../../platform/chunk';
 
 /** The shell (its grammar, its commands, its keys) is a chunk of its own, asked for when the visitor turns to the terminal. */
-export type Shell = Awaited<ReturnType<typeof load>>;
+export const loadShell = () => import(/* webpackChunkName: "terminal" */ './shell/shell');
 
-let here: Shell | null = null;
+export type Shell = Awaited<ReturnType<typeof loadShell>>;
 
-/** The shell, if it has been loaded. */
-export const shellAtHand = (): Shell | null => here;
-
-/** Loads the shell unless it is here; the bundler's runtime tries again what has failed. */
-export async function loadShell(): Promise<Shell> {
-  return (here ??= await load());
-}
+/** The shell as a store has it. */
+export const createShell = () => createChunk(loadShell);

@@ -1,16 +1,16 @@
 import type { AppThunk } from '../store/hooks';
-import { loadShell } from './loadShell';
+import { createShell } from './loadShell';
 import type { ShellPage } from './ShellPage';
 import { commandAnswered, commandSubmitted, selectEntries } from './terminalSlice';
 
 /** Enters a command. It is on the screen at once, and answered as soon as the shell is here. */
 export function submitCommand(input: string, page: ShellPage): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, services) => {
     dispatch(commandSubmitted(input));
     const entry = selectEntries(getState()).at(-1);
     if (entry?.status !== 'pending') return;
     try {
-      const { answerCommand } = await loadShell();
+      const { answerCommand } = await services.of(createShell).load();
       await dispatch(answerCommand(entry.id, page));
     } catch (error) {
       console.warn(error);

@@ -1,20 +1,23 @@
 import { useCallback, useState } from 'react';
-import { loadShell, shellAtHand, type Shell } from './loadShell';
+import { useAppDispatch, useService } from '../store/hooks';
+import { createShell, type Shell } from './loadShell';
 
 /** The shell once it is here, and how to ask for it: when the visitor points at the terminal or comes to it by keyboard. */
 export function useShell() {
-  const [shell, setShell] = useState<Shell | null>(shellAtHand);
-  const wake = useCallback(() => {
-    // Its failure is told by the command that needs it.
-    const loaded = loadShell();
+  const dispatch = useAppDispatch();
+  const chunk = useService(createShell);
+  const [shell, setShell] = useState<Shell | null>(chunk.atHand);
+  const load = useCallback(() => {
+    // Its failure is reported by the command that needs it.
+    const loaded = chunk.load();
     loaded.then(
       (here) => {
         setShell(here);
-        here.readTree().catch(() => undefined);
+        dispatch(here.readTree()).catch(() => undefined);
       },
       () => undefined,
     );
     return loaded;
-  }, []);
-  return { shell, wake };
+  }, [chunk, dispatch]);
+  return { shell, load };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Variable } from '../../core/content/entities';
-import { PlaceholderContext } from '../../ui/PlaceholderContext';
-import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { HoleContext } from '../../ui/HoleContext';
+import { useAppDispatch, useAppSelector, useAppStore, useService } from '../store/hooks';
 import { readValues, writeValues } from './storedValues';
-import { loadedValueParts, useValueParts } from './useValueParts';
+import { createValueParts, useValueParts } from './useValueParts';
 import { selectAllValues, valuesRestored } from './valuesSlice';
 
 const NO_VALUES = Object.freeze({});
@@ -26,16 +26,17 @@ export function GuideValues({ guide, variables, children }: GuideValuesProps) {
 function useMemory(guide: string, variables: GuideValuesProps['variables']): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const chunk = useService(createValueParts);
   useEffect(() => {
     const stored = readValues(guide);
     if (stored) dispatch(valuesRestored({ [guide]: stored }));
     let last = selectAllValues(store.getState())[guide];
     return store.subscribe(() => {
       const next = selectAllValues(store.getState())[guide];
-      const parts = loadedValueParts();
+      const parts = chunk.atHand();
       // Nothing is typed before the boxes are here.
       if (parts && next !== last) writeValues(guide, parts.rememberedValues(variables, next ?? NO_VALUES));
       last = next;
     });
-  }, [guide, variables, dispatch, store]);
+  }, [guide, variables, dispatch, store, chunk]);
 }

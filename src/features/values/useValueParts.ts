@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react';
-
-type ValueParts = typeof import('./valueParts');
-
-let loaded: ValueParts | null = null;
+import { createChunk } from '../../platform/chunk';
+import { useService } from '../store/hooks';
 
 /** The boxes and the checks of values are a chunk of their own; it is here from the first use on. */
-export const loadedValueParts = () => loaded;
+export const createValueParts = () => createChunk(() => import(/* webpackChunkName: "values" */ './valueParts'));
 
-async function loadValueParts(): Promise<ValueParts> {
-  loaded = await import(/* webpackChunkName: "values" */ './valueParts');
-  return loaded;
-}
+type ValueParts = Awaited<ReturnType<ReturnType<typeof createValueParts>['load']>>;
 
 interface ValuePartsState {
   /** Null until they are here. */
@@ -21,13 +16,14 @@ interface ValuePartsState {
 
 /** Loads the chunk as soon as it is needed. */
 export function useValueParts(isNeeded: boolean): ValuePartsState {
-  const [parts, setParts] = useState<ValueParts | null>(loaded);
+  const chunk = useService(createValueParts);
+  const [parts, setParts] = useState<ValueParts | null>(chunk.atHand);
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isWanted = true;
-    loadValueParts().then(
+    chunk.load().then(
       (module) => isWanted && setParts(module),
       (error: unknown) => {
         console.warn(error);
@@ -37,6 +33,6 @@ export function useValueParts(isNeeded: boolean): ValuePartsState {
     return () => {
       isWanted = false;
     };
-  }, [isNeeded, tries]);
+  }, [chunk, isNeeded, tries]);
   return { parts, hasFailed: failures > tries, retry: () => setTries(tries + 1) };
 }

@@ -10,7 +10,7 @@ import { isSearchPath, searchPath } from '../../features/search/searchPath';
 import { SearchResults } from '../../features/search/SearchResults';
 import { selectAnswer, selectHelp, selectHitCount, selectResults, selectSearchStatus, selectTypedResults } from '../../features/search/searchSelectors';
 import { selectRecent } from '../../features/quick-search/quickSearchSlice';
-import { moreRowsRequested, selectIndexState } from '../../features/search/searchSlice';
+import { moreRowsRequested, selectSearchData } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
@@ -74,7 +74,7 @@ function Outcome() {
 }
 
 function Blank() {
-  const hasOffers = useAppSelector((state) => selectIndexState(state).data !== null || selectRecent(state).length > 0);
+  const hasOffers = useAppSelector((state) => selectSearchData(state).status === 'ready' || selectRecent(state).length > 0);
   return hasOffers && <QuickSearchPart name="SearchOffers" renderFailure={() => null} />;
 }
 

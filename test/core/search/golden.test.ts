@@ -1,7 +1,8 @@
 import { searchDocuments } from '../../../build-scripts/lib/content/pages';
 import { SEARCH_TEXTS, searchFiles } from '../../../build-scripts/lib/content/searchFiles';
-import { decodeIndex, search, type SearchAnswer, type SearchDocument, type SearchLibrary, type SearchTexts, type TextParts } from '../../../src/core/search';
-import { findAnswer, matchesFilters, parseQuery, showAnswer } from '../../../src/core/search/advanced';
+import { decodeDataFile } from '../../../src/core/site/dataFile';
+import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../../src/core/search';
+import { findAnswer, matchesFilters, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../../src/core/search/extras';
 import { modelOf, OWN_CONTENT } from '../../build-scripts/support/model';
 import { oracleSearch } from './oracle';
 import { PLAIN_QUESTIONS } from './golden/plainQuestions';
@@ -28,14 +29,14 @@ beforeAll(async () => {
   const model = await modelOf(OWN_CONTENT);
   documents = searchDocuments(model);
   const files = searchFiles(model);
-  const { texts, ...parts } = JSON.parse(files.get(SEARCH_TEXTS) ?? '') as { texts: SearchTexts } & TextParts;
+  const { texts, ...parts } = decodeDataFile(files.get(SEARCH_TEXTS) ?? '').data as { texts: SearchTexts } & TextParts;
   library = { index: decodeIndex(indexOf(files)), texts, parts };
 });
 
 /** The index, of which a part stands in a file of its own when it is large. */
 function indexOf(files: ReadonlyMap<string, string>): unknown {
-  const parts = [...files].filter(([path]) => path !== SEARCH_TEXTS).map(([, text]) => JSON.parse(text) as { index?: object });
-  return Object.assign({}, ...parts.map(({ index, ...rest }) => ({ ...rest, ...index }))) as unknown;
+  const parts = [...files].filter(([path]) => path !== SEARCH_TEXTS).map(([, text]) => decodeDataFile(text).data as object);
+  return Object.assign({}, ...parts) as unknown;
 }
 
 /** The pages of one tier of an answer, as a reader sees them in order. */

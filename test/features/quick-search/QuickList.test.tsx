@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recentCleared, searchRestored } from '../../../src/features/quick-search/quickSearchSlice';
 import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
-import { startServer } from '../../platform/fakeServer';
+import { startServer, type Answer } from '../../platform/fakeServer';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
 import { readQuickSearch } from '../../../src/features/quick-search/loadQuickSearch';
 import { activeId, dialog, findOptions, loadedState, openDialog, options, renderSearch } from './openSearch';
@@ -89,8 +89,8 @@ describe('what the dialog says', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getAllByText('The search could not be loaded.')).toHaveLength(1);
     expect(status()).toHaveTextContent('The search could not be loaded.');
-    server.answer(INDEX_PATH, { json: { build: 'one', index: INDEX } });
-    server.answer(TEXTS_PATH, { json: { build: 'one', texts: TEXTS, ...noParts(TEXTS) } });
+    server.answer(INDEX_PATH, { build: 'one', json: INDEX });
+    server.answer(TEXTS_PATH, { build: 'one', json: { texts: TEXTS, ...noParts(TEXTS) } });
     await user.click(retry);
     expect(box).toHaveFocus();
     expect(await findOptions()).toHaveLength(3);
@@ -99,13 +99,13 @@ describe('what the dialog says', () => {
 
   it('S2 is "Searching..." for what is typed before the index is here, and then its results', async () => {
     const server = startServer();
-    let send: (json: { json: unknown }) => void = () => undefined;
+    let send: (answer: Answer) => void = () => undefined;
     server.answer(INDEX_PATH, new Promise((resolve) => (send = resolve)));
-    server.answer(TEXTS_PATH, { json: { build: 'one', texts: TEXTS, ...noParts(TEXTS) } });
+    server.answer(TEXTS_PATH, { build: 'one', json: { texts: TEXTS, ...noParts(TEXTS) } });
     const { user } = await openDialog({});
     await user.keyboard('sshd');
     await waitFor(() => expect(status()).toHaveTextContent('Searching...'));
-    send({ json: { build: 'one', index: INDEX } });
+    send({ build: 'one', data: INDEX });
     expect(await findOptions()).toHaveLength(3);
   });
 });

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { NavSearch } from '../../../src/features/quick-search/NavSearch';
 import { QuickSearchHost } from '../../../src/features/quick-search/QuickSearchHost';
-import { indexLoaded, queryChanged, textsLoaded } from '../../../src/features/search/searchSlice';
+import { queryChanged } from '../../../src/features/search/searchSlice';
 import { rootReducer, type RootState } from '../../../src/features/store/rootReducer';
 import { Address } from '../Address';
 import { renderInSite } from '../../support/render';
+import { indexLoaded, textsLoaded } from '../search/loadActions';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
 
 /** The state of a visitor for whom the search of the sample site has been loaded. */

@@ -17,7 +17,8 @@ import {
   selectRecent,
   slashKeySwitched,
 } from '../../../src/features/quick-search/quickSearchSlice';
-import { indexLoaded, queryChanged, textsLoaded, workerAnswered } from '../../../src/features/search/searchSlice';
+import { queryChanged, workerAnswered } from '../../../src/features/search/searchSlice';
+import { indexLoaded, textsLoaded } from '../search/loadActions';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
 import { answerTo } from '../search/workerAnswers';
 

@@ -39,8 +39,8 @@ async function setup({ isInWorker = false } = {}) {
   const { selectSearchStatus, selectResults } = await import('../../../src/features/search/searchSelectors');
   const { dispatch, getState } = makeStore();
   if (isInWorker) dispatch(workerChosen());
-  server.answer(INDEX_PATH, { json: { build: 'one', index: INDEX } });
-  server.answer(TEXTS_PATH, { json: { build: 'one', texts: TEXTS, ...noParts(TEXTS) } });
+  server.answer(INDEX_PATH, { build: 'one', json: INDEX });
+  server.answer(TEXTS_PATH, { build: 'one', json: { texts: TEXTS, ...noParts(TEXTS) } });
   return {
     type: (query: string) => void dispatch(queryChanged(query)),
     showMore: () => void dispatch(moreRowsRequested()),
@@ -48,7 +48,7 @@ async function setup({ isInWorker = false } = {}) {
     preload: () => dispatch(preloadSearch()),
     status: () => selectSearchStatus(getState()),
     ids: () => selectResults(getState()).map(({ id }) => id),
-    breakIndex: (json: unknown) => server.answer(INDEX_PATH, { json }),
+    breakIndex: (json: unknown) => server.answer(INDEX_PATH, { build: 'one', json: data }),
     paths: { INDEX_PATH, TEXTS_PATH },
     RESULT_ROWS,
   };
@@ -76,12 +76,12 @@ describe('prepareSearch in the page', () => {
 
   it('S2 S6 says that an index of another version cannot be used, and takes a good one on the next try', async () => {
     const { prepare, breakIndex, type, status } = await setup();
-    breakIndex({ build: 'one', index: { ...INDEX, version: -1 } });
+    breakIndex({ ...INDEX, version: -1 });
     type('sshd');
     await prepare();
     expect(status()).toBe('failed');
     expect(warn).toHaveBeenCalled();
-    breakIndex({ build: 'one', index: INDEX });
+    breakIndex(INDEX);
     await prepare();
     expect(status()).toBe('found');
   });

@@ -11,7 +11,8 @@ import {
   selectResults,
   selectSearchStatus,
 } from '../../../src/features/search/searchSelectors';
-import { indexFailed, indexLoaded, indexRequested, queryChanged, textsFailed, textsLoaded, textsRequested } from '../../../src/features/search/searchSlice';
+import { queryChanged } from '../../../src/features/search/searchSlice';
+import { indexFailed, indexLoaded, indexRequested, textsFailed, textsLoaded, textsRequested } from './loadActions';
 import { INDEX, noParts, TEXTS } from './sampleIndex';
 
 const NO_PARTS = noParts(TEXTS);

@@ -2,7 +2,7 @@ import { makeStore } from '../../../src/app/store';
 import { locationChanged, type NavigationKind } from '../../../src/features/navigation/navigationSlice';
 import { RESULT_ROWS } from '../../../src/features/search/limits';
 import { searchPath } from '../../../src/features/search/searchPath';
-import { moreRowsRequested, queryChanged, selectIndexState, selectQuery, selectShownRows, selectTextsState } from '../../../src/features/search/searchSlice';
+import { moreRowsRequested, queryChanged, selectQuery, selectSearchData, selectShownRows } from '../../../src/features/search/searchSlice';
 
 function setup() {
   const { dispatch, getState } = makeStore();
@@ -19,10 +19,7 @@ describe('searchSlice', () => {
   it('S1 S2 starts blank, with nothing loaded', () => {
     const state = makeStore().getState();
     expect(selectQuery(state)).toBe('');
-    expect([selectIndexState(state), selectTextsState(state)]).toEqual([
-      { status: 'idle', data: null },
-      { status: 'idle', data: null },
-    ]);
+    expect(selectSearchData(state)).toEqual({ status: 'idle' });
   });
 
   it('S1 keeps the query as typed', () => {

@@ -1,6 +1,6 @@
-import { decodeIndex, type SearchAnswer } from '../../../src/core/search';
-import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
-import type { WorkerAnswer } from '../../../src/features/search/searchSlice';
+import { decodeIndex } from '../../../src/core/search';
+import { findAnswer, parseQuery, showAnswer, type SearchAnswer } from '../../../src/core/search/extras';
+import type { WorkerAnswer } from '../../../src/features/search/searchState';
 import { INDEX, noParts, TEXTS } from './sampleIndex';
 
 const index = decodeIndex(INDEX);

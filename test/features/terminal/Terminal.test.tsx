@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CATALOG, openTerminal, prepareTerminal } from './openTerminal';
 
 beforeEach(prepareTerminal);
@@ -71,7 +71,8 @@ describe('Terminal', () => {
     await type('nonsense{Enter}skills{Enter}');
     const before = lines();
     unmount();
-    expect(openTerminal(store.getState()).lines()).toEqual(before);
+    const again = openTerminal(store.getState());
+    await waitFor(() => expect(again.lines()).toEqual(before));
   });
 
   it('T1 takes a click on the screen for a click on the prompt, but not one on a link', async () => {

@@ -3,7 +3,7 @@ import { buildIndex, type SearchDocument } from '../../../src/core/search';
 import { plainText } from '../../../src/core/content/textOf';
 import type { FileNode } from '../../../src/core/terminal/fileTree';
 import { TEXTS_FROM } from '../../../src/core/terminal/limits';
-import { forgetFiles, readFiles } from '../../../src/features/terminal/shell/fileTexts';
+import { readFiles } from '../../../src/features/terminal/shell/fileTexts';
 import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
 import { workerChosen } from '../../../src/features/search/searchSlice';
 import { startServer } from '../../platform/fakeServer';
@@ -44,11 +44,10 @@ const project: SearchDocument = {
 };
 
 function setup(texts = DOCUMENTS.map(({ body }) => body), textsBuild = 'one') {
-  forgetFiles();
   const server = startServer();
   const parts = { sections: texts.map(() => []), code: texts.map(() => []) };
-  server.answer(INDEX_PATH, { json: { build: 'one', index: buildIndex(DOCUMENTS) } });
-  server.answer(TEXTS_PATH, { json: { build: textsBuild, texts, ...parts } });
+  server.answer(INDEX_PATH, { build: 'one', json: buildIndex(DOCUMENTS) });
+  server.answer(TEXTS_PATH, { build: textsBuild, json: { texts, ...parts } });
   for (const { url, body } of DOCUMENTS) server.answer(`/data${url}.json`, { json: { blocks: [{ type: 'paragraph', children: [body] }] } });
   server.answer('/data/projects/azure-migration.json', { json: PROJECT });
   const { dispatch } = makeStore();

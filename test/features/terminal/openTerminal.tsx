@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RootState } from '../../../src/features/store/rootReducer';
-import { forgetFiles } from '../../../src/features/terminal/shell/fileTexts';
-import { forgetTree } from '../../../src/features/terminal/shell/siteTree';
 import { loadShell } from '../../../src/features/terminal/loadShell';
 import { Terminal } from '../../../src/features/terminal/Terminal';
 import { startServer, type FakeServer } from '../../platform/fakeServer';
@@ -15,8 +13,6 @@ export const ARTICLE_DATA = '/data/wiki/ssh.json';
 /** A site as on the first visit: nothing has been fetched, the shell's code is here. */
 export async function prepareTerminal(): Promise<FakeServer> {
   await loadShell();
-  forgetTree();
-  forgetFiles();
   const server = startServer();
   server.answer(CATALOG, { json: { records: RECORDS } });
   server.answer(ARTICLE_DATA, { json: ARTICLE });

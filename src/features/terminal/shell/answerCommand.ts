@@ -14,20 +14,21 @@ import { readFiles, type FileTexts } from './fileTexts';
 import { BARE_TREE, readTree, treeAtHand } from './siteTree';
 
 /** Commands are answered one after the other, as they were entered. */
-let last: Promise<void> = Promise.resolve();
+const createQueue = () => ({ last: Promise.resolve() });
 
 /** Answers a pending command of the screen. Whatever goes wrong is an answer, too; nothing is thrown. */
 export function answerCommand(id: number, page: ShellPage): AppThunk<Promise<void>> {
-  return (dispatch) => {
-    last = last.then(() => dispatch(answer(id, page)));
-    return last;
+  return (dispatch, _getState, services) => {
+    const queue = services.of(createQueue);
+    queue.last = queue.last.then(() => dispatch(answer(id, page)));
+    return queue.last;
   };
 }
 
 /** Ctrl+C. What is on its way is left to itself, and later commands don't wait for it. */
 export function interrupt(): AppThunk {
-  return (dispatch) => {
-    last = Promise.resolve();
+  return (dispatch, _getState, services) => {
+    services.of(createQueue).last = Promise.resolve();
     dispatch(interrupted());
   };
 }
@@ -65,8 +66,8 @@ type ReadyLine = Extract<PreparedLine, { isReady: true }>;
 /** Fetches what the commands of a line read, then runs them. */
 function run(id: number, { stages, needsTree }: ReadyLine, page: ShellPage): AppThunk<Promise<Answer>> {
   return async (dispatch, getState) => {
-    if (needsTree && !treeAtHand()) dispatch(readingBegun({ id, reading: 'the list of pages' }));
-    const tree = needsTree ? await readTree() : BARE_TREE;
+    if (needsTree && !dispatch(treeAtHand())) dispatch(readingBegun({ id, reading: 'the list of pages' }));
+    const tree = needsTree ? await dispatch(readTree()) : BARE_TREE;
     const world = worldOf(getState(), { facts: page.facts, tree, texts: new Map() });
     const files = filesNeeded(stages, world);
     if (files.length === 0) return runStages(stages, world);

@@ -19,7 +19,7 @@ export function completePrompt(facts: TerminalFacts): AppThunk<boolean> {
     const terminal = selectTerminal(getState());
     const { draft } = terminal;
     if (draft.trim() === '') return false;
-    const tree = treeAtHand();
+    const tree = dispatch(treeAtHand());
     if (!tree && needsTree(draft)) {
       dispatch(completeLater(draft, facts));
       return true;
@@ -42,7 +42,7 @@ function needsTree(draft: string): boolean {
 function completeLater(draft: string, facts: TerminalFacts): AppThunk {
   return (dispatch, getState) => {
     const complete = () => selectTerminal(getState()).draft === draft && dispatch(completePrompt(facts));
-    readTree().then(complete, (error: unknown) => console.warn(error));
+    dispatch(readTree()).then(complete, (error: unknown) => console.warn(error));
   };
 }
 

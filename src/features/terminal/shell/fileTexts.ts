@@ -7,30 +7,29 @@ import type { FileNode } from '../../../core/terminal/fileTree';
 import { pageText, plainPageText, repositoryText, resumeText, type FileText } from '../../../core/terminal/fileText';
 import { TEXTS_FROM } from '../../../core/terminal/limits';
 import { fetchPageFile } from '../../../platform/fetchPageFile';
-import { createResource } from '../../../platform/resource';
+import { createResource, type Resource } from '../../../platform/resource';
 import { site } from '../../../platform/site';
-import { fetchIndexFile, fetchTextsFile } from '../../search/searchFiles';
-import { loadIndex, loadTexts } from '../../search/searchLoading';
+import { createSearchFiles } from '../../search/searchFiles';
+import { ensureTexts } from '../../search/searchLoading';
+import { selectIsInWorker, selectSearchData } from '../../search/searchSlice';
 import type { AppThunk } from '../../store/hooks';
+import type { Services } from '../../store/services';
 
 export type FileTexts = ReadonlyMap<string, FileText>;
-
-/** The files of pages, by the path of their data. */
-const pageFiles = createResource(fetchPageFile);
 
 /** The texts of guides and posts by their addresses. */
 type Corpus = ReadonlyMap<string, { readonly text: string; readonly sections: TextSections }>;
 
-const ownCorpus = createResource(async () => {
-  const [{ index, build }, { texts, parts, build: textsBuild }] = await Promise.all([fetchIndexFile(), fetchTextsFile()]);
-  if (build !== textsBuild) throw new Error('The texts of the search are of another build than its index; reload the page.');
-  return corpusOf(index.documents, texts, parts.sections);
-});
-
-/** For tests: as before the first visit. */
-export function forgetFiles(): void {
-  pageFiles.forgetAll();
-  ownCorpus.forgetAll();
+/** What a store has read: the files of pages, by the path of their data, and its own copy of the texts. */
+function createFileCache(services: Services) {
+  const pages = createResource(fetchPageFile);
+  const corpus = createResource(async () => {
+    const { fetchIndex, fetchTexts } = services.of(createSearchFiles);
+    const [{ index, build }, { texts, parts, build: textsBuild }] = await Promise.all([fetchIndex(), fetchTexts()]);
+    if (build !== textsBuild) throw new Error('The texts of the search are of another build than its index; reload the page.');
+    return corpusOf(index.documents, texts, parts.sections);
+  });
+  return { pages, corpus };
 }
 
 /**
@@ -40,11 +39,12 @@ export function forgetFiles(): void {
  * @throws LoadError, NotFoundError, or Error for data that is none of ours
  */
 export function readFiles(files: readonly FileNode[]): AppThunk<Promise<FileTexts>> {
-  return async (dispatch) => {
-    pageFiles.forgetFailed();
+  return async (dispatch, _getState, services) => {
+    const { pages } = services.of(createFileCache);
+    pages.forgetFailed();
     const articles = files.filter(isArticle);
     const corpus: Corpus = articles.length >= TEXTS_FROM ? await dispatch(readCorpus()) : new Map();
-    const texts = files.map(async (file) => [file.path, await textOf(file, corpus)] as const);
+    const texts = files.map(async (file) => [file.path, await textOf(file, { corpus, pages })] as const);
     return new Map(await Promise.all(texts));
   };
 }
@@ -53,7 +53,12 @@ function isArticle({ content }: FileNode): boolean {
   return content.kind === 'page' && (content.record.type === 'wiki' || content.record.type === 'blog');
 }
 
-async function textOf(file: FileNode, corpus: Corpus): Promise<FileText> {
+interface Sources {
+  readonly corpus: Corpus;
+  readonly pages: Resource<unknown>;
+}
+
+async function textOf(file: FileNode, { corpus, pages }: Sources): Promise<FileText> {
   const { content, href } = file;
   if (content.kind === 'repository') return repositoryText(content.record);
   const known = isArticle(file) ? corpus.get(href) : undefined;
@@ -61,7 +66,7 @@ async function textOf(file: FileNode, corpus: Corpus): Promise<FileText> {
   const match = matchRoute(href);
   const dataPath = match && dataPathOf(match.route.name, match.id);
   if (!dataPath) throw new Error(`${href}: has no text.`);
-  const data = (await pageFiles.read(dataPath)) as { readonly blocks?: readonly Block[]; readonly resume?: Resume };
+  const data = (await pages.read(dataPath)) as { readonly blocks?: readonly Block[]; readonly resume?: Resume };
   if (content.kind === 'page' && Array.isArray(data.blocks)) return pageText(content.record, blockLines(data.blocks, href));
   if (content.kind === 'resume' && data.resume) return resumeText(data.resume, site);
   throw new Error(`${dataPath}: is no page; reload the page.`);
@@ -69,13 +74,13 @@ async function textOf(file: FileNode, corpus: Corpus): Promise<FileText> {
 
 /** The store's own where the search has them or can have them; of a large site, which a worker searches, a copy. */
 function readCorpus(): AppThunk<Promise<Corpus>> {
-  return async (dispatch, getState) => {
-    if (!getState().search.isInWorker) await Promise.all([dispatch(loadIndex()), dispatch(loadTexts())]);
-    const { index, texts, textParts, indexBuild, textsBuild } = getState().search;
-    const isReady = index.data !== null && texts.data !== null && textParts !== null && indexBuild === textsBuild;
-    if (isReady) return corpusOf(index.data.documents, texts.data, textParts.sections);
-    ownCorpus.forgetFailed();
-    return ownCorpus.read('all');
+  return async (dispatch, getState, services) => {
+    if (!selectIsInWorker(getState())) await dispatch(ensureTexts());
+    const data = selectSearchData(getState());
+    if (data.status === 'ready' && data.texts.status === 'ready') return corpusOf(data.index.documents, data.texts.texts, data.texts.parts.sections);
+    const { corpus } = services.of(createFileCache);
+    corpus.forgetFailed();
+    return corpus.read('all');
   };
 }
 

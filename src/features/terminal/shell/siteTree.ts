@@ -4,38 +4,39 @@ import { buildFileTree, type FolderNode } from '../../../core/terminal/fileTree'
 import { fetchPageFile } from '../../../platform/fetchPageFile';
 import { createResource } from '../../../platform/resource';
 import { site } from '../../../platform/site';
+import type { AppThunk } from '../../store/hooks';
 
 /** The tree before the site's pages are known. */
 export const BARE_TREE = buildFileTree([], site);
 
 const CATALOG = dataPathOf('tags', null) ?? '';
 
-let known: FolderNode | null = null;
-
-const trees = createResource(async (path) => {
-  known = buildFileTree(checkCatalog(await fetchPageFile(path)), site);
-  return known;
-});
+/** The tree that a store has fetched, or is fetching. */
+function createSiteTree() {
+  let known: FolderNode | null = null;
+  const trees = createResource(async (path) => {
+    known = buildFileTree(checkCatalog(await fetchPageFile(path)), site);
+    return known;
+  });
+  return { trees, known: () => known };
+}
 
 /**
  * The site as a file system, from the list of everything that tag pages use; fetched once.
  *
  * @throws LoadError, NotFoundError, or Error for a file that is no such list
  */
-export function readTree(): Promise<FolderNode> {
-  trees.forgetFailed();
-  return trees.read(CATALOG);
+export function readTree(): AppThunk<Promise<FolderNode>> {
+  return (_dispatch, _getState, services) => {
+    const { trees } = services.of(createSiteTree);
+    trees.forgetFailed();
+    return trees.read(CATALOG);
+  };
 }
 
 /** The tree, if it is here. */
-export function treeAtHand(): FolderNode | null {
-  return known;
-}
-
-/** For tests: as before the first visit. */
-export function forgetTree(): void {
-  known = null;
-  trees.forgetAll();
+export function treeAtHand(): AppThunk<FolderNode | null> {
+  return (_dispatch, _getState, services) => services.of(createSiteTree).known();
 }
 
 function checkCatalog(file: unknown): readonly DocumentRecord[] {

@@ -1,0 +1,12 @@
+/** Code that is loaded on demand, and at hand from then on. */
+export interface Chunk<T> {
+  /** Loads it unless it is here; the bundler's runtime tries again what has failed. */
+  readonly load: () => Promise<T>;
+  /** The code, if it has been loaded. */
+  readonly atHand: () => T | null;
+}
+
+export function createChunk<T>(load: () => Promise<T>): Chunk<T> {
+  let here: T | null = null;
+  return { atHand: () => here, load: async () => (here ??= await load()) };
+}
