@@ -1,19 +1,23 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '../features/store/hooks';
-import { selectThemePreference, themeChosen } from '../features/theme/themeSlice';
-import { applyTheme, storedTheme } from '../platform/theme';
+import { useLayoutEffect } from 'react';
+import { useAppStore } from '../features/store/hooks';
+import { selectThemePreference, type ThemePreference } from '../features/theme/themeSlice';
+import { showTheme } from '../platform/theme';
 
-/** Takes over the remembered theme unless one has been chosen, then shows and remembers whatever the store says. */
+/**
+ * Shows the theme of the store on the document, which React doesn't render. It follows the store itself: the state that
+ * hydration starts from knows nothing of a remembered theme, and would show the wrong one for a moment.
+ */
 export function ThemeEffect() {
-  const dispatch = useAppDispatch();
-  const preference = useAppSelector(selectThemePreference);
-  const isRestored = useRef(false);
-  // With the hydration itself: a click from before it steps on from the remembered theme.
+  const store = useAppStore();
   useLayoutEffect(() => {
-    const stored = storedTheme();
-    if (isRestored.current || preference !== 'system' || stored === 'system') applyTheme(preference);
-    else dispatch(themeChosen(stored));
-    isRestored.current = true;
-  }, [preference, dispatch]);
+    let shown: ThemePreference | null = null;
+    const follow = () => {
+      const preference = selectThemePreference(store.getState());
+      if (preference !== shown) showTheme(preference);
+      shown = preference;
+    };
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
   return null;
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoute } from '../core/site/routes';
 import { locationChanged, selectLocation } from '../features/navigation/navigationSlice';
+import { restoreRemembered } from '../features/remember/restoreRemembered';
 import { preloadSearch } from '../features/search/prepareSearch';
 import { workerChosen } from '../features/search/searchSlice';
 import { createBrowserHistory } from '../platform/history';
@@ -40,6 +41,7 @@ export function start(): void {
   const history = createBrowserHistory(window);
   const renderedState = stateAt(boot.path ?? history.current().pathname);
   const store = makeStore(renderedState);
+  store.dispatch(restoreRemembered());
   if (boot.searchesInWorker) store.dispatch(workerChosen());
 
   const { pathname } = history.current();

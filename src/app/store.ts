@@ -2,6 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { locationAt, locationChanged, type NavigationKind, type SiteLocation } from '../features/navigation/navigationSlice';
 import { loadIndex, loadTexts } from '../features/search/searchLoading';
 import { rootReducer, type RootState } from '../features/store/rootReducer';
+import { startRemembering } from '../features/remember/startRemembering';
+import { createListeners } from '../features/store/listeners';
 import { createServices, type Services } from '../features/store/services';
 import { devTools } from './devTools';
 
@@ -11,6 +13,8 @@ const DATA_ACTIONS = [loadIndex.fulfilled.type, loadTexts.fulfilled.type];
 
 /** A new store; nothing is made at import, and two stores share nothing. */
 export function makeStore(preloadedState?: Partial<RootState>, services: Services = createServices()) {
+  const listeners = services.of(createListeners);
+  startRemembering(listeners);
   return configureStore({
     reducer: rootReducer,
     ...(preloadedState ? { preloadedState } : {}),
@@ -20,7 +24,7 @@ export function makeStore(preloadedState?: Partial<RootState>, services: Service
         thunk: { extraArgument: services },
         immutableCheck: { ignoredPaths: DATA_PATHS },
         serializableCheck: { ignoredPaths: DATA_PATHS, ignoredActions: DATA_ACTIONS },
-      }),
+      }).prepend(listeners.middleware),
   });
 }
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Block } from '../../src/core/content/blocks';
 import type { Variable } from '../../src/core/content/entities';
 import { GuideValues } from '../../src/features/values/GuideValues';
+import { rootReducer } from '../../src/features/store/rootReducer';
 import { valuesPanelToggled } from '../../src/features/reading/readingSlice';
 import { ValuesPanel } from '../../src/features/values/ValuesPanel';
 import { Prose } from '../../src/ui/Prose';
@@ -144,5 +145,49 @@ describe('the values of a guide', () => {
     await waitFor(() => expect(codes()[0]).toMatch(/^ssh db1\n/));
     expect(screen.getByText('1 of 3 set')).toBeInTheDocument();
     expect(screen.queryByLabelText('The server')).not.toBeInTheDocument();
+  });
+});
+
+describe('a secret of a guide', () => {
+  const CANARY = 'canary-7f3a';
+
+  it('D1 is in the blocks, and in no action, no state and no storage', async () => {
+    const { user, store } = await setup();
+    const recorded: unknown[] = [];
+    store.replaceReducer((state, action) => {
+      const next = rootReducer(state, action);
+      recorded.push(action, next);
+      return next;
+    });
+    await user.type(screen.getByLabelText('The token'), CANARY);
+    await user.type(screen.getByLabelText('The server'), 'db1');
+    expect(codes()[0]).toContain(`login "${CANARY}"`);
+    expect(screen.getByLabelText('The token')).toHaveValue(CANARY);
+    expect(screen.getByText('2 of 3 set')).toBeInTheDocument();
+    const dump = JSON.stringify([recorded, store.getState(), { ...localStorage }, { ...sessionStorage }]);
+    expect(dump).toContain('db1');
+    expect(dump).toContain('"name":"TOKEN","isSet":true');
+    // Nor a part of it, as it was typed letter by letter.
+    expect(dump).not.toContain(CANARY.slice(0, 4));
+    await user.click(screen.getByRole('button', { name: 'Back to the examples' }));
+    expect(codes()[0]).toContain('login "s3cret"');
+    expect(screen.getByLabelText('The token')).toHaveValue('');
+  });
+
+  it('D1 stays on the page that it was typed in: another store of the same page has none', async () => {
+    const first = await setup();
+    await first.user.type(screen.getByLabelText('The token'), CANARY);
+    first.unmount();
+    const second = await setup();
+    expect(codes()[0]).toContain('login "s3cret"');
+    second.unmount();
+  });
+
+  it('D1 is shown no more when the state goes back to before it was set', async () => {
+    const { user, store } = await setup();
+    const before = store.getState();
+    await user.type(screen.getByLabelText('The token'), CANARY);
+    act(() => store.replaceReducer(() => before));
+    expect(codes()[0]).toContain('login "s3cret"');
   });
 });

@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '../../src/app/store';
 import { buildIndex, type SearchDocument } from '../../src/core/search';
 import { readQuickSearch } from '../../src/features/quick-search/loadQuickSearch';
-import { searchRestored, selectRecent } from '../../src/features/quick-search/quickSearchSlice';
+import { selectRecent } from '../../src/features/quick-search/quickSearchSlice';
 import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchFiles';
 import { RESULT_ROWS } from '../../src/features/search/limits';
 import { SearchPage } from '../../src/sections/search/SearchPage';
+import { restored } from '../../src/features/remember/restored';
 import { indexLoaded } from '../features/search/loadActions';
 import { INDEX, noParts, TEXTS } from '../features/search/sampleIndex';
 import { startServer, type Answer } from '../platform/fakeServer';
@@ -162,7 +163,7 @@ describe('the empty search page', () => {
 
   it('S2 offers what was looked for lately; a click asks for it and brings up no keyboard', async () => {
     const { user, box, store } = setup('');
-    act(() => void store.dispatch(searchRestored({ recent: ['sshd', 'keys instead'], isSlashKeyOn: true })));
+    act(() => void store.dispatch(restored({ search: { recent: ['sshd', 'keys instead'], isSlashKeyOn: true } })));
     await waitFor(() => expect(offers('Recent searches')).toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'sshd' }));
     expect(box).toHaveValue('sshd');
@@ -173,7 +174,7 @@ describe('the empty search page', () => {
 
   it('S2 takes an offer by keyboard, with the focus in the box afterwards', async () => {
     const { user, box, store } = setup('');
-    act(() => void store.dispatch(searchRestored({ recent: ['sshd'], isSlashKeyOn: true })));
+    act(() => void store.dispatch(restored({ search: { recent: ['sshd'], isSlashKeyOn: true } })));
     await waitFor(() => expect(offers('Recent searches')).toBeInTheDocument());
     screen.getByRole('button', { name: 'sshd' }).focus();
     await user.keyboard('{Enter}');
@@ -183,7 +184,7 @@ describe('the empty search page', () => {
 
   it('S2 forgets what was looked for on request, with the focus in the box', async () => {
     const { user, box, store } = setup('');
-    act(() => void store.dispatch(searchRestored({ recent: ['sshd'], isSlashKeyOn: true })));
+    act(() => void store.dispatch(restored({ search: { recent: ['sshd'], isSlashKeyOn: true } })));
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
     expect([offers('Recent searches'), selectRecent(store.getState())]).toEqual([null, []]);
     expect(box).toHaveFocus();

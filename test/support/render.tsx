@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { makeStore, type AppStore } from '../../src/app/store';
+import { restoreRemembered } from '../../src/features/remember/restoreRemembered';
 import type { RootState } from '../../src/features/store/rootReducer';
 
 export interface Rendered extends RenderResult {
@@ -14,6 +15,7 @@ export interface Rendered extends RenderResult {
 /** Renders a component with a store of its own and a router, as a page would. */
 export function renderInSite(element: ReactElement, preloadedState?: Partial<RootState>, path = '/'): Rendered {
   const store = makeStore(preloadedState);
+  store.dispatch(restoreRemembered());
   const user = userEvent.setup();
   return {
     store,

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
-import { dialogOpened, quickSearchClosed, searchRestored, selectIsSlashKeyOn, selectQuickPlace } from './quickSearchSlice';
+import { dialogOpened, quickSearchClosed, selectIsSlashKeyOn, selectQuickPlace } from './quickSearchSlice';
 import { isComposing } from '../../platform/isComposing';
-import { readRemembered, remember } from './rememberedSearch';
 import { SearchDialog } from './SearchDialog';
 
 /** Ctrl+K, Cmd+K and `/` open the dialog anywhere. Escape closes it, and the list under the bar. */
 export function QuickSearchHost() {
   const isOpen = useAppSelector(selectQuickPlace) === 'dialog';
   useShortcuts();
-  useMemory();
   return isOpen ? <SearchDialog /> : null;
 }
 
@@ -46,19 +44,4 @@ function useShortcuts(): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [dispatch, store]);
-}
-
-/** Recent searches and the choice about `/` live on this device, and nowhere else. */
-function useMemory(): void {
-  const store = useAppStore();
-  useEffect(() => {
-    const remembered = readRemembered();
-    if (remembered) store.dispatch(searchRestored(remembered));
-    let last = store.getState().quickSearch;
-    return store.subscribe(() => {
-      const { quickSearch } = store.getState();
-      if (quickSearch.recent !== last.recent || quickSearch.isSlashKeyOn !== last.isSlashKeyOn) remember(quickSearch);
-      last = quickSearch;
-    });
-  }, [store]);
 }

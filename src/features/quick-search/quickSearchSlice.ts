@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { RECENT_SEARCHES } from '../../core/limits';
 import { locationChanged } from '../navigation/navigationSlice';
+import { restored } from '../remember/restored';
 import { queryChanged } from '../search/searchSlice';
 
 /** The page that a result led to, and what was looked for: its matches are marked there. */
@@ -54,11 +55,11 @@ export const quickSearchSlice = createSlice({
     },
     recentCleared: (state) => ({ ...state, recent: [] }),
     slashKeySwitched: (state, { payload: isSlashKeyOn }: PayloadAction<boolean>) => ({ ...state, isSlashKeyOn }),
-    searchRestored: (state, { payload }: PayloadAction<RememberedSearch>) => ({ ...state, ...payload }),
     // It closes the list itself: a result at the very address where the visitor stands is no step to elsewhere.
     resultOpened: (state, { payload }: PayloadAction<Pick<Arrival, 'path' | 'needle'>>) => ({ ...closed(state), arrival: { ...payload, entry: null } }),
   },
   extraReducers: (builder) => {
+    builder.addCase(restored, (state, { payload: { search } }) => (search ? { ...state, ...search } : state));
     builder.addCase(queryChanged, (state, { payload: query, meta: { box } }) => ({
       ...state,
       place: box ? placeAfterKey(state, query) : state.place,
@@ -81,5 +82,5 @@ export const quickSearchSlice = createSlice({
 });
 
 export const { dialogOpened, barListOpened, quickSearchClosed, optionReached } = quickSearchSlice.actions;
-export const { queryRemembered, recentCleared, slashKeySwitched, searchRestored, resultOpened } = quickSearchSlice.actions;
+export const { queryRemembered, recentCleared, slashKeySwitched, resultOpened } = quickSearchSlice.actions;
 export const { selectQuickPlace, selectActiveOption, selectRecent, selectIsSlashKeyOn, selectArrival } = quickSearchSlice.selectors;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { restored } from '../remember/restored';
 
 /** How a visitor wants to read, on every page alike. */
 export interface ReadingState {
@@ -16,6 +17,9 @@ export const readingSlice = createSlice({
   reducers: {
     codeWrapChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isCodeWrapped: payload }),
     valuesPanelToggled: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isValuesPanelOpen: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(restored, (state, { payload: { isCodeWrapped = state.isCodeWrapped } }) => ({ ...state, isCodeWrapped }));
   },
   selectors: {
     selectIsCodeWrapped: (state) => state.isCodeWrapped,

@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { TerminalFacts } from '../../core/content/pages';
 import { site } from '../../platform/site';
 import { SiteLink } from '../../ui/SiteLink';
-import { useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { ShellPage } from './ShellPage';
 import './terminal.scss';
+import { takeOffer } from './takeOffer';
 import { TerminalKeys } from './TerminalKeys';
 import { TerminalPrompt } from './TerminalPrompt';
 import { TerminalScreen } from './TerminalScreen';
@@ -19,15 +20,19 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   const navigate = useNavigate();
   const page = useMemo<ShellPage>(() => ({ facts, navigate: (href) => void navigate(href) }), [facts, navigate]);
   const folder = useAppSelector(selectFolder);
-  const isOffered = new URLSearchParams(useLocation().search).has('cmd');
+  const dispatch = useAppDispatch();
+  const location = useLocation();
+  const isOffered = new URLSearchParams(location.search).has('cmd');
   const hasEntries = useAppSelector(selectEntries).length > 0;
   useEffect(() => {
     if (hasEntries) load().catch(() => undefined);
   }, [hasEntries, load]);
   // The command that the address offers waits for Enter.
   useEffect(() => {
-    if (isOffered) input.current?.focus();
-  }, [isOffered]);
+    if (!isOffered) return;
+    dispatch(takeOffer(location));
+    input.current?.focus();
+  }, [isOffered, location, dispatch]);
   const handleClick = ({ target }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('a, button, input');
     if (!isControl && getSelection()?.isCollapsed !== false) input.current?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { RECALLED_COMMANDS, SCREEN_ENTRIES, SCREEN_LINES } from '../../core/terminal/limits';
 import type { TerminalLine } from '../../core/terminal/line';
-import { isClearCommand, offeredCommand, recalledCommand } from '../../core/terminal/promptLine';
-import { locationChanged } from '../navigation/navigationSlice';
+import { isClearCommand, recalledCommand } from '../../core/terminal/promptLine';
+import { rootReducer } from '../store/rootReducer';
 
 /** A command on the screen. What it printed is kept with it, so that a replay shows it without running anything. */
 export interface TerminalEntry {
@@ -42,6 +42,8 @@ export interface TerminalState {
   /** The welcome line is typed out once a visit (T3). */
   readonly welcome: 'typing' | 'typed';
   readonly nextId: number;
+  /** The history entry whose address has put a command at the prompt last. */
+  readonly offeredAt: string | null;
 }
 
 /** What a command came to. */
@@ -62,6 +64,7 @@ const initialState: TerminalState = {
   folder: '/',
   welcome: 'typing',
   nextId: 1,
+  offeredAt: null,
 };
 
 /** The state with another draft, which ends what the arrow keys or a search were at. */
@@ -95,7 +98,8 @@ function changed(state: TerminalState, id: number, change: Partial<TerminalEntry
   return { ...state, entries: bounded(state.entries.map((entry) => (entry.id === id && isPending(entry) ? { ...entry, ...change } : entry))) };
 }
 
-export const terminalSlice = createSlice({
+/** The terminal's history and prompt. It comes with the home page. */
+const terminalSlice = createSlice({
   name: 'terminal',
   initialState,
   reducers: {
@@ -132,15 +136,12 @@ export const terminalSlice = createSlice({
       const found = state.search && recalledCommand(state.commands, state.search.query, state.search.skipped);
       return outcome === 'taken' && found ? withDraft(state, found) : { ...state, search: null };
     },
+    /** The address of the page has put a command at the prompt. */
+    commandOffered: (state, { payload: { command, key } }: PayloadAction<{ readonly command: string; readonly key: string }>) => ({
+      ...withDraft(state, command),
+      offeredAt: key,
+    }),
     welcomeTyped: (state) => ({ ...state, welcome: 'typed' }),
-  },
-  extraReducers: (builder) => {
-    // `/?cmd=…` puts a command at the prompt; it is the visitor who runs it.
-    builder.addCase(locationChanged, (state, { payload: { location } }) => {
-      const offered = location.pathname === '/' ? new URLSearchParams(location.search).get('cmd') : null;
-      const draft = offered === null ? '' : offeredCommand(offered);
-      return draft === '' ? state : withDraft(state, draft);
-    });
   },
   selectors: {
     selectTerminal: (state) => state,
@@ -152,6 +153,8 @@ export const terminalSlice = createSlice({
   },
 });
 
+const injected = terminalSlice.injectInto(rootReducer);
+
 export const { draftChanged, commandSubmitted, readingBegun, commandAnswered, interrupted, screenCleared, candidatesListed } = terminalSlice.actions;
-export const { historyRecalled, historySearched, historySearchEnded, welcomeTyped } = terminalSlice.actions;
-export const { selectTerminal, selectEntries, selectDraft, selectFolder, selectHistorySearch, selectIsWelcomeTyped } = terminalSlice.selectors;
+export const { historyRecalled, historySearched, historySearchEnded, commandOffered, welcomeTyped } = terminalSlice.actions;
+export const { selectTerminal, selectEntries, selectDraft, selectFolder, selectHistorySearch, selectIsWelcomeTyped } = injected.selectors;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { restored } from '../remember/restored';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemePreference = (typeof THEMES)[number];
@@ -16,6 +17,9 @@ export const themeSlice = createSlice({
     themeChosen: (state, { payload }: PayloadAction<ThemePreference>) => {
       state.preference = payload;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(restored, (state, { payload: { theme = state.preference } }) => ({ preference: theme }));
   },
   selectors: { selectThemePreference: (state) => state.preference },
 });

@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { useId, type ChangeEvent } from 'react';
 import type { Variable } from '../../core/content/entities';
 import { valueProblem } from '../../core/content/valueProblem';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectAllValues, valueChanged, valuesCleared } from './valuesSlice';
+import { useAppDispatch } from '../store/hooks';
+import { changeSecret, clearValues } from './changeValues';
+import { isUsable } from './usableValues';
+import { useGuideValues } from './useGuideValues';
+import { valueChanged } from './valuesSlice';
 import './values.scss';
 
 interface ValueRowsProps {
@@ -13,7 +16,8 @@ interface ValueRowsProps {
 /** What the panel unfolds to: a box for each value, and the way back to the examples. */
 export function ValueRows({ guide, variables }: ValueRowsProps) {
   const dispatch = useAppDispatch();
-  const isChanged = useAppSelector((state) => Object.values(selectAllValues(state)[guide] ?? {}).some((value) => value !== ''));
+  const typed = useGuideValues(guide);
+  const isChanged = Object.values(typed).some((value) => value !== '');
   const hasSecret = Object.values(variables).some(({ type }) => type === 'secret');
   return (
     <>
@@ -22,11 +26,11 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
       </p>
       <div className="values__rows">
         {Object.entries(variables).map(([name, variable]) => (
-          <ValueRow key={name} guide={guide} name={name} variable={variable} />
+          <ValueRow key={name} guide={guide} name={name} variable={variable} typed={typed[name] ?? ''} />
         ))}
       </div>
       {isChanged && (
-        <button type="button" className="button button--quiet values__reset" onClick={() => dispatch(valuesCleared(guide))}>
+        <button type="button" className="button button--quiet values__reset" onClick={() => dispatch(clearValues(guide))}>
           Back to the examples
         </button>
       )}
@@ -38,13 +42,17 @@ interface ValueRowProps {
   readonly guide: string;
   readonly name: string;
   readonly variable: Variable;
+  readonly typed: string;
 }
 
-function ValueRow({ guide, name, variable: { type, value, about } }: ValueRowProps) {
+function ValueRow({ guide, name, variable: { type, value, about }, typed }: ValueRowProps) {
   const dispatch = useAppDispatch();
-  const typed = useAppSelector((state) => selectAllValues(state)[guide]?.[name]) ?? '';
   const problem = typed.trim() === '' ? null : valueProblem(type, typed.trim());
   const id = useId();
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const change = { guide, name, value: target.value };
+    dispatch(type === 'secret' ? changeSecret(change) : valueChanged({ ...change, isUsable: isUsable(type, target.value) }));
+  };
   return (
     <div className="values__row">
       <label htmlFor={id}>{about}</label>
@@ -60,7 +68,7 @@ function ValueRow({ guide, name, variable: { type, value, about } }: ValueRowPro
         spellCheck={false}
         aria-invalid={problem !== null}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(event) => dispatch(valueChanged({ guide, name, value: event.target.value }))}
+        onChange={handleChange}
       />
       {problem && (
         <p className="values__problem" id={`${id}-problem`}>

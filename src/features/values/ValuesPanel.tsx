@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Variable } from '../../core/content/entities';
 import { selectIsValuesPanelOpen, valuesPanelToggled } from '../reading/readingSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { useGuideValues } from './useGuideValues';
 import { useValueParts } from './useValueParts';
-import { selectAllValues } from './valuesSlice';
 
 interface ValuesPanelProps {
   readonly guide: string;
@@ -18,7 +18,7 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isOpen = useAppSelector(selectIsValuesPanelOpen);
-  const changed = useAppSelector((state) => Object.values(selectAllValues(state)[guide] ?? {}).filter((value) => value !== '').length);
+  const changed = Object.values(useGuideValues(guide)).filter((value) => value !== '').length;
   const panel = useRef<HTMLDetailsElement>(null);
   const follow = useCallback(() => {
     const isUnfolded = panel.current?.open === true;

@@ -2,19 +2,18 @@ import type { Variable } from '../../core/content/entities';
 import type { PlaceholderValues } from '../../core/content/placeholders';
 import { valueProblem } from '../../core/content/valueProblem';
 
-type Variables = Readonly<Record<string, Variable>>;
-
-/** Of what was typed, what goes into the blocks: neither blank nor wrong. */
-export function usableValues(variables: Variables, typed: PlaceholderValues): PlaceholderValues {
-  return Object.fromEntries(
-    Object.entries(variables).flatMap(([name, { type }]) => {
-      const value = (typed[name] ?? '').trim();
-      return value === '' || valueProblem(type, value) !== null ? [] : [[name, value]];
-    }),
-  );
+/** Whether something that was typed goes into the blocks: it is neither blank nor wrong. */
+export function isUsable(type: Variable['type'], typed: string): boolean {
+  const value = typed.trim();
+  return value !== '' && valueProblem(type, value) === null;
 }
 
-/** Of what was typed, what may be written down: never a secret. */
-export function rememberedValues(variables: Variables, typed: PlaceholderValues): PlaceholderValues {
-  return Object.fromEntries(Object.entries(usableValues(variables, typed)).filter(([name]) => variables[name]?.type !== 'secret'));
+/** Of what was typed, what goes into the blocks. */
+export function usableValues(variables: Readonly<Record<string, Variable>>, typed: HoleValues): HoleValues {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, { type }]) => {
+      const value = typed[name] ?? '';
+      return isUsable(type, value) ? [[name, value.trim()]] : [];
+    }),
+  );
 }

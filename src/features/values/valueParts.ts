@@ -1,2 +1,2 @@
-export { rememberedValues, usableValues } from './usableValues';
+export { usableValues } from './usableValues';
 export { ValueRows } from './ValueRows';

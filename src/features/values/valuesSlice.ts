@@ -1,27 +1,57 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../store/rootReducer';
 
-/** What a visitor has typed, by guide and by name; blank or wrong values are kept as typed and used nowhere. */
-export type ValuesState = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-interface ValueChange {
-  readonly guide: string;
-  readonly name: string;
-  readonly value: string;
+/** What a visitor has typed for a guide. */
+export interface GuideState {
+  /** By name; blank or wrong values are kept as typed and used nowhere. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** The names of the secrets that have been set. What they are is nowhere in the state: see `createSecrets`. */
+  readonly secretsSet: readonly string[];
 }
 
+/** By guide. */
+export type ValuesState = Readonly<Record<string, GuideState>>;
+
+interface ValueName {
+  readonly guide: string;
+  readonly name: string;
+}
+
+export interface ValueChange extends ValueName {
+  readonly value: string;
+  /** Whether it can be used, and so is worth remembering. */
+  readonly isUsable: boolean;
+}
+
+const NOTHING: GuideState = Object.freeze({ typed: Object.freeze({}), secretsSet: Object.freeze([]) });
 const initialState: ValuesState = {};
 
-/** The visitor's own values for the variables of guides. */
-export const valuesSlice = createSlice({
+/** The visitor's own values for the variables of guides. It comes with the guides. */
+const valuesSlice = createSlice({
   name: 'values',
   initialState: initialState as ValuesState,
   reducers: {
-    valueChanged: (state, { payload: { guide, name, value } }: PayloadAction<ValueChange>) => ({ ...state, [guide]: { ...state[guide], [name]: value } }),
-    valuesRestored: (state, { payload }: PayloadAction<ValuesState>) => ({ ...payload, ...state }),
-    valuesCleared: (state, { payload: guide }: PayloadAction<string>) => ({ ...state, [guide]: {} }),
+    valueChanged: (state, { payload: { guide, name, value } }: PayloadAction<ValueChange>) => {
+      const { typed, secretsSet } = state[guide] ?? NOTHING;
+      return { ...state, [guide]: { typed: { ...typed, [name]: value }, secretsSet } };
+    },
+    secretSwitched: (state, { payload: { guide, name, isSet } }: PayloadAction<ValueName & { readonly isSet: boolean }>) => {
+      const { typed, secretsSet } = state[guide] ?? NOTHING;
+      const others = secretsSet.filter((other) => other !== name);
+      return { ...state, [guide]: { typed, secretsSet: isSet ? [...others, name] : others } };
+    },
+    /** Remembered values of a guide; what has been typed since stays. */
+    valuesRestored: (state, { payload: { guide, typed } }: PayloadAction<Pick<GuideState, 'typed'> & Pick<ValueName, 'guide'>>) =>
+      state[guide] ? state : { ...state, [guide]: { typed, secretsSet: [] } },
+    valuesCleared: (state, { payload: guide }: PayloadAction<string>) => ({ ...state, [guide]: NOTHING }),
   },
-  selectors: { selectAllValues: (state) => state },
+  selectors: {
+    selectGuideValues: (state, guide: string): GuideState => state[guide] ?? NOTHING,
+    selectIsTyped: (state, guide: string): boolean => state[guide] !== undefined,
+  },
 });
 
-export const { valueChanged, valuesRestored, valuesCleared } = valuesSlice.actions;
-export const { selectAllValues } = valuesSlice.selectors;
+const injected = valuesSlice.injectInto(rootReducer);
+
+export const { valueChanged, secretSwitched, valuesRestored, valuesCleared } = valuesSlice.actions;
+export const { selectGuideValues, selectIsTyped } = injected.selectors;

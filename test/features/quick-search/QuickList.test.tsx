@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { recentCleared, searchRestored } from '../../../src/features/quick-search/quickSearchSlice';
 import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
 import { startServer, type Answer } from '../../platform/fakeServer';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
 import { readQuickSearch } from '../../../src/features/quick-search/loadQuickSearch';
+import { restored } from '../../../src/features/remember/restored';
 import { activeId, dialog, findOptions, loadedState, openDialog, options, renderSearch } from './openSearch';
 
 beforeEach(() => localStorage.clear());
@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('the empty box of the dialog', () => {
   it('S2 offers what was looked for lately, and puts it into the box', async () => {
     const { user, box, store } = await openDialog();
-    act(() => void store.dispatch(searchRestored({ recent: ['sshd', 'logs'], isSlashKeyOn: true })));
+    act(() => void store.dispatch(restored({ search: { recent: ['sshd', 'logs'], isSlashKeyOn: true } })));
     await waitFor(() => expect(options()).toHaveLength(2));
     expect(within(screen.getByRole('group', { name: 'Recent searches' })).getAllByRole('option')).toHaveLength(2);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -37,13 +37,9 @@ describe('the empty box of the dialog', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('D1 remembers on this device what is changed, and stops when the page is left', async () => {
-    const { user, store, unmount } = await openDialog();
+  it('D1 remembers on this device what is changed', async () => {
+    const { user } = await openDialog();
     await user.click(await screen.findByRole('checkbox'));
-    expect(localStorage.getItem('search')).toBe('{"recent":[],"isSlashKeyOn":false}');
-    unmount();
-    act(() => void store.dispatch(searchRestored({ recent: ['later'], isSlashKeyOn: true })));
-    act(() => void store.dispatch(recentCleared()));
     expect(localStorage.getItem('search')).toBe('{"recent":[],"isSlashKeyOn":false}');
   });
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { searchRestored, selectRecent } from '../../../src/features/quick-search/quickSearchSlice';
+import { selectRecent } from '../../../src/features/quick-search/quickSearchSlice';
+import { restored } from '../../../src/features/remember/restored';
 import { activeId, address, dialog, findOptions, loadedState, openDialog, options, renderSearch } from './openSearch';
 
 beforeEach(() => localStorage.clear());
@@ -38,7 +39,7 @@ describe('the search dialog', () => {
     fireEvent.keyDown(bar, { key: '/' });
     link.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     fireEvent.keyDown(link, { key: '/' });
-    act(() => void store.dispatch(searchRestored({ recent: [], isSlashKeyOn: false })));
+    act(() => void store.dispatch(restored({ search: { recent: [], isSlashKeyOn: false } })));
     fireEvent.keyDown(link, { key: '/' });
     expect(dialog()).toBeNull();
   });

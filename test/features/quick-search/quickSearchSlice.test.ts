@@ -9,7 +9,6 @@ import {
   quickSearchClosed,
   recentCleared,
   resultOpened,
-  searchRestored,
   selectActiveOption,
   selectArrival,
   selectIsSlashKeyOn,
@@ -18,6 +17,7 @@ import {
   slashKeySwitched,
 } from '../../../src/features/quick-search/quickSearchSlice';
 import { queryChanged, workerAnswered } from '../../../src/features/search/searchSlice';
+import { restored } from '../../../src/features/remember/restored';
 import { indexLoaded, textsLoaded } from '../search/loadActions';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
 import { answerTo } from '../search/workerAnswers';
@@ -141,7 +141,7 @@ describe('recent searches', () => {
 
   it('D1 are restored with the choice about the slash key, and forgotten without it', () => {
     const { dispatch, recent, isSlashKeyOn } = setup();
-    dispatch(searchRestored({ recent: ['ssh'], isSlashKeyOn: false }));
+    dispatch(restored({ search: { recent: ['ssh'], isSlashKeyOn: false } }));
     expect([recent(), isSlashKeyOn()]).toEqual([['ssh'], false]);
     dispatch(recentCleared());
     expect([recent(), isSlashKeyOn()]).toEqual([[], false]);

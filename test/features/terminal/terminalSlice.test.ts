@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { makeStore } from '../../../src/app/store';
 import { RECALLED_COMMANDS, SCREEN_ENTRIES, SCREEN_LINES } from '../../../src/core/terminal/limits';
 import { line } from '../../../src/core/terminal/line';
-import { locationChanged } from '../../../src/features/navigation/navigationSlice';
 import {
   candidatesListed,
   commandAnswered,
@@ -17,6 +16,7 @@ import {
   selectTerminal,
   welcomeTyped,
 } from '../../../src/features/terminal/terminalSlice';
+import { takeOffer } from '../../../src/features/terminal/takeOffer';
 
 function setup() {
   const { dispatch, getState } = makeStore();
@@ -32,7 +32,7 @@ function setup() {
       dispatch(historyRecalled(step));
       return terminal().draft;
     },
-    visit: (pathname: string, search: string) => dispatch(locationChanged({ location: { pathname, search, hash: '', key: 'k' }, kind: 'POP' })),
+    visit: (pathname: string, search: string) => dispatch(takeOffer({ pathname, search, hash: '', key: 'k' })),
   };
 }
 
@@ -191,6 +191,16 @@ describe('terminalSlice: going back', () => {
 });
 
 describe('terminalSlice: a command in the address', () => {
+  it('takes it once for each history entry, so that a replay, or coming back, leaves the prompt as it was', () => {
+    const { dispatch, visit, terminal } = setup();
+    visit('/', '?cmd=ls');
+    dispatch(draftChanged('ls wiki'));
+    visit('/', '?cmd=ls');
+    expect(terminal().draft).toBe('ls wiki');
+    dispatch(takeOffer({ pathname: '/', search: '?cmd=pwd', hash: '', key: 'another' }));
+    expect(terminal().draft).toBe('pwd');
+  });
+
   it('puts it at the prompt of the home page and runs nothing', () => {
     const { visit, terminal } = setup();
     visit('/', '?cmd=grep+-rn+%22PermitRootLogin%22+wiki');

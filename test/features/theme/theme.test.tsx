@@ -4,6 +4,8 @@ import { selectThemePreference, themeChosen } from '../../../src/features/theme/
 import { ThemeToggle } from '../../../src/features/theme/ThemeToggle';
 import { renderInSite } from '../../support/render';
 
+beforeEach(() => localStorage.clear());
+
 describe('themeSlice', () => {
   it('D1 follows the device until a theme is chosen', () => {
     const { dispatch, getState } = makeStore();

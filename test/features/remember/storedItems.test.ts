@@ -1,6 +1,10 @@
 import { RECENT_SEARCHES } from '../../../src/core/limits';
-import { readRemembered, remember } from '../../../src/features/quick-search/rememberedSearch';
+import { storedSearch } from '../../../src/features/remember/storedItems';
+import type { RememberedSearch } from '../../../src/features/quick-search/quickSearchSlice';
+import { readItem, writeItem } from '../../../src/platform/storage';
 
+const readRemembered = () => readItem(storedSearch);
+const remember = (search: RememberedSearch) => writeItem(storedSearch, search);
 const store = (text: string) => localStorage.setItem('search', text);
 
 beforeEach(() => localStorage.clear());

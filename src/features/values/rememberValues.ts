@@ -1,0 +1,40 @@
+import type { HoleValues } from '../../core/content/holes';
+import { readItem, writeItem, type StoredItem } from '../../platform/storage';
+import type { AppThunk } from '../store/hooks';
+import { createListeners } from '../store/listeners';
+import type { Services } from '../store/services';
+import { selectIsTyped, valueChanged, valuesCleared, valuesRestored, type ValueChange } from './valuesSlice';
+
+/** The values of a guide that can be used; secrets are never among them. */
+const storedValues = (guide: string): StoredItem<HoleValues> => ({
+  key: `values/${guide}`,
+  parse: (text) => {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  },
+  format: (values) => (Object.keys(values).length === 0 ? null : JSON.stringify(values)),
+});
+
+/** Keeps on this device what is typed from now on. */
+function createValueListeners(services: Services) {
+  const { startListening } = services.of(createListeners);
+  startListening({ actionCreator: valueChanged, effect: ({ payload }) => remember(payload) });
+  startListening({ actionCreator: valuesCleared, effect: ({ payload: guide }) => writeItem(storedValues(guide), {}) });
+  return startListening;
+}
+
+function remember({ guide, name, value, isUsable }: ValueChange): void {
+  const item = storedValues(guide);
+  const others = Object.entries(readItem(item) ?? {}).filter(([other]) => other !== name);
+  writeItem(item, Object.fromEntries(isUsable ? [...others, [name, value.trim()]] : others));
+}
+
+/** Takes over what an earlier visit has left for a guide, and remembers what this one changes. */
+export function rememberValues(guide: string): AppThunk {
+  return (dispatch, getState, services) => {
+    services.of(createValueListeners);
+    const typed = readItem(storedValues(guide));
+    if (typed && !selectIsTyped(getState(), guide)) dispatch(valuesRestored({ guide, typed }));
+  };
+}

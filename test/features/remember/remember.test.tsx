@@ -1,0 +1,93 @@
+import { act } from '@testing-library/react';
+import { ThemeEffect } from '../../../src/app/ThemeEffect';
+import { makeStore } from '../../../src/app/store';
+import { queryRemembered, recentCleared, selectRecent, slashKeySwitched } from '../../../src/features/quick-search/quickSearchSlice';
+import { codeWrapChanged, selectIsCodeWrapped } from '../../../src/features/reading/readingSlice';
+import { restoreRemembered } from '../../../src/features/remember/restoreRemembered';
+import { restored } from '../../../src/features/remember/restored';
+import { rootReducer } from '../../../src/features/store/rootReducer';
+import { selectThemePreference, themeChosen } from '../../../src/features/theme/themeSlice';
+import { renderInSite } from '../../support/render';
+
+const stored = () => ({ ...localStorage }) as Record<string, string>;
+const shown = () => document.documentElement.dataset['theme'];
+
+/** A store of the next visit. */
+function nextVisit() {
+  const store = makeStore();
+  store.dispatch(restoreRemembered());
+  return store;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('what is remembered', () => {
+  it('D1 is what the visitor chooses, each under its key, and is there on the next visit', () => {
+    const { dispatch } = makeStore();
+    for (const action of [themeChosen('dark'), codeWrapChanged(true), queryRemembered('sshd'), slashKeySwitched(false)]) dispatch(action);
+    expect(stored()).toEqual({ theme: 'dark', 'wrap-code': 'on', search: '{"recent":["sshd"],"isSlashKeyOn":false}' });
+    const state = nextVisit().getState();
+    expect([selectThemePreference(state), selectIsCodeWrapped(state), selectRecent(state)]).toEqual(['dark', true, ['sshd']]);
+  });
+
+  it('D1 leaves nothing behind when it is as on a first visit', () => {
+    const { dispatch } = makeStore();
+    for (const action of [themeChosen('dark'), codeWrapChanged(true), queryRemembered('sshd')]) dispatch(action);
+    for (const action of [themeChosen('system'), codeWrapChanged(false), recentCleared()]) dispatch(action);
+    expect(stored()).toEqual({});
+  });
+
+  it('D1 comes back by one action, and by none where there is nothing', () => {
+    const types: string[] = [];
+    const record = () => {
+      const store = makeStore();
+      store.replaceReducer((state, action) => {
+        if (!action.type.startsWith('@@')) types.push(action.type);
+        return rootReducer(state, action);
+      });
+      return store;
+    };
+    record().dispatch(restoreRemembered());
+    expect(types).toEqual([]);
+    localStorage.setItem('theme', 'light');
+    localStorage.setItem('wrap-code', 'on');
+    record().dispatch(restoreRemembered());
+    expect(types).toEqual(['remember/restored']);
+  });
+
+  it('D1 takes an unknown theme in the storage for the device’s own', () => {
+    localStorage.setItem('theme', 'sepia');
+    expect(selectThemePreference(nextVisit().getState())).toBe('system');
+  });
+
+  it('D1 is not what only the state becomes: restoring, or a state from elsewhere, writes nothing', () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    const { dispatch } = makeStore({ theme: { preference: 'dark' } });
+    dispatch(restored({ theme: 'light', isCodeWrapped: true }));
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('D1 does without a storage that refuses', () => {
+    const refuse = () => {
+      throw new Error('denied');
+    };
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) jest.spyOn(Storage.prototype, name).mockImplementation(refuse);
+    const { dispatch, getState } = nextVisit();
+    expect(() => dispatch(themeChosen('light'))).not.toThrow();
+    expect(selectThemePreference(getState())).toBe('light');
+  });
+});
+
+describe('ThemeEffect', () => {
+  it('D1 shows the theme of the store, however it came there', () => {
+    const { store, unmount } = renderInSite(<ThemeEffect />, { theme: { preference: 'dark' } });
+    expect(shown()).toBe('dark');
+    act(() => void store.dispatch(themeChosen('light')));
+    expect(shown()).toBe('light');
+    // As DevTools jumps: no action passes the middleware.
+    act(() => store.replaceReducer((state, action) => ({ ...rootReducer(state, action), theme: { preference: 'system' } })));
+    expect(shown()).toBeUndefined();
+    unmount();
+  });
+});
