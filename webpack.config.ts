@@ -85,14 +85,14 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
           // The engine and what it answers with: once, beside whatever needs it, and never in what a page begins with.
           search: {
             name: 'search-engine',
-            test: /[\\/]src[\\/](?:core|features)[\\/]search[\\/]/,
+            test: /[\\/]src[\\/](?:core|features)[\\/]search[\\/]|[\\/]node_modules[\\/]reselect[\\/]/,
             chunks: ({ name }) => ['search', 'quick-search', 'section-search'].includes(name ?? ''),
             enforce: true,
           },
           // The small ones together: each script is a request.
           state: vendor(
             'state',
-            'react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|use-sync-external-store|react-helmet|react-side-effect|react-fast-compare|prop-types|object-assign',
+            'react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|react-redux|immer|use-sync-external-store|react-helmet|react-side-effect|react-fast-compare|prop-types|object-assign',
           ),
         },
       },

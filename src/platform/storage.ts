@@ -27,3 +27,8 @@ export function writeItem<T>({ key, format }: StoredItem<T>, value: T): void {
     // Private windows may refuse; nothing depends on it.
   }
 }
+
+/** Whether there is anything under a key. */
+export function hasItem(key: string): boolean {
+  return readItem({ key, parse: () => true, format: () => null }) ?? false;
+}

@@ -2,15 +2,21 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { AppThunk } from '../store/hooks';
 import type { Services } from '../store/services';
 import { LOAD_TIMEOUT_MS } from './limits';
-import { createSearchFiles, type SearchIndexFile, type SearchTextsFile } from './searchFiles';
+import type { SearchFiles, SearchIndexFile, SearchTextsFile } from './searchFiles';
 import { isMissing, type SearchState } from './searchState';
+
+/** What fetches and checks the files is a small chunk of its own: pages begin without it, and the engine is in another. */
+async function filesOf(services: Services): Promise<SearchFiles> {
+  const { createSearchFiles } = await import(/* webpackChunkName: "search-files" */ './searchFiles');
+  return services.of(createSearchFiles);
+}
 
 const createSearchThunk = createAsyncThunk.withTypes<{ state: { readonly search: SearchState }; extra: Services }>();
 
 /** Fetches the index unless it is here or on its way (S6). */
 export const loadIndex = createSearchThunk(
   'search/loadIndex',
-  (_: void, { extra, signal, abort }): Promise<SearchIndexFile> => inTime(abort, () => extra.of(createSearchFiles).fetchIndex(signal)),
+  (_: void, { extra, signal, abort }): Promise<SearchIndexFile> => inTime(abort, async () => (await filesOf(extra)).fetchIndex(signal)),
   { condition: (_, { getState }) => isMissing(getState().search.data) },
 );
 
@@ -28,7 +34,7 @@ export const loadTexts = createSearchThunk(
   'search/loadTexts',
   (_: void, { extra, getState, signal, abort }): Promise<TextsPayload> =>
     inTime(abort, async () => {
-      const files = extra.of(createSearchFiles);
+      const files = await filesOf(extra);
       const texts = await files.fetchTexts(signal);
       const { data } = getState().search;
       if (data.status === 'ready' && data.build === texts.build) return { texts, index: null };
@@ -90,6 +96,7 @@ export function ensureTexts(): AppThunk<Promise<void>> {
 export function preloadIndex(): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
     if (!isMissing(getState().search.data)) return;
-    if (await services.of(createSearchFiles).preload()) await dispatch(ensureIndex());
+    const files = await filesOf(services);
+    if (await files.preload()) await dispatch(ensureIndex());
   };
 }

@@ -1,6 +1,6 @@
 import { sanitizeQuery, type DocumentRecord, type SearchResult } from '../../core/search';
-import { parseQuery } from '../../core/search/extras';
-import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/extras';
+import { parseQuery } from '../../core/search/advanced';
+import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/advanced';
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 import { decodedIndex } from './decodedIndex';

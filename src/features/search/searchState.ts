@@ -1,7 +1,4 @@
-import type { SearchAnswer } from '../../core/search/extras';
-import type { SearchIndexJson } from '../../core/search/format';
-import type { TextParts } from '../../core/search/sections';
-import type { SearchTexts } from '../../core/search/types';
+import type { SearchAnswer, SearchIndexJson, SearchTexts, TextParts } from '../../core/search';
 
 /** Something that comes over the network and isn't here. */
 export interface Pending {

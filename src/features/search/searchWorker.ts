@@ -1,5 +1,5 @@
 import { decodeIndex } from '../../core/search';
-import { findAnswer, parseQuery, preparePhrases, showAnswer, type SearchLibrary } from '../../core/search/extras';
+import { findAnswer, parseQuery, preparePhrases, showAnswer, type SearchLibrary } from '../../core/search/advanced';
 import { runInSlices } from '../../platform/runInSlices';
 import { LOAD_TIMEOUT_MS, WORKER_STEPS } from './limits';
 import { createSearchFiles } from './searchFiles';

@@ -1,12 +1,14 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Variable } from '../../core/content/entities';
+import { hasItem } from '../../platform/storage';
 import { HoleContext } from '../../ui/HoleContext';
 import { useAppDispatch } from '../store/hooks';
-import { rememberValues } from './rememberValues';
+import { valuesKey } from './valuesKey';
 import { useGuideValues } from './useGuideValues';
 import { useValueParts } from './useValueParts';
 
 const NO_VALUES = Object.freeze({});
+const neverChanges = () => () => undefined;
 
 interface GuideValuesProps {
   readonly guide: string;
@@ -18,8 +20,16 @@ interface GuideValuesProps {
 export function GuideValues({ guide, variables, children }: GuideValuesProps) {
   const dispatch = useAppDispatch();
   const typed = useGuideValues(guide);
-  const { parts } = useValueParts(Object.keys(typed).length > 0);
+  // The boxes come with the panel; what an earlier visit has typed needs the code behind them without it.
+  const isRemembered = useSyncExternalStore(
+    neverChanges,
+    () => hasItem(valuesKey(guide)),
+    () => false,
+  );
+  const { parts } = useValueParts(isRemembered || Object.keys(typed).length > 0);
   const values = useMemo(() => parts?.usableValues(variables, typed) ?? NO_VALUES, [parts, variables, typed]);
-  useEffect(() => dispatch(rememberValues(guide)), [dispatch, guide]);
+  useEffect(() => {
+    if (parts) dispatch(parts.rememberValues(guide));
+  }, [parts, dispatch, guide]);
   return <HoleContext value={values}>{children}</HoleContext>;
 }

@@ -1,8 +1,9 @@
-import { useId, type ChangeEvent } from 'react';
+import { useEffect, useId, type ChangeEvent } from 'react';
 import type { Variable } from '../../core/content/entities';
 import { valueProblem } from '../../core/content/valueProblem';
 import { useAppDispatch } from '../store/hooks';
 import { changeSecret, clearValues } from './changeValues';
+import { rememberValues } from './rememberValues';
 import { isUsable } from './usableValues';
 import { useGuideValues } from './useGuideValues';
 import { valueChanged } from './valuesSlice';
@@ -18,6 +19,7 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
   const dispatch = useAppDispatch();
   const typed = useGuideValues(guide);
   const isChanged = Object.values(typed).some((value) => value !== '');
+  useEffect(() => dispatch(rememberValues(guide)), [dispatch, guide]);
   const hasSecret = Object.values(variables).some(({ type }) => type === 'secret');
   return (
     <>

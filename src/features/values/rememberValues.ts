@@ -3,11 +3,12 @@ import { readItem, writeItem, type StoredItem } from '../../platform/storage';
 import type { AppThunk } from '../store/hooks';
 import { createListeners } from '../store/listeners';
 import type { Services } from '../store/services';
+import { valuesKey } from './valuesKey';
 import { selectIsTyped, valueChanged, valuesCleared, valuesRestored, type ValueChange } from './valuesSlice';
 
 /** The values of a guide that can be used; secrets are never among them. */
 const storedValues = (guide: string): StoredItem<HoleValues> => ({
-  key: `values/${guide}`,
+  key: valuesKey(guide),
   parse: (text) => {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
@@ -30,7 +31,7 @@ function remember({ guide, name, value, isUsable }: ValueChange): void {
   writeItem(item, Object.fromEntries(isUsable ? [...others, [name, value.trim()]] : others));
 }
 
-/** Takes over what an earlier visit has left for a guide, and remembers what this one changes. */
+/** Remembers what is typed from now on, and takes over what an earlier visit has left for a guide. */
 export function rememberValues(guide: string): AppThunk {
   return (dispatch, getState, services) => {
     services.of(createValueListeners);

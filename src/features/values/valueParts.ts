@@ -1,2 +1,3 @@
+export { rememberValues } from './rememberValues';
 export { usableValues } from './usableValues';
 export { ValueRows } from './ValueRows';

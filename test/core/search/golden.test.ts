@@ -2,7 +2,7 @@ import { searchDocuments } from '../../../build-scripts/lib/content/pages';
 import { SEARCH_TEXTS, searchFiles } from '../../../build-scripts/lib/content/searchFiles';
 import { decodeDataFile } from '../../../src/core/site/dataFile';
 import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../../src/core/search';
-import { findAnswer, matchesFilters, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../../src/core/search/extras';
+import { findAnswer, matchesFilters, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../../src/core/search/advanced';
 import { modelOf, OWN_CONTENT } from '../../build-scripts/support/model';
 import { oracleSearch } from './oracle';
 import { PLAIN_QUESTIONS } from './golden/plainQuestions';

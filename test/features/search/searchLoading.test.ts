@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { makeStore } from '../../../src/app/store';
 import { prepareSearch, preloadSearch } from '../../../src/features/search/prepareSearch';
 import { INDEX_PATH, REST_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
@@ -154,7 +155,7 @@ describe('ensureTexts', () => {
     });
     const { dispatch, find, server } = setup(late, TEXTS_FILE);
     const loads = [dispatch(ensureIndex()), dispatch(ensureTexts())];
-    expect(server.requests).toEqual([INDEX_PATH]);
+    await waitFor(() => expect(server.requests).toEqual([INDEX_PATH]));
     send(INDEX_FILE);
     await Promise.all(loads);
     expect(find('keys instead')).toEqual([['ssh', TEXTS[0]]]);

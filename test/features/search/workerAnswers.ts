@@ -1,5 +1,5 @@
 import { decodeIndex } from '../../../src/core/search';
-import { findAnswer, parseQuery, showAnswer, type SearchAnswer } from '../../../src/core/search/extras';
+import { findAnswer, parseQuery, showAnswer, type SearchAnswer } from '../../../src/core/search/advanced';
 import type { WorkerAnswer } from '../../../src/features/search/searchState';
 import { INDEX, noParts, TEXTS } from './sampleIndex';
 
