@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Variable } from '../../core/content/entities';
 import { hasItem } from '../../platform/storage';
-import { HoleContext } from '../../ui/HoleContext';
+import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { useAppDispatch } from '../store/hooks';
 import { valuesKey } from './valuesKey';
 import { useGuideValues } from './useGuideValues';
@@ -31,5 +31,5 @@ export function GuideValues({ guide, variables, children }: GuideValuesProps) {
   useEffect(() => {
     if (parts) dispatch(parts.rememberValues(guide));
   }, [parts, dispatch, guide]);
-  return <HoleContext value={values}>{children}</HoleContext>;
+  return <PlaceholderContext value={values}>{children}</PlaceholderContext>;
 }

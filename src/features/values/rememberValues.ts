@@ -1,4 +1,4 @@
-import type { HoleValues } from '../../core/content/holes';
+import type { PlaceholderValues } from '../../core/content/placeholders';
 import { readItem, writeItem, type StoredItem } from '../../platform/storage';
 import type { AppThunk } from '../store/hooks';
 import { createListeners } from '../store/listeners';
@@ -7,7 +7,7 @@ import { valuesKey } from './valuesKey';
 import { selectIsTyped, valueChanged, valuesCleared, valuesRestored, type ValueChange } from './valuesSlice';
 
 /** The values of a guide that can be used; secrets are never among them. */
-const storedValues = (guide: string): StoredItem<HoleValues> => ({
+const storedValues = (guide: string): StoredItem<PlaceholderValues> => ({
   key: valuesKey(guide),
   parse: (text) => {
     const stored: unknown = JSON.parse(text);

@@ -1,20 +1,20 @@
-import type { HoleValues } from '../../core/content/holes';
+import type { PlaceholderValues } from '../../core/content/placeholders';
 
-const NONE: HoleValues = Object.freeze({});
+const NONE: PlaceholderValues = Object.freeze({});
 
 /**
  * The secrets that a visitor has typed into the boxes of guides. They are a service and not state, so that they are in no
  * action, no recording, no storage and not in DevTools; they last until the visitor leaves the site.
  */
 export function createSecrets() {
-  const byGuide = new Map<string, HoleValues>();
+  const byGuide = new Map<string, PlaceholderValues>();
   const listeners = new Set<() => void>();
-  const put = (guide: string, secrets: HoleValues) => {
+  const put = (guide: string, secrets: PlaceholderValues) => {
     byGuide.set(guide, secrets);
     listeners.forEach((listener) => listener());
   };
   return {
-    of: (guide: string): HoleValues => byGuide.get(guide) ?? NONE,
+    of: (guide: string): PlaceholderValues => byGuide.get(guide) ?? NONE,
     set: (guide: string, name: string, value: string) => put(guide, { ...byGuide.get(guide), [name]: value }),
     clear: (guide: string) => put(guide, NONE),
     subscribe: (listener: () => void) => {
@@ -24,4 +24,4 @@ export function createSecrets() {
   };
 }
 
-export const noSecrets = (): HoleValues => NONE;
+export const noSecrets = (): PlaceholderValues => NONE;

@@ -9,7 +9,7 @@ export function isUsable(type: Variable['type'], typed: string): boolean {
 }
 
 /** Of what was typed, what goes into the blocks. */
-export function usableValues(variables: Readonly<Record<string, Variable>>, typed: HoleValues): HoleValues {
+export function usableValues(variables: Readonly<Record<string, Variable>>, typed: PlaceholderValues): PlaceholderValues {
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, { type }]) => {
       const value = typed[name] ?? '';

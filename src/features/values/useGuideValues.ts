@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { HoleValues } from '../../core/content/holes';
+import type { PlaceholderValues } from '../../core/content/placeholders';
 import { useAppSelector, useService } from '../store/hooks';
 import { createSecrets, noSecrets } from './secrets';
 import { selectGuideValues } from './valuesSlice';
 
 /** All that is typed for a guide, as typed: the values of the store, and the secrets that the store says are set. */
-export function useGuideValues(guide: string): HoleValues {
+export function useGuideValues(guide: string): PlaceholderValues {
   const { typed, secretsSet } = useAppSelector((state) => selectGuideValues(state, guide));
   const { subscribe, of } = useService(createSecrets);
   const secrets = useSyncExternalStore(subscribe, () => of(guide), noSecrets);
