@@ -1,4 +1,4 @@
-/** Commands that were entered before the prompt was awake; the inline loader collects them until it is. */
+/** Commands that were entered before the prompt was hydrated; the inline loader collects them until it is. */
 declare global {
   interface Window {
     earlyCommands?: string[] | undefined;
