@@ -1,5 +1,5 @@
 import { dataPathOf, type RouteMatch } from '../core/site/routes';
-import { LoadError } from '../platform/fetchJson';
+import { LoadError } from '../platform/fetchDataFile';
 import { showLoadNotice } from '../platform/loadNotice';
 import type { Resource } from '../platform/resource';
 import { followDeploy } from './followDeploy';

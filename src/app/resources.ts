@@ -1,7 +1,7 @@
 import type { PageData } from '../core/content/pages';
 import { isPageData } from '../core/site/pageShape';
 import { dataPathOf, matchRoute, pathOf, routeOfData, type RouteMatch, type RouteName, type SectionName } from '../core/site/routes';
-import { LoadError, NotFoundError } from '../platform/fetchJson';
+import { LoadError, NotFoundError } from '../platform/fetchDataFile';
 import { fetchPageFile } from '../platform/fetchPageFile';
 import { createResource } from '../platform/resource';
 import type { SectionModule } from '../sections/sectionModule';

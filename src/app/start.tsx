@@ -6,7 +6,7 @@ import { restoreRemembered } from '../features/remember/restoreRemembered';
 import { preloadSearch } from '../features/search/prepareSearch';
 import { workerChosen } from '../features/search/searchSlice';
 import { createBrowserHistory } from '../platform/history';
-import { isLoadError } from '../platform/fetchJson';
+import { isLoadError } from '../platform/fetchDataFile';
 import { whenIdle } from '../platform/idle';
 import { readBoot } from '../platform/readBoot';
 import { saveScroll, storeScroll } from '../platform/scroll';

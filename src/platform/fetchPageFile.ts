@@ -1,4 +1,4 @@
-import { fetchDataFile } from './fetchJson';
+import { fetchDataFile } from './fetchDataFile';
 import { readBoot } from './readBoot';
 
 /** A data file is of another build than the document and its scripts: the site has been updated meanwhile. */

@@ -127,7 +127,7 @@ describe('App', () => {
     await user.click(screen.getByRole('link', { name: 'Firewall' }));
     expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Wiki');
-    send({ json: { ...ARTICLE, id: 'firewall', title: 'Firewall' } });
+    send({ data: { ...ARTICLE, id: 'firewall', title: 'Firewall' } });
     await headline('Firewall');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
@@ -144,7 +144,7 @@ describe('App', () => {
     expect(document.title).toMatch(/^This page could not be loaded/);
     expect(document.documentElement.lang).toBe('en');
     expect(link('Wiki')).toBeInTheDocument();
-    server.answer('/data/blog/logs.json', { json: { ...POST, id: 'logs', title: 'Logs' } });
+    server.answer('/data/blog/logs.json', { data: { ...POST, id: 'logs', title: 'Logs' } });
     await user.click(retry);
     await headline('Logs');
   });

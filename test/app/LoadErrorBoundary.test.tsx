@@ -53,14 +53,14 @@ describe('LoadErrorBoundary', () => {
   });
 
   it('R4 keeps the app where a chunk fails and the site is the same', async () => {
-    server.answer('/data/home.json', { json: {}, build: 'b1' });
+    server.answer('/data/home.json', { data: {}, build: 'b1' });
     show(chunkError());
     expect(await alert()).toBeInTheDocument();
     expect(reloadForBuild).not.toHaveBeenCalled();
   });
 
   it('R4 loads the document where a chunk is gone because the site has been updated', async () => {
-    server.answer('/data/home.json', { json: {}, build: 'b2' });
+    server.answer('/data/home.json', { data: {}, build: 'b2' });
     show(chunkError());
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(reloadForBuild).toHaveBeenCalledWith('b2', 'b1');

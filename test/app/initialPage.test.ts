@@ -38,7 +38,7 @@ describe('holdInitialPage', () => {
     ['that is said to be missing', { status: 404 }],
     ['that is a page of HTML', { html: '<!doctype html>' }],
     ['that is cut off', { text: '{"build":"b1","checksum":"' }],
-    ['of another shape', { json: { articles: [] }, build: 'b1' }],
+    ['of another shape', { data: { articles: [] }, build: 'b1' }],
   ])('R5 leaves the promise of data %s pending, says so, and settles it on Retry', async (_, answer) => {
     const server = startServer();
     if (answer) server.answer(PATH, answer);
@@ -46,7 +46,7 @@ describe('holdInitialPage', () => {
     const promise = pageData.read(PATH);
     await waitFor(() => expect(notice()).toBeVisible());
     expect(await isPending(promise)).toBe(true);
-    server.answer(PATH, { json: ARTICLE, build: 'b1' });
+    server.answer(PATH, { data: ARTICLE, build: 'b1' });
     await user.click(screen.getByRole('button'));
     await expect(promise).resolves.toEqual({ isFound: true, data: ARTICLE });
     expect(notice()).not.toBeVisible();
@@ -56,7 +56,7 @@ describe('holdInitialPage', () => {
     const server = startServer();
     hold();
     await waitFor(() => expect(notice()).toBeVisible());
-    server.answer(PATH, { json: ARTICLE, build: 'b1' });
+    server.answer(PATH, { data: ARTICLE, build: 'b1' });
     window.dispatchEvent(new Event('online'));
     await expect(pageData.read(PATH)).resolves.toMatchObject({ isFound: true });
   });
@@ -69,7 +69,7 @@ describe('holdInitialPage', () => {
     expect(notice()).not.toBeVisible();
     await expect(pageData.read(PATH)).rejects.toThrow(PATH);
     pageData.forget(PATH);
-    server.answer(PATH, { json: ARTICLE, build: 'b1' });
+    server.answer(PATH, { data: ARTICLE, build: 'b1' });
     await expect(pageData.read(PATH)).resolves.toMatchObject({ isFound: true });
   });
 

@@ -154,8 +154,8 @@ describe('a recorded visit', () => {
     await prepareSite();
     await loadShell();
     const server = startServer();
-    server.answer('/data/catalog.json', { json: { records: RECORDS } });
-    server.answer('/data/wiki/ssh.json', { json: ARTICLE });
+    server.answer('/data/catalog.json', { data: { records: RECORDS } });
+    server.answer('/data/wiki/ssh.json', { data: ARTICLE });
     const first = visit('/', store);
     for (const [what, act, headline] of STEPS) {
       await act();

@@ -14,24 +14,24 @@ beforeEach(() => pageData.forgetAll());
 describe('readPage', () => {
   it('R3 asks for the file of an id with a space in it, where the document is that of an unknown address', async () => {
     const server = startServer();
-    server.answer('/data/wiki.json', { json: { articles: [{ ...ARTICLES[0], id: 'my guide' }] } });
-    server.answer('/data/wiki/my%20guide.json', { json: ARTICLE });
+    server.answer('/data/wiki.json', { data: { articles: [{ ...ARTICLES[0], id: 'my guide' }] } });
+    server.answer('/data/wiki/my%20guide.json', { data: ARTICLE });
     await expect(readPage(matchOf('/wiki/my%20guide'), true)).resolves.toEqual({ isFound: true, data: ARTICLE });
     expect(server.requests).toEqual(['/data/wiki.json', '/data/wiki/my%20guide.json']);
   });
 
   it('R3 costs no request that fails where the list has no such id', async () => {
     const server = startServer();
-    server.answer('/data/wiki.json', { json: { articles: ARTICLES } });
+    server.answer('/data/wiki.json', { data: { articles: ARTICLES } });
     await expect(readPage(matchOf('/wiki/no'), true)).resolves.toEqual({ isFound: false });
     expect(server.requests).toEqual(['/data/wiki.json']);
   });
 
   it('R4 rejects data of another shape, and asks again after that', async () => {
     const server = startServer();
-    server.answer('/data/wiki/ssh.json', { json: { articles: ARTICLES } });
+    server.answer('/data/wiki/ssh.json', { data: { articles: ARTICLES } });
     await expect(readPage(matchOf('/wiki/ssh'), false)).rejects.toThrow('/data/wiki/ssh.json: is no data of this page');
-    server.answer('/data/wiki/ssh.json', { json: ARTICLE });
+    server.answer('/data/wiki/ssh.json', { data: ARTICLE });
     forgetFailures();
     await expect(readPage(matchOf('/wiki/ssh'), false)).resolves.toMatchObject({ isFound: true });
   });

@@ -1,7 +1,7 @@
 import { encodeDataFile } from '../../src/core/site/dataFile';
 
-/** What an address answers: data (of a build), a status code, text as it is, or another kind of file than JSON. */
-export type Answer = { readonly json: unknown; readonly build?: string } | { readonly status: number } | { readonly text: string } | { readonly html: string };
+/** What an address answers: a data file (of a build), a status code, text as it is, or another kind of file than JSON. */
+export type Answer = { readonly data: unknown; readonly build?: string } | { readonly status: number } | { readonly text: string } | { readonly html: string };
 
 export interface FakeServer {
   /** The addresses asked for so far. */
@@ -24,7 +24,6 @@ export function startServer(): FakeServer {
       ok: status < 300,
       status,
       headers: new Headers({ 'content-type': type }),
-      json: () => Promise.resolve('json' in answer ? answer.json : {}),
       text: () => Promise.resolve(textOf(answer)),
     };
   };
@@ -32,8 +31,7 @@ export function startServer(): FakeServer {
   return { requests, answer: (path, answer) => answers.set(path, answer) };
 }
 
-/** Data in the sealed form of every data file of the site. */
 function textOf(answer: Answer): string {
-  if ('json' in answer) return encodeDataFile(answer.build ?? 'one', JSON.stringify(answer.json));
+  if ('data' in answer) return encodeDataFile(answer.build ?? 'one', JSON.stringify(answer.data));
   return 'text' in answer ? answer.text : '';
 }

@@ -14,27 +14,27 @@ afterEach(() => leave?.());
 describe('fetchPageFile', () => {
   it('gives the data of the build that the document belongs to', async () => {
     bootAs('b1');
-    startServer().answer(PATH, { json: { articles: [] }, build: 'b1' });
+    startServer().answer(PATH, { data: { articles: [] }, build: 'b1' });
     await expect(fetchPageFile(PATH)).resolves.toEqual({ articles: [] });
   });
 
   it('R4 rejects the data of another build, and says which', async () => {
     bootAs('b1');
-    startServer().answer(PATH, { json: { articles: [] }, build: 'b2' });
+    startServer().answer(PATH, { data: { articles: [] }, build: 'b2' });
     await expect(fetchPageFile(PATH)).rejects.toEqual(new OtherBuildError(PATH, 'b2'));
     await expect(fetchPageFile(PATH)).rejects.toMatchObject({ build: 'b2' });
   });
 
   it('takes any data in a document of the development server, which has no build', async () => {
-    startServer().answer(PATH, { json: { articles: [] }, build: 'b2' });
+    startServer().answer(PATH, { data: { articles: [] }, build: 'b2' });
     await expect(fetchPageFile(PATH)).resolves.toEqual({ articles: [] });
   });
 });
 
 describe('newerBuild', () => {
   it.each([
-    ['the server has another', { json: {}, build: 'b2' }, 'b2'],
-    ['the server has the same', { json: {}, build: 'b1' }, null],
+    ['the server has another', { data: {}, build: 'b2' }, 'b2'],
+    ['the server has the same', { data: {}, build: 'b1' }, null],
     ['the server is down', { status: 503 }, null],
     ['the answer is a page', { html: '<!doctype html>' }, null],
   ])('R4 knows whether %s', async (_, answer, build) => {
@@ -48,7 +48,7 @@ describe('newerBuild', () => {
     const server = startServer();
     await expect(newerBuild()).resolves.toBeNull();
     leave?.();
-    server.answer('/data/home.json', { json: {}, build: 'b2' });
+    server.answer('/data/home.json', { data: {}, build: 'b2' });
     await expect(newerBuild()).resolves.toBeNull();
   });
 });

@@ -13,7 +13,7 @@ export function SearchMessage() {
   const isMounted = useDeferredValue(true, status === 'blank');
   const isFound = status === 'found';
   return (
-    <div className={isFound ? 'result-count' : 'empty'}>
+    <div className={isFound ? 'result-count' : status === 'blank' ? 'empty needs-js' : 'empty'}>
       <p role="status" className={isFound ? undefined : 'empty__title'}>
         {isMounted && message}
       </p>

@@ -1,5 +1,5 @@
 import type { SearchIndexJson, TextCode, TextParts, TextSections } from '../../core/search';
-import { fetchDataFile } from '../../platform/fetchJson';
+import { fetchDataFile } from '../../platform/fetchDataFile';
 
 export const INDEX_PATH = '/data/search-index.json';
 export const REST_PATH = '/data/search-postings.json';

@@ -85,8 +85,8 @@ describe('what the dialog says', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getAllByText('The search could not be loaded.')).toHaveLength(1);
     expect(status()).toHaveTextContent('The search could not be loaded.');
-    server.answer(INDEX_PATH, { build: 'one', json: INDEX });
-    server.answer(TEXTS_PATH, { build: 'one', json: { texts: TEXTS, ...noParts(TEXTS) } });
+    server.answer(INDEX_PATH, { build: 'one', data: INDEX });
+    server.answer(TEXTS_PATH, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
     await user.click(retry);
     expect(box).toHaveFocus();
     expect(await findOptions()).toHaveLength(3);
@@ -97,7 +97,7 @@ describe('what the dialog says', () => {
     const server = startServer();
     let send: (answer: Answer) => void = () => undefined;
     server.answer(INDEX_PATH, new Promise((resolve) => (send = resolve)));
-    server.answer(TEXTS_PATH, { build: 'one', json: { texts: TEXTS, ...noParts(TEXTS) } });
+    server.answer(TEXTS_PATH, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
     const { user } = await openDialog({});
     await user.keyboard('sshd');
     await waitFor(() => expect(status()).toHaveTextContent('Searching...'));

@@ -39,8 +39,8 @@ async function setup({ isInWorker = false } = {}) {
   const { selectSearchStatus, selectResults } = await import('../../../src/features/search/searchSelectors');
   const { dispatch, getState } = makeStore();
   if (isInWorker) dispatch(workerChosen());
-  server.answer(INDEX_PATH, { build: 'one', json: INDEX });
-  server.answer(TEXTS_PATH, { build: 'one', json: { texts: TEXTS, ...noParts(TEXTS) } });
+  server.answer(INDEX_PATH, { build: 'one', data: INDEX });
+  server.answer(TEXTS_PATH, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
   return {
     type: (query: string) => void dispatch(queryChanged(query)),
     showMore: () => void dispatch(moreRowsRequested()),
@@ -48,7 +48,7 @@ async function setup({ isInWorker = false } = {}) {
     preload: () => dispatch(preloadSearch()),
     status: () => selectSearchStatus(getState()),
     ids: () => selectResults(getState()).map(({ id }) => id),
-    breakIndex: (json: unknown) => server.answer(INDEX_PATH, { build: 'one', json: data }),
+    breakIndex: (data: unknown) => server.answer(INDEX_PATH, { build: 'one', data: data }),
     paths: { INDEX_PATH, TEXTS_PATH },
     RESULT_ROWS,
   };

@@ -65,9 +65,9 @@ describe('ensureIndex', () => {
 
   const refused: readonly (readonly [string, Answer])[] = [
     ['a page instead of data', { html: '<!doctype html>' }],
-    ['nothing at all', { json: null }],
-    ['an index without a build and a checksum', { json: { data: INDEX } }],
-    ['a damaged file', { json: { build: 'one', checksum: '00000000', data: INDEX } }],
+    ['nothing at all', { text: 'null' }],
+    ['an index without a build and a checksum', { text: JSON.stringify({ data: INDEX }) }],
+    ['a damaged file', { text: JSON.stringify({ build: 'one', checksum: '00000000', data: INDEX }) }],
     ['data of another kind', { build: 'one', data: TEXTS }],
     ['a foreign index', { build: 'one', data: { ...INDEX, format: 'lunr' } }],
     ['an index of a newer version', { build: 'one', data: { ...INDEX, version: INDEX.version + 1 } }],
@@ -109,10 +109,10 @@ describe('ensureTexts', () => {
     { build: 'one', data: { texts: [1], sections: [[]], code: [[]] } },
     { build: 'one', data: { texts: TEXTS } },
     { build: 'one', data: { texts: TEXTS, sections: [], code: [] } },
-    { json: { texts: TEXTS, ...noParts(TEXTS) } },
-    { json: { build: 'one', checksum: '00000000', data: { texts: TEXTS, ...noParts(TEXTS) } } },
-    { json: [] },
-    { json: null },
+    { text: JSON.stringify({ texts: TEXTS, ...noParts(TEXTS) }) },
+    { text: JSON.stringify({ build: 'one', checksum: '00000000', data: { texts: TEXTS, ...noParts(TEXTS) } }) },
+    { text: '[]' },
+    { text: 'null' },
   ])('S6 refuses texts that are none, or damaged: %j', async (answer) => {
     const { dispatch, texts } = setup(INDEX_FILE, answer);
     await dispatch(ensureTexts());

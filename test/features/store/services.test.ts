@@ -20,8 +20,8 @@ afterEach(() => jest.restoreAllMocks());
 describe('two stores in one page', () => {
   it('D1 fetch their search data each for itself, also what one has fetched ahead', async () => {
     const server = startServer();
-    server.answer(INDEX_PATH, { build: 'one', json: INDEX });
-    server.answer(TEXTS_PATH, { build: 'one', json: { texts: TEXTS, ...noParts(TEXTS) } });
+    server.answer(INDEX_PATH, { build: 'one', data: INDEX });
+    server.answer(TEXTS_PATH, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
     const [one, other] = [makeStore(), makeStore()];
     await one.dispatch(preloadSearch());
     expect(other.getState().search.data.status).toBe('idle');
@@ -64,7 +64,7 @@ describe('two stores in one page', () => {
     const [one, other] = [makeStore(), makeStore()];
     void one.dispatch(submitCommand('ls', page));
     await waitFor(() => expect(server.requests).toHaveLength(1));
-    server.answer('/data/catalog.json', { json: { records: RECORDS } });
+    server.answer('/data/catalog.json', { data: { records: RECORDS } });
     await other.dispatch(submitCommand('ls', page));
     expect([one, other].map(({ getState }) => selectEntries(getState())[0]?.status)).toEqual(['pending', 'answered']);
     expect(server.requests).toHaveLength(2);

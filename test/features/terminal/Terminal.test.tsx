@@ -187,7 +187,7 @@ describe('the files of the terminal', () => {
     const { type, lines } = openTerminal();
     await type('ls wiki{Enter}');
     expect(lines().slice(-2)).toEqual(['ls: it could not be read; is the network there?', 'Try ls wiki again.']);
-    server.answer(CATALOG, { json: { records: [] } });
+    server.answer(CATALOG, { data: { records: [] } });
     await type('{ArrowUp}{Enter}');
     expect(lines().at(-1)).toBe('$ ls wiki');
   });

@@ -46,10 +46,10 @@ const project: SearchDocument = {
 function setup(texts = DOCUMENTS.map(({ body }) => body), textsBuild = 'one') {
   const server = startServer();
   const parts = { sections: texts.map(() => []), code: texts.map(() => []) };
-  server.answer(INDEX_PATH, { build: 'one', json: buildIndex(DOCUMENTS) });
-  server.answer(TEXTS_PATH, { build: textsBuild, json: { texts, ...parts } });
-  for (const { url, body } of DOCUMENTS) server.answer(`/data${url}.json`, { json: { blocks: [{ type: 'paragraph', children: [body] }] } });
-  server.answer('/data/projects/azure-migration.json', { json: PROJECT });
+  server.answer(INDEX_PATH, { build: 'one', data: buildIndex(DOCUMENTS) });
+  server.answer(TEXTS_PATH, { build: textsBuild, data: { texts, ...parts } });
+  for (const { url, body } of DOCUMENTS) server.answer(`/data${url}.json`, { data: { blocks: [{ type: 'paragraph', children: [body] }] } });
+  server.answer('/data/projects/azure-migration.json', { data: PROJECT });
   const { dispatch } = makeStore();
   return { server, dispatch, read: (files: readonly FileNode[]) => dispatch(readFiles(files)) };
 }
@@ -83,11 +83,11 @@ describe('readFiles', () => {
     const { read: readMixed } = setup(undefined, 'two');
     await expect(readMixed(FILES)).rejects.toThrow(/another build/);
     const { server, read } = setup();
-    server.answer('/data/wiki/guide-0.json', { json: {} });
+    server.answer('/data/wiki/guide-0.json', { data: {} });
     await expect(read(FILES.slice(0, 1))).rejects.toThrow('/data/wiki/guide-0.json: is no page; reload the page.');
     server.answer('/data/wiki/guide-1.json', { status: 500 });
     await expect(read(FILES.slice(1, 2))).rejects.toThrow(/the server answered 500/);
-    server.answer('/data/wiki/guide-1.json', { json: { blocks: [] } });
+    server.answer('/data/wiki/guide-1.json', { data: { blocks: [] } });
     expect((await read(FILES.slice(1, 2))).size).toBe(1);
   });
 });

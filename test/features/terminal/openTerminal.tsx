@@ -14,8 +14,8 @@ export const ARTICLE_DATA = '/data/wiki/ssh.json';
 export async function prepareTerminal(): Promise<FakeServer> {
   await loadShell();
   const server = startServer();
-  server.answer(CATALOG, { json: { records: RECORDS } });
-  server.answer(ARTICLE_DATA, { json: ARTICLE });
+  server.answer(CATALOG, { data: { records: RECORDS } });
+  server.answer(ARTICLE_DATA, { data: ARTICLE });
   return server;
 }
 

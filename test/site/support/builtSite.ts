@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decodeDataFile } from '../../../src/core/site/dataFile';
 import { createSiteServer, listen } from '../../../build-scripts/lib/server';
 import { FOREIGN_SITE, TEST_SITE } from '../../../build-scripts/lib/testSites';
 
@@ -17,6 +18,7 @@ export interface BuiltSite {
   readonly get: (path: string) => Promise<Answer>;
   /** A page's HTML, parsed. */
   readonly page: (path: string) => Promise<Document>;
+  /** The data in a data file, by its name without folder and ending. */
   readonly data: <T>(path: string) => Promise<T>;
   /** The address that the site was built for, without a final slash. */
   readonly origin: string;
@@ -52,7 +54,7 @@ function serve(distDir: string, origin: string): BuiltSite {
   return {
     get: ask,
     page: async (path) => new DOMParser().parseFromString((await ask(path)).text, 'text/html'),
-    data: async (path) => JSON.parse((await ask(`/data/${path}.json`)).text) as never,
+    data: async (path) => decodeDataFile((await ask(`/data/${path}.json`)).text).data as never,
     origin,
   };
 }

@@ -1,32 +1,20 @@
 import { encodeDataFile } from '../../src/core/site/dataFile';
-import { fetchDataFile, fetchJson, LoadError, NotFoundError } from '../../src/platform/fetchJson';
+import { fetchDataFile, LoadError, NotFoundError } from '../../src/platform/fetchDataFile';
 import { startServer } from './fakeServer';
 
-describe('fetchJson', () => {
-  it('M3 asks the site itself and gives what the file holds', async () => {
+describe('fetchDataFile', () => {
+  const SEALED = encodeDataFile('b1', '{"id":"ssh"}');
+
+  it('M3 asks the site itself, and gives the data of a file and the build that it belongs to', async () => {
     const server = startServer();
-    server.answer('/data/wiki/ssh.json', { json: { id: 'ssh' } });
-    await expect(fetchJson('/data/wiki/ssh.json')).resolves.toEqual({ id: 'ssh' });
+    server.answer('/data/wiki/ssh.json', { text: SEALED });
+    await expect(fetchDataFile('/data/wiki/ssh.json')).resolves.toEqual({ build: 'b1', data: { id: 'ssh' } });
     expect(server.requests).toEqual(['/data/wiki/ssh.json']);
   });
 
   it.each([{ status: 404 }, { html: '<!doctype html>' }])('R3 reports a file that is not there: %j', async (answer) => {
     startServer().answer('/data/wiki/no.json', answer);
-    await expect(fetchJson('/data/wiki/no.json')).rejects.toBeInstanceOf(NotFoundError);
-  });
-
-  it('R3 takes a broken server for no missing file, and names the file', async () => {
-    startServer().answer('/data/wiki.json', { status: 500 });
-    await expect(fetchJson('/data/wiki.json')).rejects.toEqual(new Error('/data/wiki.json: the server answered 500'));
-  });
-});
-
-describe('fetchDataFile', () => {
-  const SEALED = encodeDataFile('b1', '{"id":"ssh"}');
-
-  it('gives the data of a file, and the build that it belongs to', async () => {
-    startServer().answer('/data/wiki/ssh.json', { text: SEALED });
-    await expect(fetchDataFile('/data/wiki/ssh.json')).resolves.toEqual({ build: 'b1', data: { id: 'ssh' } });
+    await expect(fetchDataFile('/data/wiki/no.json')).rejects.toBeInstanceOf(NotFoundError);
   });
 
   it.each([

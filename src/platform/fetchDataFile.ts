@@ -12,17 +12,6 @@ export class NotFoundError extends Error {
 }
 
 /**
- * Fetches one of the site's own JSON files.
- *
- * @param path under the site root, e.g. `/data/wiki/ssh.json`
- * @throws NotFoundError for a 404, LoadError naming the file for anything else that goes wrong
- */
-export async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetchFile(path);
-  return response.json() as Promise<unknown>;
-}
-
-/**
  * Fetches one of the site's data files, and verifies that it is whole.
  *
  * @param path under the site root, e.g. `/data/wiki/ssh.json`
@@ -37,7 +26,7 @@ export async function fetchDataFile(path: string, options?: RequestInit): Promis
   }
 }
 
-async function fetchFile(path: string, options?: RequestInit): Promise<Response> {
+async function fetchFile(path: string, options: RequestInit | undefined): Promise<Response> {
   const response = await fetch(withBase(path), options).catch((reason: unknown) => {
     throw new LoadError(`${path}: ${String(reason)}`);
   });
