@@ -22,6 +22,7 @@ const ES_MODULES = [
   'syllable',
   'feedsmith',
   'hast-[^/]+',
+  'unbash',
   'property-information',
   'html-void-elements',
   '(?:comma|space)-separated-tokens',

@@ -5,7 +5,8 @@ import type { CodeBlock, CodeLine } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
 import { parseFenceInfo, type FenceInfo } from './fenceInfo';
 import { fillPlaceholders, markPlaceholders, type Placeholders } from './fencePlaceholders';
-import { highlight, languageLabel } from './highlight';
+import { highlight } from './highlight/highlight';
+import { languageLabel } from './highlight/languages';
 
 /** A block, and what its info string said. */
 export interface CompiledFence {
@@ -20,7 +21,8 @@ export function compileFence(
 ): CompiledFence {
   const name = language.toLowerCase() || 'text';
   const { text: marked, placeholders } = markPlaceholders(text, variables, SHELLS.has(name) ? shellContextAt(text, name) : () => null);
-  const lines: readonly CodeLine[] = name === 'console' ? sessionLines(marked.split('\n')) : highlight(marked, name).map((tokens) => ({ tokens }));
+  const lines: readonly CodeLine[] =
+    name === 'console' ? sessionLines(marked.split('\n')) : highlight(marked, name, pathIn(meta)).map((tokens) => ({ tokens }));
   const info = parseFenceInfo(meta, { language: name, lineCount: lines.length });
   const { title, runOn, marks } = info;
   const block: CodeBlock = {
@@ -32,6 +34,11 @@ export function compileFence(
     lines: lines.map((line, index) => finishLine(line, marks.get(index + 1), placeholders)),
   };
   return { block, info };
+}
+
+/** The title, which is most often the path of the file that the block is. */
+function pathIn(meta: string): string | undefined {
+  return parseFenceInfo(meta, { language: '', lineCount: 0 }).title;
 }
 
 /** The quoting around each offset of a shell fence; null in output, comments and literal heredocs. */

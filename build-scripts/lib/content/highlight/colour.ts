@@ -1,0 +1,15 @@
+import { Prism } from 'prism-react-renderer';
+import { registerGrammars } from './grammars/registerGrammars';
+import { GRAMMAR_OF } from './languages';
+import { leavesOf, type Leaf, type PrismNode } from './leaves';
+import { shellLeaves } from './shell/shellLeaves';
+
+registerGrammars();
+
+/** Colours code: shell by a scanner of our own, which knows where a command begins, and the rest by Prism's grammars. */
+export function colour(code: string, language: string): readonly Leaf[] {
+  const name = (Object.hasOwn(GRAMMAR_OF, language) && GRAMMAR_OF[language]) || language;
+  if (name === 'bash') return shellLeaves(code, colour);
+  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  return grammar && typeof grammar === 'object' ? leavesOf(Prism.tokenize(code, grammar) as PrismNode[], colour) : [['', code]];
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { Prism } from 'prism-react-renderer';
+import { DEB822, DIRECTIVES, INI, SETTINGS, SSH_CONFIG } from './configuration';
+import { mendedGrammars } from './mendedGrammars';
+import { NFTABLES } from './nftables';
+import { CRONTAB, FSTAB, LOGROTATE, MAKEFILE, SUDOERS, SYSTEM_CRONTAB } from './tables';
+
+/** prism-react-renderer brings a Prism without these; the grammars register themselves on a global. */
+const EXTRA_GRAMMARS = [
+  'nginx',
+  'docker',
+  'hcl',
+  'sql',
+  'toml',
+  'diff',
+  'apacheconf',
+  'properties',
+  'puppet',
+  'ruby',
+  'java',
+  'markup-templating',
+  'php',
+  'powershell',
+  'perl',
+  'jq',
+];
+
+const OWN_GRAMMARS = {
+  ini: INI,
+  settings: SETTINGS,
+  directives: DIRECTIVES,
+  deb822: DEB822,
+  'ssh-config': SSH_CONFIG,
+  nftables: NFTABLES,
+  sudoers: SUDOERS,
+  crontab: CRONTAB,
+  'system-crontab': SYSTEM_CRONTAB,
+  fstab: FSTAB,
+  logrotate: LOGROTATE,
+  makefile: MAKEFILE,
+};
+
+const load = createRequire(import.meta.url);
+
+/** Adds to Prism the grammars that it lacks, its own and ours. */
+export function registerGrammars(): void {
+  (globalThis as { Prism?: unknown }).Prism = Prism;
+  for (const name of EXTRA_GRAMMARS) {
+    try {
+      load(`prismjs/components/prism-${name}`);
+    } catch {
+      throw new Error(`prismjs has no grammar "${name}"; remove it from EXTRA_GRAMMARS in registerGrammars.ts`);
+    }
+  }
+  Object.assign(Prism.languages, OWN_GRAMMARS, mendedGrammars());
+}

@@ -1,0 +1,51 @@
+/** What a reader's eye tells apart, each a colour of `styles/_prose.scss`; `''` is plain. */
+export type Role = '' | 'comment' | 'quiet' | 'word' | 'text' | 'name' | 'number';
+
+/** A piece of code of one colour. The leaves of a text, joined, are the text. */
+export type Leaf = readonly [role: Role, text: string];
+
+/** Colours code of a language; one that has no grammar comes back as a plain leaf. */
+export type Colour = (code: string, language: string) => readonly Leaf[];
+
+/** Prism's kinds of token by their role. A kind that isn't here has the role of what it is in. */
+const KINDS_OF: Readonly<Record<Exclude<Role, ''>, readonly string[]>> = {
+  comment: ['comment'],
+  quiet: ['prolog', 'doctype', 'punctuation', 'operator'],
+  word: ['keyword', 'function', 'builtin', 'important', 'section', 'tag', 'atrule'],
+  text: ['string', 'attr-value', 'url', 'value', 'inserted-sign'],
+  name: ['attr-name', 'property', 'key', 'parameter', 'variable', 'class-name', 'assign-left', 'environment'],
+  number: ['number', 'boolean', 'constant', 'symbol'],
+};
+
+const ROLE_OF: ReadonlyMap<string, Role> = new Map(Object.entries(KINDS_OF).flatMap(([role, kinds]) => kinds.map((kind) => [kind, role as Role] as const)));
+
+export type PrismNode = string | { readonly type: string; readonly content: PrismNode | PrismNode[] };
+
+/** The kind of token that our grammars give to shell code in a file of another language. */
+export const SHELL_CODE = 'shell-code';
+
+/** The leaves of what Prism made of some code. */
+export function leavesOf(node: PrismNode | readonly PrismNode[], colour: Colour, inherited: Role = ''): Leaf[] {
+  if (typeof node === 'string') return [[node.trim() ? inherited : '', node]];
+  if ('type' in node) {
+    if (node.type === SHELL_CODE) return [...colour(textOf(node), 'bash')];
+    return leavesOf(node.content, colour, ROLE_OF.get(node.type) ?? inherited);
+  }
+  return node.flatMap((child) => leavesOf(child, colour, inherited));
+}
+
+function textOf(node: PrismNode | readonly PrismNode[]): string {
+  if (typeof node === 'string') return node;
+  return 'type' in node ? textOf(node.content) : node.map(textOf).join('');
+}
+
+/** Puts leaves over others of the same text; where the upper ones are undefined, the lower ones are seen. */
+export function overlay(lower: readonly Leaf[], upper: readonly (Leaf | readonly [undefined, string])[]): Leaf[] {
+  const roles = lower.flatMap(([role, text]) => Array.from({ length: text.length }, () => role));
+  let at = 0;
+  return upper.flatMap(([role, text]): Leaf[] => {
+    const start = at;
+    at += text.length;
+    return role === undefined ? [...text.matchAll(/[\s\S]/g)].map(([unit], index) => [roles[start + index] ?? '', unit]) : [[role, text]];
+  });
+}

@@ -1,0 +1,91 @@
+import { languageOfFile } from '../languageOfFile';
+import { overlay, type Leaf } from '../leaves';
+import { Scanner, type PendingHeredoc, type SimpleCommand } from './Scanner';
+import { WordReader, type ReadCommands } from './WordReader';
+
+/** Programs that read a language from their input. */
+const LANGUAGE_READ_BY: Readonly<Record<string, string>> = {
+  mysql: 'sql',
+  mariadb: 'sql',
+  psql: 'sql',
+  sqlite3: 'sql',
+  python3: 'python',
+  python: 'python',
+  perl: 'perl',
+  php: 'php',
+  node: 'javascript',
+  bash: 'bash',
+  sh: 'bash',
+  nft: 'nftables',
+  jq: 'jq',
+  crontab: 'crontab',
+  kubectl: 'yaml',
+};
+
+/** The language that a terminator names: where an alias reads the text, authors say it so. */
+const LANGUAGE_CALLED: Readonly<Record<string, string>> = {
+  SQL: 'sql',
+  PY: 'python',
+  PYTHON: 'python',
+  SH: 'bash',
+  BASH: 'bash',
+  NFT: 'nftables',
+  JQ: 'jq',
+  JSON: 'json',
+  YAML: 'yaml',
+  YML: 'yaml',
+  XML: 'markup',
+  INI: 'ini',
+  HCL: 'hcl',
+};
+
+/** Reads the texts of the heredocs that the line before has opened, each in the language of what it is for. */
+export function readHeredocs(scanner: Scanner, readCommands: ReadCommands): void {
+  for (const [index, heredoc] of scanner.heredocs.splice(0).entries()) {
+    if (index > 0) scanner.take(/\n/y, '');
+    const body = bodyOf(scanner, heredoc.terminator);
+    const language = languageOf(heredoc, { body, line: scanner.line });
+    scanner.leaves.push(...bodyLeaves(body, { heredoc, language, scanner, readCommands }));
+    scanner.at += body.length;
+    scanner.take(/[^\n]*/y, 'text');
+  }
+  scanner.line = [];
+}
+
+/** From here to the line of the terminator, or to the end. */
+function bodyOf({ code, at }: Scanner, terminator: string): string {
+  let end = at;
+  for (const line of code.slice(at).split(/(?<=\n)/)) {
+    if (line.trim() === terminator) break;
+    end += line.length;
+  }
+  return code.slice(at, end);
+}
+
+/** By the file that the text is written to, else by the program that reads it, else by its terminator's name. */
+function languageOf({ command, terminator }: PendingHeredoc, { body, line }: { readonly body: string; readonly line: readonly SimpleCommand[] }): string {
+  const commands = line.slice(line.indexOf(command));
+  const file = commands.flatMap(({ words, targets }) => [...targets, ...(words.includes('tee') || words.includes('install') ? words.slice(-1) : [])]);
+  const byFile = file.map((path) => languageOfFile(path, body)).find((language) => language !== undefined);
+  const readers = commands.flatMap(({ words }) => words.map((word) => word.replace(/^.*\//, '')));
+  const reader = readers.find((word) => Object.hasOwn(LANGUAGE_READ_BY, word));
+  return byFile ?? LANGUAGE_READ_BY[reader ?? ''] ?? LANGUAGE_CALLED[terminator] ?? 'text';
+}
+
+interface Body {
+  readonly heredoc: PendingHeredoc;
+  readonly language: string;
+  readonly scanner: Scanner;
+  readonly readCommands: ReadCommands;
+}
+
+function bodyLeaves(body: string, { heredoc, language, scanner, readCommands }: Body): readonly Leaf[] {
+  const lower = scanner.colour(body, language);
+  if (heredoc.isLiteral) return lower;
+  const inner = new Scanner(body, scanner.colour);
+  new WordReader(inner, readCommands).readHeredocText();
+  return overlay(
+    lower,
+    inner.leaves.map(([role, text]) => (role === '' ? [undefined, text] : [role, text])),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Scanner, SimpleCommand } from './Scanner';
+import type { WordReader } from './WordReader';
+
+const HEREDOC = /\d*<<-?(?!<)/y;
+const REDIRECTION = /(?:\d+|\{\w+\})?(?:<<<|<>|<&|>&|>>|>\||<(?!\()|>(?!\())|&>>?/y;
+const TERMINATOR = /(?:'[^'\n]*'|"[^"\n]*"|\\.|[^\s;&|<>()'"\\])+/y;
+
+/** Reads a redirection with its target, and notes on the command what it writes; false if there is none here. */
+export function readRedirection(scanner: Scanner, words: WordReader, command: SimpleCommand): boolean {
+  if (scanner.peek(HEREDOC)) return openHeredoc(scanner, command);
+  const operator = scanner.take(REDIRECTION, 'quiet');
+  if (!operator) return false;
+  scanner.take(/[ \t]+/y, '');
+  const target = words.read('');
+  if (/>(?!&)/.test(operator)) command.targets.push(target);
+  return true;
+}
+
+function openHeredoc(scanner: Scanner, command: SimpleCommand): true {
+  scanner.take(HEREDOC, 'quiet');
+  scanner.take(/[ \t]+/y, '');
+  const word = scanner.take(TERMINATOR, 'text');
+  if (word) scanner.heredocs.push({ terminator: word.replace(/["'\\]/g, ''), isLiteral: /["'\\]/.test(word), command });
+  return true;
+}
