@@ -13,8 +13,9 @@ export function mendedGrammars(): Readonly<Record<string, Grammar>> {
 
 /** To Prism, `//` opens a comment; to a server it doesn't, and `DELIMITER //` is how procedures are written. */
 const SQL_COMMENT = { pattern: /\/\*[\s\S]*?\*\/|(?:--(?=\s)|#).*/, greedy: true };
-/** Replication and accounts, which Prism doesn't know. */
-const MARIADB_KEYWORD = /\b(?:ATOMIC|CHANGE|IDENTIFIED|MASTER|PASSWORD|REPLICA|RESET|SIGNAL|SLAVE|SQLSTATE|STOP|TABLES|VIA)\b/;
+/** Replication, accounts and functions, which Prism knows in part, and operators that are words. */
+const MARIADB_KEYWORD =
+  /\b(?:(?:AND|ATOMIC|BETWEEN|CHANGE|IDENTIFIED|IN|IS|LIKE|MASTER|NOT|OR|PASSWORD|REPLICA|RESET|SIGNAL|SLAVE|SQLSTATE|STOP|TABLES|VIA)\b|[A-Z][A-Z\d_]*(?=\())/;
 
 const YAML_VARIABLE = { pattern: /\$\{[^}\n]*\}/, greedy: true };
 /** A whole value, not the `17` of `postgres:17`. */
