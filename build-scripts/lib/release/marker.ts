@@ -29,8 +29,8 @@ export const ESSENTIAL_FILES = ['_headers', '404.html', 'data/search-index.json'
  */
 export function sealRelease(dir: string, expected: readonly string[] = []): Marker {
   const files = filesOf(dir);
-  const present = new Set(files);
-  const missing = [...new Set([...ESSENTIAL_FILES, ...expected])].filter((path) => !present.has(path));
+  // Asked of the file system, which may not tell upper from lower case.
+  const missing = [...new Set([...ESSENTIAL_FILES, ...expected])].filter((path) => !existsSync(join(dir, path)));
   if (missing.length > 0)
     throw new Error(`The new site is incomplete, so the old one stays: ${missing.slice(0, 5).join(', ')} missing (${missing.length} in all).`);
   const hash = createHash('sha256');
