@@ -35,20 +35,19 @@ describe('createSiteServer while the site is rebuilt', () => {
   });
 
   it('answers every request whole, with its own length, while releases are switched', async () => {
-    let isSwitching = true;
     const seen = new Set<string>();
+    let isAsking = true;
     const asking = (async () => {
-      while (isSwitching) {
+      // Until it has met several releases, at whatever pace this machine answers.
+      while (seen.size < 6) {
         const { status, text, headers } = await ask(port, '/');
         expect([status, headers['content-length']]).toEqual([200, String(text.length)]);
         expect(text).toMatch(/^home of [a-z]+$/);
         seen.add(text);
       }
-    })();
-    for (let index = 0; index < 25; index += 1) await release(dist, 'x'.repeat(index + 1), () => delay(5));
-    isSwitching = false;
+    })().finally(() => (isAsking = false));
+    for (let length = 1; isAsking; length += 1) await release(dist, 'x'.repeat(1 + (length % 100)), () => delay(5));
     await asking;
-    expect(seen.size).toBeGreaterThan(2);
   });
 
   it('answers 404 for a file that vanishes, and goes on', async () => {
