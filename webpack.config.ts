@@ -96,7 +96,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
           ),
         },
       },
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } })],
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 4, pure_getters: true, keep_fargs: false } } })],
     },
     performance: false,
     stats: 'errors-warnings',
