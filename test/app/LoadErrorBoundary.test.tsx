@@ -1,13 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LoadErrorBoundary } from '../../src/app/LoadErrorBoundary';
+import type * as Boundary from '../../src/app/LoadErrorBoundary';
 import { OtherBuildError } from '../../src/platform/fetchPageFile';
-import * as reloading from '../../src/platform/reload';
 import { startServer, type FakeServer } from '../platform/fakeServer';
 import { bootDocument } from '../support/boot';
 
-jest.mock('../../src/platform/reload', () => ({ reload: jest.fn(), reloadForBuild: jest.fn(() => true) }));
-const { reload, reloadForBuild } = jest.mocked(reloading);
+const reload = jest.fn();
+const reloadForBuild = jest.fn(() => true);
+let LoadErrorBoundary: typeof Boundary.LoadErrorBoundary;
+beforeAll(async () => {
+  jest.doMock('../../src/platform/reload', () => ({ reload, reloadForBuild }));
+  ({ LoadErrorBoundary } = await import('../../src/app/LoadErrorBoundary'));
+});
 
 const chunkError = () => Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
 const alert = () => screen.findByRole('alert');
