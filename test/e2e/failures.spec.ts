@@ -33,7 +33,10 @@ test.describe('a page that can be read', () => {
     ['is a page of HTML', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
     ['is truncated', (route: Route) => changed(route, (text) => text.slice(0, text.length / 2))],
     ['is garbage', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"build":' })],
-    ['is that of another kind of page', (route: Route) => route.fulfill({ path: 'dist/data/wiki.json', contentType: 'application/json' })],
+    [
+      'is that of another kind of page',
+      async (route: Route) => route.fulfill({ response: await route.fetch({ url: new URL('/data/wiki.json', route.request().url()).href }) }),
+    ],
   ] as const) {
     test(`R5 stays while its data ${what}, and answers once a retry has brought it`, async ({ page }) => {
       await page.route(SSH, answer);
