@@ -11,7 +11,7 @@ export interface Answer {
 /** Sends a path as it is written, which fetch would tidy up; `method` stands beside the headers. */
 export function ask(port: number, path: string, { method = 'GET', ...headers }: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const question = request({ port, path, headers, method, host: '127.0.0.1', agent: false, timeout: 2_000 }, (response) => {
+    const question = request({ port, path, headers, method, host: '127.0.0.1', agent: false, timeout: 20_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
