@@ -71,7 +71,7 @@ remove_group() {
   for ((tries = 0; tries < 3000; tries += 1)); do
     find "$1" -name cgroup.procs -print0 2> /dev/null | xargs -0 cat 2> /dev/null | xargs -r kill -KILL 2> /dev/null
     find "$1" -depth -type d -exec rmdir {} + 2> /dev/null
-    [ -d "$1" ] || return
+    [ -d "$1" ] || return 0
     sleep 0.02
   done
   return 1
