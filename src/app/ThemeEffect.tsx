@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useAppStore } from '../features/store/hooks';
-import { selectThemePreference, type ThemePreference } from '../features/theme/themeSlice';
+import type { ThemePreference } from '../core/site/themes';
+import { selectThemePreference } from '../features/theme/themeSlice';
 import { showTheme } from '../platform/theme';
 
 /**

@@ -1,5 +1,7 @@
-/** Shows a theme; `system` follows the visitor's device. */
-export function showTheme(preference: 'system' | 'light' | 'dark'): void {
+import type { ThemePreference } from '../core/site/themes';
+
+/** Shows a theme. */
+export function showTheme(preference: ThemePreference): void {
   if (preference === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = preference;
   // One for each theme, the light one's first: the browser's own frame has the colour of the page.

@@ -1,3 +1,4 @@
+import type { ThemePreference } from '../site/themes';
 import type { TerminalFacts } from '../content/pages';
 import type { SiteConstants } from '../site/siteConstants';
 import type { FileNode, FolderNode } from './fileTree';
@@ -34,7 +35,7 @@ export interface Call extends Arguments {
 export type Effect =
   | { readonly type: 'folderEntered'; readonly folder: string }
   | { readonly type: 'pageOpened'; readonly href: string }
-  | { readonly type: 'themeChosen'; readonly theme: 'dark' | 'light' | 'system' }
+  | { readonly type: 'themeChosen'; readonly theme: ThemePreference }
   /** The view stays at the first line. */
   | { readonly type: 'shownFromTop' };
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { RECENT_SEARCHES } from '../../core/limits';
 import { locationChanged } from '../navigation/navigationSlice';
-import { restored } from '../remember/restored';
+import { restored, type RememberedSearch } from '../remember/restored';
 import { queryChanged } from '../search/searchSlice';
 
 /** The page that a result led to, and what was looked for: its matches are marked there. */
@@ -12,20 +12,13 @@ export interface Arrival {
   readonly entry: string | null;
 }
 
-export interface QuickSearchState {
+export interface QuickSearchState extends RememberedSearch {
   /** Where the results under a search box show: under the bar's own, in the dialog, or nowhere. */
   readonly place: 'closed' | 'bar' | 'dialog';
   /** The option that the arrow keys have come to, by its id, so that it stays the same when data puts others before it; empty before they have been used. */
   readonly activeOption: string;
-  /** What was looked for lately, newest first; remembered on this device only. */
-  readonly recent: readonly string[];
-  /** Whether the key `/` opens the dialog. */
-  readonly isSlashKeyOn: boolean;
   readonly arrival: Arrival | null;
 }
-
-/** What is remembered between visits. */
-export type RememberedSearch = Pick<QuickSearchState, 'recent' | 'isSlashKeyOn'>;
 
 const initialState: QuickSearchState = { place: 'closed', activeOption: '', recent: [], isSlashKeyOn: true, arrival: null };
 

@@ -1,6 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { RememberedSearch } from '../quick-search/quickSearchSlice';
-import type { ThemePreference } from '../theme/themeSlice';
+import type { ThemePreference } from '../../core/site/themes';
+
+export interface RememberedSearch {
+  /** What was searched for lately, newest first. */
+  readonly recent: readonly string[];
+  /** Whether the key `/` opens the dialog. */
+  readonly isSlashKeyOn: boolean;
+}
 
 /** What earlier visits have left on this device; what is absent stays as it is. */
 export interface Remembered {

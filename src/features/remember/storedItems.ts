@@ -1,8 +1,8 @@
 import { RECENT_SEARCHES } from '../../core/limits';
 import { THEME_KEY } from '../../core/site/boot';
 import type { StoredItem } from '../../platform/storage';
-import type { RememberedSearch } from '../quick-search/quickSearchSlice';
-import type { ThemePreference } from '../theme/themeSlice';
+import type { ThemePreference } from '../../core/site/themes';
+import type { RememberedSearch } from './restored';
 
 /** The inline script of the page reads it, too, before the first paint. */
 export const storedTheme: StoredItem<ThemePreference> = {

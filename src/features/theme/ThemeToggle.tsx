@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '../../ui/Icon';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
-import { selectThemePreference, themeChosen, THEMES, type ThemePreference } from './themeSlice';
+import { THEMES, type ThemePreference } from '../../core/site/themes';
+import { selectThemePreference, themeChosen } from './themeSlice';
 
 const ICONS: Readonly<Record<ThemePreference, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
 

@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ThemePreference } from '../../core/site/themes';
 import { restored } from '../remember/restored';
-
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type ThemePreference = (typeof THEMES)[number];
 
 export interface ThemeState {
   readonly preference: ThemePreference;

@@ -1,6 +1,6 @@
 import { RECENT_SEARCHES } from '../../../src/core/limits';
 import { storedSearch } from '../../../src/features/remember/storedItems';
-import type { RememberedSearch } from '../../../src/features/quick-search/quickSearchSlice';
+import type { RememberedSearch } from '../../../src/features/remember/restored';
 import { readItem, writeItem } from '../../../src/platform/storage';
 
 const readRemembered = () => readItem(storedSearch);

@@ -1,8 +1,7 @@
+import { THEMES } from '../../site/themes';
 import type { Answer, Call, Command } from '../command';
 import { errorLine, line, quietLine, type TerminalLine } from '../line';
 import { nearestCommand } from '../nearestCommand';
-
-const THEMES = ['dark', 'light', 'system'] as const;
 
 export const SESSION: Readonly<Record<string, Command>> = {
   man: { usage: '[command]', about: 'explains a command', operands: 'commands', run: explain },
@@ -21,7 +20,7 @@ export const SESSION: Readonly<Record<string, Command>> = {
     takesAnything: true,
     run: ({ operands }) => ({ lines: [line(operands.map(({ text }) => text).join(' '))] }),
   },
-  whoami: { usage: '', about: 'tells who you are', run: () => ({ lines: [line('guest')] }) },
+  whoami: { usage: '', about: 'says who you are', run: () => ({ lines: [line('guest')] }) },
 };
 
 function changeTheme({ operands, world }: Call): Answer {
