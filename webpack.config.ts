@@ -9,6 +9,7 @@ import type { SiteSettings } from './build-scripts/lib/settings';
 import { webpackCache } from './build-scripts/lib/webpackCache';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
+const REACT_ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 
 /**
  * The client's bundles: one entry, vendors split so that each is a task of its own, one lazy chunk per section.
@@ -64,6 +65,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
           use: [MiniCssExtractPlugin.loader, 'css-loader', { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } }],
           sideEffects: true,
         },
+        ...(isProduction ? [{ test: REACT_ROUTER, loader: join(ROOT, 'build-scripts/lib/annotatePureCalls.ts') }] : []),
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: isProduction ? '[name].[contenthash:10][ext]' : '[name][ext]' } },
       ],
     },
@@ -96,7 +98,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
           ),
         },
       },
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 4, pure_getters: true, keep_fargs: false } } })],
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 4 } } })],
     },
     performance: false,
     stats: 'errors-warnings',
