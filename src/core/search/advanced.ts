@@ -1,6 +1,6 @@
 /*
- * What a search does beyond finding exactly: filters, whole answers with their rows, close matches, log lines, sections,
- * preparation. None of it is needed to build an index or to find in it, so a page may load it later, or never.
+ * What a search does beyond finding exactly: filters, whole answers with their rows, close matches, log lines, sections.
+ * None of it is needed to build an index or to find in it, so a page may load it later, or never.
  */
 export { findAnswer } from './answer/findAnswer';
 export type { SearchAnswer, SearchLibrary } from './answer/SearchAnswer';
@@ -9,6 +9,5 @@ export { closeMatches } from './close/closeMatches';
 export { matchedPart, type MatchedPart } from './close/matchedPart';
 export { normalizeLogLine } from './close/normalizeLogLine';
 export { symptomMatches } from './close/symptomMatches';
-export { preparePhrases } from './exact/preparePhrases';
 export { matchesFilters, parseQuery, withoutType, withType, type Filters } from './text/parseQuery';
 export { sectionOf } from './text/textParts';

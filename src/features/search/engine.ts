@@ -1,10 +1,12 @@
 import { search, type SearchIndex, type SearchTexts } from '../../core/search';
-import { preparePhrases } from '../../core/search/advanced';
 import { whenIdle } from '../../platform/idle';
 import { runInSlices } from '../../platform/runInSlices';
 import { IDLE_STEPS, PREPARE_FROM } from './limits';
 
 export { decodedIndex } from './decodedIndex';
+
+/** Of use to large sites alone, so apart from the engine. */
+const loadPreparation = () => import(/* webpackChunkName: "search-preparation" */ '../../core/search/preparation');
 
 /** The texts that each index has been warmed up with. */
 const warmed = new WeakMap<SearchIndex, SearchTexts | null>();
@@ -15,6 +17,12 @@ export function warmUp(index: SearchIndex, texts: SearchTexts | null): void {
   warmed.set(index, texts);
   whenIdle(() => {
     search(index, null, 'a');
-    if (texts && texts.length >= PREPARE_FROM) runInSlices(preparePhrases(index, texts), { steps: IDLE_STEPS, schedule: whenIdle });
+    if (texts && texts.length >= PREPARE_FROM) prepare(index, texts).catch((error: unknown) => console.warn(error));
   });
+}
+
+/** Changes no answer: without it some of them only take longer. */
+async function prepare(index: SearchIndex, texts: SearchTexts): Promise<void> {
+  const { preparePhrases } = await loadPreparation();
+  runInSlices(preparePhrases(index, texts), { steps: IDLE_STEPS, schedule: whenIdle });
 }

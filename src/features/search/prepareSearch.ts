@@ -6,7 +6,8 @@ import { indexRefused, selectIsInWorker, selectSearchData, workerFailed } from '
  * The engine and all that answers a search are a chunk of their own, which no page needs to be read.
  */
 const loadEngine = () => import(/* webpackChunkName: "search" */ './engine');
-const loadWorkerClient = () => import(/* webpackChunkName: "search" */ './searchWorkerClient');
+/** Only where a worker searches. */
+const loadWorkerClient = () => import(/* webpackChunkName: "ask-worker" */ './searchWorkerClient');
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 

@@ -1,5 +1,6 @@
 import { decodeIndex } from '../../core/search';
-import { findAnswer, parseQuery, preparePhrases, showAnswer, type SearchLibrary } from '../../core/search/advanced';
+import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../core/search/advanced';
+import { preparePhrases } from '../../core/search/preparation';
 import { runInSlices } from '../../platform/runInSlices';
 import { LOAD_TIMEOUT_MS, WORKER_STEPS } from './limits';
 import { createSearchFiles } from './searchFiles';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { buildIndex, decodeIndex, excerptOf, sanitizeQuery, search, searchable } from '../../../../src/core/search';
-import { preparePhrases } from '../../../../src/core/search/advanced';
+import { preparePhrases } from '../../../../src/core/search/preparation';
 import { documentsArbitrary, queryArbitrary, textArbitrary } from '../arbitraries';
 import { oracleExcerpt, oracleNeedle, oracleSearch } from '../oracle';
 import { runs } from '../../../support/propertyRuns';

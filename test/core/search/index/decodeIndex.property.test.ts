@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { buildIndex, decodeIndex, search, searchable, SearchIndexError, type SearchIndex, type SearchIndexJson } from '../../../../src/core/search';
-import { findAnswer, parseQuery, preparePhrases, showAnswer } from '../../../../src/core/search/advanced';
+import { findAnswer, parseQuery, showAnswer } from '../../../../src/core/search/advanced';
+import { preparePhrases } from '../../../../src/core/search/preparation';
 import { documentsArbitrary, queryArbitrary } from '../arbitraries';
 import { runs } from '../../../support/propertyRuns';
 
