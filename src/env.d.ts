@@ -2,9 +2,9 @@
 declare const process: {
   readonly env: {
     readonly NODE_ENV: 'production' | 'development' | 'test';
-    /** The site's address without a final slash, from SITE_URL or the site's constants. */
+    /** The site's URL without a trailing slash, from SITE_URL or the site's constants. */
     readonly SITE_URL: string;
-    /** Where the site stands under its origin, with a slash at both ends. */
+    /** The site's path under its origin, with a slash at both ends. */
     readonly BASE_PATH: string;
   };
 };

@@ -1,2 +1,2 @@
-/** The bundler turns style sheets into files of their own; importing one gives nothing. */
+/** The bundler extracts style sheets into separate files; importing one gives no exports. */
 declare module '*.scss';

@@ -22,7 +22,7 @@ import { ThemeEffect } from './ThemeEffect';
 
 export interface AppProps {
   readonly store: AppStore;
-  /** What the HTML was rendered from; hydration starts there, whatever the store holds by then. */
+  /** The state that the HTML was rendered from; hydration starts from it, whatever the store holds by then. */
   readonly renderedState: RootState;
   readonly navigator: Navigator;
   /** Absent when rendering to HTML. */
@@ -49,8 +49,8 @@ interface RoutedProps {
 }
 
 /**
- * Renders the deferred location: React shows the old page until chunk and data of the new one are here (R4), and may
- * pause while it renders.
+ * Renders the deferred location: React shows the old page until the new one's chunk and data have loaded (R4), and
+ * rendering can be interrupted.
  */
 function Routed(props: RoutedProps) {
   const wanted = useAppSelector(selectNavigation);
@@ -67,7 +67,7 @@ interface ScreenProps extends RoutedProps {
   readonly navigation: NavigationState;
 }
 
-/** Everything that is on the screen. What is there while the next page is on its way is not rendered again. */
+/** Everything on the screen. Memoized, so it isn't rendered again while the next page loads. */
 const Screen = memo(function Screen({ navigation: { location, kind }, navigator, history }: ScreenProps) {
   const { initialPage } = useContext(DocumentContext);
   const main = useRef<HTMLElement>(null);
@@ -100,14 +100,14 @@ const Screen = memo(function Screen({ navigation: { location, kind }, navigator,
 });
 
 interface PageBoundaryProps {
-  /** Whether the page that the document came with was left before it was hydrated. */
+  /** Whether the visitor left the prerendered page before it was hydrated. */
   readonly isLeft: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The inner boundary is hydrated apart from the screen around it. React shows nothing else in a boundary before it has
- * been hydrated; where the visitor goes on before that, it goes with its HTML, and the outer one holds the next pages.
+ * The inner boundary is hydrated separately from the screen around it. React can't show another page in a boundary that
+ * isn't hydrated yet; if the visitor navigates before that, it is removed, and the outer one holds the next pages.
  */
 function PageBoundary({ isLeft, children }: PageBoundaryProps) {
   return <Suspense fallback={null}>{isLeft ? children : <Suspense fallback={null}>{children}</Suspense>}</Suspense>;

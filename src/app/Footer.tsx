@@ -32,7 +32,7 @@ const COLUMNS: readonly { readonly title: string; readonly links: readonly (read
   },
 ];
 
-/** Where everything is, at the end of every page. */
+/** The site's links, at the end of every page. */
 export function Footer() {
   return (
     <footer className="footer">

@@ -7,22 +7,22 @@ import { forgetFailures } from './resources';
 
 interface LoadErrorBoundaryProps {
   readonly pathname: string;
-  /** Called when an error takes the place of the page. */
+  /** Called when an error replaces the page. */
   readonly onFailure?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 interface LoadErrorBoundaryState {
   readonly error: unknown;
-  /** Where it happened; empty until that is known, null without an error. */
+  /** The path where the error happened; empty until it is known, null without an error. */
   readonly failedAt: string | null;
-  /** Whether the site may have been updated; until that is known there is nothing to show. */
+  /** Whether a check for a newer deploy is under way; nothing is shown meanwhile. */
   readonly isChecking: boolean;
 }
 
 const NO_FAILURE: LoadErrorBoundaryState = { error: null, failedAt: null, isChecking: false };
 
-/** A page that can't be loaded says so where it was to appear; after a deploy the new site is loaded once instead. */
+/** Shows a load failure in place of the page; after a deploy it reloads the document once instead. */
 export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErrorBoundaryState> {
   override state = NO_FAILURE;
 
@@ -36,7 +36,7 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
   }
 
   override componentDidCatch(error: unknown): void {
-    // What was asked for begins at its top; a reload would keep the position on the page that was left.
+    // The requested page starts at its top; a reload would restore the scroll position of the previous one.
     window.scrollTo(0, 0);
     this.props.onFailure?.();
     void followDeploy(error).then((isLeaving) => {

@@ -10,8 +10,8 @@ import { announce } from '../platform/announce';
 import { DocumentContext } from './documentContext';
 
 /**
- * What happens around a navigation. It is inside the page's Suspense boundary, so it starts once the page is hydrated
- * and runs again when the next page is on the screen.
+ * Side effects of navigation. Rendered inside the page's Suspense boundary, so they run once the page is hydrated and
+ * again when the next page is on the screen.
  */
 export function NavigationEffects({ history }: { readonly history: BrowserHistory }) {
   useArrival(history);
@@ -20,7 +20,7 @@ export function NavigationEffects({ history }: { readonly history: BrowserHistor
   return null;
 }
 
-/** The document was rendered for a path alone; the address may have a query or be an unknown one. */
+/** The document was rendered for the path only; the address may have a query or be unknown. */
 function useArrival(history: BrowserHistory): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -33,24 +33,24 @@ function useArrival(history: BrowserHistory): void {
   }, [history, dispatch, store]);
 }
 
-/** After a jump in DevTools the store is elsewhere than the address bar; the bar follows. */
+/** After a jump in DevTools the address bar follows the store. */
 function useAddressBar(history: BrowserHistory): void {
   const wanted = useAppSelector(selectLocation);
   const store = useAppStore();
   useEffect(() => {
     const { pathname, search, hash } = history.current();
-    // Not the rendered one: an effect before this one may have brought the store to the address already.
+    // Not the rendered location: an earlier effect may already have updated the store.
     const location = selectLocation(store.getState());
     const shown = location.pathname + location.search + location.hash;
     if (shown !== pathname + search + hash) window.history.replaceState(window.history.state, '', history.createHref(shown));
   }, [wanted, history, store]);
 }
 
-/** R5: Back finds its scroll position, a hash its heading, anything else the top; the focus goes to the h1. */
+/** R5: Back restores its scroll position, a hash scrolls to its heading, anything else to the top; the h1 is focused. */
 function usePageChange(): void {
   const { pathname, hash, key } = useLocation();
   const store = useAppStore();
-  // Where the first page was left before it was hydrated, this one is a change already.
+  // If the first page was left before it was hydrated, this one already counts as a change.
   const { initialPage } = useContext(DocumentContext);
   const last = useRef(initialPage?.isLeft() ? null : { pathname, key });
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { DocumentContext } from './documentContext';
 import { listPathOf, readPage, sections } from './resources';
 import { useWholePage } from './useWholePage';
 
-/** The page of the current location; nothing at all for an unknown route (R2). Suspends while chunk and data load (R4). */
+/** The page of the current location; empty for an unknown route (R2). Suspends while chunk and data load (R4). */
 export function Outlet() {
   const { pathname } = useLocation();
   const match = matchRoute(pathname);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PROGRESS_DELAY_MS } from '../core/limits';
 
-/** A bar over the page, only when a load takes long enough to be noticed. */
+/** A progress bar, shown only when a load takes long enough to be noticed. */
 export function Progress({ isPending }: { readonly isPending: boolean }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

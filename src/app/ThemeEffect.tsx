@@ -5,8 +5,8 @@ import { selectThemePreference } from '../features/theme/themeSlice';
 import { showTheme } from '../platform/theme';
 
 /**
- * Shows the theme of the store on the document, which React doesn't render. It follows the store itself: the state that
- * hydration starts from knows nothing of a remembered theme, and would show the wrong one for a moment.
+ * Applies the store's theme to the document, which React doesn't render. It subscribes to the store itself: the state
+ * that hydration starts from has no saved theme, and would flash the wrong one.
  */
 export function ThemeEffect() {
   const store = useAppStore();

@@ -3,7 +3,7 @@ import type { RootState } from '../features/store/rootReducer';
 
 const summaries = new WeakMap<object, string>();
 
-/** What DevTools shows instead of the search data, so that it stays fast. It is measured once for each payload. */
+/** What DevTools shows instead of the search data, so that it stays fast. Computed once per payload. */
 function summaryOf(data: object): string {
   const summary = summaries.get(data) ?? `‹${Math.round(JSON.stringify(data).length / 1024)} KiB of search data›`;
   summaries.set(data, summary);

@@ -1,13 +1,13 @@
-/** What the development server reports, as it connects and after each edit. */
+/** What the development server sends, on connecting and after each edit. */
 interface ContentState {
-  /** All problems as text, with code frames; null while the content is sound. */
+  /** All problems as text, with code frames; null while the content is valid. */
   readonly problem: string | null;
   /** Whether the server has any content to show. */
   readonly hasContent: boolean;
 }
 
 const OVERLAY_ID = 'content-problems';
-/** How long the page says that the content is sound again. */
+/** How long the page says that the content is valid again. */
 const MENDED_MS = 3_000;
 const STYLE = [
   'position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:80vh;overflow:auto;margin:0;padding:16px 20px;',
@@ -15,10 +15,10 @@ const STYLE = [
 ].join('');
 
 /**
- * Development only: shows an edit of the content without loading the page anew, and the problems of a broken one over it.
+ * Development only: applies content edits without a reload, and shows the problems of a broken one in an overlay.
  *
  * @param onEdit called after each edit that compiled
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function followContentEdits(address: string, onEdit: () => void): () => void {
   const changes = new EventSource(address);
@@ -38,7 +38,7 @@ export function followContentEdits(address: string, onEdit: () => void): () => v
     const hadContent = last.hasContent;
     last = state;
     if (state.problem !== null) return;
-    // A page that came without content has nothing to refresh.
+    // A page loaded without content has nothing to refresh.
     if (hadContent) onEdit();
     else window.location.reload();
   };
@@ -48,7 +48,7 @@ export function followContentEdits(address: string, onEdit: () => void): () => v
 function showMended(): void {
   const overlay = showOverlay('The content is sound again.', '#30a46c');
   setTimeout(() => {
-    // A new problem may have come meanwhile.
+    // A new problem may have been reported in the meantime.
     if (overlay.isConnected) overlay.remove();
   }, MENDED_MS);
 }

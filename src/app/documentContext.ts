@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { InitialPage } from './initialPage';
 
-/** What the document says about itself. */
+/** What is known about the document that the app was started from. */
 export interface DocumentInfo {
-  /** The path that the server answered with the 404 document, if it did: its id may not exist. */
+  /** The path that was served the 404 document, if any: its id may not exist. */
   readonly doubtfulPath: string | null;
-  /** The page whose HTML the document came with; absent in the 404 document, in development and when rendering to HTML. */
+  /** The page prerendered in the document; absent in the 404 document, in development and when rendering to HTML. */
   readonly initialPage?: InitialPage | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { isHydrated, whenHydrated } from './hydration';
 
-/** Clicks on buttons that came before their handlers; the inline loader collects them until the app takes over. */
+/** Clicks on buttons made before their handlers were attached; the inline loader queues them for the app. */
 declare global {
   interface Window {
     earlyClicks?: HTMLElement[] | undefined;
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * No click is lost: those made before the scripts were here are repeated once their button is hydrated, and so are
- * those on the parts of the page that are still to be hydrated.
+ * Replays clicks so that none is lost: those made before the scripts had loaded, and those on parts of the page that
+ * aren't hydrated yet. Each is dispatched again once its button is hydrated.
  *
  * @param root the element that the app is rendered into
  */

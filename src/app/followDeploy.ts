@@ -2,14 +2,14 @@ import { newerBuild, OtherBuildError } from '../platform/fetchPageFile';
 import { readBoot } from '../platform/readBoot';
 import { reloadForBuild } from '../platform/reload';
 
-/** Whether an error may come of a deploy since this document was loaded: its chunks are gone, its data is newer. */
+/** Whether an error may be due to a deploy since this document was loaded: missing chunks, newer data. */
 export function mayBeOutdated(error: unknown): boolean {
   return error instanceof OtherBuildError || (error instanceof Error && error.name === 'ChunkLoadError');
 }
 
 /**
- * Loads the wanted address as a document if the network answers and the site has changed; a failure of anything else,
- * the connection above all, is no reason to give up a page that works.
+ * Reloads the requested address as a document if the server responds with a new build; any other failure, a lost
+ * connection above all, is no reason to give up a working page.
  *
  * @returns whether the document is being loaded
  */

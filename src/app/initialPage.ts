@@ -5,20 +5,20 @@ import type { Resource } from '../platform/resource';
 import { followDeploy } from './followDeploy';
 import { loadPageData, loadSection, pageData, sections } from './resources';
 
-/** The page whose HTML the document came with, until it is hydrated or gone. */
+/** The prerendered page, until it is hydrated or removed. */
 export interface InitialPage {
-  /** Notes that the visitor goes elsewhere. */
+  /** Records that the visitor navigated away. */
   readonly leave: () => void;
-  /** Whether the visitor went elsewhere before it was hydrated. */
+  /** Whether the visitor navigated away before it was hydrated. */
   readonly isLeft: () => boolean;
-  /** Ends the holding: from now on the page is loaded, and fails, like any other. */
+  /** From now on the page loads, and fails, like any other. */
   readonly release: () => void;
 }
 
 /**
- * Loads the chunk and the data of the page whose HTML the document came with. A failure is not handed on: the promises
- * that `use` waits for stay pending until a retry succeeds, and React keeps the HTML of a boundary that is not hydrated
- * yet. So nothing that can be read ever vanishes; a line below it says what is missing.
+ * Loads the chunk and the data of the prerendered page. A failure is not passed on: the promises that `use` waits for
+ * stay pending until a retry succeeds, and React keeps the HTML of a boundary that isn't hydrated yet. So readable
+ * content never disappears; a notice below it reports the failure.
  */
 export function holdInitialPage({ route, id }: RouteMatch): InitialPage {
   const dataPath = dataPathOf(route.name, id);
@@ -52,14 +52,14 @@ export function holdInitialPage({ route, id }: RouteMatch): InitialPage {
   };
 }
 
-/** The document is here, so its page exists, whatever a server answers for its data. */
+/** The document was served, so its page exists, whatever the server responds for its data. */
 async function loadFoundPage(dataPath: string) {
   const result = await loadPageData(dataPath);
   if (!result.isFound) throw new LoadError(`${dataPath}: not found`);
   return result;
 }
 
-/** Puts a promise into a resource that only a load that succeeds settles. */
+/** Puts a promise into a resource that settles only when a load succeeds. */
 function hold<T>(resource: Resource<T>, key: string, load: (key: string) => Promise<T>) {
   let isSettled = false;
   let settle: (value: T) => void = () => undefined;

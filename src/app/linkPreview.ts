@@ -7,18 +7,18 @@ import { readPage } from './resources';
 
 const ID = 'link-preview';
 
-/** How long the card stays when the pointer has left link and card, so that it can be reached; milliseconds. */
+/** How long the card stays open after the pointer has left link and card, so that it can be reached; milliseconds. */
 const GRACE_MS = 200;
 
 /** Space between link and card, and between card and window; pixels. */
 const GAP = 6;
 const MARGIN = 16;
 
-/** Shows a card for a link of the site that is still pointed at or focused, until the visitor turns away, or presses Escape (WCAG 1.4.13). */
+/** Shows a card for an internal link while it is hovered or focused, until pointer or focus leaves or Escape is pressed (WCAG 1.4.13). */
 export async function previewLink(link: HTMLAnchorElement): Promise<void> {
   const match = matchRoute(withoutBase(link.pathname));
   if (!match || match.id === null) return;
-  // It is on its way already: pointing at a link fetches its page.
+  // Already being fetched: hovering a link prefetches its page.
   const result = await readPage(match, false).catch(() => null);
   if (!result?.isFound || !link.isConnected || !isTurnedTo(link)) return;
   const preview = previewOf(match.route.name, result.data as PageData[RouteName], decodePart(link.hash.slice(1)));
@@ -27,7 +27,7 @@ export async function previewLink(link: HTMLAnchorElement): Promise<void> {
 
 const isTurnedTo = (element: Element) => element.matches(':hover, :focus-visible');
 
-/** Closes the card that is open. */
+/** Closes the open card. */
 let close: () => void = () => undefined;
 
 function open(link: HTMLAnchorElement, preview: Preview): void {
@@ -72,7 +72,7 @@ function cardOf({ kicker, title, section, text, facts }: Preview): HTMLElement {
   return card;
 }
 
-/** Under the link's first line, or over it where there is more room. */
+/** Positions the card below the link's first line, or above it where there is more room. */
 function place(card: HTMLElement, link: HTMLElement): void {
   const line = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();

@@ -5,14 +5,14 @@ declare global {
   interface Window {
     /** Starts the app; the inline loader calls it again on Retry once this script has run. */
     startApp?: () => void;
-    /** The inline loader's: shows or hides that the scripts could not be loaded. It is shown only while there is no app. */
+    /** Set by the inline loader: shows or hides the notice that scripts failed to load. Used only until the app runs. */
     showBootNotice?: (isShown: boolean) => void;
   }
 }
 
 /**
- * Hydrates the app in steps, each a task of its own, so that the page answers between them: a script that only defines
- * modules is cheap, running the big ones is not. The scripts are here already; the loader has put them before this one.
+ * Hydrates the app in steps, each in a separate task, so that the page stays responsive: defining modules is cheap,
+ * running the big ones is not. The scripts are already loaded; the loader placed them before this one.
  */
 async function hydrate(): Promise<void> {
   await import(/* webpackChunkName: "app" */ 'react-dom/client');
@@ -29,7 +29,7 @@ function startApp(): void {
   });
 }
 
-// A script that hung may arrive after it has been asked for again.
+// A script that hung may arrive after it has been requested again.
 if (!window.startApp) {
   window.startApp = startApp;
   startApp();

@@ -2,11 +2,11 @@ import { matchRoute } from '../core/site/routes';
 import { withoutBase } from '../platform/site';
 import { prefetchPage } from './resources';
 
-/** Loads the page of a link as soon as a pointer or a finger or the focus comes to it. */
+/** Prefetches the page of a link on hover, touch or focus. */
 export function prefetchOnIntent(page: Document): void {
   const handleIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    // A link that tells a type leads to a file.
+    // A link with a `type` leads to a file.
     if (!link || link.origin !== page.location.origin || link.target === '_blank' || link.type !== '') return;
     const pathname = withoutBase(link.pathname);
     if (pathname === withoutBase(page.location.pathname)) return;

@@ -24,7 +24,7 @@ export interface PrerenderedPage {
   readonly section: string | null;
 }
 
-/** Loads every section, so that pages render in one go. Call once before `renderPage`. */
+/** Loads every section, so that pages render synchronously. Call once before `renderPage`. */
 export async function prepareSections(): Promise<void> {
   Helmet.canUseDOM = false;
   const names = [...new Set(ROUTES.map(({ section }) => section))];
@@ -36,11 +36,11 @@ export function renderPage({ path, dataPath, data }: PrerenderInput): Prerendere
   if (dataPath !== null && data !== null) pageData.prime(dataPath, { isFound: true, data });
   const state = stateAt(path);
   const body = renderToString(<App store={makeStore(state)} renderedState={state} navigator={staticNavigator} />);
-  // Helmet collects in a place of its own, so it must be read straight after each synchronous render.
+  // Helmet collects into a global, so it must be read right after each synchronous render.
   const { title, meta, link, script, htmlAttributes } = Helmet.renderStatic();
   if (dataPath !== null) pageData.forget(dataPath);
   return {
-    // React knows `hidden` only as on or off; a closed tab can be found, by a hash too, before the scripts are here.
+    // React supports `hidden` only as a boolean; this lets find-in-page and hashes open a closed tab before hydration.
     body: body.replace(/(role="tabpanel"[^>]* hidden=")"/g, '$1until-found"'),
     htmlAttributes: htmlAttributes.toString(),
     head: [title, meta, link, script].map(String).join(''),

@@ -1,9 +1,9 @@
 import { PREVIEW_DELAY_MS } from '../core/limits';
 
 /**
- * Shows what a link in the text leads to, once a mouse has rested on it or the keyboard has stopped at it; never on touch,
- * where there is no resting. The card is a chunk of its own. It is the pointer's place made visible, gone with the next
- * movement, so it is no state of the store: a replayed visit has no pointer.
+ * Previews the target of a link in the text once a mouse has rested on it or it has kept keyboard focus; never on touch,
+ * which has no hover. The card is a separate chunk. It only reflects where the pointer is, so it isn't in the store: a
+ * replayed visit has no pointer.
  */
 export function previewOnIntent(page: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export function previewOnIntent(page: Document): void {
     timer = setTimeout(() => {
       import(/* webpackChunkName: "link-preview" */ './linkPreview').then(
         ({ previewLink }) => previewLink(link),
-        // Nobody asked for the card; without it the link is a link.
+        // The card is optional; the link works without it.
         (error: unknown) => console.warn(error),
       );
     }, PREVIEW_DELAY_MS);

@@ -25,13 +25,13 @@ export const loadSection = (name: string): Promise<SectionModule> => SECTION_LOA
 
 export const sections = createResource(loadSection);
 
-/** A page's data, or that there is no such page. */
+/** A page's data, or the fact that there is no such page. */
 export type PageResult = { readonly isFound: true; readonly data: PageData[RouteName] } | { readonly isFound: false };
 
 const NO_DATA: PageResult = { isFound: true, data: {} };
 
 /**
- * Loads a page's data. What isn't of the page's shape is a failure like any other, so that it is asked for again.
+ * Loads a page's data. Data of the wrong shape is a failure like any other, so it can be retried.
  *
  * @throws LoadError, OtherBuildError
  */
@@ -51,14 +51,14 @@ export const pageData = createResource(loadPageData);
 
 const LIST_OF: Readonly<Partial<Record<RouteName, 'wiki' | 'blog' | 'projects'>>> = { 'wiki-article': 'wiki', 'blog-post': 'blog', project: 'projects' };
 
-/** The section's list that an unknown id leads to (R3). */
+/** The path of the section's list, which an unknown id redirects to (R3). */
 export function listPathOf({ route }: RouteMatch): string {
   return pathOf(LIST_OF[route.name] ?? 'home');
 }
 
 /**
- * Pages that came from the 404 document, by their paths. For them the section's list shows whether the id exists, so
- * that an unknown address costs no failed request.
+ * Pages served as the 404 document, by path. The section's list shows whether their id exists, so an unknown address
+ * causes no failed request.
  */
 const doubtful = createResource<PageResult>(async (pathname) => {
   const match = matchRoute(pathname);
@@ -79,12 +79,12 @@ export function readPage({ route: { name }, id }: RouteMatch, isDoubtful: boolea
 
 const noData = Object.assign(Promise.resolve(NO_DATA), { status: 'fulfilled' as const, value: NO_DATA });
 
-/** Lets whatever failed to load try again: on Retry, and whenever the visitor goes somewhere. */
+/** Forgets failed loads so that they are retried: on Retry, and on every navigation. */
 export function forgetFailures(): void {
   [sections, pageData, doubtful].forEach((resource) => resource.forgetFailed());
 }
 
-/** Fetches a page's data again and only then lets the old go, so that nothing blinks. */
+/** Fetches a page's data again and replaces the old only then, so that nothing flickers. */
 export async function refreshPage(match: RouteMatch): Promise<void> {
   const dataPath = dataPathOf(match.route.name, match.id);
   if (dataPath === null) return;

@@ -20,7 +20,7 @@ import { holdInitialPage } from './initialPage';
 import { forgetFailures, refreshPage } from './resources';
 import { makeStore, stateAt } from './store';
 
-/** What the error boundary shows is no fault of the page; everything else, a difference on hydration above all, is. */
+/** Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed. */
 const errorHandlers = {
   onCaughtError: (error: unknown) => console.warn(error),
   onRecoverableError: (error: unknown) => {
@@ -28,7 +28,7 @@ const errorHandlers = {
   },
 };
 
-/** Starts the site: over the prerendered page where there is one, into the empty root in development. */
+/** Starts the app: hydrates the prerendered page, or renders into the empty root in development. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('main: the document has no #root to render into.');
@@ -63,7 +63,7 @@ export function start(): void {
   window.addEventListener('pagehide', () => {
     saveScroll(selectLocation(store.getState()).key);
     storeScroll();
-    // The next document is complete when it arrives, so the browser restores it best.
+    // The next document arrives complete, so the browser restores its scroll position best.
     window.history.scrollRestoration = 'auto';
   });
 

@@ -7,11 +7,11 @@ import { createListeners } from '../features/store/listeners';
 import { createServices, type Services } from '../features/store/services';
 import { devTools } from './devTools';
 
-/** Where the search data is: hundreds of kilobytes that nothing changes. */
+/** Paths of the search data: hundreds of kilobytes that are never mutated. */
 const DATA_PATHS = ['search.data'];
 const DATA_ACTIONS = [loadIndex.fulfilled.type, loadTexts.fulfilled.type];
 
-/** A new store; nothing is made at import, and two stores share nothing. */
+/** Creates a store; nothing is created on import, and two stores share nothing. */
 export function makeStore(preloadedState?: Partial<RootState>, services: Services = createServices()) {
   const listeners = services.of(createListeners);
   startRemembering(listeners);
@@ -30,7 +30,7 @@ export function makeStore(preloadedState?: Partial<RootState>, services: Service
 
 export type AppStore = ReturnType<typeof makeStore>;
 
-/** The state of a visitor who has just arrived at a path: what the prerendered page shows and hydration starts from. */
+/** The initial state for a path: what the prerendered page shows and hydration starts from. */
 export function stateAt(pathname: string): RootState {
   const arrival: { location: SiteLocation; kind: NavigationKind } = { location: locationAt(pathname), kind: 'POP' };
   return rootReducer(undefined, locationChanged(arrival));

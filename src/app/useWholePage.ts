@@ -4,9 +4,9 @@ import { selectArrival } from '../features/quick-search/quickSearchSlice';
 import { useAppSelector } from '../features/store/hooks';
 
 /**
- * Whether a page is to be rendered as a whole. One that a link has led to begins with its first screen, so that a long
- * article answers a click as fast as a short one, and goes on after the paint. One that is scrolled to a place at once
- * (a heading, a match, where Back left it) is rendered whole, as it is for hydration.
+ * Whether to render the whole page. After a click on a link only the first screen is rendered before the paint, so that
+ * a long article appears as fast as a short one. A page that is scrolled at once (to a heading, a match, its position
+ * on Back) is rendered whole, as it is for hydration.
  */
 export function useWholePage(): boolean {
   const { pathname, hash } = useLocation();

@@ -1,6 +1,6 @@
 const ID = 'announcer';
 
-/** Lets a screen reader say something that has no place of its own on the page. */
+/** Announces a message to screen readers that isn't shown on the page. */
 export function announce(message: string): void {
   let region = document.getElementById(ID);
   if (!region) {

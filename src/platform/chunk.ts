@@ -1,6 +1,6 @@
-/** Code that is loaded on demand, and at hand from then on. */
+/** Code that is loaded on demand, and available synchronously from then on. */
 export interface Chunk<T> {
-  /** Loads it unless it is here; the bundler's runtime tries again what has failed. */
+  /** Loads it unless it is loaded; the bundler's runtime retries what has failed. */
   readonly load: () => Promise<T>;
   /** The code, if it has been loaded. */
   readonly atHand: () => T | null;

@@ -1,5 +1,5 @@
 /**
- * Copies text: by the Clipboard API, or through a hidden text area where that is refused or absent.
+ * Copies text with the Clipboard API, or through a hidden text area where that is refused or unsupported.
  *
  * @throws Error when neither works
  */

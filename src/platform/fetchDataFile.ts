@@ -6,13 +6,13 @@ export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
 
-/** The server answered that there is no such file. */
+/** The server responded that there is no such file. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
 /**
- * Fetches one of the site's data files, and verifies that it is whole.
+ * Fetches one of the site's data files, and verifies its checksum.
  *
  * @param path under the site root, e.g. `/data/wiki/ssh.json`
  * @throws NotFoundError for a 404, LoadError naming the file for anything else that goes wrong, damaged data included
@@ -32,7 +32,7 @@ async function fetchFile(path: string, options: RequestInit | undefined): Promis
   });
   if (response.status === 404) throw new NotFoundError(`${path}: not found`);
   if (!response.ok) throw new LoadError(`${path}: the server answered ${response.status}`);
-  // A host that answers every unknown address with a page says 200 to a file that isn't there.
+  // A host that serves a page for every unknown address responds 200 for a missing file.
   if (!(response.headers.get('content-type') ?? '').includes('json')) throw new NotFoundError(`${path}: is not JSON`);
   return response;
 }

@@ -1,7 +1,7 @@
 import { fetchDataFile } from './fetchDataFile';
 import { readBoot } from './readBoot';
 
-/** A data file is of another build than the document and its scripts: the site has been updated meanwhile. */
+/** A data file is from another build than the document and its scripts: the site has been updated since. */
 export class OtherBuildError extends Error {
   override readonly name = 'OtherBuildError';
 
@@ -13,12 +13,12 @@ export class OtherBuildError extends Error {
   }
 }
 
-/** The newest build can't be learned from a server that takes longer than this, in milliseconds. */
+/** Timeout for asking the server for its build, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Fetches the data of a page, which must be of the same build as this document. A document of the development server
- * has no build and takes any.
+ * Fetches the data of a page, which must be from the same build as this document. A document from the development
+ * server has no build and accepts any.
  *
  * @returns parsed JSON of the right build, not validated any further
  * @throws OtherBuildError, or what `fetchDataFile` throws
@@ -29,7 +29,7 @@ export async function fetchPageFile(path: string): Promise<unknown> {
   return data;
 }
 
-/** The build that the server has now if it is another than this document's; null when it is the same or can't be learned. */
+/** The server's current build if it differs from this document's; null when it is the same or unknown. */
 export async function newerBuild(): Promise<string | null> {
   const own = readBoot(document).build;
   try {

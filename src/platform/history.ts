@@ -1,12 +1,12 @@
 import type { Navigator, To } from 'react-router-dom';
 import { canonicalAddress, withBase, withoutBase } from './site';
 
-/** Where the visitor is by the address bar, with the path in its canonical spelling and as one of the site's own. */
+/** The location in the address bar, its path canonical and without the base path. */
 export interface HistoryEntry {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** Including the `?`, or empty. */
   readonly search: string;
-  /** With its number sign, or empty. */
+  /** Including the `#`, or empty. */
   readonly hash: string;
   /** Names the history entry; scroll positions are kept under it. */
   readonly key: string;
@@ -14,20 +14,20 @@ export interface HistoryEntry {
 
 export type HistoryListener = (entry: HistoryEntry, kind: 'PUSH' | 'REPLACE' | 'POP') => void;
 
-/** The key of the entry that a document begins with. */
+/** The key of a document's first entry. */
 export const INITIAL_KEY = 'initial';
 
 /** What we keep in each history entry. */
 interface EntryState {
   readonly key: string;
-  /** How many entries back the page before this one is; 0 without one. Steps to anchors of one page are entries of that page. */
+  /** How many entries back the previous page is; 0 without one. A jump to an anchor adds an entry of the same page. */
   readonly back: number;
 }
 
-/** The browser's history for React Router: it changes the address and calls its listener, which changes the store. */
+/** The browser's history for React Router: it changes the address and calls its listener, which updates the store. */
 export interface BrowserHistory extends Navigator {
   readonly current: () => HistoryEntry;
-  /** Calls back before the location changes (to note the scroll position) and after it. Returns how to stop. */
+  /** Calls back before the location changes (to save the scroll position) and after. Returns the unsubscribe function. */
   readonly listen: (listener: HistoryListener, beforeLeave: () => void) => () => void;
 }
 
@@ -37,15 +37,15 @@ function entryOf(view: Window): Partial<EntryState> | null {
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Writes a destination as a path of the site's own. */
+/** Formats a destination as a site-relative path. */
 export function pathOfTo(to: To): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
 
-/** The address of a destination, its path in the canonical spelling; query and hash stay as they are. */
+/** The address of a destination, its path canonical; query and hash stay as they are. */
 function addressOf(view: Window, to: To): URL {
   const url = new URL(withBase(pathOfTo(to)), view.location.href);
-  // Not by `new URL(path)`: a path with two slashes at its front would name a host.
+  // Not `new URL(path)`: in a path that starts with two slashes the first part would be a host.
   url.pathname = canonicalAddress(url.pathname);
   return url;
 }
@@ -62,7 +62,7 @@ export function createBrowserHistory(view: Window): BrowserHistory {
     const { pathname, search, hash } = view.location;
     return { pathname: withoutBase(pathname), search, hash, key: entryOf(view)?.key ?? INITIAL_KEY };
   };
-  /** How far back the page before is from an entry that has just been added for `page`. */
+  /** How many entries back the previous page is from an entry that has just been added for `page`. */
   const backFrom = (page: string) => {
     if (page !== last.page) return 1;
     return last.back > 0 ? last.back + 1 : 0;
@@ -81,7 +81,7 @@ export function createBrowserHistory(view: Window): BrowserHistory {
   };
   const handlePop = () => {
     beforeLeave();
-    // A link to an anchor, the skip link among them, makes an entry without asking us.
+    // A link to an anchor, such as the skip link, adds an entry without our code.
     if (entryOf(view) === null) view.history.replaceState({ key: newKey(), back: backFrom(pageOf(view.location)) } satisfies EntryState, '');
     settle('POP');
   };
@@ -107,8 +107,8 @@ export function stepsBack(view: Window): number {
 }
 
 /**
- * Numbers the entry of a new document, and puts its address into the canonical spelling. A document that was reached by
- * a link of this site, before the scripts were here, has a page before it.
+ * Initialises the entry of a new document, and makes its address canonical. A document that was reached by a link of
+ * this site, before the scripts had loaded, has a previous page.
  */
 function numberFirstEntry(view: Window): void {
   const cameFromHere = view.history.length > 1 && view.document.referrer.startsWith(view.location.origin);
@@ -117,7 +117,7 @@ function numberFirstEntry(view: Window): void {
   if (state !== entryOf(view) || address.href !== view.location.href) view.history.replaceState(state, '', address);
 }
 
-/** For rendering to HTML: links get their addresses, nothing can move. */
+/** For rendering to HTML: links get their addresses, navigating does nothing. */
 export const staticNavigator: Navigator = {
   createHref: (to) => withBase(pathOfTo(to)),
   push: () => undefined,

@@ -1,9 +1,9 @@
 import { BOOT_NOTICE_ID } from '../core/site/boot';
 
 /**
- * Shows the line of the document that says that the interactive parts of the page could not be loaded.
+ * Shows the document's notice that the interactive parts of the page could not be loaded.
  *
- * @param onRetry called by its button; null hides the line
+ * @param onRetry called by its button; null hides the notice
  */
 export function showLoadNotice(onRetry: (() => void) | null): void {
   const notice = document.getElementById(BOOT_NOTICE_ID);

@@ -1,27 +1,27 @@
 /*
- * Marks by the CSS Custom Highlight API (css-highlight-api-1): ranges that the browser paints, with no change to the
- * document, so that React's elements stay as they are. Browsers without it show the page unmarked.
+ * Marks matches with the CSS Custom Highlight API (css-highlight-api-1): the browser paints ranges without any change
+ * to the DOM, which React owns. Browsers without it show the page unmarked.
  */
 const NAME = 'search-match';
 
-/** Where texts were found, as places in one string: start and end, in UTF-16 units. */
-export type FindPlaces = (text: string) => readonly (readonly [start: number, end: number])[];
+/** Finds matches in a text: their start and end offsets, in UTF-16 units. */
+export type FindMatches = (text: string) => readonly (readonly [start: number, end: number])[];
 
 interface TextPiece {
   readonly node: Text;
-  /** Where the node begins in its block's text. */
+  /** The node's offset in its block's text. */
   readonly from: number;
 }
 
 const BLOCKS = 'p, li, pre, td, th, dt, dd, h1, h2, h3, h4, h5, h6, figcaption';
 
 /**
- * Finds places in each block of text below an element. A block is searched as one string, so that a match may begin in
- * one element and end in another.
+ * Finds matches in each block of text inside an element. A block is searched as one string, so that a match may span
+ * several elements.
  *
  * @returns the ranges, in document order
  */
-export function findRanges(root: Element, find: FindPlaces): Range[] {
+export function findRanges(root: Element, find: FindMatches): Range[] {
   return blocksOf(root).flatMap(({ pieces }) => rangesIn(pieces, find));
 }
 
@@ -38,7 +38,7 @@ interface TextBlock {
   readonly pieces: TextPiece[];
 }
 
-/** The text as it is read: what stands before and after a list inside an item is two blocks, not one. */
+/** The text blocks as they are read: the text before and after a list inside an item is two blocks. */
 function blocksOf(root: Element): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -52,7 +52,7 @@ function blocksOf(root: Element): readonly TextBlock[] {
   return blocks;
 }
 
-function rangesIn(pieces: readonly TextPiece[], find: FindPlaces): Range[] {
+function rangesIn(pieces: readonly TextPiece[], find: FindMatches): Range[] {
   return find(pieces.map(({ node }) => node.data).join('')).map(([start, end]) => {
     const range = document.createRange();
     const first = pieceAt(pieces, start);
@@ -63,6 +63,6 @@ function rangesIn(pieces: readonly TextPiece[], find: FindPlaces): Range[] {
   });
 }
 
-function pieceAt(pieces: readonly TextPiece[], place: number): TextPiece | undefined {
-  return pieces.filter(({ from }) => from <= place).at(-1);
+function pieceAt(pieces: readonly TextPiece[], offset: number): TextPiece | undefined {
+  return pieces.filter(({ from }) => from <= offset).at(-1);
 }

@@ -1,11 +1,11 @@
 const KEY = 'builds-loaded';
 
 /**
- * Loads the address as a document because the server has another build, once for each build in a tab: servers that
- * disagree with each other, or a cache that holds an old document, never make a loop.
+ * Reloads the document because the server has another build, once per build and tab: servers that disagree, or a cache
+ * with an old document, never cause a loop.
  *
- * @param build what the server has now
- * @param own the build of this document
+ * @param build the server's current build
+ * @param own this document's build
  * @returns whether the document is being loaded
  */
 export function reloadForBuild(build: string, own = ''): boolean {
@@ -14,14 +14,14 @@ export function reloadForBuild(build: string, own = ''): boolean {
     if (seen.includes(build)) return false;
     sessionStorage.setItem(KEY, [...seen, own, build].join(' ').trim());
   } catch {
-    // Without storage there is no knowing whether it was tried, so the visitor decides.
+    // Without storage a loop can't be ruled out, so the visitor decides.
     return false;
   }
   reload();
   return true;
 }
 
-/** Loads the address as a document, because the visitor asked for it. */
+/** Reloads the document on the visitor's request. */
 export function reload(): void {
   window.location.reload();
 }

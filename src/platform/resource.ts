@@ -1,18 +1,18 @@
-/** A promise that React's `use` can read without waiting once it is settled. */
+/** A promise that React's `use` reads synchronously once it is settled. */
 type Tracked<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
 
 /** A keyed cache of things that load once: page data, section chunks. */
 export interface Resource<T> {
-  /** Starts the load if nobody has yet. Hand the promise to React's `use`. */
+  /** Starts the load unless it has been started. Pass the promise to React's `use`. */
   readonly read: (key: string) => Promise<T>;
-  /** Puts in a value that is here already, so that the first render finds it at once. */
+  /** Puts in an available value, so that the first render doesn't suspend. */
   readonly prime: (key: string, value: T) => void;
-  /** Puts in a load of the caller's own. */
+  /** Puts in a load started by the caller. */
   readonly put: (key: string, promise: Promise<T>) => void;
-  /** Lets a failed or outdated entry load again. */
+  /** Removes a failed or outdated entry so that it loads again. */
   readonly forget: (key: string) => void;
   readonly forgetAll: () => void;
-  /** Lets everything that has failed load again. */
+  /** Removes all failed entries so that they load again. */
   readonly forgetFailed: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { nextTask } from './idle';
 
-/** What hides an element: a closed tab (`ui/Tabs`), or folded details. */
+/** What hides an element: an inactive tab panel (`ui/Tabs`), or closed `details`. */
 export const COVERS = '[hidden], details:not([open])';
 
-/** Brings an element into view, out of what is closed, too: that opens as it does for the browser's own search. */
+/** Scrolls an element into view, opening whatever hides it as find-in-page does. */
 export async function reveal(element: Element, options?: ScrollIntoViewOptions): Promise<void> {
   const cover = element.closest(COVERS);
   if (cover) {

@@ -1,5 +1,5 @@
 export interface Slicing {
-  /** How many steps are taken before the browser gets its turn. */
+  /** How many steps run before yielding to the browser. */
   readonly steps: number;
   /** Calls back when the next slice may run, e.g. `whenIdle`. */
   readonly schedule: (next: () => void) => void;

@@ -1,6 +1,6 @@
 const KEY = 'scroll-positions';
 
-/** Where each history entry of this visit was scrolled to, by its key; kept for the tab, so that a reload finds it. */
+/** The scroll position of each history entry, by its key; kept in session storage to survive a reload. */
 const positions = new Map<string, number>(readAll());
 
 function readAll(): [string, number][] {
@@ -20,12 +20,12 @@ export function readScroll(key: string): number | undefined {
   return positions.get(key);
 }
 
-/** Notes where the page stands now, under the history entry that is being left. */
+/** Saves the current scroll position under the history entry that is being left. */
 export function saveScroll(key: string): void {
   positions.set(key, window.scrollY);
 }
 
-/** Keeps the positions for the pages to come. */
+/** Stores the positions for the next document. */
 export function storeScroll(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-50)));

@@ -1,13 +1,13 @@
-/** Something that lasts on the visitor's device, as a text under a key. */
+/** A value persisted on the visitor's device as a string under a key. */
 export interface StoredItem<T> {
   readonly key: string;
-  /** What a stored text means; null for one that isn't ours. It may throw, which counts as null. */
+  /** Parses a stored string; null for one that isn't ours. It may throw, which counts as null. */
   readonly parse: (text: string) => T | null;
-  /** The text for a value; null where there is nothing to remember. */
+  /** Serialises a value; null where there is nothing to remember. */
   readonly format: (value: T) => string | null;
 }
 
-/** Reads what an earlier visit has left; null where there is none, it isn't ours, or storage is switched off. */
+/** Reads a stored value; null where there is none, it isn't ours, or storage is disabled. */
 export function readItem<T>({ key, parse }: StoredItem<T>): T | null {
   try {
     const text = localStorage.getItem(key);
@@ -17,7 +17,7 @@ export function readItem<T>({ key, parse }: StoredItem<T>): T | null {
   }
 }
 
-/** Remembers a value, or forgets it where there is nothing to remember. Where storage is switched off it lasts for this page. */
+/** Stores a value, or removes it where there is nothing to remember. With storage disabled it does nothing. */
 export function writeItem<T>({ key, format }: StoredItem<T>, value: T): void {
   try {
     const text = format(value);
@@ -28,7 +28,7 @@ export function writeItem<T>({ key, format }: StoredItem<T>, value: T): void {
   }
 }
 
-/** Whether there is anything under a key. */
+/** Whether a key has a stored value. */
 export function hasItem(key: string): boolean {
   return readItem({ key, parse: () => true, format: () => null }) ?? false;
 }

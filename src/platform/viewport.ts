@@ -1,4 +1,4 @@
-/** Below this width the navigation folds (`$medium` of the style sheets) and a search fills the screen. */
+/** Below this width the navigation collapses (`$medium` of the style sheets) and the search dialog fills the screen. */
 const NARROW = '(max-width: 43.99rem)';
 
 export function isNarrowScreen(): boolean {

@@ -104,7 +104,7 @@ export function Components() {
   );
 }
 
-/** The same in each state that a pointer or the keyboard brings about. */
+/** The same component in each pointer and keyboard state. */
 function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>

@@ -18,7 +18,7 @@ const GROUPS: readonly { readonly title: string; readonly prefix: string; readon
   },
 ];
 
-/** Every token of the style sheets, read from them, as it looks in the theme around it. */
+/** Every token, read from the style sheets, as it looks in the surrounding theme. */
 export function Tokens() {
   const tokens = useMemo(() => readTokens(document.styleSheets), []);
   return (

@@ -1,25 +1,25 @@
-/** The states that a page can't hold still, each with the class that stands for it here. */
+/** Interaction states, each with the class that forces it here. */
 export const FORCED_STATES = { hover: 'is-hover', 'focus-visible': 'is-focused', active: 'is-active' } as const;
 
 /**
- * Gives every rule for a state a twin that holds inside the state's class, in the same layer and media query: what
- * `.button:hover` gets, `.is-hover .button` gets as well.
+ * Copies every rule for a state to one for the state's class, in the same layer and media query: the styles of
+ * `.button:hover` also apply to `.is-hover .button`.
  */
 export function forceStates(sheets: Iterable<CSSStyleSheet>): void {
   for (const sheet of sheets) addTwins(sheet);
 }
 
 function addTwins(parent: CSSStyleSheet | CSSGroupingRule): void {
-  // Twins go behind the rule that they are made of, so the list is walked from its end.
-  for (let place = parent.cssRules.length - 1; place >= 0; place -= 1) {
-    const rule = parent.cssRules[place];
+  // Copies are inserted after their rule, so the list is walked backwards.
+  for (let index = parent.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = parent.cssRules[index];
     if (rule instanceof CSSStyleRule) {
-      for (const text of twinsOf(rule)) parent.insertRule(text, place + 1);
+      for (const text of twinsOf(rule)) parent.insertRule(text, index + 1);
     } else if (rule && 'insertRule' in rule) addTwins(rule as CSSGroupingRule);
   }
 }
 
-/** What a state without a name before it (`:focus-visible`) is meant for. */
+/** What a bare state (`:focus-visible` without a selector before it) applies to. */
 const CONTROLS = ':is(a, button, input)';
 
 function twinsOf({ selectorText, style }: CSSStyleRule): string[] {
@@ -29,6 +29,6 @@ function twinsOf({ selectorText, style }: CSSStyleRule): string[] {
 }
 
 function withoutState(selector: string, state: string): string {
-  const place = new RegExp(`(^|.):${state}(?![\\w-])`, 'g');
-  return selector.replaceAll(place, (_, before: string) => (/[\w\])-]/.test(before) ? before : before + CONTROLS));
+  const pattern = new RegExp(`(^|.):${state}(?![\\w-])`, 'g');
+  return selector.replaceAll(pattern, (_, before: string) => (/[\w\])-]/.test(before) ? before : before + CONTROLS));
 }

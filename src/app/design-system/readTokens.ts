@@ -1,4 +1,4 @@
-/** A design token: its name with the dashes, and its value as written. */
+/** A design token: its name including `--`, and its value as written. */
 export type Token = readonly [name: string, value: string];
 
 /** Every custom property of `:root`, in the order of the sheets. */
@@ -14,7 +14,7 @@ function tokensIn(rules: CSSRuleList): Token[] {
 }
 
 function declaredIn(style: CSSStyleDeclaration): Token[] {
-  return Array.from({ length: style.length }, (_, place) => style[place] ?? '')
+  return Array.from({ length: style.length }, (_, index) => style[index] ?? '')
     .filter((name) => name.startsWith('--'))
     .map((name) => [name, style.getPropertyValue(name).trim()]);
 }

@@ -3,7 +3,7 @@ import { CALLOUTS, type CalloutKind } from '../../core/content/callouts';
 import type { BlogCard, ProjectCard } from '../../core/content/pages';
 
 /*
- * What the components of the development page show.
+ * Sample content for the components of the development page.
  */
 
 export const POST: BlogCard = {
