@@ -1,5 +1,5 @@
 /*
- * The numbers of the site that could be tuned, each defined once (X). Those of the search stand in search/limits.ts.
+ * The site's tunable numbers, each defined once (X). Those of the search are in search/limits.ts.
  */
 
 /** H6: how many of the latest posts and projects the home page shows. */
@@ -15,29 +15,29 @@ export const COPIED_MS = 2000;
 /** H8: the share of an image that must be in view before it loads. */
 export const LAZY_THRESHOLD = 0.1;
 
-/** Reading speed for technical prose, in words a minute. */
+/** Reading speed for technical prose, in words per minute. */
 export const WORDS_PER_MINUTE = 220;
 
 /** How long a pointer rests on a link before a card shows what it leads to, in milliseconds. */
 export const PREVIEW_DELAY_MS = 300;
 
-/** How many related pages stand under an article. */
+/** How many related pages are listed below an article. */
 export const RELATED_PAGES = 3;
 
-/** How many of the pages that link to an article it names. */
+/** How many of the pages linking to an article are listed on it. */
 export const BACKLINKS = 8;
 
-/** How long a page may take to load before a progress bar says so, in milliseconds. */
+/** How long a page may take to load before the progress bar is shown, in milliseconds. */
 export const PROGRESS_DELAY_MS = 400;
 
-/** How many of the last searches are remembered on the visitor's device. */
+/** How many recent searches are kept on the visitor's device. */
 export const RECENT_SEARCHES = 6;
 
-/** How many tags the empty search box offers. */
+/** How many tags the empty search box suggests. */
 export const SUGGESTED_TAGS = 6;
 
 /** How many results the list under a search box shows before "See all". */
 export const QUICK_RESULTS = 8;
 
-/** How many matches are marked on the page that a result leads to. */
+/** How many matches are marked on a page opened from a result. */
 export const MARKED_MATCHES = 500;

@@ -9,7 +9,7 @@ export type BlockContent =
   | { readonly kind: 'code'; readonly block: CodeBlock }
   | { readonly kind: 'nothing' };
 
-/** The one table of what each type of block holds; every walk over a block tree goes by it. */
+/** What each type of block holds; every traversal of a block tree uses this one function. */
 export function contentOf(block: Block): BlockContent {
   switch (block.type) {
     case 'heading':
@@ -34,7 +34,7 @@ export function contentOf(block: Block): BlockContent {
   }
 }
 
-/** A block tree with each of its code blocks replaced, wherever it is. */
+/** A block tree with each of its code blocks replaced, at any depth. */
 export function mapCode(blocks: readonly Block[], change: (block: CodeBlock) => CodeBlock): Block[] {
   return blocks.map((block) => {
     if (block.type === 'code') return change(block);
@@ -43,7 +43,7 @@ export function mapCode(blocks: readonly Block[], change: (block: CodeBlock) => 
   });
 }
 
-/** A block tree without some types of blocks, wherever they are; what held nothing else is left empty. */
+/** A block tree without some types of blocks, at any depth; a block that held nothing else is left empty. */
 export function withoutBlocks(blocks: readonly Block[], types: ReadonlySet<Block['type']>): Block[] {
   return blocks.filter(({ type }) => !types.has(type)).map((block) => withChildren(block, (children) => withoutBlocks(children, types)));
 }
@@ -62,7 +62,7 @@ function withChildren(block: Block, change: (children: readonly Block[]) => Bloc
   }
 }
 
-/** The blocks under the first heading of the second depth whose text fits, up to the next such heading; none without it. */
+/** The blocks after the first level-2 heading whose text fits, up to the next level-2 heading; empty without one. */
 export function sectionBelow(blocks: readonly Block[], fits: (heading: Extract<Block, { type: 'heading' }>) => boolean): readonly Block[] {
   const start = blocks.findIndex((block) => block.type === 'heading' && block.depth === 2 && fits(block));
   if (start < 0) return [];

@@ -22,14 +22,14 @@ export interface Heading {
 }
 
 /**
- * A piece of a code line: plain text, or text with the class of its token. A value that the reader may change (`placeholder`)
- * has its name, too, and in shell code the quoting around it.
+ * A piece of a code line: plain text, or text with the class of its token. A value that the reader may change
+ * (`placeholder`) also has its name and, in shell code, the quoting around it.
  */
 export type Token = string | readonly [kind: string, text: string] | readonly [kind: 'placeholder', text: string, name: string, context?: ShellContext];
 
 export interface CodeLine {
   readonly tokens: readonly Token[];
-  /** Sessions only: what the line is. */
+  /** Sessions only. */
   readonly role?: 'command' | 'continuation' | 'output';
   /** Sessions only: the prompt before a command, never part of its text. */
   readonly prompt?: string;
@@ -43,16 +43,16 @@ export interface CodeBlock {
   readonly label: string;
   readonly title?: string;
   readonly runOn?: string;
-  /** What its check is found by in the ledger: of the language, the title, the marks for running and the text as written. */
+  /** Its key in the ledger: a hash of the language, the title, the run flags and the text as written. */
   readonly hash?: string;
-  /** Only on the second and later ones of equal blocks in one document. */
+  /** Only on the second and later of identical blocks in one document. */
   readonly ordinal?: number;
-  /** On pages, instead of hash and ordinal: what is known of the block. */
+  /** On pages, instead of hash and ordinal: the result of its check. */
   readonly check?: BlockCheck;
   readonly lines: readonly CodeLine[];
 }
 
-/** The strongest that is true of a code block; `changed` when it has been edited since its last check. */
+/** The strongest check that a code block has passed; `changed` when it has been edited since its last check. */
 export type CheckState = 'prose' | 'parsed' | 'linted' | 'validated' | 'executed' | 'changed';
 
 /** What the page says about a code block's check. */
@@ -81,7 +81,7 @@ export interface Tab {
 export type Block =
   | { readonly type: 'heading'; readonly depth: number; readonly id: string; readonly children: readonly Inline[] }
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
-  /** A paragraph of a list without blank lines, shown without a paragraph's space. */
+  /** A paragraph of a tight list, shown without a paragraph's margin. */
   | { readonly type: 'line'; readonly children: readonly Inline[] }
   | { readonly type: 'step'; readonly label: string; readonly children: readonly Inline[] }
   | { readonly type: 'list'; readonly ordered: boolean; readonly start?: number; readonly items: readonly ListItem[] }
@@ -93,7 +93,7 @@ export type Block =
       readonly head: readonly (readonly Inline[])[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     }
-  /** Blocks of which a reader needs one: the same step on another system. */
+  /** Alternatives of which a reader needs one, such as the same step on different systems. */
   | { readonly type: 'tabs'; readonly tabs: readonly Tab[] }
   | { readonly type: 'rule' }
   | { readonly type: 'footnotes'; readonly items: readonly Footnote[] }

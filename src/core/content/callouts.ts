@@ -8,8 +8,8 @@ interface CalloutLook {
 }
 
 /**
- * The kinds of callouts, by the name that an author writes (`> [!NOTE]`). The compiler, the page, the Markdown files, the
- * feeds and the terminal take them from here, so a further kind is one more line.
+ * The kinds of callouts, by the name that an author writes (`> [!NOTE]`). The compiler, the pages, the Markdown files,
+ * the feeds and the terminal use this table, so adding a kind takes one line.
  */
 export const CALLOUTS = {
   note: { title: 'Note', icon: 'info', tone: 'note' },
@@ -21,7 +21,7 @@ export const CALLOUTS = {
 
 export type CalloutKind = keyof typeof CALLOUTS;
 
-/** The kind that a marker names, in any case: `[!NOTE]`, or null for any other text. */
+/** The kind that a marker such as `[!NOTE]` names, in any case; null for any other text. */
 export function calloutKind(name: string): CalloutKind | null {
   const key = name.toLowerCase();
   return Object.hasOwn(CALLOUTS, key) ? (key as CalloutKind) : null;

@@ -1,7 +1,7 @@
-/** A read-only list of entities that can also be asked for one by its id (E8). */
+/** A read-only list of entities with lookup by id (E8). */
 export interface Collection<T extends { readonly id: string }> {
   readonly all: readonly T[];
-  /** Returns `undefined` for an id that isn't there; never throws. */
+  /** Returns `undefined` for an unknown id; never throws. */
   readonly byId: (id: string) => T | undefined;
 }
 

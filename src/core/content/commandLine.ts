@@ -1,8 +1,8 @@
 import { PROGRAMS_ALONE, PROGRAMS_WITH_A_NAME, PROGRAMS_WITH_ARGUMENTS, SUBCOMMANDS } from './programs';
 
 /*
- * Tells a bare command line in prose ("sudo systemctl reload ssh") from a sentence that mentions a command ("sort the
- * list by size"). A line is a command when it starts with a program we know and what comes next has the shape of its
+ * Distinguishes a bare command line in prose ("sudo systemctl reload ssh") from a sentence that mentions a command ("sort
+ * the list by size"). A line is a command when it starts with a known program and what follows has the shape of its
  * arguments (a subcommand of that program, an option, a path, an assignment), and when the rest doesn't read on like a
  * sentence: no small words, no verb in the third person, no full stop.
  */
@@ -11,7 +11,7 @@ const SMALL_WORD =
 const ARGUMENT = /^(?:-{1,2}[\w?]|\.{0,2}\/|\.{1,2}$|~|\$|["'*@|>&<=]|\d)|[/=:@|*$]|\w\.\w/;
 const VERB = /^[a-z]+[^s\W]s$/;
 const SERVICE_ACTION = /^service [\w.@-]+ (?:start|stop|restart|reload|status)$/;
-/** The most words that an administrator gives to a program that takes a name. */
+/** With `sudo`, a program that takes a name is followed by at most this many words. */
 const SUDO_NAMES = 2;
 
 /** @param line one line of Markdown source, outside any fence */
@@ -20,7 +20,7 @@ export function isCommandLine(line: string): boolean {
   if (/^\$ \S/.test(text) || /^sudo (?:-i|-s|su)$/.test(text)) return true;
   if (text.includes('`') || endsLikeSentence(text)) return false;
   const isSudo = text.startsWith('sudo ');
-  // Quoted text may be a sentence.
+  // A quoted argument may be a sentence.
   const command = text.replace(/^sudo\s+(?:-\w+\s+(?:\w+\s+)?)*/, '').replace(/"[^"]*"|'[^']*'/g, '""');
   const [program = '', ...words] = command.split(/\s+/);
   if (words.length === 0) return isAlone(program, isSudo);

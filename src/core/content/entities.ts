@@ -1,4 +1,4 @@
-/** The wiki's categories in the order in which the index shows them (E1, W1). */
+/** The wiki's categories, in the order of the index (E1, W1). */
 export const WIKI_CATEGORIES = ['Basics', 'Installs', 'Advance', 'Other'] as const;
 export type WikiCategory = (typeof WIKI_CATEGORIES)[number];
 
@@ -13,7 +13,7 @@ export const VARIABLE_TYPES = ['hostname', 'ip', 'cidr', 'port', 'path', 'user',
 /** A value that the reader of a guide must change, used in its fences as `{{NAME}}`. */
 export interface Variable {
   readonly type: (typeof VARIABLE_TYPES)[number];
-  /** What the fences show until the reader changes it. */
+  /** The value shown until the reader changes it. */
   readonly value: string;
   readonly about: string;
 }
@@ -22,9 +22,9 @@ export interface Variable {
 export interface Trust {
   readonly appliesTo?: readonly string[] | undefined;
   readonly testedWith?: readonly string[] | undefined;
-  /** YYYY-MM-DD: when a second pair of eyes last went through it. */
+  /** YYYY-MM-DD: when somebody other than the author last reviewed it. */
   readonly reviewed?: string | undefined;
-  /** Minutes needed to carry the guide out. */
+  /** Minutes needed to follow the guide. */
   readonly minutes?: number | undefined;
   readonly level?: (typeof LEVELS)[number] | undefined;
   /** The worst that a mistake can do. */
@@ -56,7 +56,7 @@ export interface BlogPost extends Entity {
   readonly content: string;
 }
 
-/** E3. The lists hold plain text, one entry a bullet. */
+/** E3. The lists hold plain text, one entry per bullet. */
 export interface ProjectContent {
   readonly overview: string;
   readonly challenges: readonly string[];

@@ -1,26 +1,26 @@
-/** How far the code blocks of guides and posts were checked, strongest first; `text` is what no program reads. */
+/** How thoroughly the code blocks of guides and posts were checked, strongest first; `text` isn't checked by any program. */
 export const LEDGER_SHADES = ['executed', 'validated', 'read', 'text'] as const;
 export type LedgerShade = (typeof LEDGER_SHADES)[number];
 
-/** The ledger in figures, for the picture of it. */
+/** The ledger's counts, for its picture. */
 export interface LedgerFigures {
-  /** How many blocks of each shade, over all articles. */
+  /** The number of blocks of each shade, over all articles. */
   readonly totals: Readonly<Record<LedgerShade, number>>;
   /** The same for each article, in the order of the shades. */
   readonly rows: readonly (readonly number[])[];
-  /** What blocks were executed on, e.g. `Debian 12.15`; null where none was. */
+  /** The system on which blocks were executed, e.g. `Debian 12.15`; null where none was. */
   readonly system: string | null;
-  /** YYYY-MM-DD: the latest check. */
+  /** YYYY-MM-DD of the latest check. */
   readonly date: string;
 }
 
-/** A cell and the gap after it, and the two together, in the picture's units. */
+/** The width of a cell, of the space after it, and of both, in the picture's units. */
 export const CELL = 6;
 export const PITCH = 8;
 
 /**
- * The squares of one shade as one SVG path: a line a row, as long as its squares, to be dashed into them
- * (`stroke-dasharray: 6 2`; a dash starts anew with every line). Each row lines up its shades side by side.
+ * The squares of one shade as one SVG path: one line per row, as long as its squares, which a dash pattern separates
+ * (`stroke-dasharray: 6 2`; it restarts at every subpath). The shades of a row follow each other.
  */
 export function shadePath(rows: readonly (readonly number[])[], shade: LedgerShade): string {
   const place = LEDGER_SHADES.indexOf(shade);

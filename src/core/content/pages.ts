@@ -4,7 +4,7 @@ import type { OpenSourceResource, ProjectCategory, Trust, Variable, WikiCategory
 import type { LedgerFigures } from './ledgerFigures';
 import type { Resume } from './resume';
 
-/** What each page needs beside the site's constants: the JSON that the build writes and the page fetches. */
+/** The data of each page besides the site's constants: the JSON that the build writes and the page fetches. */
 export interface WikiCard {
   readonly id: string;
   readonly title: string;
@@ -48,38 +48,38 @@ export interface ProjectCard {
   readonly imageAlt: string;
 }
 
-/** A pointer to another page of the same section. */
+/** A link to another page of the same section. */
 export interface PageLink {
   readonly id: string;
   readonly title: string;
 }
 
-/** A pointer to a page of any section. */
+/** A link to a page of any section. */
 export interface SitePageLink {
   readonly path: string;
   readonly title: string;
 }
 
-/** A page that a reader of another may want, and in a few words why. */
+/** A related page, and in a few words why it is related. */
 export interface RelatedPage extends SitePageLink {
   readonly reason: string;
 }
 
-/** The pages that are close to an item of the site, found when it is built. */
+/** The pages related to an item, computed by the build. */
 export interface NearbyPages {
-  /** RELATED_PAGES at most, the nearest first, without those that the page points to anyway. */
+  /** At most RELATED_PAGES, the nearest first, without those that the page links to anyway. */
   readonly related: readonly RelatedPage[];
-  /** The other pages whose text links here, BACKLINKS at most. */
+  /** The other pages whose text links here, at most BACKLINKS. */
   readonly linkedFrom: readonly SitePageLink[];
 }
 
 export interface WikiArticleData extends WikiCard, NearbyPages {
-  /** What the index calls its category (E6). */
+  /** The name of its category in the index (E6). */
   readonly group: string;
   readonly trust: Trust;
-  /** What the machine checked of it, in a line; null for an article that was never checked. */
+  /** One line on what was checked automatically; null for an article that was never checked. */
   readonly checked: string | null;
-  /** What the reader must know of the releases it applies to: which are out of support. */
+  /** Which of the releases it applies to are out of support. */
   readonly outdated: readonly string[];
   readonly variables: Readonly<Record<string, Variable>>;
   readonly readingMinutes: number;
@@ -99,7 +99,7 @@ export interface BlogPostData extends BlogCard, NearbyPages {
   readonly older: PageLink | null;
 }
 
-/** A quantity, and what it is of. */
+/** A quantity and its label. */
 export interface Figure {
   readonly value: string;
   readonly label: string;
@@ -109,14 +109,14 @@ export interface ProjectData extends ProjectCard, NearbyPages {
   readonly github: string;
   readonly live: string;
   readonly technologies: readonly string[];
-  /** What it came to, three at most. */
+  /** The results, at most three. */
   readonly figures: readonly Figure[];
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
 }
 
 export interface OpenSourceData {
-  /** The day on which stars and forks were read; null for an empty list. */
+  /** The date of the star and fork counts; null for an empty list. */
   readonly asOf: string | null;
   readonly repositories: readonly OpenSourceResource[];
   readonly featuredPost: BlogCard | null;
@@ -130,7 +130,7 @@ export interface TerminalFacts {
   readonly experience: readonly { readonly role: string; readonly organisation: string; readonly start: string; readonly end: string | null }[];
   readonly certifications: Resume['certifications'];
   readonly projects: readonly PageLink[];
-  /** Those of the skills and the core tools that are tags, too: their names lead to what has the tag. */
+  /** The skills and core tools that are also tags: their names link to the tag's page. */
   readonly tagged: readonly string[];
 }
 

@@ -1,17 +1,17 @@
 import type { Token } from './blocks';
 import { shellQuote, type ShellContext } from './shellQuote';
 
-/** Where a code line shows a value of the reader. */
+/** A token of a code line that shows a value of the reader. */
 export type Placeholder = readonly [kind: 'placeholder', text: string, name: string, context?: ShellContext];
 
-/** The reader's own values, by name; what isn't there has the guide's example value. */
+/** The reader's own values, by name; a missing one has the guide's example value. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 export function isPlaceholder(token: Token): token is Placeholder {
   return token[0] === 'placeholder' && typeof token !== 'string';
 }
 
-/** What a placeholder shows: the reader's value, quoted for where it is, or the example as the build has written it. */
+/** The text of a placeholder: the reader's value, quoted for its context, or the example as the build wrote it. */
 export function placeholderText([, text, name, context]: Placeholder, values: PlaceholderValues): string {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (value === undefined) return text;

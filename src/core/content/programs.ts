@@ -1,5 +1,5 @@
 /*
- * The programs by which a bare command line is known (W5). A program that isn't here can still be shown in a fence.
+ * The programs that identify a bare command line (W5). Any other program can still be shown in a fence.
  */
 
 /** Programs whose first word is a subcommand. */
@@ -59,7 +59,7 @@ const WITH_ARGUMENTS =
 /** Programs that take a name. */
 const WITH_A_NAME = 'adduser deluser dpkg-reconfigure groupadd modprobe passwd ssh-copy-id useradd userdel';
 
-/** Programs that are often run with nothing after them. */
+/** Programs that are often run without arguments. */
 const ALONE = 'dmesg free groups hostname htop id ifconfig ls lsblk mount pwd reboot top uptime visudo whoami';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));

@@ -1,15 +1,14 @@
 /*
- * Which pages a reader of one may want next. Three signs: a tag that two pages share says more the fewer have it
- * (inverse document frequency), a link between them says that an author saw the connection, and words that both use and
- * few others do say what neither has tagged (cosine of their tf-idf vectors). Each sign is looked up from the side of
- * what is shared, so pages with nothing in common are never compared.
+ * Finds related pages by three features: shared tags, which weigh more the rarer they are (inverse document frequency);
+ * a link between the pages, since an author saw the connection; and shared rare words (cosine of their tf-idf vectors).
+ * Features are looked up through an inverted index, so pages with nothing in common are never compared.
  */
 
-/** A page as it is compared. */
+/** A page as input of the comparison. */
 export interface ComparedPage {
   readonly path: string;
   readonly tags: readonly string[];
-  /** Paths that its text links to, without anchors. */
+  /** The paths that its text links to, without anchors. */
   readonly links: Iterable<string>;
   readonly text: string;
 }
@@ -17,35 +16,35 @@ export interface ComparedPage {
 /** A page close to another, and why. */
 export interface Relation {
   readonly path: string;
-  /** As the page that is read spells them, the rarest first. */
+  /** As the page being read spells them, the rarest first. */
   readonly sharedTags: readonly string[];
   /** Whether one of the two links to the other. */
   readonly isLinked: boolean;
 }
 
 export const RELATED = {
-  /** What a link either way is worth; a shared tag is worth the logarithm of how rare it is. */
+  /** The weight of a link in either direction; a shared tag weighs the logarithm of its rarity. */
   linkWeight: 1.5,
-  /** What wholly equal words would be worth. */
+  /** The weight of identical term vectors. */
   termWeight: 4,
-  /** How much of a text is read, in characters: its beginning says what it is about. */
+  /** How much of a text is read, in characters: its beginning shows its subject. */
   textRead: 6_000,
-  /** By how many of its words a page is known. */
+  /** How many of a page's terms are in its vector. */
   terms: 24,
-  /** A word in more than this share of the pages says nothing about any of them. */
+  /** A word in more than this share of the pages is ignored. */
   commonShare: 0.3,
-  /** Below this, pages have only chance in common. */
+  /** Below this score, pages count as unrelated. */
   leastScore: 1,
 } as const;
 
-/** What two pages can share, and how much each page has of it. */
+/** The features that pages can share, each with the weight it has in each page. */
 type Signs = readonly ReadonlyMap<string, number>[];
 
 /**
  * Finds the nearest pages of each page.
  *
- * @param limit how many at most
- * @returns for each path the nearest first; equally near ones in the order in which they came
+ * @param limit the most related pages per page
+ * @returns for each path the nearest pages first; ties keep the order of the input
  */
 export function relatedPages(pages: readonly ComparedPage[], limit: number): ReadonlyMap<string, readonly Relation[]> {
   const tags = tagSigns(pages);
@@ -83,19 +82,19 @@ function holdersOf(signs: Signs): ReadonlyMap<string, readonly number[]> {
   return holders;
 }
 
-/** How much it says that two of `count` pages have what `holders` of them have. */
+/** The weight of a feature that `holders` of `count` pages have. */
 function rarity(holders: number, count: number): number {
   return Math.log(1 + count / holders);
 }
 
-/** Each side carries the root of what the tag is worth, so that their product is its worth. */
+/** Each page has the square root of the tag's weight, so that the product of two is the weight. */
 function tagSigns(pages: readonly ComparedPage[]): Signs {
   const names = pages.map(({ tags }) => new Set(tags.map((tag) => tag.toLowerCase())));
   const counts = countHolders(names);
   return names.map((own) => new Map([...own].map((tag) => [tag, Math.sqrt(rarity(counts.get(tag) ?? 1, pages.length))])));
 }
 
-/** A link is a sign that its two ends share and nobody else has. */
+/** A link is a feature that only its two ends share. */
 function linkSigns(pages: readonly ComparedPage[]): Signs {
   const places = new Map(pages.map(({ path }, place) => [path, place]));
   const signs = pages.map(() => new Map<string, number>());
@@ -110,7 +109,7 @@ function linkSigns(pages: readonly ComparedPage[]): Signs {
   return signs;
 }
 
-/** The words that a page is known by, as a vector of the length √termWeight. */
+/** A page's top terms, as a vector of length √termWeight. */
 function termSigns(pages: readonly ComparedPage[]): Signs {
   const counts = pages.map(({ text }) => countWords(text));
   const holders = countHolders(counts.map((words) => words.keys()));

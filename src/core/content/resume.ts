@@ -1,13 +1,13 @@
-/** A statement of the resume; `evidence` is the page of this site that backs it, and without one it is self-reported. */
+/** A statement of the resume; `evidence` is the page of this site that backs it. Without one it is self-reported. */
 export interface Claim {
   readonly text: string;
   readonly evidence?: string | undefined;
 }
 
-/** The one source of the resume page, its PDF and what the terminal prints. Months are YYYY-MM. */
+/** The single source of the resume page, its PDF and the terminal's output. Months are YYYY-MM. */
 export interface Resume {
   readonly headline: string;
-  /** YYYY-MM-DD; absent where nobody keeps it. */
+  /** YYYY-MM-DD; absent where it isn't maintained. */
   readonly lastUpdated?: string | undefined;
   readonly location: string;
   readonly summary: string;
@@ -17,7 +17,7 @@ export interface Resume {
     readonly organisation: string;
     readonly location: string;
     readonly start: string;
-    /** Absent for the present position. */
+    /** Absent for the current position. */
     readonly end?: string | undefined;
     readonly points: readonly Claim[];
   }[];
@@ -29,7 +29,7 @@ export interface Resume {
     readonly title: string;
     readonly issuer: string;
     readonly date: string;
-    /** Where the issuer confirms it. */
+    /** The issuer's page that confirms it. */
     readonly url?: string | undefined;
   }[];
 }

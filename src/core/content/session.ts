@@ -10,7 +10,7 @@ export interface SessionLine {
 
 const PROMPT = /^([$#])(?: (.*))?$/;
 const CONTINUATION_PROMPT = /^> ?(.*)$/;
-/** `<<EOF`, `<<-'END-OF-FILE'`; a here-string (`<<<`) has no lines of its own. */
+/** `<<EOF`, `<<-'END-OF-FILE'`; a here-string (`<<<`) has no body. */
 const HEREDOC = /(?<!<)<<(?!<)-?\s*(?:"([^"]+)"|'([^']+)'|([^\s"'<>|&;()]+))/;
 
 /** `$((1 << n))`: the shift looks like a heredoc. */
@@ -23,8 +23,8 @@ function terminatorIn(line: string): string | null {
 }
 
 /**
- * Splits a terminal session into commands, their continuation lines and output. A command runs on while its line ends
- * in a backslash, then until its heredoc's terminator, if it opened one; everything else without a prompt is output.
+ * Splits a terminal session into commands, their continuation lines and output. A command continues while its line ends
+ * in a backslash, and then up to its heredoc's terminator, if it opened one; other lines without a prompt are output.
  *
  * @param lines the fence's lines, without line ends
  */
@@ -59,8 +59,8 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
 }
 
 /**
- * What the copy button puts on the clipboard: of a session its commands only, of anything else the whole text; never
- * a prompt, and no final newline, so that a paste doesn't run by itself.
+ * The text that the copy button copies: only the commands of a session, the whole text of any other block; never a
+ * prompt, and no trailing newline, so that a pasted command doesn't run at once.
  */
 export function copyText(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues = {}): string {
   const isSession = block.lines.some((line) => line.role === 'command');
@@ -69,12 +69,12 @@ export function copyText(block: Pick<CodeBlock, 'lines'>, values: PlaceholderVal
 
 /** A command of a session, with its continuation lines and heredocs. */
 export interface SessionCommand {
-  /** The number of its first line in the block, from 0. */
+  /** The index of its first line in the block. */
   readonly line: number;
   readonly text: string;
 }
 
-/** The commands of a session block, each as it is to be copied; none for other blocks. */
+/** The commands of a session block, each as copied; empty for other blocks. */
 export function commandsOf(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues = {}): readonly SessionCommand[] {
   return block.lines.flatMap(({ role }, line) => {
     if (role !== 'command') return [];

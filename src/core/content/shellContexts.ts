@@ -5,10 +5,10 @@ const HEREDOC = /(?<!<)<<-?\s*(["'\\]?)([A-Za-z_][\w-]*)/g;
 
 type Contexts = readonly (ShellContext | null)[];
 
-/** What an offset is inside of. Frames are kept innermost last: a substitution, `$(…)`, is bare again inside quotes and heredocs. */
+/** One level of nesting at an offset. Frames are a stack, innermost last: inside quotes and heredocs, a substitution `$(…)` is bare again. */
 interface Frame {
   readonly context: ShellContext;
-  /** Of a substitution: how many of its own brackets are open. */
+  /** Of a substitution: how many parentheses are open in it. */
   brackets: number;
   /** `((…))`: there, `<<` shifts. */
   readonly isArithmetic: boolean;
@@ -23,14 +23,14 @@ function frameOf(context: ShellContext): Frame {
   return { context, brackets: 0, isArithmetic: false };
 }
 
-/** What each character of a shell text is inside of: quotes, substitutions, heredocs and comments, by one pass over its lines. */
+/** Finds the context of each character of a shell text (quotes, substitutions, heredocs, comments) in one pass over its lines. */
 class ShellScanner {
   readonly #frames: Frame[] = [frameOf('bare')];
   readonly #heredocs: Heredoc[] = [];
-  /** Of the heredoc that is being read. */
+  /** Of the heredoc being read. */
   #body: Frame[] = [];
 
-  /** The context of each character of the next line; null for one that a shell never looks at. */
+  /** The context of each character of the next line; null for one that the shell doesn't interpret. */
   contextsOf(line: string): Contexts {
     const [heredoc] = this.#heredocs;
     if (!heredoc) return this.#scan(line, this.#frames);
@@ -70,7 +70,7 @@ function isComment(line: string, at: number, { context }: Frame): boolean {
   return context === 'bare' && line.charAt(at) === '#' && /^$|[\s;&|(]/.test(line.charAt(at - 1));
 }
 
-/** Opens and closes what a character opens and closes. How many characters belong together: two behind a backslash, and `$(`. */
+/** Pushes and pops the frames that a character opens and closes. Returns how many characters it consumed: two for `\x` and `$(`. */
 function step(line: string, at: number, frames: Frame[]): number {
   const frame = frames.at(-1);
   const character = line.charAt(at);
@@ -110,7 +110,7 @@ function stepBare(character: string, frames: Frame[]): void {
 
 /**
  * The context of every character of a shell script's lines; null in comments and in heredocs that the shell doesn't
- * expand. It knows quotes, backslashes, substitutions, comments and heredocs, which is what decides how a value must be written.
+ * expand. It tracks quotes, backslashes, substitutions, comments and heredocs: these decide how a value must be quoted.
  */
 export function shellContexts(lines: readonly string[]): readonly Contexts[] {
   const scanner = new ShellScanner();

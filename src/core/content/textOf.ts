@@ -1,20 +1,20 @@
 import type { Block, CodeLine, Footnote, Inline, ListItem } from './blocks';
 import { contentOf } from './blockTree';
 
-/** A piece of a block tree that has a text of its own. */
+/** A part of a block tree that has text. */
 export type TextPart =
   | { readonly kind: 'block'; readonly block: Block }
   /** An item of a list or of the footnotes; `index` from 0. */
   | { readonly kind: 'item'; readonly owner: Extract<Block, { items: unknown }>; readonly item: ListItem | Footnote; readonly index: number }
   | { readonly kind: 'tab'; readonly label: string }
-  /** A cell of a table; `row` 0 is its head. */
+  /** A cell of a table; `row` 0 is the header. */
   | { readonly kind: 'cell'; readonly row: number; readonly column: number }
   | { readonly kind: 'stepLabel' }
   | { readonly kind: 'codeTitle' }
   | { readonly kind: 'codeLine'; readonly line: CodeLine }
   | { readonly kind: 'inline'; readonly node: Exclude<Inline, string> };
 
-/** Where a part is in the text, in UTF-16 units; `end` is after its last. */
+/** The range of a part in the text, in UTF-16 units; `end` is exclusive. */
 export interface TextSpan {
   readonly part: TextPart;
   readonly start: number;
@@ -23,13 +23,13 @@ export interface TextSpan {
 
 export interface TextWithSpans {
   readonly text: string;
-  /** Parents before their children, siblings in order. What has no text, and isn't an item or inline, has no span. */
+  /** Parents before their children, siblings in order. A part without text that isn't an item or inline has no span. */
   readonly spans: readonly TextSpan[];
 }
 
 /**
- * The text of a block tree as a reader sees it, and where each part of it is: one block per line, code lines kept, prompts
- * left out, blocks without text skipped. Search matches and counts in it (S3, S4), so it never goes through HTML.
+ * The text of a block tree as a reader sees it, and the range of each part: one block per line, code lines kept, prompts
+ * omitted, blocks without text skipped. Search matches and counts in it (S3, S4), so it is never derived from HTML.
  */
 export function textOf(blocks: readonly Block[]): TextWithSpans {
   const draft = new TextDraft();
@@ -37,7 +37,7 @@ export function textOf(blocks: readonly Block[]): TextWithSpans {
   return draft;
 }
 
-/** The text of inline nodes: links by their words, images by their description, footnotes left out. */
+/** The text of inline nodes: a link's text, an image's description, no footnotes. */
 export function inlineText(nodes: readonly Inline[]): string {
   const draft = new TextDraft();
   draft.inline(nodes);

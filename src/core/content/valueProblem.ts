@@ -1,13 +1,13 @@
 import type { Variable } from './entities';
 
 const LABEL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
-/** Without zeros in front, which some programs read as octal. */
+/** No leading zeros, which some programs read as octal. */
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const IPV4 = String.raw`${OCTET}(?:\.${OCTET}){3}`;
-/** The last label has a letter (RFC 1123, section 2.1): `192.0.2.300` is a mistyped address and no name. */
+/** The last label has a letter (RFC 1123, section 2.1): `192.0.2.300` is a mistyped address, not a name. */
 const HOSTNAME = new RegExp(String.raw`^(?=.{1,253}$)(?!(?:.*\.)?\d+$)${LABEL}(?:\.${LABEL})*$`);
 
-/** An IPv6 address (RFC 4291, section 2.2): up to eight groups, one `::` at most, an IPv4 address instead of the last two. */
+/** An IPv6 address (RFC 4291, section 2.2): up to eight groups, at most one `::`, possibly an IPv4 address as the last two. */
 function isIpv6(value: string): boolean {
   const [head = '', tail, ...more] = value.split('::');
   if (more.length > 0) return false;
@@ -40,7 +40,7 @@ const RULES: Readonly<Record<Variable['type'], Rule>> = {
   secret: [(value) => !/[\0\n]/.test(value), 'one line of text'],
 };
 
-/** What a value of a type should look like, when it doesn't; null for one that does. */
+/** An error message if a value doesn't have the form of its type; null if it does. */
 export function valueProblem(type: Variable['type'], value: string): string | null {
   const [isRight, problem] = RULES[type];
   return isRight(value) ? null : problem;

@@ -1,6 +1,6 @@
 /*
- * What a search does beyond finding exactly: filters, whole answers with their rows, close matches, log lines, sections.
- * None of it is needed to build an index or to find in it, so a page may load it later, or never.
+ * Search features beyond exact matching: filters, complete answers with their rows, close matches, log lines, sections.
+ * None is needed to build or query an index, so a page may load them later, or never.
  */
 export { findAnswer } from './answer/findAnswer';
 export type { SearchAnswer, SearchLibrary } from './answer/SearchAnswer';

@@ -2,10 +2,10 @@
 export const RESULT_TYPES = ['wiki', 'blog', 'project', 'opensource'] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
-/** What a reader calls them. */
+/** Their names on the page. */
 export const RESULT_TYPE_LABELS: Readonly<Record<ResultType, string>> = { wiki: 'Wiki', blog: 'Blog', project: 'Project', opensource: 'Open source' };
 
-/** What a result shows without its score and excerpt (E5): one row of the index's document table. */
+/** A result without its score and excerpt (E5): one row of the index's document table. */
 export interface DocumentRecord {
   readonly id: string;
   readonly type: ResultType;
@@ -19,15 +19,15 @@ export interface DocumentRecord {
   readonly description: string;
 }
 
-/** A document as the build hands it to `buildIndex`: every text as written, in collection order. */
+/** A document as input of `buildIndex`, its texts as written. */
 export interface SearchDocument extends DocumentRecord {
   /** S4's body: the plain text for wiki and blog, the description for project and open source. */
   readonly body: string;
   /** Blog only: the excerpt, matched but never counted (S3). */
   readonly excerpt?: string;
-  /** The owner's wish: added to the score wherever the document matches; a whole number, BOOST_LIMIT at most either way. */
+  /** Set by the owner: added to the score whenever the document matches; an integer, at most BOOST_LIMIT either way. */
   readonly boost?: number;
-  /** The owner's wish: the document is left out of index and results (searchable.ts). */
+  /** Set by the owner: the document is left out of index and results (`searchable`). */
   readonly exclude?: true;
 }
 

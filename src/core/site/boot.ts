@@ -1,27 +1,27 @@
-/** What the prerenderer writes into a document for the scripts that hydrate it. */
+/** The data that the prerenderer writes into a document for the scripts that hydrate it. */
 export interface Boot {
   /** The path that the document was rendered for; absent in development. */
   readonly path?: string;
-  /** Names the client's code, for the data that belongs to it; absent in development. */
+  /** The id of the client's build, to match data files against; absent in development. */
   readonly build?: string;
-  /** True for the document that answers unknown addresses. */
+  /** True for the document served for unknown addresses. */
   readonly isShell: boolean;
-  /** Scripts in the order in which they run. */
+  /** Scripts in execution order. */
   readonly scripts: readonly string[];
-  /** Data files to fetch beside the scripts: the page's own, and on the search page the index. */
+  /** Data files to fetch along with the scripts: the page's own, and on the search page the index. */
   readonly data: readonly string[];
   /** Whether the site is so large that its search runs in a worker. */
   readonly searchesInWorker?: boolean;
 }
 
-/** The id of the JSON block that holds it. */
+/** The id of the JSON script element that holds it. */
 export const BOOT_ID = 'boot';
 
-/** The id of the line that says that the scripts could not be loaded. */
+/** The id of the notice that the scripts could not be loaded. */
 export const BOOT_NOTICE_ID = 'boot-notice';
 
-/** The id of the terminal's prompt; the loader takes the commands that are entered there before the app is hydrated. */
+/** The id of the terminal's prompt; the loader queues commands that are entered before the app is hydrated. */
 export const PROMPT_ID = 'terminal-input';
 
-/** Where a chosen theme is remembered; the inline script reads it before the first paint. */
+/** The storage key of the chosen theme; the inline script reads it before the first paint. */
 export const THEME_KEY = 'theme';

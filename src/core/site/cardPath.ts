@@ -1,13 +1,12 @@
 import { tagOfPath } from './routes';
 
-/** The size of every social card, in pixels: what the networks show whole. */
+/** The size of every social card, in pixels: one that networks show uncropped. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 /**
  * The path of a page's social card, e.g. `/wiki/ssh` → `/cards/wiki/ssh.png`. It stays the same when the card changes:
- * networks ask again for pages and pictures by themselves, and a name with a hash would be gone after the next deploy
- * for every post that was made with it.
+ * networks refetch pages and pictures by themselves, and a hashed name would break existing posts after the next deploy.
  */
 export function cardPath(path: string): string {
   const tag = tagOfPath(path);
@@ -16,8 +15,8 @@ export function cardPath(path: string): string {
 }
 
 /**
- * A tag as the name of a file, whatever host it lies on: lower-case, with the units of other characters as four
- * hexadecimal digits each between underscores. Different tags have different names: `c#` → `c_0023_`.
+ * A tag as a file name that is safe on any host: lower-case, other characters as four hexadecimal digits per unit between
+ * underscores. Different tags have different names: `c#` → `c_0023_`.
  */
 function fileName(tag: string): string {
   return tag

@@ -3,8 +3,8 @@
  *
  *     {"build":"3f9a…","checksum":"9c0e12ab","data":…}
  *
- * The build says which release the file belongs to, so that files of two releases are never combined. The checksum is
- * that of the data's JSON text, so that a damaged or truncated file is refused instead of shown.
+ * The build id identifies the release, so that files of two releases are never combined. The checksum is that of the
+ * data's JSON text, so that a damaged or truncated file is refused instead of shown.
  */
 
 /** A file of the site's own data, after its checksum has been verified. */
@@ -15,12 +15,12 @@ export interface DataFile {
   readonly data: unknown;
 }
 
-/** A file that is not one of the site's data files, or not a whole one. */
+/** A file that isn't one of the site's data files, or is damaged. */
 export class DataFileError extends Error {
   override readonly name = 'DataFileError';
 }
 
-/** What stands before the data; the build's id is hexadecimal or a plain word. */
+/** The text before the data; the build id is hexadecimal or a plain word. */
 const HEAD = /^\{"build":"([\w-]+)","checksum":"([0-9a-f]{8})","data":/;
 
 /** @param json the data as JSON text */
@@ -28,7 +28,7 @@ export function encodeDataFile(build: string, json: string): string {
   return `{"build":"${build}","checksum":"${checksumOf(json)}","data":${json}}`;
 }
 
-/** @throws DataFileError for text of any other form, or whose data is not what was written */
+/** @throws DataFileError for text of any other form, or whose checksum doesn't match */
 export function decodeDataFile(text: string): DataFile {
   const [head, build = '', checksum] = HEAD.exec(text) ?? [];
   if (head === undefined || !text.endsWith('}')) throw new DataFileError('not a data file of this site');
@@ -39,7 +39,7 @@ export function decodeDataFile(text: string): DataFile {
 
 /**
  * FNV-1a, 32 bits, over UTF-16 code units, as eight hexadecimal digits. Each step is a bijection of the state, so a
- * single changed unit is always noticed. http://www.isthe.com/chongo/tech/comp/fnv/
+ * single changed unit is always detected. http://www.isthe.com/chongo/tech/comp/fnv/
  */
 export function checksumOf(text: string): string {
   let hash = 0x811c9dc5;

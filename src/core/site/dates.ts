@@ -1,6 +1,6 @@
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** `2025-06-18` → `18 June 2025`; the same in every locale and time zone, so that prerendered pages hydrate as they are. */
+/** `2025-06-18` → `18 June 2025`; the same in every locale and time zone, so that hydration matches the prerendered page. */
 export function longDate(isoDate: string): string {
   const [year = '', month = '', day = ''] = isoDate.slice(0, 10).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;

@@ -1,4 +1,4 @@
-/** One feed in three formats: readers differ in what they take. */
+/** One feed in three formats: feed readers differ in what they support. */
 export const FEEDS = [
   { path: '/feed.xml', type: 'application/rss+xml', label: 'RSS' },
   { path: '/atom.xml', type: 'application/atom+xml', label: 'Atom' },

@@ -1,4 +1,4 @@
-/** What a page's search box matches in. */
+/** The fields that a list page's search box matches. */
 interface Filterable {
   readonly title: string;
   readonly tags: readonly string[];
@@ -6,8 +6,8 @@ interface Filterable {
 }
 
 /**
- * The page filters: a case-insensitive substring of the title, a tag or, where `inDescription` is set, the
- * description. A blank query keeps everything.
+ * Filters by a case-insensitive substring of the title, a tag or, where `inDescription` is set, the description. A blank
+ * query keeps everything.
  */
 export function filterItems<T extends Filterable>(items: readonly T[], query: string, inDescription = false): readonly T[] {
   const needle = query.trim().toLowerCase();
@@ -17,7 +17,7 @@ export function filterItems<T extends Filterable>(items: readonly T[], query: st
   );
 }
 
-/** Keeps the items of one category; null is no filter (P3). */
+/** Keeps the items of one category; null keeps all (P3). */
 export function inCategory<T extends { readonly category: string }>(items: readonly T[], category: string | null): readonly T[] {
   return category === null ? items : items.filter((item) => item.category === category);
 }

@@ -2,7 +2,7 @@ import { matchRoute, type RouteName } from './routes';
 
 const WITH_MARKDOWN: ReadonlySet<RouteName> = new Set<RouteName>(['wiki-article', 'blog-post', 'project']);
 
-/** Where an article, post or project is as Markdown, e.g. `/wiki/ssh` → `/wiki/ssh.md`; null for other pages. */
+/** The path of an article, post or project as Markdown, e.g. `/wiki/ssh` → `/wiki/ssh.md`; null for other pages. */
 export function markdownPath(path: string): string | null {
   const match = matchRoute(path);
   return match && WITH_MARKDOWN.has(match.route.name) ? `${path}.md` : null;

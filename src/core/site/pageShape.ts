@@ -1,7 +1,7 @@
 import type { PageData } from '../content/pages';
 import type { RouteName } from './routes';
 
-/** The lists that each kind of page is rendered from: without one of them it can't be. */
+/** The lists that each kind of page can't be rendered without. */
 const LISTS = {
   home: ['achievements', 'latestPosts', 'latestProjects'],
   resume: ['featuredProjects'],
@@ -17,8 +17,8 @@ const LISTS = {
 } as const satisfies { [Name in RouteName]: readonly (keyof PageData[Name])[] };
 
 /**
- * Whether fetched data is that of a kind of page, by what tells the kinds apart and is needed first. It is checked where
- * it comes in and trusted from there on; that it is whole and of this build has been verified by then.
+ * Whether fetched data has the shape of a kind of page, by its lists. It is checked where it is received and trusted
+ * afterwards; checksum and build have been verified before.
  */
 export function isPageData<Name extends RouteName>(name: Name, data: unknown): data is PageData[Name] {
   const lists: readonly string[] = LISTS[name];

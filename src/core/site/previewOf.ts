@@ -1,23 +1,23 @@
 import type { BlogPostData, PageData, ProjectData, WikiArticleData } from '../content/pages';
 import type { RouteName } from './routes';
 
-/** What a card says of a page before it is opened. */
+/** The content of a link preview. */
 export interface Preview {
-  /** Where it stands. */
+  /** The page's section and category. */
   readonly kicker: string;
   readonly title: string;
-  /** The heading that the link leads to, if it leads to one. */
+  /** The heading that the link leads to, if any. */
   readonly section?: string | undefined;
   readonly text: string;
-  /** How long it takes to read, and what was checked of it. */
+  /** Its reading time and what was checked, or its technologies. */
   readonly facts: string;
 }
 
 /**
- * Makes a card's content of a page's data.
+ * Derives a preview from a page's data.
  *
- * @param anchor the id of the heading that is linked to, or an empty text
- * @returns null for kinds of page that have no card: lists, the home page
+ * @param anchor the id of the heading that is linked to, or an empty string
+ * @returns null for kinds of page that have no preview: lists, the home page
  */
 export function previewOf(name: RouteName, data: PageData[RouteName], anchor: string): Preview | null {
   const content = contentOf(name, data);

@@ -4,7 +4,7 @@ import { canonicalPath } from './canonicalPath';
 /** The name of a route is the name of its kind of page. */
 export type RouteName = keyof PageData;
 
-/** A section is one lazy chunk (R4). What is read is apart from the lists that lead to it: neither waits for the other's code and styles. */
+/** A section is one lazy chunk (R4). Articles are separate from the lists that link to them: neither loads the other's code and styles. */
 export type SectionName = 'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'tags' | 'search';
 
 export interface RouteDefinition {
@@ -14,7 +14,7 @@ export interface RouteDefinition {
   readonly pattern: string;
 }
 
-/** The one table of routes (R1): router, prerenderer and link checker read it. */
+/** The single table of routes (R1), used by router, prerenderer and link checker. */
 export const ROUTES: readonly RouteDefinition[] = [
   { name: 'home', section: 'home', pattern: '/' },
   { name: 'resume', section: 'resume', pattern: '/resume' },
@@ -31,13 +31,13 @@ export const ROUTES: readonly RouteDefinition[] = [
 
 const TAGS_PREFIX = '/tags/';
 
-/** A page of the site: which kind it is and, for an item's page, whose. */
+/** A page of the site: its route and, for an item's page, the item's id. */
 export interface RouteMatch {
   readonly route: RouteDefinition;
   readonly id: string | null;
 }
 
-/** Decodes a part of a URL; a malformed escape such as `%E0%A4%A` stays as it stands. */
+/** Decodes a part of a URL; a malformed escape such as `%E0%A4%A` stays as it is. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -51,13 +51,13 @@ export function tagPath(tag: string): string {
   return TAGS_PREFIX + encodeURIComponent(tag);
 }
 
-/** The tag that a path names, or null for a path that is no tag's. */
+/** The tag that a path names, or null for any other path. */
 export function tagOfPath(pathname: string): string | null {
   const path = canonicalPath(pathname);
   return path.startsWith(TAGS_PREFIX) ? decodePart(path.slice(TAGS_PREFIX.length)) : null;
 }
 
-/** Finds the route of a path, in any of its spellings; null where the site has nothing to show (R2). */
+/** Finds the route of a path, canonical or not; null for an unknown route (R2). */
 export function matchRoute(pathname: string): RouteMatch | null {
   const path = canonicalPath(pathname);
   for (const route of ROUTES) {

@@ -1,7 +1,7 @@
-/** The shape of `src/content/site.ts`: everything about the owner that the code needs to know (E7). */
+/** The shape of `src/content/site.ts`: everything about the owner that the code needs (E7). */
 export interface SiteConstants {
   readonly name: string;
-  /** Origin and base path without a final slash; `SITE_URL` overrides it at build time. */
+  /** Origin and base path without a trailing slash; `SITE_URL` overrides it at build time. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export interface SiteConstants {
   readonly links: { readonly personalBlog: string; readonly status: string };
   readonly profileImage: string;
   readonly profileImageAlt: string;
-  /** A picture of your own, 1200 × 630, in the place of the home page's social card, which is drawn otherwise. */
+  /** A custom picture, 1200 × 630, that replaces the generated social card of the home page. */
   readonly socialCard?: string | undefined;
   /** Path of the PDF at the site root; its last part is the file's name when downloaded (C1). */
   readonly resumePdf: string;

@@ -1,8 +1,7 @@
 import type { DocumentRecord } from '../search/types';
 
 /**
- * Everything with a tag, whatever its case (G2): dated items newest first, the undated ones after them in the order
- * in which they came.
+ * Everything with a tag, case aside (G2): dated items newest first, then the undated ones in their given order.
  */
 export function itemsWithTag(records: readonly DocumentRecord[], tag: string): DocumentRecord[] {
   const wanted = tag.toLowerCase();
@@ -11,7 +10,7 @@ export function itemsWithTag(records: readonly DocumentRecord[], tag: string): D
   return [...dated.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')), ...tagged.filter(({ date }) => date === undefined)];
 }
 
-/** A tag as the content writes it, whatever its case in an address; as it stands when nothing has it. */
+/** A tag as the content spells it, whatever its case in an address; unchanged when nothing has it. */
 export function spellingOf(tag: string, records: readonly DocumentRecord[]): string {
   const wanted = tag.toLowerCase();
   return records.flatMap(({ tags }) => tags).find((candidate) => candidate.toLowerCase() === wanted) ?? tag;

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../index/SearchIndex';
 import type { TextParts } from '../text/textParts';
 import type { DocumentRecord, SearchTexts } from '../types';
 
-/** All that a query is answered from. */
+/** The data that queries are answered from. */
 export interface SearchLibrary {
   readonly index: SearchIndex;
   /** Null until they are loaded. */
@@ -13,25 +13,25 @@ export interface SearchLibrary {
 }
 
 /**
- * What a query finds. `findAnswer` gives it with a `SearchHit` for each row, which is cheap whatever their number;
- * `showAnswer` with the rows that are shown: plain data, so that it can come from a worker and be kept in the store.
+ * The answer to a query. `findAnswer` returns it with one `SearchHit` per row, cheap however many there are; `showAnswer`
+ * with the rows that are shown: plain data, so that it can be sent by a worker and kept in the store.
  */
 export interface SearchAnswer<Row = SearchResult> {
-  /** The sanitised text of the query (S1); '' when it has none. */
+  /** The query's sanitised text (S1); '' when it has none. */
   readonly needle: string;
-  /** True when only the texts can tell and they aren't loaded yet; then nothing is found. */
+  /** True when only the texts can answer and they aren't loaded yet; then nothing is found. */
   readonly needsTexts: boolean;
-  /** What was typed, trimmed and cut like the needle. */
+  /** The query as typed, trimmed and cut like the needle. */
   readonly typedNeedle: string;
-  /** Pages that hold the text as typed where sanitising changed it; none of them is in `results`. */
+  /** If sanitising changed the query, the pages that contain it as typed; none of them is in `results`. */
   readonly typed: readonly Row[];
-  /** Exactly the set of S3 in the order of S4, except what the filters leave out. */
+  /** Exactly the set of S3 in the order of S4, minus what the filters exclude. */
   readonly results: readonly Row[];
-  /** How many pages both have, shown or not. */
+  /** The number of pages in both, shown or not. */
   readonly count: number;
-  /** How many pages the filters have left out. */
+  /** How many pages the filters have excluded. */
   readonly filteredOut: number;
-  /** Only when nothing else was found. */
+  /** Close matches, only when nothing else was found. */
   readonly help: CloseMatches<Row> | null;
 }
 
@@ -39,7 +39,7 @@ export interface SearchAnswer<Row = SearchResult> {
 export interface SearchResult extends DocumentRecord {
   readonly score: number;
   readonly excerpt: Excerpt;
-  /** What the excerpt is made around and a page that is opened from here marks; '' where nothing was looked for. */
+  /** The text that the excerpt is centred on and the opened page marks; '' where there is none. */
   readonly foundFor: string;
   /** The heading that the match is under. */
   readonly section?: { readonly id: string; readonly title: string };

@@ -12,7 +12,7 @@ import type { SearchAnswer, SearchLibrary } from './SearchAnswer';
 
 const NO_HITS: readonly SearchHit[] = Object.freeze([]);
 
-/** Finds what a query asks for. Filters alone list everything that they let through, in collection order. */
+/** Answers a query. Filters without text list everything that passes them, in collection order. */
 export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery): SearchAnswer<SearchHit> {
   const text = query.isLiteral ? query.text.trim().slice(1, -1) : query.text;
   const exact = search(index, texts, text);
@@ -35,10 +35,10 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
 }
 
 /**
- * Where sanitising removed characters of a query (`2>&1` becomes `21`), the documents whose body holds it as typed, scored
- * as S4 scores that body, and the rest of the exact matches: S3's set, which the former need not belong to. Where nothing
- * was removed, or without texts, all hits are the rest. Letter case doesn't matter. It reads every text, for none of
- * these characters is in the index; such queries are few.
+ * If sanitising removed characters of a query (`2>&1` becomes `21`): the documents whose body contains it as typed, case
+ * aside and scored as in S4, and the remaining exact matches (S3), to which the former need not belong. If nothing was
+ * removed, or without texts, all hits are remaining ones. It reads every text, since none of these characters is in the
+ * index; such queries are rare.
  */
 function typedHits(
   { hits }: ExactMatches,

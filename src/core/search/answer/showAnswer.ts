@@ -12,7 +12,7 @@ import type { SearchAnswer, SearchLibrary, SearchResult } from './SearchAnswer';
 
 const NO_RESULTS: readonly SearchResult[] = Object.freeze([]);
 
-/** Makes rows of the first hits of an answer, `shownRows` at most of each list; excerpts are made for no others (S5). */
+/** Turns the first hits of each list into rows, at most `shownRows`; only these get excerpts (S5). */
 export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHit>, shownRows: number): SearchAnswer {
   const { needle, typedNeedle, typed, results, help } = answer;
   const rows = (hits: readonly SearchHit[], wanted: Wanted) => resultRows(library, hits.slice(0, shownRows), wanted);
@@ -25,10 +25,10 @@ export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHi
   };
 }
 
-/** What to show of a body: the text that its excerpt is made around. */
+/** Picks the text that a body's excerpt is centred on. */
 type Wanted = (body: string) => string;
 
-/** A page that helps holds only a part of what was asked for: some words of a message in a row, the longest word. */
+/** A close match contains only a part of the query: some words of a message in a row, or the longest word. */
 function partOf(index: SearchIndex, { kind, shownFor }: CloseMatches): Wanted {
   const weigh = messageWeights(index);
   if (kind === 'symptom') return (body) => matchedPart(body, shownFor, weigh).text;
@@ -49,12 +49,12 @@ function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: Wa
   if (!record) return null;
   const body = bodyOf(library, doc, record);
   const foundFor = wanted(body?.text ?? '');
-  // Until the texts are loaded, and for filters alone, a row shows its description, whole.
+  // Until the texts are loaded, and for filters without text, a row shows its whole description.
   if (!body || foundFor === '') return { ...shownFields(record), score, excerpt: { text: record.description, match: null }, foundFor };
   return { ...shownFields(record), score, ...excerptOfBody(library, doc, { ...body, foundFor }), foundFor };
 }
 
-/** What a row of the document table shows (E5). */
+/** The fields of a document row that a result shows (E5). */
 function shownFields({ id, title, type, tags, url, date, category, description }: DocumentRecord): DocumentRecord {
   return { id, title, type, tags, url, ...(date === undefined ? {} : { date }), category, description };
 }
@@ -82,7 +82,7 @@ function bodyOf({ index, texts }: SearchLibrary, doc: number, { type, descriptio
   return texts && text !== undefined ? { text, folded: index.bodies(texts).get(doc) } : null;
 }
 
-/** The heading that an offset of a body is under; its text is the line of the body that it begins. */
+/** The heading of the section that contains an offset of a body; its title is the line of the body at which it starts. */
 function sectionAt(body: string, sections: TextSections, offset: number): SearchResult['section'] | null {
   const id = sectionOf(sections, offset);
   const start = sections.find(([, headingId]) => headingId === id)?.[0];

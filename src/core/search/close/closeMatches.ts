@@ -7,26 +7,26 @@ import { tokensOf } from '../text/tokens';
 import { nearTerms } from './nearTerms';
 import { rarity } from './wordWeight';
 
-/** What is offered when nothing holds the query itself: hits as they are found, or rows as they are shown. */
+/** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
 export interface CloseMatches<Row = SearchHit> {
   /**
    * 'all-words': documents with every word of the query, anywhere; 'close': the same with words corrected; 'symptom':
    * documents with most of a log line (symptomMatches.ts).
    */
   readonly kind: 'close' | 'all-words' | 'symptom';
-  /** What was looked for instead: words such as `ansible`, or the message left of a log line. */
+  /** What was searched for instead: words such as `ansible`, or the message of a log line. */
   readonly shownFor: string;
   /** Best first. */
   readonly results: readonly Row[];
 }
 
-/** From here on a single character is a word (CJK radicals and all that follows); before, it is a letter or a digit. */
+/** From here on a single character counts as a word (CJK radicals and above). */
 const FIRST_IDEOGRAPH = '\u2E80';
 
 /**
- * What to offer when no document holds a folded needle: documents that hold each of its words, anywhere; failing that,
- * documents that hold each word as corrected; failing that, most of them. Single letters and digits are no words. Null
- * when there are none either.
+ * The fallback when no document contains a folded needle: documents with each of its words, anywhere; failing that, with
+ * each word as corrected; failing that, with most of them. Single letters and digits don't count as words. Null when
+ * there are none either.
  */
 export function closeMatches(index: SearchIndex, folded: string): CloseMatches | null {
   const words = [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
@@ -42,11 +42,11 @@ function offerCorrected(index: SearchIndex, words: readonly string[]): CloseMatc
 }
 
 /**
- * The dictionary's word for a word that may be mistyped: the word itself if a term contains it, else the term with the
- * fewest edits between, of those the one in the most documents. Null when none is near enough.
+ * Corrects a word that may be mistyped: the word itself if a term contains it, else the term at the smallest edit
+ * distance, of equals the one in the most documents. Null when none is near enough.
  *
- * @param isUnfinished whether it may still be being typed: then a term need only start like it, though of two terms
- *   with as many edits the one that is near as a whole comes first
+ * @param isUnfinished whether it may still be being typed: then only the start of a term is compared, though of two terms
+ *   at the same distance the one that is near as a whole comes first
  */
 function correctWord(index: SearchIndex, word: string, isUnfinished: boolean): string | null {
   const { dictionary, starts } = index;
@@ -62,7 +62,7 @@ function correctWord(index: SearchIndex, word: string, isUnfinished: boolean): s
   return best.term === -1 ? null : dictionary.termAt(best.term);
 }
 
-/** Those of some words that the document with most of them holds: more than half of all that were asked for, and two at least. */
+/** The words contained in the document that has most of them: more than half of all that were asked for, and at least two. */
 function mostOf(index: SearchIndex, words: readonly string[], asked: number): readonly string[] {
   const weighed = words.map((word) => weighedMatches(index, word));
   const weights = index.documents.map((_, doc) => weighed.reduce((sum, { matches, weight }) => sum + (matches[doc] ? weight : 0), 0));
@@ -76,7 +76,7 @@ function offer(index: SearchIndex, kind: CloseMatches['kind'], words: readonly s
   return results.length === 0 ? null : { kind, shownFor: words.join(' '), results };
 }
 
-/** A word's match flags by document, and its weight against other words: the more, the fewer documents hold it. */
+/** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */
 interface WeighedMatches {
   readonly matches: MatchFlags;
   readonly weight: number;
@@ -88,7 +88,7 @@ function weighedMatches(index: SearchIndex, word: string): WeighedMatches {
   return { matches, weight: rarity(matches.length, holding) };
 }
 
-/** The documents that hold every word in some field, scored by the sum of what each word alone would score, rarer words counting more. */
+/** The documents with every word in some field, scored by the weighted sum of each word's own score; rarer words weigh more. */
 function documentsWithAll(index: SearchIndex, words: readonly string[]): SearchHit[] {
   const weighed = words.map((word) => weighedMatches(index, word));
   const mean = weighed.reduce((sum, { weight }) => sum + weight, 0) / weighed.length;

@@ -1,23 +1,23 @@
 import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { WeighWord } from './wordWeight';
 
-/** A part of a text that holds words of a message in their order, whatever punctuation is between them. */
+/** A part of a text that contains words of a message in order, whatever punctuation is between them. */
 export interface MatchedPart {
   /** Folded, as it is in the folded text: `excerptOf` and `locate` find it. */
   readonly text: string;
-  /** The sum of the weights of the message's words that it holds. */
+  /** The sum of the weights of the message's words in it. */
   readonly weight: number;
 }
 
 const NOTHING: MatchedPart = { text: '', weight: 0 };
 
 /**
- * The heaviest part of a body that holds words of a message in the message's order; of equals the first. Between two of
- * them one word may differ from the message's: a name or a number that belongs to the event. It is what to show of a
- * document that doesn't hold the message itself. Dynamic programming over words (longest common substring):
- * O(words of the body · times the message repeats a word).
+ * The heaviest part of a body that contains words of a message in the message's order; of equals the first. Between two of
+ * them one word may differ: a name or a number specific to the event. Used for the excerpt of a document that doesn't
+ * contain the message itself. Dynamic programming over words (longest common substring): O(words of the body · times the
+ * message repeats a word).
  *
- * @param weigh what each word counts; by default all the same, so the part is the one with the most words
+ * @param weigh each word's weight; by default all are equal, so the part with the most words wins
  */
 export function matchedPart(body: string, message: string, weigh: WeighWord = () => 1): MatchedPart {
   const folded = foldCase(body);
@@ -28,22 +28,22 @@ export function matchedPart(body: string, message: string, weigh: WeighWord = ()
   return from && to ? { text: folded.slice(from.offset, to.offset + to.text.length), weight } : NOTHING;
 }
 
-/** The weight of that part, in half the time. */
+/** Only the weight of that part, in half the time. */
 export function matchedWeight(body: string, message: string, weigh: WeighWord): number {
   return heaviestShared(tokensOf(foldCase(body)), tokensOf(foldCase(message)), weigh).weight;
 }
 
 interface Stretch {
-  /** Position in the body's words. */
+  /** Index into the body's words. */
   readonly first: number;
   readonly weight: number;
 }
 
-/** By the position in the message of the word that a stretch ends with. */
+/** By the index of the message word that a stretch ends with. */
 type Stretches = ReadonlyMap<number, Stretch>;
 const NO_STRETCHES: Stretches = new Map();
 
-/** The heaviest shared stretch, and the position of its last word in the body. */
+/** The heaviest shared stretch, and the index of its last word in the body. */
 function heaviestShared(words: readonly string[], message: readonly string[], weigh: WeighWord): Stretch & { readonly last: number } {
   const positions = positionsOf(message);
   let best = { first: -1, last: -1, weight: 0 };
@@ -61,7 +61,7 @@ function heaviestShared(words: readonly string[], message: readonly string[], we
   return best;
 }
 
-/** The positions of each word in a message. */
+/** The indices of each word in a message. */
 function positionsOf(message: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const positions = new Map<string, number[]>();
   message.forEach((word, position) => {

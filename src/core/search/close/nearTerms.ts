@@ -1,12 +1,12 @@
 import type { Dictionary } from '../index/Dictionary';
 
-/** What counts as near a word: at most `limit` edits. */
+/** A word and the edit distance up to which terms count as near. */
 export interface Nearness {
   readonly word: string;
   readonly limit: number;
 }
 
-/** A term near a word: the edits between the word and the whole term, and between it and the best start of the term. */
+/** A term near a word: the edit distances from the word to the whole term, and to the term's nearest prefix. */
 export interface NearTerm {
   readonly term: number;
   /** Infinity when above the limit. */
@@ -17,9 +17,9 @@ export interface NearTerm {
 
 /**
  * Finds the terms near a word by optimal string alignment (Boytsov 2011, section 2.1): an edit inserts, deletes or
- * replaces a unit, or swaps two neighbours. The sorted dictionary is walked as the trie it is. Row r of the table holds
- * the edits between the first r units of the term and each start of the word; a term that shares r units with the term
- * before shares rows 0 to r with it:
+ * replaces a unit, or swaps two neighbours. The sorted dictionary is walked as a trie. Row r of the table holds the edits
+ * between the first r units of the term and each prefix of the word; a term that shares r units with the previous term
+ * shares rows 0 to r with it:
  *
  *             s  s  h  d
  *          0  1  2  3  4
@@ -27,8 +27,8 @@ export interface NearTerm {
  *     s    2  1  0  1  2     shared by `ssh`, `ssl`
  *     l    3  2  1  1  2
  *
- * Once two rows in a row hold nothing within the limit, no longer term can come back to it, and all its branch is
- * skipped, except that its start may have been near. Two rows, because a swap reaches over one.
+ * Once two consecutive rows hold nothing within the limit, no longer term can get back within it, so the whole branch is
+ * skipped, except that its prefix may have been near. Two rows, because a swap spans one.
  */
 export function nearTerms(dictionary: Dictionary, nearness: Nearness, visit: (near: NearTerm) => void): void {
   const table = new EditTable(nearness);
@@ -46,7 +46,7 @@ export function nearTerms(dictionary: Dictionary, nearness: Nearness, visit: (ne
   }
 }
 
-/** How many units two terms share at their start. */
+/** The length of two terms' common prefix, in units. */
 function sharedLength(before: string, term: string): number {
   let shared = 0;
   while (shared < before.length && before.charCodeAt(shared) === term.charCodeAt(shared)) shared += 1;
@@ -57,18 +57,18 @@ function sharedLength(before: string, term: string): number {
 const FAR = 0x7f;
 
 /**
- * The table drawn above, filled row by row so that terms with a common start share rows. Only the columns
- * within the limit of the diagonal are filled, for anything further off costs more; the others stay FAR.
+ * The table drawn above, filled row by row so that terms with a common prefix share rows. Only the columns within the
+ * limit of the diagonal are filled, since anything further away costs more; the others stay FAR.
  */
 class EditTable {
   readonly #word: string;
   readonly #limit: number;
-  /** Row after row: the edits between the term's first units and each start of the word. */
+  /** Row by row: the edits between the term's first units and each prefix of the word. */
   readonly #edits: Uint8Array;
   readonly #width: number;
   /** By row: whether an entry is within the limit. */
   readonly #isAlive = [true];
-  /** By row: the least in the last column down to it, which is what the best start of the term costs. */
+  /** By row: the minimum of the last column so far, which is the distance of the term's nearest prefix. */
   readonly #bestStarts: number[];
 
   constructor({ word, limit }: Nearness) {
@@ -81,17 +81,17 @@ class EditTable {
     this.#bestStarts = [this.edits(0)];
   }
 
-  /** The edits between the word and a term's first `row` units; above the limit when there are more. */
+  /** The edits between the word and a term's first `row` units; some number above the limit when there are more. */
   edits(row: number): number {
     return this.#at(row, this.#word.length);
   }
 
-  /** The edits between the word and the best start among a term's first `row` units; likewise. */
+  /** The edits between the word and the nearest prefix of a term's first `row` units; likewise. */
   bestStart(row: number): number {
     return this.#bestStarts[row] ?? FAR;
   }
 
-  /** Fills the rows of a term below `from`; gives the row at which it is out of reach for good, or Infinity. */
+  /** Fills the rows of a term below `from`; returns the row from which it can't be near any more, or Infinity. */
   extend(term: string, from: number): number {
     for (let row = from + 1; row <= term.length; row += 1) {
       this.#isAlive[row] = this.#fill(term, row);
@@ -101,7 +101,7 @@ class EditTable {
     return Infinity;
   }
 
-  /** Fills one row; true when an entry is within the limit. */
+  /** Fills one row; returns whether an entry is within the limit. */
   #fill(term: string, row: number): boolean {
     const last = Math.min(this.#word.length, row + this.#limit);
     let isAlive = false;

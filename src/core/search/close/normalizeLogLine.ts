@@ -1,12 +1,12 @@
 import { FAULT_WORDS, LOG_LENGTH, MESSAGE_WORDS } from '../limits';
 
 /*
- * What in a log line belongs to the one event and not to the fault: when, where, which process, which address. The guide
- * that explains the fault holds the same message with other such details, or none.
+ * Patterns for the parts of a log line that belong to the event, not to the fault: time, host, process, address. The guide
+ * that explains the fault contains the same message with other details, or none.
  */
 const TIME = String.raw`\d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,9})?`;
 const ZONE = String.raw`(?:\s?(?:Z|UTC|[+-]\d{2}:?\d{2}))?`;
-/** ISO 8601 and what programs make of it, syslog's, Apache's, Zabbix' with its process before it, and the kernel's seconds since boot. */
+/** ISO 8601 and its variants, syslog, Apache, Zabbix with its process id before it, and the kernel's seconds since boot. */
 const TIMESTAMPS = [
   String.raw`\d{4}[-/]\d{2}[-/]\d{2}(?:[T ]${TIME}${ZONE})?`,
   String.raw`(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,2}\d{1,2} ${TIME}(?: \d{4})?`,
@@ -17,9 +17,9 @@ const TIMESTAMPS = [
 ];
 const STAMP = String.raw`[[(]? {0,8}(?<![\w:.])(?:${TIMESTAMPS.join('|')})(?![\w:])[\])]?,?`;
 const FIRST_STAMP = new RegExp(String.raw`^\s*${STAMP}`);
-/** After a timestamp: host and process, or a process with its number. Else only the latter says what it is. */
+/** After a timestamp: host and process, or a process with its id. */
 const SOURCE = /^\s*(?:[\w.-]{1,64} [\w./@-]{1,64}|[\w./@-]{1,64}(?=\[))(?:\[\d{1,10}\])?: /;
-/** Without one: a process with its number. */
+/** Without a timestamp only a process with its id is unambiguous. */
 const PROCESS = /^\s*(?:[\w.-]{1,64} )?[\w./@-]{1,64}\[\d{1,10}\]: /;
 const PRIORITY = /^\s*<\d{1,3}>(?:\d )?/;
 
@@ -37,7 +37,7 @@ const DETAILS = [
   /\[\d{2,10}\]/g,
 ] as const;
 
-/** What messages have and search queries don't: a colon after a word, brackets, an equals sign, a full stop at the end. */
+/** Found in messages but not in queries: a colon after a word, brackets, an equals sign, a final full stop. */
 const MESSAGE_MARK = /\w: |[()[\]{}]|\w=|\w\.$/;
 const FAULT =
   /\b(?:cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|invalid|no such|not found|panic|refused|timed out|timeout|unable|unreachable|warning)\b/i;
@@ -65,7 +65,7 @@ function normalize(line: string): string | null {
   return isMessage ? tidy(bare) : null;
 }
 
-/** One space between words, and nothing left of brackets and quotes whose content has gone. */
+/** Collapses spaces, and drops brackets and quotes whose content was removed. */
 function tidy(text: string): string {
   return text
     .replace(/\[ +\]|\( +\)|" +"|' +'/g, ' ')

@@ -8,16 +8,16 @@ import { matchedWeight } from './matchedPart';
 import { normalizeLogLine } from './normalizeLogLine';
 import { documentsWith, messageWeights, rarity, type WeighWord } from './wordWeight';
 
-/** How much of a message's words a document holds. */
+/** A document, and how much of a message's words it contains. */
 interface Candidate {
   readonly doc: number;
   readonly weight: number;
 }
 
 /**
- * The documents that may explain a log line or error message as pasted, for when none holds it as it is: those
- * that hold many of its words in a row come first, then those with most of its words, the rarer words counting more.
- * Null when the text doesn't look like such a line, or nothing holds enough of it.
+ * The documents that may explain a pasted log line or error message, when none contains it verbatim: first those with
+ * many of its words in a row, then those with most of its words, rarer words weighing more. Null when the text doesn't
+ * look like such a line, or nothing contains enough of it.
  *
  * @param texts null until they are loaded: then only words count
  */

@@ -18,7 +18,7 @@ export interface PreparedParts {
   readonly singles: ReadonlyMap<string, MatchFlags>;
 }
 
-/** A piece of a needle and the terms that it fits in. */
+/** A piece of a needle and the terms in which it fits. */
 interface FittedPiece {
   readonly piece: NeedlePiece;
   readonly terms: Uint32Array;
@@ -26,10 +26,9 @@ interface FittedPiece {
 }
 
 /**
- * Answers phrases from the offsets of tokens and separators. A needle is a chain of pieces, tokens and separators in turn,
- * and where it matches, each piece fits a piece of the text. So it can match only where that one of its pieces is that has
- * the fewest offsets, and only there the text is compared. A needle that is one separator is answered like one that is a
- * token.
+ * Matches phrases by the offsets of tokens and separators. A needle is an alternating chain of tokens and separators, and
+ * where it matches, each piece fits a piece of the text. So the text is compared only at the offsets of the needle's
+ * rarest piece. A needle that is one separator is matched like a single token.
  */
 export class PhraseMatcher implements PreparedPhrases {
   readonly #index: SearchIndex;
@@ -62,7 +61,7 @@ export class PhraseMatcher implements PreparedPhrases {
     return { piece, vocabulary, terms: vocabulary.dictionary.find(piece) };
   }
 
-  /** Flags what the needle matches besides bodies: a field that holds it holds a term that its piece fits in. */
+  /** Flags matches outside bodies: a field that contains the needle contains a term in which the piece fits. */
   #flagFields(matches: MatchFlags, needle: string, { terms, vocabulary: { starts, postings } }: FittedPiece): void {
     for (const term of terms) {
       const end = starts[term + 1] ?? 0;
@@ -74,7 +73,7 @@ export class PhraseMatcher implements PreparedPhrases {
     }
   }
 
-  /** Adds how often the needle is in each body, up to the cap. */
+  /** Adds the needle's occurrences in each body, up to the cap. */
   #countOffsets(matches: MatchFlags, needle: string, { piece, terms, vocabulary }: FittedPiece): void {
     const { dictionary, starts, postings } = vocabulary;
     for (const term of terms) {
@@ -104,7 +103,7 @@ export class PhraseMatcher implements PreparedPhrases {
     return count;
   }
 
-  /** A needle with a border was counted too often where it overlaps itself; one occurrence can't. */
+  /** Recounts bodies where a needle with a border may overlap itself and was counted too often. */
   #recount(matches: MatchFlags, needle: string): void {
     matches.forEach((flags, doc) => {
       const count = flags & FLAG.count;
@@ -113,7 +112,7 @@ export class PhraseMatcher implements PreparedPhrases {
   }
 }
 
-/** A needle to be compared from `back` units before each offset of a term. */
+/** A needle, to be compared `back` units before each offset of a term. */
 interface Chain {
   readonly needle: string;
   readonly back: number;

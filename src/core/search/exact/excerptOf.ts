@@ -2,11 +2,11 @@ import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../limits';
 import { locate, type TextRange } from '../text/occurrences';
 import { codeWithin, type TextCode } from '../text/textParts';
 
-/** A part of a body as written, and where in it the match is, in UTF-16 units; null where the body has no match. */
+/** A part of a body as written, and the range of the match in it, in UTF-16 units; null without a match. */
 export interface Excerpt {
   readonly text: string;
   readonly match: TextRange | null;
-  /** Which parts of it are code in the article; absent where none is, or that isn't known. */
+  /** The ranges that are code in the article; absent where there are none or they aren't known. */
   readonly code?: readonly TextRange[];
 }
 
@@ -16,8 +16,8 @@ const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /**
  * The part of a body to show for a needle (S5): EXCERPT_LENGTH units from EXCERPT_LEAD before the first match, with
- * `...` at each end where something is cut off; without a match the first EXCERPT_LENGTH units and `...`. Half a
- * surrogate pair at an end of the window is left out.
+ * `...` at each end where something is cut off; without a match the first EXCERPT_LENGTH units and `...`. A surrogate
+ * pair is never split.
  */
 export function excerptOf(body: string, needle: string): Excerpt {
   return excerptAt(body, locate(body, needle));
@@ -34,7 +34,7 @@ export function excerptAt(body: string, found: TextRange | null, code: TextCode 
   return { text: before + body.slice(start, end) + after, match, ...(codes.length > 0 ? { code: codes } : {}) };
 }
 
-/** The window from an offset on, narrowed to whole surrogate pairs. */
+/** The window starting at an offset, narrowed to whole surrogate pairs. */
 function wholePairs(body: string, from: number): TextRange {
   const to = Math.min(body.length, from + EXCERPT_LENGTH);
   return [isInsidePair(body, from) ? from + 1 : from, isInsidePair(body, to) ? to - 1 : to];

@@ -17,10 +17,10 @@ export function matchNeedle(index: SearchIndex, texts: SearchTexts | null, needl
 }
 
 /**
- * The match flags of every document for a needle that is one token. Such a needle can only match inside a token, so its
- * occurrences in a text are those inside each term that contains it, times that term's occurrences, and the postings of
- * those terms say it all: no text is read. Separators are like tokens in this. Capping each term's count at 5 doesn't
- * change a sum capped at 5.
+ * The match flags of every document for a needle that is one token. It can only match inside a token, so its occurrences
+ * in a text are those inside each term that contains it, times that term's occurrences: the postings of those terms are
+ * enough, and no text is read. The same holds for separators. Capping each term's count at 5 doesn't change a sum capped
+ * at 5.
  */
 export function matchToken({ dictionary, starts, postings }: TermPostings, token: string, documentCount: number): MatchFlags {
   const matches = new Uint8Array(documentCount);
@@ -42,8 +42,8 @@ interface Phrase {
 }
 
 /**
- * The match flags of every document for a needle with something else than letters and digits in it, such as
- * `/etc/ssh/sshd_config` or `apt update`: its tokens narrow the documents down, then the fields themselves are read.
+ * The match flags of every document for a needle with characters other than letters and digits, such as
+ * `/etc/ssh/sshd_config` or `apt update`: its tokens narrow down the documents, then the fields themselves are read.
  */
 function matchPhrase(index: SearchIndex, texts: SearchTexts | null, { needle, tokens }: Phrase): MatchFlags | null {
   const { anywhere, inBody } = narrowByTokens(index, tokens);
@@ -56,14 +56,14 @@ function matchPhrase(index: SearchIndex, texts: SearchTexts | null, { needle, to
   return matches;
 }
 
-/** The flags of a document for what a folded needle matches besides the body. */
+/** A document's flags for the fields other than the body that a folded needle matches. */
 export function matchFields({ fields }: SearchIndex, doc: number, needle: string): number {
   const inTitle = fields.title(doc).includes(needle);
   const inExtra = fields.extras(doc).some((field) => field.includes(needle));
   return (inTitle ? FLAG.title : 0) | (inExtra ? FLAG.extra : 0);
 }
 
-/** The documents that may match, in rising order. */
+/** The documents that may match, ascending. */
 interface Candidates {
   /** With every token in some field. */
   readonly anywhere: readonly number[];
@@ -71,7 +71,7 @@ interface Candidates {
   readonly inBody: readonly number[];
 }
 
-/** The documents where every token of a needle fits in some term; all documents when the needle has no token. */
+/** The documents in which every token of a needle fits some term; all documents when the needle has no token. */
 function narrowByTokens(index: SearchIndex, tokens: readonly NeedlePiece[]): Candidates {
   const anywhere = new Uint8Array(index.documents.length);
   const inBody = new Uint8Array(index.documents.length);
@@ -84,7 +84,7 @@ function narrowByTokens(index: SearchIndex, tokens: readonly NeedlePiece[]): Can
   return { anywhere: positionsOf(anywhere, tokens.length), inBody: positionsOf(inBody, tokens.length) };
 }
 
-/** The terms of each token, those with the fewest postings first: most documents then drop out at once. */
+/** The terms of each token, those with the fewest postings first, so that most documents are ruled out early. */
 function rarestFirst(index: SearchIndex, tokens: readonly NeedlePiece[]): Uint32Array[] {
   return tokens
     .map((token) => index.dictionary.find(token))

@@ -7,18 +7,18 @@ import { matchToken } from './matchNeedle';
 import { PhraseMatcher, type Vocabulary } from './PhraseMatcher';
 import { OffsetLog, sortOffsets } from './sortOffsets';
 
-/** Characters that nearly every document holds, so that nearly all postings would be added up for each. */
+/** Characters in nearly every document: a query for one would add up nearly all postings. */
 const COMMON_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** A character that no separator holds. */
+/** A character that occurs in no separator. */
 const LETTER = 'a';
 
 /**
- * Optional, for collections of more than a few hundred documents: notes the offset of every token and separator of the
- * bodies, which makes phrases, symbols and single characters many times as fast and changes no answer. Each step of the
- * generator reads one document or adds up one character, in less than a millisecond, so that it can be done when idle;
- * only after the last step is anything faster. It takes about 10 KB for a document of 6 KB.
+ * Optional, for collections of more than a few hundred documents: records the offset of every token and separator of the
+ * bodies, which makes phrases, symbols and single characters many times faster without changing any answer. Each step of
+ * the generator reads one document or adds up one character, in less than a millisecond, so that it can run when idle;
+ * nothing is faster before the last step. It takes about 10 KB for a document of 6 KB.
  *
- * The same index and texts are prepared once: a second call gives the steps that are left, none when there are none.
+ * The same index and texts are prepared once: a second call yields the remaining steps, if any.
  */
 export function preparePhrases(index: SearchIndex, texts: SearchTexts): Generator<undefined, void> {
   const bodies = index.bodies(texts);
@@ -42,7 +42,7 @@ function* stepsOf(index: SearchIndex, folded: FoldedBodies): Generator<undefined
   return new PhraseMatcher(index, { bodies, singles, ...reader.vocabularies() });
 }
 
-/** Reads bodies, in order, for their tokens and separators. */
+/** Collects the tokens and separators of bodies, in order. */
 class BodyReader {
   readonly #index: SearchIndex;
   readonly #numbers: ReadonlyMap<string, number>;
@@ -86,7 +86,7 @@ interface FlaggedSeparators {
   readonly flag: number;
 }
 
-/** Makes of the separators what the index has of the tokens: a dictionary and postings. */
+/** Builds for the separators what the index has for the tokens: a dictionary and postings. */
 class SeparatorLog {
   readonly log = new OffsetLog();
   readonly #numbers = new Map<string, number>();
@@ -95,7 +95,7 @@ class SeparatorLog {
   /** By separator, the flags in the document being read. */
   #flags = new Map<number, number>();
 
-  /** A separator of the body and its offset. */
+  /** Adds a separator of the body and its offset. */
   add(separator: string, offset: number): void {
     this.log.add(this.#flag(separator, 1), offset);
   }

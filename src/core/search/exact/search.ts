@@ -12,18 +12,18 @@ export interface SearchHit {
   readonly score: number;
 }
 
-/** What holds a query exactly. */
+/** The exact matches of a query. */
 export interface ExactMatches {
   /** The sanitised query, case as typed; '' for a blank one (S1). */
   readonly needle: string;
-  /** True when only the texts can tell and they aren't loaded yet; then there are no hits. */
+  /** True when only the texts can answer and they aren't loaded yet; then there are no hits. */
   readonly needsTexts: boolean;
   /** Exactly the set of S3 in the order of S4. */
   readonly hits: readonly SearchHit[];
 }
 
 /**
- * Everything that a query as typed finds (S1, S3, S4). Pure: what it derives and keeps on the index changes no answer.
+ * Finds the exact matches of a query as typed (S1, S3, S4). Pure: what it caches on the index changes no answer.
  *
  * @param texts the bodies as written, by document number; null until they are loaded. Queries of one token, and many
  *   others, are answered without.
@@ -48,13 +48,13 @@ function scoreHits({ fields, boosts }: SearchIndex, matches: MatchFlags, folded:
   return sortHits(hits);
 }
 
-/** The score of a document's flags, but for what a title that equals the needle adds. */
+/** The score of a document's flags, without the bonus for a title that equals the needle. */
 export function scoreOf(flags: number): number {
   const count = flags & FLAG.count;
   return ((flags & FLAG.title) === 0 ? 0 : SCORES.titleContains) + (count === 0 ? 0 : SCORES.bodyContains + count);
 }
 
-/** Stable, by falling score, from -BOOST_LIMIT up. A counting sort, for there are few scores and can be many hits. */
+/** Stable, by descending score; scores are -BOOST_LIMIT or more. A counting sort: few distinct scores, possibly many hits. */
 export function sortHits(hits: readonly SearchHit[]): SearchHit[] {
   const next: number[] = [];
   for (const { score } of hits) next[score + BOOST_LIMIT] = (next[score + BOOST_LIMIT] ?? 0) + 1;

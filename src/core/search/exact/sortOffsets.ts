@@ -1,15 +1,15 @@
 import { DOC_SHIFT, type TermPostings } from '../index/postings';
 
-/** The offsets of a vocabulary's terms in the bodies: those of posting `p` are numbers `firstOffset[p]` to `firstOffset[p + 1]`. */
+/** The offsets of a vocabulary's terms in the bodies: those of posting `p` are at `firstOffset[p]` up to `firstOffset[p + 1]`. */
 export interface TermOffsets {
   readonly firstOffset: Uint32Array;
-  /** In UTF-16 units of the folded body; rising within a posting. */
+  /** In UTF-16 units of the folded body; ascending within a posting. */
   readonly offsets: Uint32Array;
 }
 
 const FIRST_CAPACITY = 1 << 12;
 
-/** A growing list of whole numbers below 2 ** 32, at four bytes each: there are millions. */
+/** A growable list of unsigned 32-bit integers, four bytes each: there are millions. */
 class NumberList {
   #numbers = new Uint32Array(FIRST_CAPACITY);
   #length = 0;
@@ -34,7 +34,7 @@ class NumberList {
   }
 }
 
-/** What is read from the bodies, document by document: which term is at which offset. */
+/** The terms read from the bodies, document by document, each with its offset. */
 export class OffsetLog {
   readonly terms = new NumberList();
   readonly offsets = new NumberList();
@@ -54,7 +54,7 @@ export class OffsetLog {
 /** Sorts the entries of a log into the order of the postings; a counting sort, linear. */
 export function sortOffsets(vocabulary: TermPostings, log: OffsetLog): TermOffsets {
   const postings = postingsOf(vocabulary, log);
-  // One posting more than there are, for entries without one.
+  // One extra posting, for entries without one.
   const firstOffset = new Uint32Array(vocabulary.postings.length + 2);
   for (const posting of postings) firstOffset[posting + 1] = (firstOffset[posting + 1] ?? 0) + 1;
   for (let posting = 1; posting < firstOffset.length; posting += 1) firstOffset[posting] = (firstOffset[posting] ?? 0) + (firstOffset[posting - 1] ?? 0);
@@ -70,8 +70,8 @@ export function sortOffsets(vocabulary: TermPostings, log: OffsetLog): TermOffse
 }
 
 /**
- * By entry of a log: the number of the posting that it belongs to. Both come by rising document. Texts that the index
- * wasn't made from may hold a term where the index has none; such an entry gets the number behind the last posting.
+ * By entry of a log: the number of its posting. Both are ordered by document. Texts that the index wasn't built from may
+ * contain a term where the index has none; such an entry gets the number after the last posting.
  */
 function postingsOf({ starts, postings }: TermPostings, log: OffsetLog): Uint32Array {
   const cursors = starts.slice();

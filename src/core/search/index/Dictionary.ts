@@ -2,17 +2,17 @@ import { countOccurrences, hasBorder } from '../text/occurrences';
 import type { NeedlePiece } from '../text/tokens';
 import { SuffixArray } from './SuffixArray';
 
-/** Terms in one string, with a character that none of them holds before, between and behind them: ` apt aptitude audit `. */
+/** Terms in one string, with a delimiter that none of them contains before, between and after them: ` apt aptitude audit `. */
 export interface JoinedTerms {
   readonly joined: string;
-  /** The offset of each term, and one more: where the next one would begin. */
+  /** The offset of each term, and one more: where the next one would start. */
   readonly starts: Uint32Array;
 }
 
-/** No token holds one. */
+/** Occurs in no token. */
 export const BLANK = ' ';
 
-/** @param delimiter a character that no term holds */
+/** @param delimiter a character that no term contains */
 export function joinTerms(terms: readonly string[], delimiter = BLANK): JoinedTerms {
   const starts = new Uint32Array(terms.length + 1);
   let start = delimiter.length;
@@ -25,7 +25,7 @@ export function joinTerms(terms: readonly string[], delimiter = BLANK): JoinedTe
 }
 
 /**
- * The index's terms, by number, in one string: ` apt aptitude audit `. No token holds a blank, so a token with a blank
+ * The index's terms, by number, in one string: ` apt aptitude audit `. No token contains a blank, so a token with a blank
  * before or after it, or on both sides, is a pattern that occurs exactly where a term starts with it, ends with it or
  * equals it. One suffix array over that string answers all four fits.
  */
@@ -60,7 +60,7 @@ export class Dictionary {
     return this.#joined.includes(token);
   }
 
-  /** The terms that a piece of a needle fits in, each as often as the piece occurs in it without overlap; in no order. */
+  /** The terms in which a piece of a needle fits, each as often as the piece occurs in it without overlap; unordered. */
   find({ text, fit }: Pick<NeedlePiece, 'text' | 'fit'>): Uint32Array {
     const before = fit === 'starts' || fit === 'equals' ? this.#delimiter : '';
     const after = fit === 'ends' || fit === 'equals' ? this.#delimiter : '';
@@ -85,7 +85,7 @@ export class Dictionary {
     return Uint32Array.from(found);
   }
 
-  /** By offset in `joined`: the term there; for a delimiter, the term behind it. */
+  /** By offset in `joined`: the term there; for a delimiter, the term after it. */
   #termsByOffset(): Uint32Array {
     const terms = new Uint32Array(this.#joined.length);
     for (let term = 0; term < this.size; term += 1) {

@@ -3,13 +3,13 @@ import type { SearchTexts } from '../types';
 import type { IndexedDocument } from './format';
 import type { MatchFlags, TermPostings } from './postings';
 
-/** The index in memory, as `decodeIndex` makes it. All but `documents` is the search's own business. */
+/** The index in memory, as `decodeIndex` returns it. All but `documents` is internal to the search. */
 export interface SearchIndex extends TermPostings {
-  /** The document table: `hit.doc` is a position in it. */
+  /** The document table: `hit.doc` is an index into it. */
   readonly documents: readonly IndexedDocument[];
-  /** By document: what the owner adds to its score. */
+  /** By document: the boost added to its score. */
   readonly boosts: Int8Array;
-  /** What is derived on demand and kept, never serialised. */
+  /** Derived on demand and cached, never serialised. */
   readonly fields: FoldedFields;
   readonly bodies: (texts: SearchTexts) => FoldedBodies;
 }
@@ -20,7 +20,7 @@ interface FoldedRow {
   readonly extras: readonly string[];
 }
 
-/** The documents' titles, tags and excerpts, folded when first asked for and kept. */
+/** The documents' titles, tags and excerpts, folded on first use and cached. */
 export class FoldedFields {
   readonly #documents: readonly IndexedDocument[];
   readonly #rows: (FoldedRow | undefined)[] = [];
@@ -33,7 +33,7 @@ export class FoldedFields {
     return this.#row(doc).title;
   }
 
-  /** Each tag, and the excerpt: apart, for a needle doesn't reach from one into the next. */
+  /** Each tag and the excerpt, separately: a match can't span two of them. */
   extras(doc: number): readonly string[] {
     return this.#row(doc).extras;
   }
@@ -48,13 +48,13 @@ function foldRow(document: IndexedDocument | undefined): FoldedRow {
   return { title: foldCase(title), extras: [...tags, ...(excerpt === undefined ? [] : [excerpt])].map(foldCase) };
 }
 
-/** What `preparePhrases` makes: answers from knowing the offset of every token. */
+/** The result of `preparePhrases`: matches by the offsets of all tokens. */
 export interface PreparedPhrases {
-  /** The match flags of every document for a folded needle; null for needles that are as well served without. */
+  /** The match flags of every document for a folded needle; null for needles that are as fast without it. */
   readonly match: (needle: string) => MatchFlags | null;
 }
 
-/** One array of texts, folded when first asked for and kept: a visitor's queries read few documents, and the same ones often. */
+/** An array of texts, each folded on first use and cached: a visitor's queries read few documents, and often the same. */
 export class FoldedBodies {
   readonly #texts: SearchTexts;
   readonly #folded: string[] = [];
@@ -69,12 +69,12 @@ export class FoldedBodies {
     return (this.#folded[doc] ??= foldCase(this.#texts[doc] ?? ''));
   }
 
-  /** Null until the preparation has come to its end. */
+  /** Null until the preparation is complete. */
   get prepared(): PreparedPhrases | null {
     return this.#prepared;
   }
 
-  /** The steps left of the one preparation of these texts: however often it is asked for, and left, each step is done once. */
+  /** The remaining steps of the one preparation of these texts: however often it is started and abandoned, each step runs once. */
   *prepare(begin: () => Generator<undefined, PreparedPhrases>): Generator<undefined, void> {
     this.#preparation ??= begin();
     while (this.#prepared === null) {
@@ -85,7 +85,7 @@ export class FoldedBodies {
   }
 }
 
-/** The folded bodies of each array of texts, made once for as long as the array lives. */
+/** The folded bodies of each array of texts, cached for the lifetime of the array. */
 export function foldedBodiesByTexts(): SearchIndex['bodies'] {
   const known = new WeakMap<SearchTexts, FoldedBodies>();
   return (texts) => {

@@ -2,7 +2,7 @@ import { SHORT_RANGE, SUFFIX_DEPTH } from '../limits';
 
 const UNITS = 0x10000;
 
-/** Ranks of sorted offsets, `high` excluded, and how far into the pattern those offsets are. */
+/** A range of ranks, `high` excluded, and the offset in the pattern of the units that they match. */
 interface RankRange {
   readonly low: number;
   readonly high: number;
@@ -10,15 +10,15 @@ interface RankRange {
 }
 
 /**
- * Finds every occurrence of a pattern in one long text without reading through it: a suffix array cut short. The
- * offsets of the text are sorted by the three units there, so those of any three units, or of any one or two, are one
- * range of the sorted offsets, found by binary search:
+ * Finds every occurrence of a pattern in one long text without scanning it: a truncated suffix array. The offsets of the
+ * text are sorted by the three units at each, so the offsets of any one, two or three units are one range of the sorted
+ * ones, found by binary search:
  *
  *     text ` apt cap `   sorted by  ` ` ` ap` ` ca` `ap ` `apt` `cap` `p ` `pt ` `t c`
  *                        offset      8    0     4     6     1     5     7    2     3
  *
- * A longer pattern takes the shortest range among those of its own threes and verifies each offset. What is wanted is
- * whose the offsets are, so their owners are kept in the same order and need no looking up.
+ * A longer pattern takes the shortest range among those of its trigrams and verifies each offset. Callers want the owners
+ * of the offsets, so these are stored in the same order and need no lookup.
  */
 export class SuffixArray {
   readonly #text: string;
@@ -27,7 +27,7 @@ export class SuffixArray {
 
   /**
    * Takes linear time: a radix sort, from the last of the three units to the first.
-   * @param owners by offset of the text: a number that `find` is to give for it
+   * @param owners by offset of the text: the number that `find` returns for it
    */
   constructor(text: string, owners: Uint32Array) {
     const units = unitsOf(text);
@@ -38,7 +38,7 @@ export class SuffixArray {
     this.#owners = offsets.map((offset) => owners[offset] ?? 0);
   }
 
-  /** The owner of every offset where a pattern, not empty, starts: overlapping ones too, and in no particular order. */
+  /** The owner of every offset where a non-empty pattern starts, overlaps included, in no particular order. */
   find(pattern: string): Uint32Array {
     const { low, high, into } = this.#shortestRange(pattern);
     const owners = this.#owners.subarray(low, high);
@@ -63,7 +63,7 @@ export class SuffixArray {
     return { low, high, into };
   }
 
-  /** Below, at or above 0 as the units at a rank's offset come before, equal or come after the given ones. */
+  /** Negative, 0 or positive as the units at a rank's offset sort before, equal or sort after the given ones. */
   #compare(rank: number, units: string): number {
     const offset = this.#offsets[rank] ?? 0;
     let order = 0;
@@ -74,7 +74,7 @@ export class SuffixArray {
   }
 }
 
-/** Binary search: the first number below `size` for which a condition that once true stays true holds; else `size`. */
+/** Binary search: the first number below `size` for which a monotonic condition holds; `size` if there is none. */
 function lowerBound(size: number, holds: (number: number) => boolean): number {
   let low = 0;
   let high = size;
@@ -86,7 +86,7 @@ function lowerBound(size: number, holds: (number: number) => boolean): number {
   return low;
 }
 
-/** The offsets in rising order of their units; those with the same unit keep their order. */
+/** The offsets sorted by their units, ascending and stable. */
 function sortedByUnit(offsets: Uint32Array, unitByOffset: Uint16Array): Uint32Array<ArrayBuffer> {
   const next = new Uint32Array(UNITS + 1);
   for (const offset of offsets) increase(next, (unitByOffset[offset] ?? 0) + 1);
@@ -96,14 +96,14 @@ function sortedByUnit(offsets: Uint32Array, unitByOffset: Uint16Array): Uint32Ar
   return sorted;
 }
 
-/** The units of a text, and zeros behind it, for offsets whose three units reach past its end. */
+/** The units of a text, padded with zeros for offsets whose three units reach past its end. */
 function unitsOf(text: string): Uint16Array {
   const units = new Uint16Array(text.length + SUFFIX_DEPTH);
   for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
   return units;
 }
 
-/** Adds one to a counter and gives what it was. */
+/** Increments a counter and returns its previous value. */
 function increase(counters: Uint32Array, at: number): number {
   const before = counters[at] ?? 0;
   counters[at] = before + 1;

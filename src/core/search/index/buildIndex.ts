@@ -5,25 +5,24 @@ import { CODE, INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchInd
 import { writeFrontCoded } from './frontCoding';
 import { digitChar, writeVarint } from './varints';
 
-/** One term's documents in rising order, and beside each its code (format.ts). */
+/** One term's documents, ascending, and the code of each (format.ts). */
 interface PostingList {
   readonly docs: number[];
   readonly codes: number[];
 }
 
 /**
- * The documents that are to be found: all but those that say `exclude`. The texts that go with an index are numbered as
- * these are, so whatever writes both begins here.
+ * The documents to be indexed: all but those with `exclude`. The texts of an index are numbered like these, so whatever
+ * writes both must use this list.
  */
 export function searchable(documents: readonly SearchDocument[]): readonly SearchDocument[] {
   return documents.filter(({ exclude }) => exclude !== true);
 }
 
 /**
- * The index of documents given in collection order (S6). Every field is cut into tokens; a posting says how often the
- * token is in the document's body, up to the cap, and whether it is in the title, a tag or the excerpt. That is all that
- * the score of a one-token query depends on, so the bodies stay out of it. Documents are numbered as `searchable` leaves
- * them.
+ * Builds the index of documents given in collection order (S6). Every field is tokenized; a posting records how often the
+ * token is in the document's body, up to the cap, and whether it is in the title, a tag or the excerpt. The score of a
+ * one-token query depends on nothing else, so the bodies aren't included. Documents are numbered as in `searchable`.
  */
 export function buildIndex(all: readonly SearchDocument[]): SearchIndexJson {
   const documents = searchable(all);

@@ -12,10 +12,10 @@ const ROW_STRINGS = ['id', 'title', 'url', 'category', 'description'] as const;
 const STARTS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The index in memory, from the parsed JSON of a fetched index file.
- * @throws SearchIndexError, which says what is wrong and what to do, when it isn't an index, is of another version, or
- *   is damaged or truncated so that its parts don't fit together. A change that leaves it well-formed, such as another
- *   letter in a term, isn't noticed here: that is what the file's checksum is for (core/site/dataFile.ts).
+ * Decodes the parsed JSON of an index file.
+ * @throws SearchIndexError, which says what is wrong and what to do, when it isn't an index, has another version, or is
+ *   damaged or truncated so that its parts don't fit together. Damage that leaves it well-formed, such as another letter
+ *   in a term, isn't detected here but by the file's checksum (core/site/dataFile.ts).
  */
 export function decodeIndex(json: unknown): SearchIndex {
   const { documents, terms: coded, ...parts } = parseIndexJson(json);

@@ -1,26 +1,26 @@
 import type { DocumentRecord } from '../types';
 
-/** What a search index calls itself; any other name is refused. */
+/** The format's name in the file; any other is refused. */
 export const INDEX_FORMAT = 'ops-notebook-search';
-/** Raised by every change that an older reader would misread. */
+/** Increased by every change that an older reader would misread. */
 export const INDEX_VERSION = 1;
 
-/** A row of the document table: the record; for blog posts the excerpt, which is matched but never counted (S3); its boost, if it has one. */
+/** A row of the document table: the record; for blog posts the excerpt, matched but never counted (S3); the boost, if any. */
 export interface IndexedDocument extends DocumentRecord {
   readonly excerpt?: string;
   readonly boost?: number;
 }
 
-/** The index as it is stored: one JSON object, the bulk of it in four strings. DESIGN.md describes the format. */
+/** The serialised index: one JSON object, most of it in four strings. DESIGN.md describes the format. */
 export interface SearchIndexJson {
   readonly format: typeof INDEX_FORMAT;
   readonly version: typeof INDEX_VERSION;
   readonly documents: readonly IndexedDocument[];
   /** Every token of every field once, sorted by UTF-16 unit and front-coded (frontCoding.ts). */
   readonly terms: string;
-  /** By term: in how many documents it is, less one, as varints. */
+  /** By term: its document frequency minus one, as varints. */
   readonly frequencies: string;
-  /** By term in falling frequency, by document: the distance to the document before, less one, as varints. */
+  /** By term in descending frequency, by document: the distance from the previous document minus one, as varints. */
   readonly postings: string;
   /** One digit per posting: min(occurrences in the body, 5) + 6 if in the title + 12 if in a tag or the excerpt. */
   readonly codes: string;

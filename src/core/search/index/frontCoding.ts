@@ -3,9 +3,9 @@ import { BLANK, type JoinedTerms } from './Dictionary';
 import { SearchIndexError } from './format';
 
 /*
- * Sorted terms share their starts with the term before, so each is written as how many units it shares and the rest:
- * `apt, aptitude, audit` is `AaptDitudeBudit`. The counts are the letters A to Z: terms are folded, so they hold no
- * such letter, and a count both opens a term and ends the one before.
+ * Sorted terms share a prefix with the previous term, so each is written as the number of shared units and the rest:
+ * `apt, aptitude, audit` is `AaptDitudeBudit`. The counts are the letters A to Z: folded terms contain no such letter, so
+ * a count both starts a term and ends the previous one.
  */
 const NO_SHARED = 0x41;
 const MOST_SHARED = 25;
@@ -13,10 +13,10 @@ const COUNTS = /[A-Z]/g;
 const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
 const NOT_IN_TERMS = /[^\p{L}\p{N} ]/u;
 const BLANK_UNIT = BLANK.charCodeAt(0);
-/** How many units are made a string at once: each is an argument of a call. */
+/** How many units are converted to a string at once: each is an argument of a call. */
 const CHUNK = 8_192;
 
-/** Terms, sorted by UTF-16 unit and without duplicates, as one string. */
+/** Encodes terms, sorted by UTF-16 unit and without duplicates, as one string. */
 export function writeFrontCoded(terms: readonly string[]): string {
   let before = '';
   return terms
@@ -29,9 +29,9 @@ export function writeFrontCoded(terms: readonly string[]): string {
 }
 
 /**
- * The terms of a front-coded string, joined. They are unpacked unit by unit into one array, since there may be a hundred
- * thousand, and a string for each would take longer than all the rest of decoding.
- * @throws SearchIndexError unless they are folded tokens, in order, each sharing no more than the term before has
+ * Decodes a front-coded string into joined terms. They are unpacked unit by unit into one array: there may be a hundred
+ * thousand, and one string per term would take longer than the rest of decoding.
+ * @throws SearchIndexError unless they are folded tokens, in order, each sharing no more than the previous term's length
  */
 export function readFrontCoded(coded: string): JoinedTerms {
   if (coded !== '' && !isCount(coded.charCodeAt(0))) throw damagedTerms('begin without a count');
@@ -40,7 +40,7 @@ export function readFrontCoded(coded: string): JoinedTerms {
   const units = new Uint16Array(coded.length + shared + 1).fill(BLANK_UNIT);
   const starts = new Uint32Array(counts.length + 1);
   if (!unpack(coded, units, starts)) throw damagedTerms('share more than the term before has');
-  // The blank in front is to the first term what a term is to the next: an empty one isn't above it.
+  // The leading blank acts as the term before the first, so an empty first term is refused as well.
   const isSorted = starts.subarray(0, -1).every((start, term) => isAbove(units, starts[term - 1] ?? 0, start));
   if (!isSorted) throw damagedTerms('are not in order');
   const joined = stringOf(units);
@@ -48,7 +48,7 @@ export function readFrontCoded(coded: string): JoinedTerms {
   return { joined, starts };
 }
 
-/** Puts the terms between the blanks of `units`, and where each begins into `starts`; false when one shares too much. */
+/** Writes the terms between the blanks of `units`, and their offsets to `starts`; false when one shares too much. */
 function unpack(coded: string, units: Uint16Array, starts: Uint32Array): boolean {
   let term = 0;
   let end = 0;
@@ -69,7 +69,7 @@ function isCount(unit: number): boolean {
   return unit >= NO_SHARED && unit <= NO_SHARED + MOST_SHARED;
 }
 
-/** Whether a term is above the one before: in the first unit that differs, the blank behind a term being below all. */
+/** Whether a term sorts after the previous one: by the first unit that differs; the blank after a term sorts before all. */
 function isAbove(units: Uint16Array, before: number, start: number): boolean {
   let into = 0;
   while (units[start + into] === units[before + into] && units[start + into] !== BLANK_UNIT) into += 1;
@@ -82,7 +82,7 @@ function stringOf(units: Uint16Array): string {
   return text;
 }
 
-/** How many units two terms share at their start, at most MOST_SHARED and never half a surrogate pair. */
+/** The length of two terms' common prefix, in units: at most MOST_SHARED, and never half a surrogate pair. */
 function sharedLength(before: string, term: string): number {
   const most = Math.min(before.length, term.length, MOST_SHARED);
   let shared = 0;

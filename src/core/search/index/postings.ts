@@ -4,8 +4,8 @@ import { CODE, SearchIndexError, type SearchIndexJson } from './format';
 import { digitAt, readVarints } from './varints';
 
 /*
- * Match flags say in one byte where a document holds something: the occurrences in the body, up to the cap, in the low
- * three bits, then one bit for the title and one for a tag or the excerpt. A posting is 32 bits: document and flags.
+ * Match flags encode in one byte where a document matches: the occurrences in the body, up to the cap, in the low three
+ * bits, then one bit for the title and one for a tag or the excerpt. A posting is 32 bits: document and flags.
  */
 export const FLAG = { count: 0b00111, title: 0b01000, extra: 0b10000 } as const;
 export const ALL_FLAGS = FLAG.count | FLAG.title | FLAG.extra;
@@ -14,22 +14,22 @@ export const DOC_SHIFT = 5;
 /** By document number, its match flags for one needle; 0 is no match. */
 export type MatchFlags = Uint8Array;
 
-/** Terms, and the documents that hold each. */
+/** Terms, and the documents that contain each. */
 export interface TermPostings {
   readonly dictionary: Dictionary;
-  /** By term: the number of its first posting, and one more: what the next term's would be. */
+  /** By term: the number of its first posting, and one more for the end of the last. */
   readonly starts: Uint32Array;
-  /** By term, by rising document: `doc << DOC_SHIFT | flags`. */
+  /** By term, by document, ascending: `doc << DOC_SHIFT | flags`. */
   readonly postings: Uint32Array;
 }
 
-/** Counts add up to the cap, the other flags are united. */
+/** Adds the counts, up to the cap, and ORs the other flags. */
 export function addFlags(flags: number, more: number): number {
   const count = (flags & FLAG.count) + (more & FLAG.count);
   return Math.min(count, SCORES.occurrenceCap) | ((flags | more) & (FLAG.title | FLAG.extra));
 }
 
-/** How many postings some terms have together. */
+/** The total number of postings of some terms. */
 export function countPostings({ starts }: TermPostings, terms: Uint32Array): number {
   return terms.reduce((sum, term) => sum + (starts[term + 1] ?? 0) - (starts[term] ?? 0), 0);
 }
@@ -46,8 +46,8 @@ interface Shape {
 }
 
 /**
- * The postings in term order, from distances and codes that come in falling order of frequency.
- * @throws SearchIndexError when frequencies, distances and codes don't belong together, or name documents that aren't there
+ * The postings in term order, from distances and codes in descending order of frequency.
+ * @throws SearchIndexError when frequencies, distances and codes don't fit together, or refer to documents that don't exist
  */
 export function readPostings(json: Pick<SearchIndexJson, 'frequencies' | 'postings' | 'codes'>, shape: Shape): Omit<TermPostings, 'dictionary'> {
   const { codes } = json;
@@ -69,7 +69,7 @@ export function readPostings(json: Pick<SearchIndexJson, 'frequencies' | 'postin
   return { starts, postings };
 }
 
-/** Where each term's postings start, from the terms' frequencies: one for each term, none above the number of documents. */
+/** The start of each term's postings, from the terms' frequencies: one per term, none above the number of documents. */
 function readStarts(frequencies: string, { termCount, documentCount }: Shape): Uint32Array {
   const values = readVarints(frequencies, termCount);
   if (!values) throw mismatch('frequencies', 'terms');
@@ -82,7 +82,7 @@ function readStarts(frequencies: string, { termCount, documentCount }: Shape): U
   return starts;
 }
 
-/** Terms by falling frequency, equally frequent ones in their own order. */
+/** Terms by descending frequency, ties in term order. */
 function termsByFrequency(starts: Uint32Array): readonly number[] {
   const ofFrequency: number[][] = [];
   for (let term = 0; term + 1 < starts.length; term += 1) {

@@ -3,7 +3,7 @@
  */
 const FIRST_DIGIT = 0x23;
 const BACKSLASH = 0x5c;
-/** Digits below this end a varint, the others go on: 69 + 22 was the smallest under brotli of the splits tried. */
+/** Digits below this end a varint, the others continue it: of the splits tried, 69 + 22 was smallest under brotli. */
 const LAST_DIGITS = 69;
 const MORE_DIGITS = 22;
 const DIGITS = LAST_DIGITS + MORE_DIGITS;
@@ -15,7 +15,7 @@ export function digitChar(digit: number): string {
   return String.fromCharCode(unit < BACKSLASH ? unit : unit + 1);
 }
 
-/** The digit at an offset of a string; outside 0 to 90, or NaN past the end, for anything that isn't one. */
+/** The digit at an offset of a string; anything else gives a number outside 0 to 90, or NaN past the end. */
 export function digitAt(digits: string, offset: number): number {
   const unit = digits.charCodeAt(offset);
   if (unit === BACKSLASH) return -1;
@@ -23,9 +23,9 @@ export function digitAt(digits: string, offset: number): number {
 }
 
 /**
- * A whole number from 0 to 2 ** 32 - 1 as digits, the low one first: a digit below LAST_DIGITS ends the number, one
- * above it counts as itself and says that more follows, 22 times as heavy. What the shorter forms can already say is
- * left out of the longer ones, so each number has one spelling: up to 68 in one character, 1,586 in two, 34,982 in three.
+ * Encodes an integer from 0 to 2 ** 32 - 1, least significant digit first: a digit below LAST_DIGITS ends the number, the
+ * others mean that more follows, each worth 22 times the one before. Longer forms start where shorter ones end, so each
+ * number has one encoding: up to 68 in one character, 1,586 in two, 34,982 in three.
  */
 export function writeVarint(value: number): string {
   let digits = '';
@@ -38,7 +38,7 @@ export function writeVarint(value: number): string {
   return digits + digitChar(rest);
 }
 
-/** Exactly `count` numbers; null when the digits are anything else. */
+/** Decodes exactly `count` numbers; null when the digits are anything else. */
 export function readVarints(digits: string, count: number): Uint32Array | null {
   const values = new Uint32Array(count);
   let read = 0;

@@ -4,7 +4,7 @@ import { foldCase } from './tokens';
 /** A part of a text as written, in UTF-16 units, `end` excluded. */
 export type TextRange = readonly [start: number, end: number];
 
-/** How often a needle occurs in a text, left to right without overlap, both folded; it stops counting at the cap (S4). */
+/** Counts a needle's occurrences in a text, left to right without overlap, both folded, up to the cap (S4). */
 export function countOccurrences(text: string, needle: string): number {
   let count = 0;
   let at = text.indexOf(needle);
@@ -15,7 +15,7 @@ export function countOccurrences(text: string, needle: string): number {
   return count;
 }
 
-/** Whether a text has a border: a shorter start that is also its end, as in `aa` and `abcab`. Only then can its occurrences overlap. */
+/** Whether a text has a border: a proper prefix that is also a suffix, as in `aa` and `abcab`. Only then can its occurrences overlap. */
 export function hasBorder(text: string): boolean {
   for (let length = 1; length < text.length; length += 1) {
     if (text.endsWith(text.slice(0, length))) return true;
@@ -35,7 +35,7 @@ export function locateFolded(text: string, folded: string, needle: string): Text
   return at === -1 ? null : rangeAsWritten(text, folded, [at, at + wanted.length]);
 }
 
-/** The ranges of a needle's matches in a text as written, left to right without overlap, `most` of them at most. */
+/** The ranges of a needle's matches in a text as written, left to right without overlap, at most `most`. */
 export function locateAll(text: string, needle: string, most: number): readonly TextRange[] {
   const folded = foldCase(text);
   const wanted = foldCase(needle);
@@ -49,7 +49,7 @@ export function locateAll(text: string, needle: string, most: number): readonly 
 
 /**
  * The range of the text as written whose fold covers a range of its fold. Folding never shortens a character, so equal
- * lengths mean equal offsets. Otherwise each character is folded alone, which is allowed because the fold has no context.
+ * lengths mean equal offsets. Otherwise each character is folded alone, which is valid because the fold is context-free.
  */
 function rangeAsWritten(text: string, folded: string, range: TextRange): TextRange {
   if (folded.length === text.length) return range;

@@ -1,19 +1,19 @@
 import { RESULT_TYPES, type DocumentRecord, type ResultType } from '../types';
 import { foldCase } from './tokens';
 
-/** A query as typed, taken apart. */
+/** A parsed query. */
 export interface ParsedQuery {
-  /** What is left to search for, as typed: `search` sanitises it. */
+  /** The text without the filters, as typed: `search` sanitises it. */
   readonly text: string;
-  /** Any of these will do; empty when the query names none. */
+  /** A document must have one of these; empty when the query names none. */
   readonly types: readonly ResultType[];
-  /** All of these are wanted, as typed. */
+  /** A document must have all of these; as typed. */
   readonly tags: readonly string[];
-  /** The text is in quotes: it is to be found as it is, and nothing close to it is to be offered. */
+  /** The text is in quotes: only exact matches are wanted, no close ones. */
   readonly isLiteral: boolean;
 }
 
-/** A word of the query and the blanks behind it; a filter if it names a type or a tag. */
+/** A word of the query and the blanks after it; a filter if it names a type or a tag. */
 interface QueryPart {
   readonly text: string;
   readonly type: ResultType | undefined;
@@ -31,9 +31,9 @@ interface QueryParts {
 }
 
 /**
- * Takes the filters out of a query as typed: `type:` with one of the result types, `tag:` with any tag. Anything else
- * that looks like one is text, and a query without filters is returned as it is. Where quotes enclose all that is between
- * the filters at its two ends, everything in them is text. Never throws; takes linear time.
+ * Extracts the filters from a query as typed: `type:` with one of the result types, `tag:` with any tag. Anything else
+ * that looks like one is text, and a query without filters is returned as it is. Where quotes enclose everything between
+ * the filters at either end, their whole content is text. Never throws; takes linear time.
  */
 export function parseQuery(raw: string): ParsedQuery {
   const { all, filters, isLiteral } = splitQuery(raw);
@@ -41,7 +41,7 @@ export function parseQuery(raw: string): ParsedQuery {
   return { ...filtersOf([...filters]), text: textOf(all.filter((part) => !filters.has(part))), isLiteral };
 }
 
-/** The parts of a query; only blanks before the first are in none of them. */
+/** The parts of a query; only leading blanks are in none of them. */
 function splitQuery(raw: string): QueryParts {
   const all = partsOf(raw);
   const isText = all.map((part) => !isFilter(part));
@@ -67,12 +67,12 @@ function filtersOf(filters: readonly QueryPart[]): Filters {
   return { types: [...new Set(filters.flatMap(({ type }) => type ?? []))], tags: [...new Set(filters.flatMap(({ tag }) => tag ?? []))] };
 }
 
-/** The query that parts make. */
+/** Joins parts into a query. */
 function textOf(parts: readonly QueryPart[]): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** Whether a text, but for blanks around it, is something in a pair of quotes. */
+/** Whether a text, apart from surrounding blanks, is enclosed in a pair of quotes. */
 function isQuoted(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.startsWith('"') && trimmed.endsWith('"') && trimmed.length > 2;
@@ -80,19 +80,19 @@ function isQuoted(text: string): boolean {
 
 export type Filters = Pick<ParsedQuery, 'types' | 'tags'>;
 
-/** Whether a document is of one of the types that a query names, and has all of its tags, letter case aside. */
+/** Whether a document has one of the types that a query names, and all of its tags, case aside. */
 export function matchesFilters({ type, tags }: Pick<DocumentRecord, 'type' | 'tags'>, filters: Filters): boolean {
   if (filters.types.length > 0 && !filters.types.includes(type)) return false;
   const folded = filters.tags.length > 0 ? tags.map(foldCase) : [];
   return filters.tags.every((tag) => folded.includes(foldCase(tag)));
 }
 
-/** The query with one more type in it; what was typed stays as it is, behind it. */
+/** The query with a type filter prepended; the rest stays as typed. */
 export function withType(query: string, type: ResultType): string {
   return parseQuery(query).types.includes(type) ? query : `type:${type} ${query}`;
 }
 
-/** The query without a type; the rest stays as it is, also where it looks the same but is in quotes. */
+/** The query without a type filter; the rest stays as typed, including the same words in quotes. */
 export function withoutType(query: string, type: ResultType): string {
   const { all, filters } = splitQuery(query);
   const kept = all.filter((part) => part.type !== type || !filters.has(part));

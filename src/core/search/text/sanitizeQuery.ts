@@ -13,17 +13,17 @@ export function sanitizeQuery(raw: string): string {
   return plain.slice(0, QUERY_MAX_LENGTH).replace(LONE_SURROGATE, '').trim();
 }
 
-/** The query as typed, trimmed and cut like a needle but with nothing removed. */
+/** The query as typed, trimmed and cut like a needle but otherwise unchanged. */
 export function typedNeedle(raw: string): string {
   return raw.trim().slice(0, QUERY_MAX_LENGTH).trim();
 }
 
-/** Whether sanitising removes characters of a query other than blanks, so that the needle isn't what was typed. */
+/** Whether sanitising removes characters other than blanks from a query, so that the needle isn't what was typed. */
 export function losesCharacters(raw: string): boolean {
   return raw.search(REMOVED) !== -1;
 }
 
-/** A tag is `<`, then a letter, `/` or `!`, up to the next `>`. Anything else that begins with `<` is text. */
+/** A tag is `<`, then a letter, `/` or `!`, up to the next `>`. Any other `<` is text. */
 function stripTags(raw: string): string {
   let kept = '';
   let from = 0;

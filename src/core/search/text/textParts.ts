@@ -1,22 +1,22 @@
-/** Where the sections of one plain text begin: each heading's offset, in UTF-16 units, and its id; rising. */
+/** The sections of a plain text: each heading's offset, in UTF-16 units, and its id; ascending. */
 export type TextSections = readonly (readonly [offset: number, headingId: string])[];
 
-/** Where one plain text is code: the distance from the end of the range before and the length, alternating, in UTF-16 units. */
+/** The code ranges of a plain text: distance from the end of the previous range and length, alternating, in UTF-16 units. */
 export type TextCode = readonly number[];
 
-/** What is known of the texts besides what they say, by document number. */
+/** The texts' structure, by document number. */
 export interface TextParts {
   readonly sections: readonly TextSections[];
   readonly code: readonly TextCode[];
 }
 
-/** The id of the heading that an offset of a text is under; null before the first heading. */
+/** The id of the heading of the section that contains an offset; null before the first heading. */
 export function sectionOf(sections: TextSections, offset: number): string | null {
   const after = sections.findIndex(([start]) => start > offset);
   return (after === -1 ? sections : sections.slice(0, after)).at(-1)?.[1] ?? null;
 }
 
-/** The ranges of code that overlap a part of a text, cut to it, counted from its start. */
+/** The code ranges that overlap a part of a text, clipped to it and relative to its start. */
 export function codeWithin(code: TextCode, from: number, to: number): readonly (readonly [start: number, end: number])[] {
   const ranges: [number, number][] = [];
   let end = 0;

@@ -1,22 +1,22 @@
 /**
- * The one case fold of the search: needles and texts both go through it, and what matches is decided on its output.
+ * The search's only case folding: needles and texts are both folded by it, and matching is defined on its output.
  *
- * It is `String.prototype.toLowerCase` made free of context. The only rule of toLowerCase that looks at neighbours is
- * the Greek final sigma (Unicode SpecialCasing, Final_Sigma), which would make the fold of a fragment differ from that
- * fragment of the fold, so `ς` becomes `σ` like every other lowercase form of `Σ`. `foldCase(a + b)` is then
- * `foldCase(a) + foldCase(b)` for every cut between two code points. The result can be longer: `İ` gives two units.
+ * It is a context-free `String.prototype.toLowerCase`. The only context-dependent rule of toLowerCase is the Greek final
+ * sigma (Unicode SpecialCasing, Final_Sigma), which would make the fold of a fragment differ from that fragment of the
+ * fold, so `ς` becomes `σ` like every other lowercase form of `Σ`. `foldCase(a + b)` is then `foldCase(a) + foldCase(b)`
+ * for every cut between two code points. The result can be longer: `İ` gives two units.
  */
 export function foldCase(text: string): string {
   return text.toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** A token: a maximal run of letters and digits. All of the search's exactness rests on cutting texts only here. */
+/** A token: a maximal run of letters and digits. The search is exact because texts are split only at token boundaries. */
 const TOKEN = /[\p{L}\p{N}]+/gu;
 /** Tokens, and the separators between them: maximal runs of anything else. */
 const PIECE = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 const STARTS_WITH_TOKEN = /^[\p{L}\p{N}]/u;
 
-/** The tokens of a folded text, in order. Fold before cutting: `İ` folds to `i` and a mark that ends a token. */
+/** The tokens of a folded text, in order. Fold before tokenizing: `İ` folds to `i` and a mark that ends a token. */
 export function tokensOf(folded: string): readonly string[] {
   return folded.match(TOKEN) ?? [];
 }
@@ -32,7 +32,7 @@ export function tokensWithOffsets(folded: string): readonly TextToken[] {
   return Array.from(folded.matchAll(TOKEN), ({ 0: text, index: offset }) => ({ text, offset }));
 }
 
-/** How a piece of the needle must lie in a piece of the text for the needle to match there. */
+/** How a piece of the needle must fit a piece of the text for the needle to match there. */
 export type PieceFit = 'contains' | 'starts' | 'ends' | 'equals';
 
 /** A token or separator of a needle. */
@@ -41,8 +41,8 @@ export interface NeedlePiece extends TextToken {
 }
 
 /**
- * The tokens of a folded needle, each with its fit. Where the needle goes on beside a token with something that isn't a
- * letter or digit, so must the text: only a token at the very start or end of the needle may be part of a longer one.
+ * The tokens of a folded needle, each with its fit. Where a token in the needle is next to a separator, so must it be in
+ * the text: only a token at the very start or end of the needle may be part of a longer one.
  */
 export function needleTokens(folded: string): readonly NeedlePiece[] {
   return needlePieces(folded).filter(({ text }) => isToken(text));
@@ -54,7 +54,7 @@ export function needlePieces(folded: string): readonly NeedlePiece[] {
   return Array.from(folded.matchAll(PIECE), ({ 0: text, index: offset }) => ({ text, offset, fit: fit(offset, offset + text.length) }));
 }
 
-/** Calls back for each piece of a folded text, token or separator, with its offset. */
+/** Calls `visit` for each piece of a folded text, token or separator, with its offset. */
 export function eachPiece(folded: string, visit: (piece: string, offset: number) => void): void {
   let offset = 0;
   for (const piece of folded.match(PIECE) ?? []) {
