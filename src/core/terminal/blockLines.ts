@@ -10,11 +10,11 @@ export interface FileLine {
 }
 
 /**
- * A block tree as lines to read in the terminal. They are the lines of its text (`textOf`), so a line has the same number
- * whether it is printed from the page or found in the texts of the search. What a page shows beside that (bullets,
- * prompts, the kind of a callout) is in `prefix`.
+ * A block tree as terminal lines. They are the lines of its text (`textOf`), so a line has the same number whether it is
+ * printed from the page or found in the search texts. What a page shows besides (bullets, prompts, the kind of a callout)
+ * is in `prefix`.
  *
- * @param page the page's path; links to its own headings begin with it
+ * @param page the page's path, prepended to links to its own headings
  */
 export function blockLines(blocks: readonly Block[], page: string): FileLine[] {
   const { text, spans } = textOf(blocks);
@@ -26,12 +26,12 @@ export function blockLines(blocks: readonly Block[], page: string): FileLine[] {
   return finish(drafts, spansByLine({ text, spans }, page));
 }
 
-/** Below a mark of such a width, its text goes on under itself. */
+/** The mark widths for which wrapped lines get a hanging indent. */
 const HANGS = [2, 3, 4, 6] as const;
 
 interface DraftLine {
   readonly start: number;
-  /** What the blocks around it put before the line, the outermost first. */
+  /** The marks of the surrounding blocks, outermost first. */
   readonly marks: string[];
   prompt: string;
   look: TerminalLine['look'];
@@ -48,7 +48,7 @@ function draftLines(text: string): DraftLine[] {
   });
 }
 
-/** Finds lines by offsets, by halving. */
+/** Finds the line at an offset, by binary search. */
 function lineFinder(drafts: readonly DraftLine[]): (offset: number) => number {
   return (offset) => {
     let [low, high] = [0, drafts.length - 1];
@@ -76,7 +76,7 @@ function decorate(lines: readonly DraftLine[], { part }: TextSpan): void {
   });
 }
 
-/** What a part puts before its first line, and before the others. */
+/** The marks that a part adds before its first line and before the others. */
 function marksOf(part: TextPart): readonly [first: string, others: string] {
   if (part.kind === 'tab') return [`${part.label}: `, ''];
   if (part.kind === 'item') {
@@ -94,7 +94,7 @@ function markOfItem({ owner, item, index }: Extract<TextPart, { kind: 'item' }>)
   return owner.ordered ? `${(owner.start ?? 1) + index}. ` : '- ';
 }
 
-/** Blocks are set off from what is before them, but a list's lines aren't, nor what is beside the mark of an item. */
+/** Adds space before blocks, except before a list's lines and a block on the same line as an item's mark. */
 function markGaps(spans: readonly TextSpan[], lineAt: (offset: number) => DraftLine | undefined): void {
   const besideMarks = new Set<Block | undefined>(spans.map(({ part }) => (part.kind === 'item' ? part.item.children[0] : undefined)));
   for (const { part, start } of spans) {
@@ -122,7 +122,7 @@ function finish(drafts: readonly DraftLine[], spans: readonly (readonly Terminal
   });
 }
 
-/** The width of the marks before a line, or of the innermost of them where all together have none of the widths. */
+/** The total width of the marks before a line, or of the innermost one where the total isn't one of the widths. */
 function hangOf(marks: readonly string[]): (typeof HANGS)[number] | undefined {
   const widths = marks.map((_, index) => marks.slice(index).join('').length);
   return widths.flatMap((width) => HANGS.find((hang) => hang === width) ?? [])[0];

@@ -6,32 +6,32 @@ import type { FileText } from './fileText';
 import type { TerminalLine } from './line';
 import type { Arguments, Flags } from './parseArguments';
 
-/** What the commands know. */
+/** The data that commands run on. */
 export interface World {
   readonly facts: TerminalFacts;
   readonly site: SiteConstants;
   readonly commands: Readonly<Record<string, Command>>;
   readonly tree: FolderNode;
-  /** The folder at the prompt, e.g. `/wiki`. */
+  /** The current folder, e.g. `/wiki`. */
   readonly folder: string;
-  /** What has been entered, oldest first. */
+  /** The commands entered, oldest first. */
   readonly history: readonly string[];
   readonly theme: string;
-  /** The text of a file that `reads` has named. */
+  /** The text of a file that `reads` has listed. */
   readonly read: (file: FileNode) => FileText;
 }
 
-/** A command as it is run. */
+/** One invocation of a command. */
 export interface Call extends Arguments {
   readonly name: string;
   readonly world: World;
-  /** What is piped in; null at the beginning of a pipeline. */
+  /** Piped input; null for the first command of a pipeline. */
   readonly input: readonly TerminalLine[] | null;
   /** Whether another command reads what it prints. */
   readonly isPiped: boolean;
 }
 
-/** What a command does beside printing. */
+/** A side effect of a command. */
 export type Effect =
   | { readonly type: 'folderEntered'; readonly folder: string }
   | { readonly type: 'pageOpened'; readonly href: string }
@@ -41,26 +41,26 @@ export type Effect =
 
 export interface Answer {
   readonly lines: readonly TerminalLine[];
-  /** What is printed past the pipe: errors, and notes to the reader. */
+  /** Printed past the pipe, like stderr: errors, and notes to the reader. */
   readonly notes?: readonly TerminalLine[];
   readonly effect?: Effect;
 }
 
 export interface Command {
-  /** What follows the name, e.g. `[-l] [path …]`; empty for a command that takes nothing. */
+  /** Its arguments, e.g. `[-l] [path …]`; empty for a command without any. */
   readonly usage: string;
-  /** In a few words. */
+  /** A short description. */
   readonly about: string;
-  /** What its manual says beyond that, a paragraph each. */
+  /** Further paragraphs of its manual. */
   readonly manual?: readonly string[];
   readonly flags?: Flags;
-  /** What its operands name, for completion. */
+  /** The kind of its operands, for completion. */
   readonly operands?: 'paths' | 'folders' | 'pattern and paths' | 'commands' | 'themes';
-  /** Whether what begins with - is no switch to it. */
+  /** Whether arguments that start with `-` are operands, too. */
   readonly takesAnything?: true;
-  /** Whether it needs to know the site's pages. */
+  /** Whether it needs the file tree. */
   readonly needsTree?: true;
-  /** The files that it will read. */
+  /** The files that it will read, fetched before it runs. */
   readonly reads?: (call: Call) => readonly FileNode[];
   readonly run: (call: Call) => Answer;
 }

@@ -7,23 +7,23 @@ import { escapeWord } from './quoteWord';
 import { resolvePath, targetOf } from './resolvePath';
 import { isWord, tokenize, type Tokens, type Word } from './tokenize';
 
-/** Something that the last word of a line can become. */
+/** A completion of the last word of a line. */
 interface Candidate {
   /** The whole word. */
   readonly text: string;
   readonly shown: TerminalSpan;
-  /** Whether the word is complete with it, so that a blank follows. */
+  /** Whether it completes the word, so that a blank follows. */
   readonly isWhole: boolean;
 }
 
 export interface Completion {
-  /** The line, longer or as it was; it always begins with the line that was completed. */
+  /** The completed line; it always starts with the original one. */
   readonly draft: string;
-  /** What the last word can become, if that is more than one thing. */
+  /** The candidates for the last word, if there are several. */
   readonly candidates: readonly TerminalSpan[];
 }
 
-/** Completes the last word of a line as far as it is certain: commands, switches, paths, tags. */
+/** Completes the last word of a line as far as it is unambiguous: commands, switches, paths, tags. */
 export function completeLine(draft: string, world: World): Completion {
   const tokens = tokenize(draft);
   const stage = lastStage(tokens, draft.length);
@@ -37,14 +37,14 @@ export function completeLine(draft: string, world: World): Completion {
 }
 
 interface LastStage {
-  /** The words before the one that is completed. */
+  /** The words before the one being completed. */
   readonly before: readonly Word[];
   /** The word so far. */
   readonly current: string;
 }
 
 function lastStage({ tokens }: Tokens, length: number): LastStage {
-  const lastPipe = tokens.reduce((found, token, place) => (isWord(token) ? found : place), -1);
+  const lastPipe = tokens.reduce((found, token, index) => (isWord(token) ? found : index), -1);
   const words = tokens.slice(lastPipe + 1).filter(isWord);
   const last = words.at(-1);
   return last?.end === length ? { before: words.slice(0, -1), current: last.text } : { before: words, current: '' };
@@ -79,7 +79,7 @@ function valuesOf(value: string, { tree }: World): readonly string[] {
   return tags?.type === 'folder' ? [...tags.children.keys()].map(decodePart) : [];
 }
 
-/** T1: in any case; what has been typed stays as it was. */
+/** T1: case-insensitive; what was typed keeps its case. */
 function commandCandidates(current: string, { commands }: World, isArgument = false): Candidate[] {
   const typed = current.toLowerCase();
   return Object.entries(commands)
@@ -89,9 +89,9 @@ function commandCandidates(current: string, { commands }: World, isArgument = fa
 
 function pathCandidates(current: string, { tree, folder }: World, onlyFolders: boolean): Candidate[] {
   const start = current.slice(0, current.lastIndexOf('/') + 1);
-  const place = resolvePath(tree, folder, start === '' ? '.' : start);
-  if (!('node' in place) || place.node.type !== 'folder') return [];
-  return [...place.node.children.values()]
+  const resolved = resolvePath(tree, folder, start === '' ? '.' : start);
+  if (!('node' in resolved) || resolved.node.type !== 'folder') return [];
+  return [...resolved.node.children.values()]
     .filter((node) => node.name.startsWith(current.slice(start.length)) && (!onlyFolders || node.type === 'folder'))
     .map((node) => {
       const isFolder = targetOf(node).type === 'folder';
@@ -106,7 +106,7 @@ function commonPrefix(a: string, b: string): string {
   return a.slice(0, length);
 }
 
-/** An addition as it must be written where the line breaks off: within a quote, or with backslashes. */
+/** An addition, escaped for the end of the line: inside an open quote, or with backslashes. */
 function inContext(added: string, open: Tokens['open'], end: string): string {
   if (!open) return escapeWord(added) + end;
   if (open.mark === '"') return added.replace(/["\\]/g, '\\$&') + (end && `"${end}`);

@@ -7,13 +7,13 @@ import type { SiteConstants } from '../site/siteConstants';
 import type { FileLine } from './blockLines';
 import { line, textOfLine, type TerminalLine, type TerminalSpan } from './line';
 
-/** What a file holds: its whole text, and the lines to show, made when they are asked for. */
+/** A file's content: its whole text, and the lines to show, created on demand. */
 export interface FileText {
   readonly text: string;
   readonly lines: () => readonly FileLine[];
 }
 
-/** The two lines that every page's file begins with: its title, and its date, category and tags. */
+/** The first two lines of every page's file: its title, and its date, category and tags. */
 function headLines({ title, url, date, category, tags }: DocumentRecord): FileLine[] {
   const about: TerminalSpan[] = [[date, category].filter(Boolean).join('  ')];
   for (const tag of tags) about.push(about.length === 1 ? '  ' : ', ', { text: tag, href: tagPath(tag) });
@@ -32,7 +32,7 @@ export function pageText(record: DocumentRecord, body: readonly FileLine[]): Fil
   return fileText([...headLines(record), ...body]);
 }
 
-/** The same file from the texts of the search: the same lines, plain. */
+/** The same file from the search texts: the same lines, without links and styles. */
 export function plainPageText(record: DocumentRecord, body: string, sections: TextSections): FileText {
   const head = headLines(record);
   const text = [...head.map((drawn) => textOfLine(drawn.line)), ...(body === '' ? [] : [body])].join('\n');
@@ -49,17 +49,17 @@ function plainLines(body: string, sections: TextSections): FileLine[] {
   });
 }
 
-/** The file of a repository that the site recommends. */
+/** The file of a recommended repository. */
 export function repositoryText(record: DocumentRecord): FileText {
   const body = [line(record.description), line({ text: record.url, href: record.url })];
   return fileText([...headLines(record), ...body.map((drawn) => ({ line: drawn, section: null }))]);
 }
 
-/** The resume as text; statements that a page of this site backs lead to it. */
+/** The resume as text; statements link to the page that backs them. */
 export function resumeText(resume: Resume, site: SiteConstants): FileText {
   const part = (title: string, lines: readonly TerminalLine[]): TerminalLine[] => [
     { spans: [title], look: 'heading', gap: true },
-    ...lines.map((drawn, place): TerminalLine => (place === 0 ? { ...drawn, gap: true } : drawn)),
+    ...lines.map((drawn, index): TerminalLine => (index === 0 ? { ...drawn, gap: true } : drawn)),
   ];
   const claim = (text: string, evidence: string | undefined): TerminalLine => ({
     spans: evidence ? [text, ' ', { text: '(evidence)', href: evidence }] : [text],

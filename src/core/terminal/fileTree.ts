@@ -2,17 +2,17 @@ import type { DocumentRecord, ResultType } from '../search/types';
 import { pathOf, tagPath } from '../site/routes';
 import type { SiteConstants } from '../site/siteConstants';
 
-/** A page as a file. Its text is fetched when it is read. */
+/** A page as a file. Its text is fetched on demand. */
 export interface FileNode {
   readonly type: 'file';
   readonly name: string;
   /** Absolute, e.g. `/wiki/ssh.md`. */
   readonly path: string;
-  /** Where it is on the site, or elsewhere. */
+  /** Its address on the site or elsewhere. */
   readonly href: string;
   readonly content:
     | { readonly kind: 'page' | 'repository'; readonly record: DocumentRecord }
-    /** Text of this site that is no document, and what isn't text at all. */
+    /** The resume, which isn't a document of the search, and non-text files. */
     | { readonly kind: 'resume' | 'binary' };
 }
 
@@ -20,9 +20,9 @@ export interface FolderNode {
   readonly type: 'folder';
   readonly name: string;
   readonly path: string;
-  /** The page that lists it, if there is one. */
+  /** The page that lists its members, if any. */
   readonly href: string | null;
-  /** What its members are called. */
+  /** The name of its kind of members. */
   readonly holds: string;
   /** By name, in the order of the site. */
   readonly children: ReadonlyMap<string, TreeNode>;
@@ -48,7 +48,7 @@ const FOLDERS: Readonly<Record<ResultType, { readonly name: string; readonly hol
 
 /**
  * The site as a file system: one folder per section, one file per page, and under `tags` one folder per tag with links to
- * what has it. Every page of the site is in it, as a file or as the folder of its list.
+ * the pages that have it. Every page of the site is a file, or the folder of its list.
  */
 export function buildFileTree(records: readonly DocumentRecord[], site: SiteConstants): FolderNode {
   const files = new Map(records.map((record) => [record, fileOf(record)] as const));
@@ -86,7 +86,7 @@ function byName<T extends { readonly name: string }>(nodes: readonly T[]): T[] {
   return [...nodes].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 
-/** Spellings of a tag that differ in case are one folder, named as the first (G2). */
+/** Spellings of a tag that differ only in case share one folder, named after the first (G2). */
 function tagFolders(files: ReadonlyMap<DocumentRecord, FileNode>): FolderNode[] {
   const members = new Map<string, { readonly tag: string; readonly files: FileNode[] }>();
   for (const [{ tags }, file] of files) {
@@ -104,7 +104,7 @@ function tagFolders(files: ReadonlyMap<DocumentRecord, FileNode>): FolderNode[] 
   return byName(folders);
 }
 
-/** A guide and a post may have the same id; then the section goes before the name. */
+/** A guide and a post may have the same id; then the section is prefixed to the name. */
 function linksTo(files: readonly FileNode[], folderPath: string): LinkNode[] {
   return files.map((target) => {
     const isShared = files.some((other) => other !== target && other.name === target.name);
@@ -113,7 +113,7 @@ function linksTo(files: readonly FileNode[], folderPath: string): LinkNode[] {
   });
 }
 
-/** A tag as the name of a folder: what a name can't have is escaped as in the tag's address. */
+/** A tag as a folder name: characters not allowed in names are escaped as in the tag's address. */
 export function fileNameOfTag(tag: string): string {
   const name = tag.replace(/[%/]/g, encodeURIComponent);
   return name === '.' || name === '..' ? name.replaceAll('.', '%2E') : name;

@@ -1,24 +1,24 @@
 /*
- * The numbers of the terminal that could be tuned, each defined once.
+ * The terminal's tunable numbers, each defined once.
  */
 
-/** How long a command may be that an address offers (`/?cmd=…`), in UTF-16 units. */
+/** The longest command that an address may suggest (`/?cmd=…`), in UTF-16 units. */
 export const OFFERED_LENGTH = 200;
 
-/** How long a line may be that is typed. */
+/** The longest line that can be typed. */
 export const LINE_LENGTH = 500;
 
-/** How many lines one command prints; the rest is cut, with a note. */
+/** The most lines that one command prints; the rest is cut off, with a note. */
 export const ANSWER_LINES = 500;
 
-/** How much of the past the screen keeps: commands, and lines over all of them. */
+/** How much scrollback the screen keeps: commands, and lines in total. */
 export const SCREEN_ENTRIES = 100;
 export const SCREEN_LINES = 1500;
 
-/** How many commands the arrow keys go back. */
+/** How many commands the arrow keys can recall. */
 export const RECALLED_COMMANDS = 100;
 
-/** From so many guides and posts on, their texts come in one file and not one by one. */
+/** From this many guides and posts on, their texts are fetched as one file. */
 export const TEXTS_FROM = 10;
 
 /** How deep `tree` goes by default. */

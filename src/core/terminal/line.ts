@@ -1,16 +1,16 @@
 /*
- * What the terminal prints is data: pieces of text, some of which lead somewhere. There is no HTML in it at any point,
- * so nothing that is typed can become any. It is plain JSON, so the store keeps it and a replay shows it again.
+ * Terminal output is data: spans of text, some of them links. It never contains HTML, so typed text can't become any. It
+ * is plain JSON, so the store keeps it and a replay shows it again.
  */
 
-/** A piece of a line that is more than its text. */
+/** A span with a link, a command or a style. */
 export interface TerminalPiece {
   readonly text: string;
   /** A page of the site, another site, or a mail address. */
   readonly href?: string;
-  /** What is to be marked on the page that `href` leads to. */
+  /** The text to mark on the page that `href` leads to. */
   readonly needle?: string;
-  /** A command that the piece puts at the prompt. */
+  /** A command that a click puts at the prompt. */
   readonly command?: string;
   readonly look?: 'quiet' | 'strong' | 'code' | 'match' | 'cell';
 }
@@ -22,14 +22,14 @@ export const COLUMN_WIDTHS = [12, 16, 20, 26, 36, 60] as const;
 
 export interface TerminalLine {
   readonly spans: readonly TerminalSpan[];
-  /** `columns` lays its spans out beside each other, as wide as `width` says. */
+  /** `columns` lays out its spans side by side, each `width` wide. */
   readonly look?: 'error' | 'quiet' | 'title' | 'heading' | 'code' | 'output' | 'columns';
   readonly width?: (typeof COLUMN_WIDTHS)[number];
-  /** What is shown before the line and isn't part of its text: a list's bullet, a session's prompt. */
+  /** Shown before the line but not part of its text: a list's bullet, a session's prompt. */
   readonly prefix?: string;
-  /** Begins a part: set off from the line before. */
+  /** Whether there is space before the line. */
   readonly gap?: true;
-  /** By how many characters the line is indented where it goes on below itself. */
+  /** The hanging indent of wrapped lines, in characters. */
   readonly hang?: 2 | 3 | 4 | 6 | 10 | 12;
 }
 
@@ -45,12 +45,12 @@ export function quietLine(...spans: readonly TerminalSpan[]): TerminalLine {
   return { spans, look: 'quiet' };
 }
 
-/** The text of a line, which is what other commands read of it. */
+/** The text of a line, as piped into other commands. */
 export function textOfLine({ spans }: TerminalLine): string {
   return spans.map((span) => (typeof span === 'string' ? span : span.text)).join('');
 }
 
-/** Puts short names beside each other, each as wide as the longest. */
+/** Lays out short names in columns as wide as the longest. */
 export function columns(spans: readonly TerminalSpan[]): TerminalLine {
   const longest = Math.max(0, ...spans.map((span) => (typeof span === 'string' ? span : span.text).length));
   return { spans, look: 'columns', width: COLUMN_WIDTHS.find((width) => longest < width) ?? 60 };

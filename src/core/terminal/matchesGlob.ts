@@ -1,6 +1,6 @@
 /**
- * Whether a name matches a pattern: `*` is any characters, `?` is one, a backslash takes the meaning
- * from what follows it. It goes back to the last star only, so the time is bounded by the product of the lengths.
+ * Whether a name matches a pattern: `*` is any characters, `?` is one, a backslash escapes the next character. It
+ * backtracks to the last star only, so the time is bounded by the product of the lengths.
  */
 export function matchesGlob(name: string, glob: string): boolean {
   const parts = [...glob.matchAll(/\\([^])|([*?])|([^])/gu)].map(([, escaped, special, plain]) => ({ special, text: escaped ?? plain ?? special ?? '' }));

@@ -5,7 +5,7 @@ import { quoteWord } from './quoteWord';
 import { pathsOf, resolvePath, targetOf, walk, type Resolved } from './resolvePath';
 import type { Word } from './tokenize';
 
-/** A file as it was named. */
+/** A file, and the path by which it was named. */
 export interface NamedFile {
   readonly file: FileNode;
   readonly shown: string;
@@ -16,18 +16,18 @@ export interface NamedFiles {
   readonly notes: readonly TerminalLine[];
 }
 
-/** Where each word leads; a pattern leads to all that match it. */
+/** Resolves each word as a path; a pattern expands to all its matches. */
 export function resolveWords({ world }: Call, words: readonly Word[]): Resolved[] {
   return words.flatMap((word) => pathsOf(world.tree, world.folder, word)).map((path) => resolvePath(world.tree, world.folder, path));
 }
 
-/** What a shell says of a path that leads nowhere, and the path that may have been meant. */
+/** A shell's error for a path that doesn't exist, and the path that may have been meant. */
 export function pathProblem(name: string, { shown, problem, meant }: Extract<Resolved, { problem: string }>): TerminalLine[] {
   const said = errorLine(`${name}: ${shown}: ${problem}`);
   return meant === null ? [said] : [said, quietLine('Did you mean ', { text: meant, command: `${name} ${quoteWord(meant)}` }, '?')];
 }
 
-/** The files that words name: of a folder all that is below it, or none with a note. */
+/** The files that words name: of a folder all its descendants, or none with a note. */
 export function namedFiles(call: Call, words: readonly Word[], isRecursive = false): NamedFiles {
   const files: NamedFile[] = [];
   const notes: TerminalLine[] = [];
@@ -44,7 +44,7 @@ function isFolder(name: string, shown: string): TerminalLine[] {
   return [errorLine(`${name}: ${shown}: Is a directory`), quietLine('Try ', hint, name === 'grep' ? ', or grep -r' : '')];
 }
 
-/** Only a link that was named itself is followed. */
+/** Follows a link only if it was named itself. */
 function filesBelow(node: TreeNode, shown: string): NamedFile[] {
   const start = targetOf(node);
   return walk(start, shown).flatMap(({ node: below, shown: path }) => (below.type === 'file' ? [{ file: below, shown: path }] : []));
@@ -63,7 +63,7 @@ function addFile(named: NamedFile, { name, isRecursive, files, notes }: Collecte
   else if (!isRecursive) notes.push(errorLine(`${name}: ${shown}: binary file; see `, { text: file.name, href: file.href }));
 }
 
-/** What a filter works on: what is piped in, or the lines of the files that it names. */
+/** A filter's input: what is piped in, or the lines of the files that it names. */
 export function linesToFilter(call: Call): Answer {
   if (call.operands.length === 0) {
     if (call.input) return { lines: call.input };

@@ -1,6 +1,6 @@
 const MAX_EDITS = 2;
 
-/** The known name within two edits of what was typed (swapped neighbours count as one), or undefined. */
+/** The nearest known name within two edits of what was typed (a swap of neighbours counts as one), or undefined. */
 export function nearestCommand(typed: string, names: readonly string[]): string | undefined {
   const limit = Math.min(MAX_EDITS, Math.floor(typed.length / 2));
   const ranked = names

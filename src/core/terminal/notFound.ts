@@ -2,7 +2,7 @@ import { COMMANDS, commandNamed, isBare } from './commands/commandTable';
 import { errorLine, quietLine, type TerminalLine } from './line';
 import { nearestCommand } from './nearestCommand';
 
-/** Answers to some commands of other shells, instead of a suggestion. */
+/** Replies to some commands of other shells, instead of a suggestion. */
 const ANSWERS: Readonly<Record<string, string>> = {
   sudo: 'guest is not in the sudoers file. This incident will not be reported.',
   rm: 'Read-only file system. The restore was rehearsed last month, anyway.',
@@ -19,7 +19,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 const ELSEWHERE = /&&|\|\||[;`]|\$\(|>/;
 
-/** T2: an input that is no command, as typed and trimmed, and below it what may have been meant. */
+/** T2: the output for an unknown command, trimmed: the input itself, and a suggestion below it. */
 export function notFound(typed: string): TerminalLine[] {
   return [errorLine(`Command not found: ${typed}`), hintFor(typed)];
 }

@@ -1,6 +1,6 @@
 import type { Word } from './tokenize';
 
-/** A switch of a command: what it does, and how its value is called if it takes one. */
+/** A switch of a command: its description, and the name of its value if it takes one. */
 export interface Flag {
   readonly about: string;
   readonly value?: string;
@@ -10,7 +10,7 @@ export interface Flag {
 export type Flags = Readonly<Record<string, Flag>>;
 
 export interface Arguments {
-  /** The switches that were given; those without a value have an empty one. */
+  /** The switches given; those that take no value have an empty one. */
   readonly flags: Readonly<Record<string, string>>;
   readonly operands: readonly Word[];
 }
@@ -18,8 +18,8 @@ export interface Arguments {
 export type ParsedArguments = Arguments | { readonly problem: string };
 
 /**
- * Separates switches from operands: letters may be joined (`-la`) and the value of a letter at its side (`-n5`); `-5` is
- * `-n 5` where there is such a switch; after `--` everything is an operand, and so is a lone `-`.
+ * Separates switches from operands: letters may be grouped (`-la`) and a value may be attached (`-n5`); `-5` is `-n 5`
+ * where there is such a switch; everything after `--` is an operand, and so is a lone `-`.
  */
 export function parseArguments(args: readonly Word[], known: Flags): ParsedArguments {
   const flags: Record<string, string> = {};

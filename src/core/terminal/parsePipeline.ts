@@ -1,8 +1,8 @@
 import { isWord, tokenize, type Token, type Word } from './tokenize';
 
-/** One command of a line, as it was typed. */
+/** One command of a line, as typed. */
 export interface Stage {
-  /** Lowercased: commands are matched in any case (T1). */
+  /** Lower-cased: commands are case-insensitive (T1). */
   readonly name: string;
   readonly args: readonly Word[];
   /** The part of the line, trimmed. */
@@ -13,7 +13,7 @@ export type ParsedLine = { readonly stages: readonly Stage[] } | { readonly prob
 
 const OPERATORS = /^(?:;|&&?|[<>]{1,2}|2>.*)$/;
 
-/** A line as the commands that its pipes join, or what is wrong with it. It never throws. */
+/** Parses a line into piped commands, or a syntax error. Never throws. */
 export function parsePipeline(typed: string): ParsedLine {
   const { tokens, open } = tokenize(typed);
   if (open) return { problem: openProblem(open.mark, open.at) };

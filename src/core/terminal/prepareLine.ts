@@ -13,14 +13,14 @@ interface PreparedStage extends Arguments {
   readonly command: Command;
 }
 
-/** A line that can be run, or what is wrong with it. */
+/** A line that can be run, or its errors. */
 export type PreparedLine =
   | { readonly isReady: true; readonly stages: readonly PreparedStage[]; readonly needsTree: boolean }
   | { readonly isReady: false; readonly lines: readonly TerminalLine[] };
 
 const wrong = (lines: readonly TerminalLine[]): PreparedLine => ({ isReady: false, lines });
 
-/** Reads a line. What is no command of ours is not found, whatever else may be wrong with it (T2). */
+/** Prepares a line. An unknown command is reported first, whatever else may be wrong with the line (T2). */
 export function prepareLine(typed: string): PreparedLine {
   const input = typed.trim();
   if (input === '') return wrong([]);
@@ -54,27 +54,27 @@ function prepareStage({ name, args, source }: Stage): PreparedStage | { readonly
 
 const nameWord = (text: string) => ({ text, glob: null, start: 0, end: text.length });
 
-/** A call: a stage with what it runs on. */
+/** The call of a stage: its arguments and the data that it runs on. */
 function callOf({ name, flags, operands }: PreparedStage, world: World, rest: Pick<Call, 'input' | 'isPiped'>): Call {
   return { name, flags, operands, world, ...rest };
 }
 
-/** The files whose texts a line will ask for, each once. */
+/** The files whose texts a line will read, each once. */
 export function filesNeeded(stages: readonly PreparedStage[], world: World): FileNode[] {
-  const files = stages.flatMap((stage, place) => {
-    const rest = { input: place === 0 ? null : [], isPiped: place < stages.length - 1 };
+  const files = stages.flatMap((stage, index) => {
+    const rest = { input: index === 0 ? null : [], isPiped: index < stages.length - 1 };
     return stage.command.reads?.(callOf(stage, world, rest)) ?? [];
   });
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** Runs the commands of a line, each on what the one before it printed. What is too long is cut, and says so. */
+/** Runs the commands of a line, each on the output of the previous one. Output that is too long is cut off with a note. */
 export function runStages(stages: readonly PreparedStage[], world: World): Answer {
   const notes: TerminalLine[] = [];
   let input: readonly TerminalLine[] | null = null;
   let effect: Answer['effect'];
-  stages.forEach((stage, place) => {
-    const answer: Answer = stage.command.run(callOf(stage, world, { input, isPiped: place < stages.length - 1 }));
+  stages.forEach((stage, index) => {
+    const answer: Answer = stage.command.run(callOf(stage, world, { input, isPiped: index < stages.length - 1 }));
     notes.push(...(answer.notes ?? []));
     input = answer.lines;
     effect = answer.effect ?? effect;

@@ -1,16 +1,16 @@
 import { OFFERED_LENGTH } from './limits';
 
-/** T1, T2: the one command that the screen itself answers. */
+/** T1, T2: the one command that the screen itself handles. */
 export function isClearCommand(input: string): boolean {
   return input.trim().toLowerCase() === 'clear';
 }
 
-/** Commands that do more than print; an address can't offer them. */
+/** Commands with side effects; an address can't suggest them. */
 const CHANGES = /(?:^|\|)\s*(?:clear|open|theme)\b/i;
 
 /**
- * What an address offers as a command (`/?cmd=ls+wiki`), to be shown at the prompt and run by nobody but the visitor:
- * one line without control characters, cut to OFFERED_LENGTH; empty for one that does more than print.
+ * The command that an address suggests (`/?cmd=ls+wiki`), shown at the prompt and run only by the visitor: one line
+ * without control characters, cut to OFFERED_LENGTH; empty for one with side effects.
  */
 export function offeredCommand(offered: string): string {
   const command = offered
@@ -21,7 +21,7 @@ export function offeredCommand(offered: string): string {
   return CHANGES.test(command) ? '' : command;
 }
 
-/** The command that a search backwards has come to: the newest that holds the text, or an older one after `skipped` others. */
+/** The result of a reverse search: the newest command that contains the text, after skipping `skipped` matches. */
 export function recalledCommand(commands: readonly string[], query: string, skipped: number): string | null {
   if (query === '') return null;
   const needle = query.toLowerCase();

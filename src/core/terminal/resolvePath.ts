@@ -3,12 +3,12 @@ import { matchesGlob } from './matchesGlob';
 import type { FileNode, FolderNode, TreeNode } from './fileTree';
 import type { Word } from './tokenize';
 
-/** Where a path leads, and how it was written; or why it leads nowhere. */
+/** The node that a path leads to, and the path as written; or why there is none. */
 export type Resolved =
   | { readonly shown: string; readonly node: TreeNode }
   | { readonly shown: string; readonly problem: 'No such file or directory' | 'Not a directory'; readonly meant: string | null };
 
-/** The parts of a path from the root on: `.`, `..`, `~` and what is doubled are worked out. */
+/** The parts of a path from the root, normalised: `.`, `..`, `~` and repeated slashes are resolved. */
 export function partsOf(folder: string, path: string): string[] {
   const isHome = path === '~' || path.startsWith('~/');
   const from = path.startsWith('/') || isHome ? '' : folder;
@@ -33,7 +33,7 @@ export function resolvePath(root: FolderNode, folder: string, path: string): Res
   return { shown: path, node };
 }
 
-/** The path with the part that isn't there replaced by the nearest one that is, if it is the last. */
+/** The path with its last part, which doesn't exist, replaced by the nearest existing name. */
 function meantPath({ children }: FolderNode, path: string, part: string): string | null {
   const [, before = '', last = ''] = /^(.*?)([^/]*)\/*$/.exec(path) ?? [];
   if (last !== part) return null;
@@ -44,7 +44,7 @@ function meantPath({ children }: FolderNode, path: string, part: string): string
   return near === undefined ? null : before + near;
 }
 
-/** The paths that a word names: those that match it as a pattern, or itself when it is no pattern or nothing matches. */
+/** Expands a word to the paths that match it as a pattern, or to itself when it is no pattern or nothing matches. */
 export function pathsOf(root: FolderNode, folder: string, word: Word): string[] {
   if (word.glob === null) return [word.text];
   const isAbsolute = word.glob.startsWith('/');
@@ -71,12 +71,12 @@ function expand({ root, folder, start }: Start, part: string): string[] {
   return [...at.node.children.keys()].filter((name) => matchesGlob(name, part)).map((name) => base + name);
 }
 
-/** What a node is in the end: a link leads to its file. */
+/** Resolves a link to its file; other nodes are returned as they are. */
 export function targetOf(node: TreeNode): FileNode | FolderNode {
   return node.type === 'link' ? node.target : node;
 }
 
-/** Everything below a folder, itself first, each with its path as it is reached from there; links are not followed. */
+/** A folder and all its descendants, itself first, each with its path as shown; links are not followed. */
 export function walk(node: TreeNode, shown: string): readonly { readonly node: TreeNode; readonly shown: string }[] {
   const self = { node, shown };
   if (node.type !== 'folder') return [self];

@@ -2,10 +2,9 @@ import type { TextSpan, TextWithSpans } from '../content/textOf';
 import type { TerminalPiece, TerminalSpan } from './line';
 
 /**
- * The text of a block tree as the terminal prints it, the spans of each line apart: links lead somewhere, code and what is
- * strong have their look.
+ * The text of a block tree as terminal spans, line by line, with links and with styles for code and strong text.
  *
- * @param page the page's path; links to its own headings begin with it
+ * @param page the page's path, prepended to links to its own headings
  */
 export function spansByLine({ text, spans }: TextWithSpans, page: string): TerminalSpan[][] {
   return cutIntoLines(text, outermost(spans.flatMap((span) => pieceOf(span, page))));
@@ -17,7 +16,7 @@ interface Piece {
   readonly form: Omit<TerminalPiece, 'text'>;
 }
 
-/** What of the text is more than its characters. */
+/** The styled pieces of the text: links, code, strong. */
 function pieceOf({ part, start, end }: TextSpan, page: string): Piece[] {
   const piece = (form: Piece['form']): Piece[] => [{ start, end, form }];
   switch (part.kind) {
@@ -41,7 +40,7 @@ function pieceOf({ part, start, end }: TextSpan, page: string): Piece[] {
   }
 }
 
-/** Of pieces in the order of the text, those that are in no other. */
+/** Of pieces in text order, those that are nested in no other. */
 function outermost(pieces: readonly Piece[]): Piece[] {
   let end = 0;
   return pieces.filter((piece) => {

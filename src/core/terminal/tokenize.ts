@@ -2,7 +2,7 @@
 export interface Word {
   /** Without its quotes and backslashes. */
   readonly text: string;
-  /** The word as a pattern of file names, if it has `*` or `?` outside of quotes; quoted ones have a backslash. */
+  /** The word as a glob, if it has `*` or `?` outside of quotes; quoted ones are escaped by a backslash. */
   readonly glob: string | null;
   readonly start: number;
   readonly end: number;
@@ -20,9 +20,9 @@ const PIECE =
   /(?<space>\s+)|(?<pipe>\|)|'(?<single>[^']*)(?<singleEnd>'|$)|"(?<double>(?:\\[^]|[^"\\])*)(?<doubleEnd>"|\\?$)|\\(?<escaped>[^]|$)|(?<plain>[^\s|'"\\]+)/gy;
 
 /**
- * Splits a command line as a shell does: at blanks and at `|`, but not in `'…'`, where every character is itself, nor in
- * `"…"`, where a backslash takes the meaning from `"` and `\` only, nor after a backslash. Nothing is ever expanded or
- * evaluated: `$`, backquotes, `;`, `>` are characters like any other. Every string gives tokens; it never throws.
+ * Splits a command line as a shell does: at blanks and at `|`, but not in `'…'`, where every character is literal, nor in
+ * `"…"`, where a backslash escapes only `"` and `\`, nor after a backslash. Nothing is ever expanded or evaluated: `$`,
+ * backquotes, `;`, `>` are ordinary characters. Every string gives tokens; it never throws.
  */
 export function tokenize(typed: string): Tokens {
   const tokens: Token[] = [];

@@ -6,7 +6,7 @@ import { line, type TerminalLine, type TerminalPiece, type TerminalSpan } from '
 const says = (...lines: readonly TerminalLine[]): Answer => ({ lines });
 const resumeLink: TerminalPiece = { text: 'the resume', href: '/resume' };
 
-/** T1: the nine commands of the requirements, in the order in which help lists them. They take nothing after them. */
+/** T1: the nine required commands, in the order of `help`. They take no arguments. */
 export const BASICS: Readonly<Record<string, Command>> = {
   help: { usage: '', about: 'what you can type here', run: printHelp },
   about: {
@@ -59,7 +59,7 @@ function inARow(texts: readonly string[], commandOf: (text: string) => string): 
   return texts.flatMap((text, place): TerminalSpan[] => [...(place === 0 ? [] : ['  ']), { text, command: commandOf(text) }]);
 }
 
-/** Names that are tags of this site lead to what has them. */
+/** Names that are tags link to the tag's page. */
 function tagged({ world }: Call, name: string): TerminalSpan {
   return world.facts.tagged.includes(name) ? { text: name, href: tagPath(name) } : name;
 }

@@ -10,7 +10,7 @@ import { SESSION } from './session';
 
 /**
  * Every command by its name: the nine of T1 first, then those of the file system, in the order of `help` and `man`. Help,
- * manuals, completion and suggestions go by this table, so a further command is one file and one line here.
+ * manuals, completion and suggestions use this table, so adding a command takes one file and one line here.
  */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   ...BASICS,
@@ -23,13 +23,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...SESSION,
 };
 
-/** The command of a name, in any case (T1). */
+/** Looks up a command by its name, case-insensitively (T1). */
 export function commandNamed(name: string): Command | undefined {
   const key = name.toLowerCase();
   return Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
 }
 
-/** Whether a command takes nothing after its name. With something after it, it is another input, and not found (T2). */
+/** Whether a command takes no arguments. With any, the input is not found (T2). */
 export function isBare({ usage, takesAnything }: Command): boolean {
   return usage === '' && !takesAnything;
 }

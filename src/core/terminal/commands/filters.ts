@@ -57,7 +57,7 @@ function count(call: Call): Answer {
   return { ...rest, lines: [line(shown.join(' ').trimStart())] };
 }
 
-/** The length of a text as UTF-8. */
+/** The length of a text in UTF-8 bytes. */
 function byteLength(text: string): number {
   return [...text].reduce((sum, character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -47,7 +47,7 @@ function fits(node: TreeNode, { name, type, tag }: Call['flags']): boolean {
   return tag === undefined || hasTag(node, tag.toLowerCase());
 }
 
-/** G2: equal but for case. */
+/** G2: compared case-insensitively. */
 function hasTag(node: TreeNode, tag: string): boolean {
   return node.type === 'file' && 'record' in node.content && node.content.record.tags.some((own) => own.toLowerCase() === tag);
 }

@@ -55,7 +55,7 @@ function resolveAll(call: Call): { readonly found: Found[]; readonly notes: Term
   };
 }
 
-/** As `ls` does: files that were named first, then folders, each under its name where there are several. */
+/** Like `ls`: files first, then folders, each under its name where there are several. */
 function list(call: Call): Answer {
   const { found, notes } = resolveAll(call);
   const files = found.filter(({ node }) => node.type !== 'folder');

@@ -5,7 +5,7 @@ import { errorLine, line, quietLine, textOfLine, type TerminalLine, type Termina
 import { namedFiles, type NamedFile, type NamedFiles } from '../namedFiles';
 import type { Word } from '../tokenize';
 
-/** How many matches of one line are shown as such. */
+/** How many matches per line are highlighted. */
 const SHOWN_MATCHES = 50;
 const REGEX_SIGNS = /[\^$]|\.[*+]|\\[dwsb|]|\[.+\]/;
 
@@ -53,7 +53,7 @@ function findLines(call: Call): Answer {
   return { lines, notes: isNothing ? [nothingFound(pattern.text)] : notes };
 }
 
-/** A shell would print nothing; a reader wonders whether it works. */
+/** A shell prints nothing; here a message shows that it worked. */
 function nothingFound(pattern: string): TerminalLine {
   const isRegex = REGEX_SIGNS.test(pattern);
   return quietLine(isRegex ? `No line holds ${pattern} as it stands; there are no regular expressions here.` : 'No line holds it.');
@@ -75,7 +75,7 @@ function findInFiles(call: Call, pattern: string, files: readonly NamedFile[]): 
   const isNamed = 'r' in call.flags || files.length > 1;
   return files.flatMap((named) => {
     const { text, lines } = call.world.read(named.file);
-    // Most files have none; theirs needn't be cut into lines.
+    // Most files have no match; these needn't be split into lines.
     const isPossible = 'v' in call.flags || fits(text);
     const found = isPossible ? lines().flatMap((fileLine, place) => (fits(textOfLine(fileLine.line)) ? [{ fileLine, number: place + 1 }] : [])) : [];
     if ('l' in call.flags) return found.length > 0 ? [line({ text: named.shown, href: named.file.href })] : [];
@@ -108,7 +108,7 @@ function fitter({ flags }: Call, pattern: string): (text: string) => boolean {
 
 const quiet = (text: string): TerminalPiece => ({ text, look: 'quiet' });
 
-/** Shows the matches within what is plain text. */
+/** Highlights the matches in plain text. */
 function marked({ flags, isPiped }: Call, spans: readonly TerminalSpan[], pattern: string): readonly TerminalSpan[] {
   if ('v' in flags || pattern === '' || isPiped) return spans;
   return spans.flatMap((span): TerminalSpan[] => (typeof span === 'string' ? cutAtMatches(span, pattern, 'i' in flags) : [span]));

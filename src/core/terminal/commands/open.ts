@@ -35,7 +35,7 @@ function went(href: string): Answer {
   return { lines: [said], effect: { type: 'pageOpened', href } };
 }
 
-/** A path of the file system, or an address of the site, which has no ending. */
+/** Resolves a path of the file system, or an address of the site, which has no extension. */
 function locatePage({ world }: Call, path: string): Resolved {
   const place = resolvePath(world.tree, world.folder, path);
   if ('node' in place) return place;

@@ -10,7 +10,7 @@ export const SESSION: Readonly<Record<string, Command>> = {
     about: 'lists what was entered',
     manual: ['Up and Down go through it at the prompt, Ctrl+R searches in it. clear forgets it.'],
     run: ({ world }) => ({
-      lines: world.history.map((input, place) => line({ text: `${String(place + 1).padStart(4)}  `, look: 'quiet' }, { text: input, command: input })),
+      lines: world.history.map((input, index) => line({ text: `${String(index + 1).padStart(4)}  `, look: 'quiet' }, { text: input, command: input })),
     }),
   },
   theme: { usage: '[dark|light|system]', about: 'changes the colours of the site', operands: 'themes', run: changeTheme },
@@ -59,6 +59,6 @@ function manualOf(name: string, { usage, about, manual = [], flags = {} }: Comma
     { spans: [name, ': ', about], look: 'title' },
     { spans: [`${name} ${usage}`.trim()], look: 'code', gap: true },
     ...manual.map((text): TerminalLine => ({ spans: [text], gap: true })),
-    ...flagLines.map((flag, place): TerminalLine => (place === 0 ? { ...flag, gap: true } : flag)),
+    ...flagLines.map((flag, index): TerminalLine => (index === 0 ? { ...flag, gap: true } : flag)),
   ];
 }
