@@ -9,7 +9,7 @@ import { TagList } from '../tags/TagList';
 interface BlogCardProps {
   readonly post: BlogCardData;
   readonly heading?: 'h2' | 'h3';
-  /** The words of the link under the excerpt; without them the title alone is the link. */
+  /** The text of the link under the excerpt; without it only the title is a link. */
   readonly action?: string;
 }
 

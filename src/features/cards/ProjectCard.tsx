@@ -13,7 +13,7 @@ interface ProjectCardProps {
   readonly action?: string;
 }
 
-/** A project as lists show it (P1, H6): its diagram leads. */
+/** A project as lists show it (P1, H6), its diagram first. */
 export function ProjectCard({ project, heading: Heading = 'h2', action }: ProjectCardProps) {
   const href = pathOf('project', project.id);
   return (

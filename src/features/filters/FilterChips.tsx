@@ -7,7 +7,7 @@ interface FilterChipsProps {
   readonly categories: readonly string[];
 }
 
-/** "All" and a chip a category; the selected one again means all (P3). */
+/** "All" and one chip per category; clicking the selected one again means all (P3). */
 export function FilterChips({ section, categories }: FilterChipsProps) {
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => selectFilter(state, section).category);

@@ -9,7 +9,7 @@ export interface WikiGroup extends WikiCategoryGroup {
   readonly articles: readonly GuideCard[];
 }
 
-/** How many queries are kept with what they filter. */
+/** How many filter results are cached. */
 const RECENT_FILTERS = { memoizeOptions: { maxSize: 8 } };
 
 type WithItems<T> = (state: RootState, items: readonly T[]) => readonly T[];
@@ -18,7 +18,7 @@ const itemsOf =
   (_state, items) =>
     items;
 
-/** W1: the articles that match the box, in their groups; groups without a match are left out. */
+/** W1: the articles that match the search box, by group; groups without a match are omitted. */
 export const selectWikiGroups = createAppSelector(
   [(state: RootState) => selectFilter(state, 'wiki').query, itemsOf<GuideCard>()],
   (query, articles): readonly WikiGroup[] => {
@@ -28,7 +28,7 @@ export const selectWikiGroups = createAppSelector(
   RECENT_FILTERS,
 );
 
-/** B1: the posts that match box and chip; the list comes newest first. */
+/** B1: the posts that match search box and chip; the data is sorted newest first. */
 export const selectVisiblePosts = createAppSelector([(state: RootState) => selectFilter(state, 'blog'), itemsOf<BlogCard>()], ({ query, category }, posts) =>
   inCategory(filterItems(posts, query), category),
 );
@@ -36,7 +36,7 @@ export const selectVisiblePosts = createAppSelector([(state: RootState) => selec
 /** B1: the chips after "All". */
 export const selectBlogCategories = createAppSelector([itemsOf<BlogCard>()], (posts) => distinctCategories(posts));
 
-/** P1: the projects that match box and chip. */
+/** P1: the projects that match search box and chip. */
 export const selectVisibleProjects = createAppSelector(
   [(state: RootState) => selectFilter(state, 'projects'), itemsOf<ProjectCard>()],
   ({ query, category }, projects) => inCategory(filterItems(projects, query, true), category),

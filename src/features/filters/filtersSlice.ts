@@ -5,7 +5,7 @@ export type FilteredSection = 'wiki' | 'blog' | 'projects';
 export interface SectionFilter {
   /** As typed. */
   readonly query: string;
-  /** Null is "All". The wiki has no chips and leaves it null. */
+  /** Null is "All". The wiki has no chips, so there it stays null. */
   readonly category: string | null;
 }
 

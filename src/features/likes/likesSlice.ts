@@ -15,7 +15,7 @@ export const likesSlice = createSlice({
   },
   selectors: {
     selectIsLiked: isLiked,
-    /** The local counter: it starts at 0 and knows of no other visitor. */
+    /** The local counter: it starts at 0 and ignores other visitors. */
     selectLikeCount: (state, postId: string) => (isLiked(state, postId) ? 1 : 0),
   },
 });

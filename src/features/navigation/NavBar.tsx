@@ -13,7 +13,7 @@ const LINKS = [
   { path: '/blog', label: 'Blog' },
 ] as const;
 
-/** N1, N2: the bar over every page; on small screens its links fold into a menu. */
+/** N1, N2: the bar on every page; on small screens its links collapse into a menu. */
 export function NavBar() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsMenuOpen);

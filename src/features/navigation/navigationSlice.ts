@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { INITIAL_KEY, type HistoryEntry } from '../../platform/history';
 
-/** Where the visitor is; the same as what the history says. */
+/** The current location, in the same form as in the history. */
 export type SiteLocation = HistoryEntry;
 
 export type NavigationKind = 'PUSH' | 'REPLACE' | 'POP';
 
 export interface NavigationState {
   readonly location: SiteLocation;
-  /** How the visitor came here. */
+  /** How the visitor got here. */
   readonly kind: NavigationKind;
 }
 
@@ -19,8 +19,8 @@ export function locationAt(pathname: string): SiteLocation {
 const initialState: NavigationState = { location: locationAt('/'), kind: 'POP' };
 
 /**
- * The location is state like any other, so that a recorded visit replays with its pages and DevTools can jump back to
- * one. The router renders what stands here; the address bar follows.
+ * The location is ordinary state, so that a recorded visit replays with its pages and DevTools can jump back to one. The
+ * router renders this location; the address bar follows.
  */
 export const navigationSlice = createSlice({
   name: 'navigation',

@@ -3,7 +3,7 @@ import { focusBox } from '../search/boxFocus';
 import { recentCleared } from './quickSearchSlice';
 import { useAppDispatch } from '../store/hooks';
 
-/** Forgets what was looked for. The button is gone with it, so the focus goes to the box. */
+/** Clears the recent searches. The button disappears with them, so the focus moves to the box. */
 export function ClearRecent({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
   const handleClick = ({ currentTarget }: MouseEvent) => {

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ClearRecent } from './ClearRecent';
 import { QuickList } from './QuickList';
 
-/** What stands under the dialog's box. */
+/** The content under the dialog's search box. */
 export function DialogBody() {
   return (
     <>

@@ -7,11 +7,11 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog that is open for as long as it is rendered; a click beside it asks to close it. */
+/** A modal dialog that is open while it is rendered; a click on the backdrop calls `onClose`. */
 export function ModalDialog({ label, className, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
-  // Opening it moves the focus in; closing gives it back to where it was, which needs the element still in its place.
+  // Opening it moves the focus inside; closing restores it, which requires the element to be in the document still.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -21,7 +21,7 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
   const handleMouseDown = ({ target }: MouseEvent) => {
     pressed.current = target;
   };
-  // A text that is selected from inside to beyond the edge is no click beside it.
+  // A selection dragged from inside to the backdrop doesn't count as a click on it.
   const handleClick = ({ target }: MouseEvent) => {
     if (target === dialog.current && pressed.current === dialog.current) onClose();
   };

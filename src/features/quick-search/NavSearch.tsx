@@ -17,24 +17,24 @@ import { useSubmitSearch } from './useSubmitSearch';
 
 /**
  * The search box of the navigation bar (N3), with a list of the best results under it. Without scripts it is a form that
- * asks /search.
+ * submits to /search.
  */
 export function NavSearch() {
   const { query, setQuery, prepare } = useSearch();
   const dispatch = useAppDispatch();
   const submit = useSubmitSearch();
-  // The search page shows all results itself.
+  // The search page shows the results itself.
   const isOnSearchPage = isSearchPath(useLocation().pathname);
   const isSlashKeyOn = useAppSelector(selectIsSlashKeyOn);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // What was typed before the scripts were here stands in the box but not yet in the store.
+  // Text typed before hydration is in the box but not yet in the store.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== '') setQuery(typed);
   }, [setQuery]);
   const { isOpen, comboboxProps, handleKeyDown } = useCombobox('bar', () => query.trim() !== '' && !isOnSearchPage && dispatch(barListOpened()));
-  // The dialog gives the focus back to the opener, which is as small as the icon; the box would cover the site's name.
+  // The dialog returns the focus to its opener, the small icon; the focused box would cover the site's name.
   const handleClick = () => {
     if (!isNarrowScreen() || isOnSearchPage) return;
     opener.current?.focus();

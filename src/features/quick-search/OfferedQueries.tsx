@@ -7,11 +7,11 @@ import { queryChanged } from '../search/searchSlice';
 interface OfferedQueriesProps {
   readonly title: string;
   readonly queries: readonly string[];
-  /** The place of the first in the whole list. */
+  /** The index of its first option in the whole list. */
   readonly firstOption: number;
 }
 
-/** A group of queries that a click, or Enter, puts into the box. */
+/** A group of queries that a click or Enter puts into the box. */
 export function OfferedQueries({ title, queries, firstOption }: OfferedQueriesProps) {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveOption);
@@ -22,14 +22,14 @@ export function OfferedQueries({ title, queries, firstOption }: OfferedQueriesPr
       <p id={titleId} className="quick__title">
         {title}
       </p>
-      {queries.map((query, place) => (
+      {queries.map((query, index) => (
         <button
           key={query}
-          id={optionId(firstOption + place)}
+          id={optionId(firstOption + index)}
           type="button"
           role="option"
           tabIndex={-1}
-          aria-selected={active === optionId(firstOption + place)}
+          aria-selected={active === optionId(firstOption + index)}
           className="quick__offer"
           onClick={() => dispatch(queryChanged(query))}
         >

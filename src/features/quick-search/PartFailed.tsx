@@ -5,7 +5,7 @@ import { searchPath } from '../search/searchPath';
 import { selectQuery } from '../search/searchSlice';
 import { useAppSelector } from '../store/hooks';
 
-/** Says that the list could not be loaded. The search page is loaded as a document, so after a deploy as the new one. */
+/** Says that the list could not be loaded. Its link loads the search page as a document, so a new deploy is picked up. */
 export function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
   const query = useAppSelector(selectQuery);
   const handleRetry = ({ currentTarget }: MouseEvent) => {

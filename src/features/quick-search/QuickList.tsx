@@ -11,13 +11,13 @@ import { selectQuickMessage, selectTagQueries } from './quickSelectors';
 import { selectSearchStatus } from '../search/searchSelectors';
 import { useSearchAnswer } from '../search/useSearchAnswer';
 
-/** The list under a search box: what the query finds, or what an empty box offers. */
+/** The list under a search box: the results, or the suggestions of an empty box. */
 export function QuickList() {
   useSearchAnswer();
   const status = useAppSelector(selectSearchStatus);
-  // A screen reader tells what comes into a region that is there, so it begins empty.
+  // Screen readers announce only changes of an existing live region, so it starts empty.
   const message = useDeferredValue(useAppSelector(selectQuickMessage), '');
-  // The count is heard; who sees the list has it at its end.
+  // The count is only announced; on the screen it is at the end of the list.
   const isSeen = status !== 'found';
   return (
     <div className="quick">
@@ -37,7 +37,7 @@ export function QuickList() {
   );
 }
 
-/** What an empty box offers: what was looked for lately, and what the site is about. */
+/** The suggestions of an empty box: recent searches and the site's topics. */
 function Offers() {
   const recent = useAppSelector(selectRecent);
   const tagQueries = useAppSelector(selectTagQueries);

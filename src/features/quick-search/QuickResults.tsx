@@ -34,7 +34,7 @@ export function QuickResults() {
   );
 }
 
-/** One result: a real link, so that it opens in another tab, too. */
+/** One result: a real link, so that it can be opened in another tab. */
 function QuickResult({ result }: { readonly result: SearchResult }) {
   const id = optionId(result.url);
   const active = useAppSelector(selectActiveOption);

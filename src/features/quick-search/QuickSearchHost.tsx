@@ -4,7 +4,7 @@ import { dialogOpened, quickSearchClosed, selectIsSlashKeyOn, selectQuickPlace }
 import { isComposing } from '../../platform/isComposing';
 import { SearchDialog } from './SearchDialog';
 
-/** Ctrl+K, Cmd+K and `/` open the dialog anywhere. Escape closes it, and the list under the bar. */
+/** Ctrl+K, Cmd+K and `/` open the dialog anywhere. Escape closes it and the list under the bar. */
 export function QuickSearchHost() {
   const isOpen = useAppSelector(selectQuickPlace) === 'dialog';
   useShortcuts();
@@ -15,7 +15,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 }
 
-/** Keyboards of other scripts have the K of Ctrl+K where it always is. */
+/** On non-Latin layouts Ctrl+K is recognised by the physical key. */
 function isCommandK({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
   return isK && ctrlKey !== metaKey && !shiftKey && !altKey;
@@ -32,7 +32,7 @@ function useShortcuts(): void {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isComposing(event)) return;
       if (event.key === 'Escape' && selectQuickPlace(store.getState()) !== 'closed') {
-        // The menu behind it stays.
+        // The mobile menu behind it stays open.
         event.preventDefault();
         dispatch(quickSearchClosed());
         return;

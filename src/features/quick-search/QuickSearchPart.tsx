@@ -5,7 +5,7 @@ type PartName = keyof Awaited<ReturnType<typeof readQuickSearch>>;
 
 interface QuickSearchPartProps {
   readonly name: PartName;
-  /** What stands there when it can't be loaded. */
+  /** Rendered instead when it can't be loaded. */
   readonly renderFailure: (retry: () => void) => ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface QuickSearchPartState {
   readonly hasFailed: boolean;
 }
 
-/** The list or the body of the dialog, once its chunk is here. A chunk that can't be loaded leaves the page as it is and says so. */
+/** The list or the body of the dialog, once its chunk is loaded. A chunk that fails to load affects nothing else on the page. */
 export class QuickSearchPart extends Component<QuickSearchPartProps, QuickSearchPartState> {
   override state: QuickSearchPartState = { hasFailed: false };
 

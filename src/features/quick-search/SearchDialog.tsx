@@ -9,7 +9,7 @@ import { QuickSearchPart } from './QuickSearchPart';
 import { useCombobox } from './useCombobox';
 import { useSubmitSearch } from './useSubmitSearch';
 
-/** The search over everything else: a modal dialog, full-screen on a phone. Its box is there at once, so that no key is lost. */
+/** The search dialog: modal, full-screen on a phone. Its box is rendered at once, so that no key is lost. */
 export function SearchDialog() {
   const dispatch = useAppDispatch();
   const close = () => dispatch(quickSearchClosed());

@@ -7,7 +7,7 @@ import { useAppSelector } from '../store/hooks';
 import { ClearRecent } from './ClearRecent';
 import { selectTagQueries } from './quickSelectors';
 
-/** What the search page offers while its box is empty: what was looked for lately, and what the site is about. */
+/** The suggestions of the search page while its box is empty: recent searches and the site's topics. */
 export function SearchOffers() {
   const recent = useAppSelector(selectRecent);
   const tagQueries = useAppSelector(selectTagQueries);
@@ -24,7 +24,7 @@ export function SearchOffers() {
 interface OffersProps {
   readonly title: string;
   readonly queries: readonly string[];
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   readonly children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function Offers({ title, queries, children }: OffersProps) {
   const titleId = useId();
   if (queries.length === 0) return null;
   const handleClick = (query: string, { detail, currentTarget }: MouseEvent) => {
-    // The button is gone then, so a keyboard's focus goes to the box; a finger shall not bring up a keyboard for it.
+    // The button disappears, so keyboard focus moves to the box; a tap must not open the on-screen keyboard.
     if (detail === 0) focusBox(currentTarget);
     setQuery(query);
   };

@@ -1,17 +1,17 @@
 /** The id of the list under a search box; only one is open at a time. */
 export const LIST_ID = 'quick-search-list';
 
-/** The id of an option: a result's is made from its address, so that it stays the result's own wherever it is listed. */
+/** The id of an option: a result's is derived from its address, so that it is the same wherever it is listed. */
 export const optionId = (key: number | string): string => `quick-search-option-${key}`;
 
-/** The options of the open list: recent searches, suggestions, results, whatever it shows. */
+/** The options of the open list: recent searches, suggestions or results. */
 export function listedOptions(page: Document): HTMLElement[] {
   return [...(page.getElementById(LIST_ID)?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }
 
 type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
 
-/** Does what a click on an option does; with a modifier a link opens in a new tab or window, as any link. */
+/** Activates an option as a click does; with a modifier a link opens in a new tab or window, like any link. */
 export function activateOption(option: HTMLElement, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
   option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

@@ -4,18 +4,18 @@ import { locationChanged } from '../navigation/navigationSlice';
 import { restored, type RememberedSearch } from '../remember/restored';
 import { queryChanged } from '../search/searchSlice';
 
-/** The page that a result led to, and what was looked for: its matches are marked there. */
+/** The page that a result led to, and the text to mark there. */
 export interface Arrival {
   readonly path: string;
   readonly needle: string;
-  /** The history entry of the arrival itself; null until it has happened. */
+  /** The key of the history entry of the arrival; null until it has happened. */
   readonly entry: string | null;
 }
 
 export interface QuickSearchState extends RememberedSearch {
-  /** Where the results under a search box show: under the bar's own, in the dialog, or nowhere. */
+  /** Where the results are shown: under the bar's search box, in the dialog, or nowhere. */
   readonly place: 'closed' | 'bar' | 'dialog';
-  /** The option that the arrow keys have come to, by its id, so that it stays the same when data puts others before it; empty before they have been used. */
+  /** The id of the active option, so that it stays active when others are inserted before it; empty until the arrow keys are used. */
   readonly activeOption: string;
   readonly arrival: Arrival | null;
 }
@@ -26,13 +26,13 @@ function closed(state: QuickSearchState): QuickSearchState {
   return state.place === 'closed' ? state : { ...state, place: 'closed', activeOption: '' };
 }
 
-/** The bar's list opens with the first letter and closes with the last; never under the dialog. */
+/** The bar's list opens with the first character and closes when the box is emptied; never under the dialog. */
 function placeAfterKey({ place }: QuickSearchState, query: string): QuickSearchState['place'] {
   if (place === 'dialog') return place;
   return query.trim() === '' ? 'closed' : 'bar';
 }
 
-/** The search dialog, the list under the bar's search box, and what they remember. */
+/** The search dialog, the list under the bar's search box, and their remembered state. */
 export const quickSearchSlice = createSlice({
   name: 'quickSearch',
   initialState,
@@ -48,7 +48,7 @@ export const quickSearchSlice = createSlice({
     },
     recentCleared: (state) => ({ ...state, recent: [] }),
     slashKeySwitched: (state, { payload: isSlashKeyOn }: PayloadAction<boolean>) => ({ ...state, isSlashKeyOn }),
-    // It closes the list itself: a result at the very address where the visitor stands is no step to elsewhere.
+    // It closes the list itself: a result at the current address causes no navigation.
     resultOpened: (state, { payload }: PayloadAction<Pick<Arrival, 'path' | 'needle'>>) => ({ ...closed(state), arrival: { ...payload, entry: null } }),
   },
   extraReducers: (builder) => {
@@ -58,7 +58,7 @@ export const quickSearchSlice = createSlice({
       place: box ? placeAfterKey(state, query) : state.place,
       activeOption: '',
     }));
-    // Going anywhere closes the list; the marks stay for as long as the visitor stays on the page.
+    // Any navigation closes the list; the marks stay until the visitor leaves the page.
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
       const last = state.arrival;
       const arrival = last?.path === location.pathname ? { ...last, entry: last.entry ?? location.key } : null;

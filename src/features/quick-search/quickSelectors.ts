@@ -9,7 +9,7 @@ export interface ResultGroup {
   readonly results: readonly SearchResult[];
 }
 
-/** The rows of the list: those as typed, then the exact ones, or else the help. */
+/** The rows of the list: as-typed and exact matches, or else the close ones. */
 const selectQuickRows = createAppSelector([selectTypedResults, selectResults, selectHelp], (typed, results, help): readonly SearchResult[] => {
   const exact = [...typed, ...results];
   return (exact.length > 0 ? exact : (help?.results ?? [])).slice(0, QUICK_RESULTS);
@@ -21,7 +21,7 @@ export const selectQuickGroups = createAppSelector([selectQuickRows], (rows): re
   return types.map((type) => ({ type, results: rows.filter((row) => row.type === type) }));
 });
 
-/** What the empty box offers: queries for the tags that most pages have. */
+/** The suggestions of the empty box: queries for the most common tags. */
 export const selectTagQueries = createAppSelector([selectIndexDocuments], (documents): readonly string[] => {
   const counts = new Map<string, number>();
   for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -31,7 +31,7 @@ export const selectTagQueries = createAppSelector([selectIndexDocuments], (docum
     .map(([tag]) => (/\s/.test(tag) ? `tag:"${tag}"` : `tag:${tag}`));
 });
 
-/** What a screen reader announces whenever the results change. An empty box needs no words, and `HelpNote` has its own. */
+/** The announcement for screen readers when results change. An empty box needs none, and `HelpNote` has its own. */
 export function selectQuickMessage(state: RootState): string {
   const status = selectSearchStatus(state);
   const hasOwnWords = status === 'blank' || (status === 'none' && selectHelp(state) !== null);

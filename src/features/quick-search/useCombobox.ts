@@ -6,23 +6,23 @@ import { optionReached, selectActiveOption, selectQuickPlace } from './quickSear
 
 type Place = 'bar' | 'dialog';
 
-/** Where a key takes the active option; null for a key that isn't about the list. -1 is the box itself. */
+/** The index of the active option after a key; null for a key that doesn't move it. -1 is the box itself. */
 function nextOption(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1;
-  // Until the arrows have been used, Home and End belong to the text.
+  // Until the arrow keys are used, Home and End move the caret.
   if (active >= 0 && key === 'Home') return 0;
   if (active >= 0 && key === 'End') return count - 1;
   return null;
 }
 
 /**
- * The keyboard and the roles of a search box with a list of options (ARIA Authoring Practices, combobox with list
- * autocomplete): the focus stays in the box, arrows move the active option, Enter opens it. Escape, which closes the list
- * wherever the focus is, is seen to by `QuickSearchHost`.
+ * The keyboard interaction and roles of a combobox (ARIA Authoring Practices, combobox with list autocomplete): the focus
+ * stays in the box, arrows move the active option, Enter opens it. Escape, which closes the list wherever the focus is, is
+ * handled by `QuickSearchHost`.
  *
- * @param onOpen opens the list, if there is anything to list; for an arrow key while it is closed
- * @returns props for the input, and the handler of its keys
+ * @param onOpen opens the list, if it has any options; called for an arrow key while it is closed
+ * @returns props for the input, and its key handler
  */
 export function useCombobox(place: Place, onOpen?: () => unknown) {
   const dispatch = useAppDispatch();

@@ -7,8 +7,8 @@ import { useAppDispatch, useAppStore } from '../store/hooks';
 import { queryRemembered, quickSearchClosed } from './quickSearchSlice';
 
 /**
- * What a search box does when it is submitted (N3): the query is remembered, the list closes, and the search page shows
- * its results. Blank text does nothing, and the address that the visitor is already at gets no second history entry.
+ * Submits a search box (N3): the query is remembered, the list closes, and the search page shows its results. Blank text
+ * does nothing, and the current address gets no second history entry.
  */
 export function useSubmitSearch() {
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { CodeWrapContext } from '../../ui/CodeWrapContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { codeWrapChanged, selectIsCodeWrapped } from './readingSlice';
 
-/** Lets all code of the site follow one choice: whether long lines are folded. */
+/** Provides the choice whether long lines of code are wrapped, for the whole site. */
 export function CodeWrap({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
   const isWrapped = useAppSelector(selectIsCodeWrapped);

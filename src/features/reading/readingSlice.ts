@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { restored } from '../remember/restored';
 
-/** How a visitor wants to read, on every page alike. */
+/** Reading preferences, the same on every page. */
 export interface ReadingState {
-  /** Whether long lines of code are folded instead of scrolled; remembered on this device. */
+  /** Whether long lines of code are wrapped instead of scrolled; remembered on this device. */
   readonly isCodeWrapped: boolean;
-  /** Whether the panel of the reader's own values is unfolded; for this visit. */
+  /** Whether the panel of the reader's own values is expanded; for this visit. */
   readonly isValuesPanelOpen: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { AppThunk } from '../store/hooks';
 import { restored, type Remembered } from './restored';
 import { storedCodeWrap, storedSearch, storedTheme } from './storedItems';
 
-/** Takes over what earlier visits have left on this device. Hydration starts from the state of the HTML all the same. */
+/** Restores what earlier visits stored on this device. Hydration still starts from the state of the HTML. */
 export function restoreRemembered(): AppThunk {
   return (dispatch) => {
     const items = { theme: readItem(storedTheme), isCodeWrapped: readItem(storedCodeWrap), search: readItem(storedSearch) };

@@ -7,8 +7,8 @@ import { themeChosen } from '../theme/themeSlice';
 import { storedCodeWrap, storedSearch, storedTheme } from './storedItems';
 
 /**
- * Keeps on this device what the visitor chooses. It listens to what they do, not to what the state becomes: a jump in
- * DevTools or a replay of somebody else's visit leaves nothing behind.
+ * Stores the visitor's choices on this device. It listens to their actions, not to state changes, so a jump in DevTools or
+ * a replay of somebody else's visit stores nothing.
  */
 export function startRemembering({ startListening }: Listeners): void {
   startListening({ actionCreator: themeChosen, effect: ({ payload }) => writeItem(storedTheme, payload) });

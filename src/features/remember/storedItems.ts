@@ -4,7 +4,7 @@ import type { StoredItem } from '../../platform/storage';
 import type { ThemePreference } from '../../core/site/themes';
 import type { RememberedSearch } from './restored';
 
-/** The inline script of the page reads it, too, before the first paint. */
+/** Also read by the page's inline script, before the first paint. */
 export const storedTheme: StoredItem<ThemePreference> = {
   key: THEME_KEY,
   parse: (text) => (text === 'light' || text === 'dark' ? text : null),

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../store/hooks';
 import { selectAnswer, selectHelp, selectNeedle } from './searchSelectors';
 
-/** Says that the results aren't what was asked for, and what they are instead; never hidden. */
+/** Says that the results aren't exact matches, and what they are instead; never hidden. */
 export function HelpNote() {
   const needle = useAppSelector(selectNeedle);
   const help = useAppSelector(selectHelp);

@@ -6,8 +6,8 @@ import { selectArrival } from '../quick-search/quickSearchSlice';
 const loadMarks = () => import(/* webpackChunkName: "search" */ './showMatches');
 
 /**
- * Marks what was looked for on the page that a result has led to. It stands inside the page's boundary, so the page is
- * there; the code that finds the matches comes with the search.
+ * Marks the matches on a page opened from a result. It is inside the page's boundary, so the page is rendered; the code
+ * that finds the matches is in the search chunk.
  */
 export function MatchMarks() {
   const arrival = useAppSelector(selectArrival);
@@ -24,14 +24,14 @@ export function MatchMarks() {
       marks.then(({ hideMatches }) => hideMatches()).catch(() => undefined);
     };
   }, [needle]);
-  // Only the arrival goes to a match: a heading chosen afterwards is gone to itself, and Back to where the page was.
+  // Only the arrival scrolls to a match: a later hash scrolls to its heading, and Back restores the scroll position.
   const isArriving = needle !== '' && arrival?.entry === key && kind !== NavigationType.Pop;
   useEffect(() => {
     if (!isArriving) return undefined;
     let isLeft = false;
     loadMarks().then(
       ({ revealMatch }) => (isLeft ? undefined : revealMatch(needle, hash)),
-      // It has been told above.
+      // Already reported above.
       () => undefined,
     );
     return () => {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { focusBox } from './boxFocus';
 import { useSearch } from './useSearch';
 
-/** Fetches again what a search needs. */
+/** A button that fetches the search data again. */
 export function RetrySearch() {
   const { prepare } = useSearch();
   const handleClick = ({ currentTarget }: MouseEvent) => {

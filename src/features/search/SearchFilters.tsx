@@ -6,7 +6,7 @@ import { useAppSelector } from '../store/hooks';
 import { selectParsedQuery } from './searchSelectors';
 import { useSearch } from './useSearch';
 
-/** Chips for the `type:` filters. They write into the query, so that it can be shared and typed as well. */
+/** Chips for the `type:` filters. They edit the query, so that it can be shared, or typed instead. */
 export function SearchFilters() {
   const { query, setQuery } = useSearch();
   const { types } = useAppSelector(selectParsedQuery);

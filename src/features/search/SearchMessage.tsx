@@ -4,9 +4,9 @@ import { RetrySearch } from './RetrySearch';
 import { selectSearchMessage, selectSearchStatus } from './searchSelectors';
 
 /**
- * What a search came to, in one live region that stays while its text changes: a region that appears already filled is
- * not announced. For the same reason it begins empty, unless there is nothing to announce. What is seen is another element
- * for each of the two looks: one that moved would count as a shift of the page.
+ * The status of the search, in one live region that stays mounted while its text changes: a region that is inserted with
+ * its text isn't announced. For the same reason it starts empty, unless there is nothing to announce. The visible message
+ * is a separate element for each of the two looks: a single one that moved would count as a layout shift.
  */
 export function SearchMessage() {
   const status = useAppSelector(selectSearchStatus);

@@ -17,7 +17,7 @@ function isArticle({ type }: SearchResult): boolean {
 
 const NO_ROWS: readonly SearchResult[] = [];
 
-/** A list of found items, each a real link. */
+/** A list of results, each a real link. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
   const settled = useDeferredValue(results, NO_ROWS);
   const rows = isSameSearch(settled, results) ? results : results.slice(0, FIRST_ROWS);
@@ -30,7 +30,7 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
   );
 }
 
-/** More rows of one search come all at once, so that the list never gets shorter under a reader. */
+/** More rows of the same search are shown all at once, so that the list never gets shorter while being read. */
 function isSameSearch(before: readonly SearchResult[], now: readonly SearchResult[]): boolean {
   return before === now || (before.length > 0 && before[0]?.foundFor === now[0]?.foundFor);
 }
@@ -49,7 +49,7 @@ const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchR
           {renderResultTitle(result)}
         </SiteLink>
       </h2>
-      {/* Its line is there before the texts have told it. */}
+      {/* Reserves its line until the texts are loaded. */}
       {isArticle(result) && <p className="result__section">{result.section?.title}</p>}
       <p className="result__excerpt">{renderResultExcerpt(result)}</p>
       <TagList tags={result.tags} limit={CARD_TAGS} />

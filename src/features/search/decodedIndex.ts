@@ -1,11 +1,11 @@
 import { decodeIndex, type SearchIndex, type SearchIndexJson } from '../../core/search';
 
-/** An index ready to be searched, or why it can't be: it is foreign, damaged or of another version. */
+/** An index ready for searching, or the error: not an index, damaged, or of another version. */
 export type DecodedIndex = { readonly index: SearchIndex } | { readonly index: null; readonly problem: unknown };
 
 const decoded = new WeakMap<SearchIndexJson, DecodedIndex>();
 
-/** The decoded form of an index, made once for each. */
+/** The decoded form of an index, cached per index. */
 export function decodedIndex(json: SearchIndexJson): DecodedIndex {
   const known = decoded.get(json);
   if (known) return known;

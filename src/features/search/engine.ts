@@ -8,10 +8,10 @@ export { decodedIndex } from './decodedIndex';
 /** Of use to large sites alone, so apart from the engine. */
 const loadPreparation = () => import(/* webpackChunkName: "search-preparation" */ '../../core/search/preparation');
 
-/** The texts that each index has been warmed up with. */
+/** The texts with which each index has been warmed up. */
 const warmed = new WeakMap<SearchIndex, SearchTexts | null>();
 
-/** Lets the engine derive what its first question would otherwise wait for; once for each index and its texts. */
+/** Computes the caches that the first query would otherwise wait for; once per index and its texts. */
 export function warmUp(index: SearchIndex, texts: SearchTexts | null): void {
   if (warmed.get(index) === texts) return;
   warmed.set(index, texts);

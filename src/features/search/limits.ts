@@ -1,27 +1,27 @@
 /*
- * The numbers of the search's interface that could be tuned. Those of the engine are in core/search/limits.ts.
+ * The tunable numbers of the search interface. Those of the engine are in core/search/limits.ts.
  */
 
-/** How many rows the results begin with, and how many more "Show more" adds. */
+/** How many rows are shown at first, and how many "Show more" adds. */
 export const RESULT_ROWS = 12;
 
-/** How many rows are painted at once after a key, more than a window shows; the others follow when that is done. */
+/** How many rows are painted right after a key, more than fit a window; the others follow afterwards. */
 export const FIRST_ROWS = 4;
 
-/** How many queries are kept with their answers: going back through the letters of a query computes nothing. */
+/** How many answers are cached, so that deleting characters of a query recomputes nothing. */
 export const RECENT_QUERIES = 32;
 
-/** How long after the last key the address follows the query, in milliseconds; browsers limit how often it may. */
+/** How long after the last key the address is updated, in milliseconds; browsers limit how often it may be. */
 export const ADDRESS_DELAY_MS = 300;
 
 /** From how many documents on it pays to prepare the engine for phrases. */
 export const PREPARE_FROM = 200;
 
-/** How many steps of that are taken in one idle moment; each takes less than a millisecond. */
+/** How many steps of that run per idle callback; each takes less than a millisecond. */
 export const IDLE_STEPS = 20;
 
-/** How many steps of it a worker takes before a waiting question gets its turn. */
+/** How many steps of it a worker runs before it handles a waiting query. */
 export const WORKER_STEPS = 50;
 
-/** After how long without an answer a file, or the worker, counts as failed, so that Retry is offered; in milliseconds. */
+/** The timeout after which a file or the worker counts as failed, so that Retry is offered; in milliseconds. */
 export const LOAD_TIMEOUT_MS = 60_000;

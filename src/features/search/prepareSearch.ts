@@ -3,7 +3,7 @@ import { ensureIndex, ensureTexts, preloadIndex } from './searchLoading';
 import { indexRefused, selectIsInWorker, selectSearchData, workerFailed } from './searchSlice';
 
 /*
- * The engine and all that answers a search are a chunk of their own, which no page needs to be read.
+ * The engine and everything that answers a search are a separate chunk, which pages don't need for reading.
  */
 const loadEngine = () => import(/* webpackChunkName: "search" */ './engine');
 /** Only where a worker searches. */
@@ -11,19 +11,19 @@ const loadWorkerClient = () => import(/* webpackChunkName: "ask-worker" */ './se
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-/** Fetches the index, or its first part, when the browser is idle (S6). Of a very large site it is megabytes, so there it waits for `prepareSearch`. */
+/** Fetches the index, or its first part, when the browser is idle (S6). On a very large site it is megabytes, so it waits for `prepareSearch`. */
 export function preloadSearch(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (!selectIsInWorker(getState())) await dispatch(preloadIndex());
   };
 }
 
-/** Fetches all that a search needs, unless it is here or on its way; what has failed is tried again. */
+/** Fetches everything that a search needs unless it is loaded or loading; retries what has failed. */
 export function prepareSearch(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectIsInWorker(getState())) return dispatch(prepareWorker());
     const [engine] = await Promise.all([loadEngine(), dispatch(ensureIndex())]);
-    // Before the texts are waited for: without an index they are of no use.
+    // Checked before waiting for the texts: they are useless without an index.
     if (dispatch(hasUsableIndex(engine))) await dispatch(ensureTexts());
     const data = selectSearchData(getState());
     const index = data.status === 'ready' && engine.decodedIndex(data.index).index;
@@ -31,7 +31,7 @@ export function prepareSearch(): AppThunk<Promise<void>> {
   };
 }
 
-/** Whether there is an index that can be searched. One that can't be has failed, like one that could not be fetched. */
+/** Whether there is a usable index. One that can't be decoded has failed, like one that could not be fetched. */
 function hasUsableIndex(engine: Engine): AppThunk<boolean> {
   return (dispatch, getState) => {
     const data = selectSearchData(getState());

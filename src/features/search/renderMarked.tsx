@@ -3,13 +3,13 @@ import type { TextRange } from '../../core/search';
 
 interface MarkedText {
   readonly text: string;
-  /** Where the match is, in UTF-16 units; null for none. */
+  /** The range of the match, in UTF-16 units; null for none. */
   readonly match: TextRange | null;
-  /** Where the text is code. */
+  /** The ranges that are code. */
   readonly code?: readonly TextRange[] | undefined;
 }
 
-/** A text with its match marked, and its code as code. No component: every key renders some of these for each row. */
+/** Renders a text with its match marked and its code as code. Not a component: every key renders several per row. */
 export function renderMarked({ text, match, code = [] }: MarkedText): ReactNode[] {
   const parts: ReactNode[] = [];
   let done = 0;
@@ -20,7 +20,7 @@ export function renderMarked({ text, match, code = [] }: MarkedText): ReactNode[
   return [...parts, ...renderStretch(text, [done, text.length], match)];
 }
 
-/** A part of a text; a match that begins before it or ends after it is marked as far as it goes. */
+/** Renders a part of a text, and marks its overlap with the match. */
 function renderStretch(text: string, [start, end]: TextRange, match: TextRange | null): ReactNode[] {
   const from = Math.max(start, match?.[0] ?? end);
   const to = Math.min(end, match?.[1] ?? start);

@@ -5,7 +5,7 @@ export const INDEX_PATH = '/data/search-index.json';
 export const REST_PATH = '/data/search-postings.json';
 export const TEXTS_PATH = '/data/search-texts.json';
 
-/** The files that the build writes: index and texts of one build carry the same name. */
+/** The files that the build writes: index and texts of one build have the same build id. */
 export interface SearchIndexFile {
   readonly build: string;
   readonly index: SearchIndexJson;
@@ -16,11 +16,11 @@ export interface SearchTextsFile {
   readonly parts: TextParts;
 }
 
-/** Fetches the files of the search. Each throws LoadError, NotFoundError, or Error for files that are none of ours. */
+/** Fetches the files of the search. Each throws LoadError, NotFoundError, or Error for files of another form. */
 export interface SearchFiles {
-  /** Fetches the first part of the index ahead of any search, for the next `fetchIndex`; whether that is all of it. */
+  /** Prefetches the first part of the index, for the next `fetchIndex`; resolves to whether that is all of it. */
   readonly preload: () => Promise<boolean>;
-  /** Fetches the index: one file, or two of one build where it is large. What it is worth shows when it is decoded. */
+  /** Fetches the index: one file, or two of one build where it is large. It is validated by the decoder. */
   readonly fetchIndex: (signal?: AbortSignal) => Promise<SearchIndexFile>;
   readonly fetchTexts: (signal?: AbortSignal) => Promise<SearchTextsFile>;
 }
@@ -44,7 +44,7 @@ export function createSearchFiles(): SearchFiles {
   };
 }
 
-/** The index as it is fetched first: of a large one what no answer is made without, but not what makes it alone. */
+/** The first file of the index: of a large one only a part, needed for every answer but not sufficient for any. */
 interface HeadFile {
   readonly build: string;
   readonly index: Omit<SearchIndexJson, 'postings' | 'codes'> & Partial<SearchIndexJson>;
@@ -59,7 +59,7 @@ async function completed(first: Promise<HeadFile>, signal?: AbortSignal): Promis
   if (isWhole(head)) return head;
   const rest = await fetchRest(signal);
   if (rest.build === head.build) return join(head, rest);
-  // A deploy may have come between the two.
+  // There may have been a deploy between the two.
   const newer = await fetchHead(signal);
   if (isWhole(newer)) return newer;
   if (rest.build !== newer.build) throw new Error(`${REST_PATH}: is of another build than ${INDEX_PATH}; reload the page.`);
@@ -110,7 +110,7 @@ function isListOf<T>(value: unknown, length: number, isItem: (item: unknown) => 
 }
 
 function isCode(value: unknown): value is TextCode {
-  return Array.isArray(value) && value.every((place) => typeof place === 'number');
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'number');
 }
 
 function isSections(value: unknown): value is TextSections {

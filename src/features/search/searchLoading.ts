@@ -5,7 +5,7 @@ import { LOAD_TIMEOUT_MS } from './limits';
 import type { SearchFiles, SearchIndexFile, SearchTextsFile } from './searchFiles';
 import { isMissing, type SearchState } from './searchState';
 
-/** What fetches and checks the files is a small chunk of its own: pages begin without it, and the engine is in another. */
+/** The code that fetches and checks the files is a small separate chunk: pages start without it, and the engine is in another. */
 async function filesOf(services: Services): Promise<SearchFiles> {
   const { createSearchFiles } = await import(/* webpackChunkName: "search-files" */ './searchFiles');
   return services.of(createSearchFiles);
@@ -13,22 +13,22 @@ async function filesOf(services: Services): Promise<SearchFiles> {
 
 const createSearchThunk = createAsyncThunk.withTypes<{ state: { readonly search: SearchState }; extra: Services }>();
 
-/** Fetches the index unless it is here or on its way (S6). */
+/** Fetches the index unless it is loaded or loading (S6). */
 export const loadIndex = createSearchThunk(
   'search/loadIndex',
   (_: void, { extra, signal, abort }): Promise<SearchIndexFile> => inTime(abort, async () => (await filesOf(extra)).fetchIndex(signal)),
   { condition: (_, { getState }) => isMissing(getState().search.data) },
 );
 
-/** The texts; with an index where they are of another build than the one that is here. */
+/** The texts; with a new index if they are from another build than the loaded one. */
 export interface TextsPayload {
   readonly texts: SearchTextsFile;
   readonly index: SearchIndexFile | null;
 }
 
 /**
- * Fetches the texts, which phrases and excerpts need, unless they are here or on their way, or there is no index. After a
- * deploy between the two both are fetched once more; when they still differ the texts have failed, and the index stays.
+ * Fetches the texts, which phrases and excerpts need, unless they are loaded or loading, or there is no index. After a
+ * deploy between the two both are fetched once more; if they still differ the texts have failed, and the index stays.
  */
 export const loadTexts = createSearchThunk(
   'search/loadTexts',
@@ -50,7 +50,7 @@ export const loadTexts = createSearchThunk(
   },
 );
 
-/** Reports a failure on the console, which the state keeps without its reason, and gives up on what doesn't come at all. */
+/** Adds a timeout, and logs a failure, whose reason the state doesn't keep. */
 async function inTime<T>(abort: (reason: string) => void, load: () => Promise<T>): Promise<T> {
   const timer = setTimeout(() => abort(`nothing came for ${LOAD_TIMEOUT_MS} ms`), LOAD_TIMEOUT_MS);
   try {
@@ -63,10 +63,10 @@ async function inTime<T>(abort: (reason: string) => void, load: () => Promise<T>
   }
 }
 
-/** The loads under way, so that whoever needs the same next waits for them. */
+/** The pending loads, shared by all callers. */
 const createLoads = () => ({ index: null as Promise<unknown> | null, texts: null as Promise<unknown> | null });
 
-/** Resolves when the index is here or has failed; which of the two is in the state. Nothing is thrown. */
+/** Resolves when the index has loaded or failed; the state says which. Never throws. */
 export function ensureIndex(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     const loads = services.of(createLoads);
@@ -77,7 +77,7 @@ export function ensureIndex(): AppThunk<Promise<void>> {
   };
 }
 
-/** The same for the texts, which come after the index: they are ten times as large, and most answers need only the index. */
+/** The same for the texts, which follow the index: they are ten times as large, and most answers need only the index. */
 export function ensureTexts(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     await dispatch(ensureIndex());
@@ -90,8 +90,8 @@ export function ensureTexts(): AppThunk<Promise<void>> {
 }
 
 /**
- * Fetches ahead of any search, when the browser is idle: the whole index, or of a large one its first part, so that a
- * visit without a search moves little for it.
+ * Prefetches the index when the browser is idle, or only the first part of a large one, so that a visit without a search
+ * transfers little.
  */
 export function preloadIndex(): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {

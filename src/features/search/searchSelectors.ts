@@ -11,16 +11,16 @@ const EMPTY_RESULTS: readonly SearchResult[] = Object.freeze([]);
 const EMPTY_DOCUMENTS: readonly DocumentRecord[] = Object.freeze([]);
 const perQuery = { memoizeOptions: { maxSize: RECENT_QUERIES } };
 
-/** The question as it is asked: what is typed around it makes no difference. */
+/** The trimmed query. */
 const selectQuestion = (state: RootState): string => selectQuery(state).trim();
 
-/** The query and its filters, parsed once for each query. */
+/** The query and its filters, parsed once per query. */
 export const selectParsedQuery = createAppSelector([selectQuestion], parseQuery, perQuery);
 
-/** S1: the text of the query as it is searched for; the filters stand apart. */
+/** S1: the sanitised text of the query, without filters. */
 export const selectNeedle = (state: RootState): string => sanitizeQuery(selectParsedQuery(state).text);
 
-/** What answers are made from; null while there is no index, or none that can be used. */
+/** The data that answers are computed from; null without a usable index. */
 const selectLibrary = createAppSelector([selectSearchData], (data): SearchLibrary | null => {
   if (data.status !== 'ready') return null;
   const { index } = decodedIndex(data.index);
@@ -39,8 +39,8 @@ export const selectOwnAnswer = createAppSelector(
 );
 
 /**
- * What the query finds. The page's own engine says it at once, a worker a moment later: until then its last rows stand,
- * so that they don't blink; that there are none would be said too soon.
+ * The answer to the query. The page's own engine computes it synchronously, a worker a moment later: until then the
+ * worker's last rows stay, so that they don't flicker, but not an empty answer, which would be premature.
  */
 export function selectAnswer(state: RootState): SearchAnswer | null {
   if (!selectIsInWorker(state)) return selectOwnAnswer(state);
@@ -50,7 +50,7 @@ export function selectAnswer(state: RootState): SearchAnswer | null {
 
 export type SearchStatus = 'blank' | 'searching' | 'failed' | 'none' | 'found';
 
-/** Which of its messages the search shows (S2). */
+/** Which message the search shows (S2). */
 export function selectSearchStatus(state: RootState): SearchStatus {
   const { types, tags } = selectParsedQuery(state);
   if (selectNeedle(state) === '' && types.length === 0 && tags.length === 0) return 'blank';
@@ -59,14 +59,14 @@ export function selectSearchStatus(state: RootState): SearchStatus {
   return answer.count > 0 ? 'found' : 'none';
 }
 
-/** Whether what an answer is waiting for could not be had. */
+/** Whether data that the answer needs failed to load. */
 function selectHasFailed(state: RootState): boolean {
   const data = selectSearchData(state);
   const { status } = selectWorkerState(state) ?? (data.status === 'ready' ? data.texts : data);
   return status === 'failed';
 }
 
-/** The same in words. */
+/** The text of that message. */
 export function selectSearchMessage(state: RootState): string {
   switch (selectSearchStatus(state)) {
     case 'blank':
@@ -87,15 +87,15 @@ export function selectSearchMessage(state: RootState): string {
 /** S4: the rows to show, with excerpts. */
 export const selectResults = (state: RootState): readonly SearchResult[] => selectAnswer(state)?.results ?? EMPTY_RESULTS;
 
-/** Pages that hold the text as typed, where sanitising changed it; they stand before the results. */
+/** Pages that contain the text as typed, where sanitising changed it; listed before the results. */
 export const selectTypedResults = (state: RootState): readonly SearchResult[] => selectAnswer(state)?.typed ?? EMPTY_RESULTS;
 
-/** The help after an empty exact result: what it was shown for, and the rows. */
+/** The close matches after an empty exact result: the corrected query, and the rows. */
 export const selectHelp = (state: RootState): SearchAnswer['help'] => selectAnswer(state)?.help ?? null;
 
 export const selectHitCount = (state: RootState): number => selectAnswer(state)?.count ?? 0;
 
-/** The document table; empty until the index is here, and where a worker keeps it. */
+/** The document table; empty until the index is loaded, and where a worker has it. */
 export function selectIndexDocuments(state: RootState): readonly DocumentRecord[] {
   const data = selectSearchData(state);
   return data.status === 'ready' ? data.index.documents : EMPTY_DOCUMENTS;

@@ -11,7 +11,7 @@ const FAILED: Pending = { status: 'failed' };
 
 const initialState: SearchState = { query: '', shownRows: RESULT_ROWS, data: IDLE, worker: null };
 
-/** Which box a query was typed into, if it matters: the bar's has a list under it, which follows. */
+/** Which box a query was typed into, if it matters: the bar's has a list under it to update. */
 interface QueryMeta {
   readonly box: 'bar' | undefined;
 }
@@ -23,10 +23,10 @@ function withTexts(state: SearchState, texts: LoadedIndex['texts']): SearchState
 
 export const searchSlice = createSlice({
   name: 'search',
-  // The index is data that nothing ever changes, so drafts and deep types would only cost time.
+  // The index is never mutated, so drafts and deep types would only cost time.
   initialState: initialState as SearchState,
   reducers: {
-    // At every key: written into the draft, because to spread it would make a draft of all that the state holds.
+    // Dispatched on every key: mutates the draft, because spreading would create drafts of everything in the state.
     queryChanged: {
       reducer: (state, { payload: query }: PayloadAction<string, string, QueryMeta>) => {
         state.query = query;
@@ -37,7 +37,7 @@ export const searchSlice = createSlice({
     moreRowsRequested: (state) => {
       state.shownRows += RESULT_ROWS;
     },
-    /** The decoder has refused the index: it is foreign, damaged or of another version. */
+    /** The decoder has refused the index: not an index, damaged, or of another version. */
     indexRefused: (state) => ({ ...state, data: FAILED }),
     workerChosen: (state) => ({ ...state, worker: IDLE }),
     workerAsked: (state) => (state.worker && isMissing(state.worker) ? { ...state, worker: LOADING } : state),
@@ -45,7 +45,7 @@ export const searchSlice = createSlice({
     workerFailed: (state) => ({ ...state, worker: FAILED }),
   },
   extraReducers: (builder) => {
-    // Arriving at a shared `/search?q=` address asks its question; our own rewriting of the address doesn't.
+    // Arriving at a shared `/search?q=` address sets the query; our own updates of the address don't.
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
       if (!isSearchPath(location.pathname) || kind === 'REPLACE') return state;
       const query = new URLSearchParams(location.search).get('q') ?? '';

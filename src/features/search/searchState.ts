@@ -1,18 +1,18 @@
 import type { SearchAnswer, SearchIndexJson, SearchTexts, TextParts } from '../../core/search';
 
-/** Something that comes over the network and isn't here. */
+/** Something loaded over the network that isn't available yet. */
 export interface Pending {
   readonly status: 'idle' | 'loading' | 'failed';
 }
 
-/** The texts, and where in each its headings and its code are. */
+/** The texts, and the headings and code ranges of each. */
 export interface LoadedTexts {
   readonly status: 'ready';
   readonly texts: SearchTexts;
   readonly parts: TextParts;
 }
 
-/** The index, with the texts that were written by the same build; those of another would give wrong answers. */
+/** The index, with the texts of the same build; those of another would give wrong answers. */
 export interface LoadedIndex {
   readonly status: 'ready';
   readonly build: string;
@@ -20,7 +20,7 @@ export interface LoadedIndex {
   readonly texts: Pending | LoadedTexts;
 }
 
-/** A question to the worker, and what it answered. */
+/** A query to the worker, and its answer. */
 export interface WorkerAnswer {
   readonly query: string;
   readonly answer: SearchAnswer;
@@ -31,13 +31,13 @@ export interface SearchState {
   readonly query: string;
   /** How many result rows are shown. */
   readonly shownRows: number;
-  /** What the page's own engine answers from. */
+  /** The data of the page's own engine. */
   readonly data: Pending | LoadedIndex;
-  /** The worker's last answer, on a site so large that a worker holds index and texts, where `data` stays idle; null on others. */
+  /** The worker's last answer, on a site so large that a worker has index and texts and `data` stays idle; null on others. */
   readonly worker: Pending | ({ readonly status: 'ready' } & WorkerAnswer) | null;
 }
 
-/** Whether something is to be fetched: it isn't here, nor on its way. */
+/** Whether something must be fetched: it is neither loaded nor loading. */
 export function isMissing({ status }: { readonly status: string }): boolean {
   return status === 'idle' || status === 'failed';
 }

@@ -7,8 +7,8 @@ import { createSearchFiles } from './searchFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
 /*
- * The search of a large site. The index is answered from as soon as it is here; the texts follow, and the last question
- * is answered again with them.
+ * The search worker of a large site. It answers from the index as soon as that is loaded; when the texts follow, it answers
+ * the last query again with them.
  */
 
 let library: SearchLibrary | null = null;
@@ -19,7 +19,7 @@ function reply(message: WorkerReply): void {
   self.postMessage(message);
 }
 
-/** Answers the last question only: those typed while it was busy are out of date. */
+/** Answers only the last query: those typed while it was busy are stale. */
 function answerSoon(): void {
   if (isScheduled || !library) return;
   isScheduled = true;

@@ -5,8 +5,8 @@ import { isMissing } from './searchState';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
 /**
- * Asks the worker the question that is in the store. The first call starts it, and so does the one after a failure; then
- * it fetches index and texts by itself.
+ * Sends the store's query to the worker. The first call, or the first after a failure, starts it; it then fetches index
+ * and texts by itself.
  */
 export function askWorker(): AppThunk {
   return (dispatch, getState, services) => {
@@ -23,7 +23,7 @@ export function askWorker(): AppThunk {
 
 type HandleReply = (reply: WorkerReply) => void;
 
-/** The search worker of a store. A problem ends it: what it could still answer would hide the failure, and Retry with it. */
+/** The search worker of a store. It is terminated on an error: further answers would hide the failure and its Retry. */
 function createSearchWorker() {
   let worker: Worker | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,12 +6,12 @@ import { COVERS, reveal } from '../../platform/reveal';
 
 export { clearMarks as hideMatches };
 
-/** Marks the matches of a needle in the page's text, or of its words where it stands nowhere as a whole. */
+/** Marks the matches of a needle in the page's text, or of its words where it doesn't occur as a whole. */
 export function showMatches(needle: string): void {
   markRanges(matchesOf(needle, pageText()));
 }
 
-/** Brings the first match under the heading of the hash into view, one that is shown before one in a closed tab. */
+/** Scrolls to the first match under the heading of the hash, visible ones before those in a closed tab. */
 export async function revealMatch(needle: string, hash: string): Promise<void> {
   const root = pageText();
   const heading = hash === '' ? null : document.getElementById(decodePart(hash.slice(1)));

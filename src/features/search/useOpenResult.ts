@@ -5,14 +5,14 @@ import { useAppDispatch, useAppStore } from '../store/hooks';
 import { queryRemembered, resultOpened } from '../quick-search/quickSearchSlice';
 import { selectQuery } from './searchSlice';
 
-/** Whether a click on a link shows its page in this tab. */
+/** Whether a click on a link opens its page in this tab. */
 export function isOpenedHere(event: MouseEvent<HTMLAnchorElement>): boolean {
   return isPlainClick(event) && event.currentTarget.target !== '_blank';
 }
 
 /**
- * What happens when a result is opened: the query is remembered, and the page it leads to in this tab will mark what was
- * looked for. For another tab nothing changes here.
+ * Opens a result: the query is remembered and, if it opens in this tab, its page will mark the matches. Opening it in
+ * another tab changes nothing here.
  */
 export function useOpenResult() {
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { prepareSearch } from './prepareSearch';
 import { selectIsInWorker, selectQuery, selectShownRows } from './searchSlice';
 
-/** Sees to it that there is an answer: fetches what it needs, and asks the worker, if there is one, at each change. */
+/** Keeps the answer up to date: fetches the data, and queries the worker, if there is one, on each change. */
 export function useSearchAnswer(): void {
   const dispatch = useAppDispatch();
   const isInWorker = useAppSelector(selectIsInWorker);

@@ -1,10 +1,10 @@
 import type { SearchAnswer } from '../../core/search';
 
-/** What a page asks its search worker. */
+/** A page's query to its search worker. */
 export interface WorkerQuestion {
   readonly query: string;
   readonly shownRows: number;
 }
 
-/** What it hears back; a question that a newer one has overtaken isn't answered. */
+/** The worker's reply; a query that was superseded by a newer one gets none. */
 export type WorkerReply = { readonly query: string; readonly answer: SearchAnswer } | { readonly problem: string };

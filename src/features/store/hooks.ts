@@ -7,12 +7,12 @@ import type { ServiceFactory, Services } from './services';
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
-/** The typed hooks; components use these and never react-redux's own. */
+/** The typed hooks; components use these instead of react-redux's. */
 export const useAppDispatch: () => AppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector: TypedUseSelectorHook<RootState> = useSelector;
 export const useAppStore = useStore.withTypes<Store<RootState> & { dispatch: AppDispatch }>();
 
-/** A service of the store, for outside of thunks, which get theirs as the extra argument. */
+/** A service of the store, for code outside of thunks, which get it from the extra argument. */
 export function serviceOf<T>(create: ServiceFactory<T>): AppThunk<T> {
   return (_dispatch, _getState, services) => services.of(create);
 }
@@ -22,7 +22,7 @@ export function useService<T>(create: ServiceFactory<T>): T {
 }
 
 /**
- * Makes sure that a hook is used where there is a store (D2).
+ * Checks that a hook is used inside the store's provider (D2).
  *
  * @throws Error naming the hook and what is missing
  */

@@ -12,16 +12,15 @@ import type { TerminalState } from '../terminal/terminalSlice';
 import { themeSlice } from '../theme/themeSlice';
 import type { ValuesState } from '../values/valuesSlice';
 
-/** The slices that come with the chunk of what they are about. */
+/** The slices that are injected by the lazy chunk that needs them. */
 interface LazySlices {
   readonly terminal: TerminalState;
   readonly values: ValuesState;
 }
 
 /**
- * All state of the interface (D1): the six slices of the product, and those without which a replayed visit would not
- * show the same screen: the search dialog, where the visitor is, which theme and tab they chose, their values in guides,
- * and how they read code.
+ * All UI state (D1): the six slices of the product, and those that a replayed visit needs to show the same screen: the
+ * search dialog, the location, the chosen theme and tab, the values in guides, and the reading preferences.
  */
 export const rootReducer = combineSlices(
   searchSlice,

@@ -3,7 +3,7 @@ import { TabContext } from '../../ui/TabContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectChosenTab, tabChosen } from './tabChoiceSlice';
 
-/** Lets every place with tabs follow the choice made in one. */
+/** Synchronises all tab groups: a choice in one applies to all. */
 export function TabChoice({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectChosenTab);

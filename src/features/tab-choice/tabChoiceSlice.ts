@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface TabChoiceState {
-  /** The tab chosen last, by its name: wherever there is one of that name it is shown. */
+  /** The label of the last chosen tab: every group that has it shows it. */
   readonly chosen: string | null;
 }
 

@@ -9,7 +9,7 @@ interface TagListProps {
   readonly limit?: number;
 }
 
-/** Tags that lead to their pages; a click selects the tag (G1). */
+/** Tags that link to their pages; a click selects the tag (G1). */
 export function TagList({ tags, limit = tags.length }: TagListProps) {
   const { selectTag } = useTags();
   const more = tags.length - limit;

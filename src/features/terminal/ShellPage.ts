@@ -1,6 +1,6 @@
 import type { TerminalFacts } from '../../core/content/pages';
 
-/** What a command needs of the page that the terminal is on. */
+/** What commands need from the page that the terminal is on. */
 export interface ShellPage {
   readonly facts: TerminalFacts;
   readonly navigate: (href: string) => void;

@@ -27,7 +27,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   useEffect(() => {
     if (hasEntries) load().catch(() => undefined);
   }, [hasEntries, load]);
-  // The command that the address offers waits for Enter.
+  // A command suggested by the address waits for Enter.
   useEffect(() => {
     if (!isOffered) return;
     dispatch(takeOffer(location));
@@ -58,7 +58,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
 
 const PLACES = ['resume', 'projects', 'wiki', 'blog', 'open-source'];
 
-/** The terminal needs scripts; what it would show is a link away without them. */
+/** The terminal needs scripts; without them there are links to the same content. */
 function WithoutScripts() {
   return (
     <ul className="terminal__places">

@@ -10,10 +10,10 @@ interface TerminalKeysProps {
   readonly shell: Shell | null;
 }
 
-/** Under the screen: commands to begin with, and the keys that the keyboard of a phone lacks. */
+/** Under the screen: commands to start with, and the keys that a phone's keyboard lacks. */
 export function TerminalKeys({ page, shell }: TerminalKeysProps) {
   const dispatch = useAppDispatch();
-  // A phone's keyboard stays up, or down, as it was.
+  // A phone's on-screen keyboard stays open or closed.
   return (
     <div className="terminal__keys needs-js" role="group" aria-label="Commands to begin with" onMouseDown={(event) => event.preventDefault()}>
       {SUGGESTIONS.map((command) => (

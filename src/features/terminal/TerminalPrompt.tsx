@@ -17,14 +17,14 @@ interface TerminalPromptProps {
   readonly load: () => Promise<Shell>;
 }
 
-/** Where commands are typed. Enter and Escape work at once, the other keys as soon as the shell is here. */
+/** The prompt. Enter and Escape work at once, the other keys as soon as the shell is loaded. */
 export function TerminalPrompt({ inputRef, page, shell, load }: TerminalPromptProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { draft, folder, search, commands } = useAppSelector(selectTerminal);
   const submit = useCallback((input: string) => void dispatch(submitCommand(input, page)), [dispatch, page]);
   useLayoutEffect(() => takeEarlyCommands().forEach(submit), [submit]);
-  // What was typed before the scripts were here stands in the box but not yet in the store.
+  // Text typed before hydration is in the box but not yet in the store.
   useLayoutEffect(() => {
     const typed = inputRef.current?.value ?? '';
     if (typed !== '' && selectTerminal(store.getState()).draft === '') dispatch(draftChanged(typed));
@@ -33,7 +33,7 @@ export function TerminalPrompt({ inputRef, page, shell, load }: TerminalPromptPr
     if (search) dispatch(historySearchEnded('left'));
     inputRef.current?.blur();
   };
-  /** Completed once the shell is here; a second Tab doesn't wait for one that doesn't come. */
+  /** Completes once the shell is loaded; a second Tab doesn't wait for one that fails to load. */
   const completeLater = () => {
     load().then(
       ({ completePrompt }) => void dispatch(completePrompt(page.facts)),

@@ -8,10 +8,10 @@ import { selectEntries, selectHistorySearch, selectIsWelcomeTyped, welcomeTyped,
 
 const WELCOME = `Welcome. This is ${site.name}'s terminal; type "help" and press Enter.`;
 
-/** How far from its end, in pixels, the output counts as read to the end: a reader who sees the prompt is there. */
+/** How close to its end, in pixels, the output counts as scrolled to the end. */
 const END_PX = 48;
 
-/** What has been printed so far, with the prompt below it (T4). */
+/** The output so far, with the prompt below it (T4). */
 export function TerminalScreen({ shell, children }: { readonly shell: Shell | null; readonly children: ReactNode }) {
   const entries = useAppSelector(selectEntries);
   const search = useAppSelector(selectHistorySearch);
@@ -21,14 +21,14 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
     const { scrollHeight, scrollTop, clientHeight } = output.current ?? document.documentElement;
     isAtEnd.current = scrollHeight - scrollTop - clientHeight < END_PX;
   };
-  // A reader who has scrolled up is not taken away from there.
+  // A reader who has scrolled up keeps the scroll position.
   useLayoutEffect(() => {
     const box = output.current;
     if (!box || !isAtEnd.current) return;
     const last = entries.at(-1)?.isShownFromTop ? [...box.querySelectorAll<HTMLElement>('.terminal__entry')].at(-1) : undefined;
     box.scrollTo({ top: last ? last.offsetTop : box.scrollHeight });
   }, [entries]);
-  // What a search has found stands below the prompt.
+  // The result of a history search is shown below the prompt.
   useLayoutEffect(() => {
     if (search && isAtEnd.current) output.current?.scrollTo({ top: output.current.scrollHeight });
   }, [search]);
@@ -51,7 +51,7 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
   );
 }
 
-/** T3: typed out by a CSS animation, so that it needs no script and obeys reduced motion; once a visit. */
+/** T3: typed out by a CSS animation, so that it needs no script and respects reduced motion; once per visit. */
 function Welcome() {
   const dispatch = useAppDispatch();
   const isTyped = useAppSelector(selectIsWelcomeTyped);

@@ -1,4 +1,4 @@
-/** What stands before a command: the folder, unless it is the top of the site. */
+/** The prompt before a command: the folder, unless it is the root. */
 export function promptOf(folder: string): string {
   return folder === '/' ? '$' : `${folder.slice(1)} $`;
 }

@@ -3,7 +3,7 @@ import { createShell } from './loadShell';
 import type { ShellPage } from './ShellPage';
 import { commandAnswered, commandSubmitted, selectEntries } from './terminalSlice';
 
-/** Enters a command. It is on the screen at once, and answered as soon as the shell is here. */
+/** Enters a command. It is shown at once, and answered as soon as the shell is loaded. */
 export function submitCommand(input: string, page: ShellPage): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
     dispatch(commandSubmitted(input));

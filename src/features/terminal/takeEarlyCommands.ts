@@ -1,11 +1,11 @@
-/** Commands that were entered before the prompt was hydrated; the inline loader collects them until it is. */
+/** Commands that were entered before the prompt was hydrated; the inline loader queues them. */
 declare global {
   interface Window {
     earlyCommands?: string[] | undefined;
   }
 }
 
-/** What has been collected, oldest first; from now on the prompt answers for itself. */
+/** The queued commands, oldest first; from now on the prompt handles them itself. */
 export function takeEarlyCommands(): readonly string[] {
   const { earlyCommands = [] } = window;
   window.earlyCommands = undefined;

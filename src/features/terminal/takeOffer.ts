@@ -3,7 +3,7 @@ import type { SiteLocation } from '../navigation/navigationSlice';
 import { offeredCommand } from '../../core/terminal/promptLine';
 import { commandOffered, selectTerminal } from './terminalSlice';
 
-/** `/?cmd=…` puts a command at the prompt, once for each history entry; it is the visitor who runs it. */
+/** `/?cmd=…` puts a command at the prompt, once per history entry; only the visitor runs it. */
 export function takeOffer({ pathname, search, key }: SiteLocation): AppThunk {
   return (dispatch, getState) => {
     const command = pathname === '/' ? offeredCommand(new URLSearchParams(search).get('cmd') ?? '') : '';

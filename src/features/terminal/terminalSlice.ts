@@ -4,7 +4,7 @@ import type { TerminalLine } from '../../core/terminal/line';
 import { isClearCommand, recalledCommand } from '../../core/terminal/promptLine';
 import { rootReducer } from '../store/rootReducer';
 
-/** A command on the screen. What it printed is kept with it, so that a replay shows it without running anything. */
+/** A command on the screen. Its output is stored with it, so that a replay shows it without running anything. */
 export interface TerminalEntry {
   readonly id: number;
   /** Trimmed; empty for a bare Enter, which prints only a prompt (T2). */
@@ -12,41 +12,41 @@ export interface TerminalEntry {
   /** The folder that it was entered in. */
   readonly folder: string;
   readonly status: 'pending' | 'answered' | 'interrupted' | 'listed';
-  /** What it is waiting for; empty while nobody has to know. */
+  /** What it is waiting for, as shown; empty if nothing. */
   readonly reading: string;
   readonly lines: readonly TerminalLine[];
   /** Whether the view stays at its first line. */
   readonly isShownFromTop: boolean;
 }
 
-/** A search in the history, backwards (Ctrl+R). */
+/** A reverse search in the history (Ctrl+R). */
 export interface HistorySearch {
   readonly query: string;
-  /** How many newer matches it has gone past. */
+  /** How many newer matches were skipped. */
   readonly skipped: number;
 }
 
 export interface TerminalState {
   readonly entries: readonly TerminalEntry[];
-  /** What was entered, oldest first, without blank lines and repetitions in a row. */
+  /** The commands entered, oldest first, without blank lines and consecutive duplicates. */
   readonly commands: readonly string[];
-  /** What stands at the prompt. */
+  /** The text at the prompt. */
   readonly draft: string;
-  /** How far back the arrow keys have gone in the history; 0 is the prompt. */
+  /** How far back in the history the arrow keys are; 0 is the draft. */
   readonly recalled: number;
-  /** What stood at the prompt before they went. */
+  /** The draft before the arrow keys were used. */
   readonly unsent: string;
   readonly search: HistorySearch | null;
-  /** The folder at the prompt. */
+  /** The current folder. */
   readonly folder: string;
-  /** The welcome line is typed out once a visit (T3). */
+  /** The welcome line is typed out once per visit (T3). */
   readonly welcome: 'typing' | 'typed';
   readonly nextId: number;
-  /** The history entry whose address has put a command at the prompt last. */
+  /** The key of the last history entry whose address put a command at the prompt. */
   readonly offeredAt: string | null;
 }
 
-/** What a command came to. */
+/** The result of a command. */
 export interface CommandAnswer {
   readonly id: number;
   readonly lines: readonly TerminalLine[];
@@ -67,7 +67,7 @@ const initialState: TerminalState = {
   offeredAt: null,
 };
 
-/** The state with another draft, which ends what the arrow keys or a search were at. */
+/** The state with another draft, which ends recalling and searching. */
 const withDraft = (state: TerminalState, draft: string): TerminalState => ({ ...state, draft, recalled: 0, unsent: '', search: null });
 
 type NewEntry = Pick<TerminalEntry, 'input' | 'status'> & Partial<TerminalEntry>;
@@ -77,12 +77,12 @@ function withEntry(state: TerminalState, entry: NewEntry): TerminalState {
   return { ...state, nextId: state.nextId + 1, entries: bounded([...state.entries, added]) };
 }
 
-/** The newest entries that the screen has room for; the last is always among them. */
+/** The newest entries within the scrollback limits; the last is always kept. */
 function bounded(entries: readonly TerminalEntry[]): readonly TerminalEntry[] {
   let lines = 0;
-  const newest = [...entries].reverse().findIndex((entry, place) => {
+  const newest = [...entries].reverse().findIndex((entry, index) => {
     lines += entry.lines.length + 1;
-    return place > 0 && (lines > SCREEN_LINES || place >= SCREEN_ENTRIES);
+    return index > 0 && (lines > SCREEN_LINES || index >= SCREEN_ENTRIES);
   });
   return newest === -1 ? entries : entries.slice(-newest);
 }
@@ -93,12 +93,12 @@ function withCommand(commands: readonly string[], input: string): readonly strin
 
 const isPending = ({ status }: TerminalEntry) => status === 'pending';
 
-/** The pending entry of an id, changed. An answer that comes after the command was interrupted changes nothing. */
+/** Updates the pending entry with an id. An answer after the command was interrupted changes nothing. */
 function changed(state: TerminalState, id: number, change: Partial<TerminalEntry>): TerminalState {
   return { ...state, entries: bounded(state.entries.map((entry) => (entry.id === id && isPending(entry) ? { ...entry, ...change } : entry))) };
 }
 
-/** The terminal's history and prompt. It comes with the home page. */
+/** The terminal's history and prompt. Part of the home page's chunk. */
 const terminalSlice = createSlice({
   name: 'terminal',
   initialState,
@@ -115,12 +115,12 @@ const terminalSlice = createSlice({
       if (!state.entries.some((entry) => entry.id === id && isPending(entry))) return state;
       return { ...changed(state, id, { lines, isShownFromTop, status: 'answered' }), folder };
     },
-    /** Ctrl+C: what is running stops, or else what stands at the prompt is given up. */
+    /** Ctrl+C: interrupts the running command, or else discards the draft. */
     interrupted: (state) => {
       if (!state.entries.some(isPending)) return withEntry(withDraft(state, ''), { input: state.draft.trim(), status: 'interrupted' });
       return { ...state, search: null, entries: state.entries.map((entry) => (isPending(entry) ? { ...entry, status: 'interrupted' } : entry)) };
     },
-    /** Ctrl+L: the screen alone; the history of the arrow keys stays. */
+    /** Ctrl+L: clears only the screen; the command history stays. */
     screenCleared: (state) => ({ ...state, entries: state.entries.filter(isPending) }),
     candidatesListed: (state, { payload: lines }: PayloadAction<readonly TerminalLine[]>) => withEntry(state, { input: state.draft, status: 'listed', lines }),
     /** Up (+1) and down (-1) through the commands entered so far. */
@@ -131,7 +131,7 @@ const terminalSlice = createSlice({
       return { ...state, search: null, recalled, unsent, draft: recalled === 0 ? unsent : (commands[commands.length - recalled] ?? '') };
     },
     historySearched: (state, { payload: search }: PayloadAction<HistorySearch>) => ({ ...state, search }),
-    /** The search ends: with what it has found at the prompt, or as if it had not been. */
+    /** Ends the search: takes its result to the prompt, or restores the draft. */
     historySearchEnded: (state, { payload: outcome }: PayloadAction<'taken' | 'left'>) => {
       const found = state.search && recalledCommand(state.commands, state.search.query, state.search.skipped);
       return outcome === 'taken' && found ? withDraft(state, found) : { ...state, search: null };

@@ -9,7 +9,7 @@ function themeAfter(preference: ThemePreference): ThemePreference {
   return THEMES[(THEMES.indexOf(preference) + 1) % THEMES.length] ?? 'system';
 }
 
-/** Steps through system, light and dark; from what the store says, because a click may come before that is shown. */
+/** Cycles through system, light and dark, starting from the store's theme: a click may come before that is rendered. */
 export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const preference = useAppSelector(selectThemePreference);

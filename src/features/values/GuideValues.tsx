@@ -16,11 +16,11 @@ interface GuideValuesProps {
   readonly children: ReactNode;
 }
 
-/** Gives the code blocks below the visitor's values. */
+/** Provides the visitor's values to the code blocks below. */
 export function GuideValues({ guide, variables, children }: GuideValuesProps) {
   const dispatch = useAppDispatch();
   const typed = useGuideValues(guide);
-  // The boxes come with the panel; what an earlier visit has typed needs the code behind them without it.
+  // Values from an earlier visit need the code of the boxes even while the panel is closed.
   const isRemembered = useSyncExternalStore(
     neverChanges,
     () => hasItem(valuesKey(guide)),

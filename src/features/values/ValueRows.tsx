@@ -14,7 +14,7 @@ interface ValueRowsProps {
   readonly variables: Readonly<Record<string, Variable>>;
 }
 
-/** What the panel unfolds to: a box for each value, and the way back to the examples. */
+/** The expanded panel: one input per value, and a reset to the examples. */
 export function ValueRows({ guide, variables }: ValueRowsProps) {
   const dispatch = useAppDispatch();
   const typed = useGuideValues(guide);

@@ -11,8 +11,8 @@ interface ValuesPanelProps {
 }
 
 /**
- * The values that a guide's reader replaces with their own: once here, and every block of the page follows. Folded until
- * it is asked for, so that the guide begins where its reader looks; what it unfolds to is loaded then.
+ * The values that a guide's reader replaces with their own: set once here, they apply to every block of the page.
+ * Collapsed at first, so that the guide itself comes first; its content is loaded when it is expanded.
  */
 export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
   const dispatch = useAppDispatch();
@@ -24,7 +24,7 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
     const isUnfolded = panel.current?.open === true;
     if (isUnfolded !== selectIsValuesPanelOpen(store.getState())) dispatch(valuesPanelToggled(isUnfolded));
   }, [dispatch, store]);
-  // It may have been unfolded before the scripts were here.
+  // It may have been expanded before hydration.
   useEffect(follow, [follow]);
   const count = Object.keys(variables).length;
   if (count === 0) return null;

@@ -8,7 +8,7 @@ interface SecretChange {
   readonly value: string;
 }
 
-/** Keeps a secret; the store hears only whether there is one. */
+/** Keeps a secret; the store only records whether there is one. */
 export function changeSecret({ guide, name, value }: SecretChange): AppThunk {
   return (dispatch, getState, services) => {
     services.of(createSecrets).set(guide, name, value);
@@ -17,7 +17,7 @@ export function changeSecret({ guide, name, value }: SecretChange): AppThunk {
   };
 }
 
-/** Goes back to the examples of a guide. */
+/** Resets a guide's values to its examples. */
 export function clearValues(guide: string): AppThunk {
   return (dispatch, _getState, services) => {
     services.of(createSecrets).clear(guide);

@@ -6,7 +6,7 @@ import type { Services } from '../store/services';
 import { valuesKey } from './valuesKey';
 import { selectIsTyped, valueChanged, valuesCleared, valuesRestored, type ValueChange } from './valuesSlice';
 
-/** The values of a guide that can be used; secrets are never among them. */
+/** The valid values of a guide; never includes secrets. */
 const storedValues = (guide: string): StoredItem<PlaceholderValues> => ({
   key: valuesKey(guide),
   parse: (text) => {
@@ -17,7 +17,7 @@ const storedValues = (guide: string): StoredItem<PlaceholderValues> => ({
   format: (values) => (Object.keys(values).length === 0 ? null : JSON.stringify(values)),
 });
 
-/** Keeps on this device what is typed from now on. */
+/** Stores values on this device as they are typed. */
 function createValueListeners(services: Services) {
   const { startListening } = services.of(createListeners);
   startListening({ actionCreator: valueChanged, effect: ({ payload }) => remember(payload) });
@@ -31,7 +31,7 @@ function remember({ guide, name, value, isUsable }: ValueChange): void {
   writeItem(item, Object.fromEntries(isUsable ? [...others, [name, value.trim()]] : others));
 }
 
-/** Remembers what is typed from now on, and takes over what an earlier visit has left for a guide. */
+/** Stores values as they are typed from now on, and restores those that an earlier visit stored for a guide. */
 export function rememberValues(guide: string): AppThunk {
   return (dispatch, getState, services) => {
     services.of(createValueListeners);

@@ -3,8 +3,8 @@ import type { PlaceholderValues } from '../../core/content/placeholders';
 const NONE: PlaceholderValues = Object.freeze({});
 
 /**
- * The secrets that a visitor has typed into the boxes of guides. They are a service and not state, so that they are in no
- * action, no recording, no storage and not in DevTools; they last until the visitor leaves the site.
+ * The secrets that a visitor has typed in guides. They are a service, not state, so that they never appear in actions,
+ * recordings, storage or DevTools; they last until the visitor leaves the site.
  */
 export function createSecrets() {
   const byGuide = new Map<string, PlaceholderValues>();

@@ -2,13 +2,13 @@ import type { Variable } from '../../core/content/entities';
 import type { PlaceholderValues } from '../../core/content/placeholders';
 import { valueProblem } from '../../core/content/valueProblem';
 
-/** Whether something that was typed goes into the blocks: it is neither blank nor wrong. */
+/** Whether a typed value is used in the blocks: it is neither blank nor invalid. */
 export function isUsable(type: Variable['type'], typed: string): boolean {
   const value = typed.trim();
   return value !== '' && valueProblem(type, value) === null;
 }
 
-/** Of what was typed, what goes into the blocks. */
+/** The typed values that are used in the blocks. */
 export function usableValues(variables: Readonly<Record<string, Variable>>, typed: PlaceholderValues): PlaceholderValues {
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, { type }]) => {

@@ -4,7 +4,7 @@ import { useAppSelector, useService } from '../store/hooks';
 import { createSecrets, noSecrets } from './secrets';
 import { selectGuideValues } from './valuesSlice';
 
-/** All that is typed for a guide, as typed: the values of the store, and the secrets that the store says are set. */
+/** Everything typed for a guide, as typed: the store's values, and the secrets that the store says are set. */
 export function useGuideValues(guide: string): PlaceholderValues {
   const { typed, secretsSet } = useAppSelector((state) => selectGuideValues(state, guide));
   const { subscribe, of } = useService(createSecrets);

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { createChunk } from '../../platform/chunk';
 import { useService } from '../store/hooks';
 
-/** The boxes and the checks of values are a chunk of their own; it is here from the first use on. */
+/** The inputs and the validation of values are a separate chunk, loaded on first use. */
 export const createValueParts = () => createChunk(() => import(/* webpackChunkName: "values" */ './valueParts'));
 
 type ValueParts = Awaited<ReturnType<ReturnType<typeof createValueParts>['load']>>;
 
 interface ValuePartsState {
-  /** Null until they are here. */
+  /** Null until they are loaded. */
   readonly parts: ValueParts | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;

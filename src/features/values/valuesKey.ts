@@ -1,2 +1,2 @@
-/** Where the values of a guide are kept on this device. */
+/** The storage key of a guide's values. */
 export const valuesKey = (guide: string): string => `values/${guide}`;

@@ -3,9 +3,9 @@ import { rootReducer } from '../store/rootReducer';
 
 /** What a visitor has typed for a guide. */
 export interface GuideState {
-  /** By name; blank or wrong values are kept as typed and used nowhere. */
+  /** By name; blank or invalid values are kept as typed but not used. */
   readonly typed: Readonly<Record<string, string>>;
-  /** The names of the secrets that have been set. What they are is nowhere in the state: see `createSecrets`. */
+  /** The names of the secrets that are set. Their values are never in the state: see `createSecrets`. */
   readonly secretsSet: readonly string[];
 }
 
@@ -19,14 +19,14 @@ interface ValueName {
 
 export interface ValueChange extends ValueName {
   readonly value: string;
-  /** Whether it can be used, and so is worth remembering. */
+  /** Whether it is valid, and so worth remembering. */
   readonly isUsable: boolean;
 }
 
 const NOTHING: GuideState = Object.freeze({ typed: Object.freeze({}), secretsSet: Object.freeze([]) });
 const initialState: ValuesState = {};
 
-/** The visitor's own values for the variables of guides. It comes with the guides. */
+/** The visitor's own values for the variables of guides. Part of the guides' chunk. */
 const valuesSlice = createSlice({
   name: 'values',
   initialState: initialState as ValuesState,
@@ -40,7 +40,7 @@ const valuesSlice = createSlice({
       const others = secretsSet.filter((other) => other !== name);
       return { ...state, [guide]: { typed, secretsSet: isSet ? [...others, name] : others } };
     },
-    /** Remembered values of a guide; what has been typed since stays. */
+    /** Restores a guide's stored values; anything typed since stays. */
     valuesRestored: (state, { payload: { guide, typed } }: PayloadAction<Pick<GuideState, 'typed'> & Pick<ValueName, 'guide'>>) =>
       state[guide] ? state : { ...state, [guide]: { typed, secretsSet: [] } },
     valuesCleared: (state, { payload: guide }: PayloadAction<string>) => ({ ...state, [guide]: NOTHING }),

@@ -2,7 +2,7 @@ import { PROMPT_ID } from '../../../core/site/boot';
 import { recalledCommand } from '../../../core/terminal/promptLine';
 import type { TerminalState } from '../terminalSlice';
 
-/** Below a search in the history: the command that it has come to. */
+/** The command found by a history search, shown below the prompt. */
 export function FoundCommand({ search, commands }: Pick<TerminalState, 'search' | 'commands'>) {
   if (!search) return null;
   const found = recalledCommand(commands, search.query, search.skipped);

@@ -6,13 +6,13 @@ import { resultOpened } from '../../quick-search/quickSearchSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { draftChanged } from '../terminalSlice';
 
-/** Printed lines: text, links, and commands that go to the prompt. */
+/** Printed lines: text, links, and commands that a click puts at the prompt. */
 export const TerminalLines = memo(function TerminalLines({ lines }: { readonly lines: readonly TerminalLine[] }) {
   return lines.map(({ spans, prefix, ...line }, index) => (
     <p key={index} className={classNameOf(line)}>
       {prefix && <span className="terminal__prefix">{prefix}</span>}
-      {spans.map((span, place) => (
-        <Span key={place} span={span} isColumn={line.look === 'columns'} />
+      {spans.map((span, index) => (
+        <Span key={index} span={span} isColumn={line.look === 'columns'} />
       ))}
     </p>
   ));
@@ -34,7 +34,7 @@ function Span({ span, isColumn }: { readonly span: TerminalSpan; readonly isColu
 interface TerminalLinkProps {
   readonly text: string;
   readonly href: string;
-  /** What is marked on the page that it leads to. */
+  /** The text to mark on the target page. */
   readonly needle: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function TerminalLink({ text, href, needle }: TerminalLinkProps) {
   );
 }
 
-/** Puts a command at the prompt; running it is for the visitor. */
+/** Puts a command at the prompt; only the visitor runs it. */
 function CommandButton({ text, command }: { readonly text: string; readonly command: string }) {
   const dispatch = useAppDispatch();
   const handleClick = ({ currentTarget }: MouseEvent) => {

@@ -4,7 +4,7 @@ import { historyRecalled } from '../terminalSlice';
 import { interrupt } from './answerCommand';
 import { completePrompt } from './completePrompt';
 
-/** The keys that the keyboard of a phone lacks; only devices without a pointer that hovers show them. */
+/** The keys that a phone's keyboard lacks; shown only on devices without hover. */
 export function TouchKeys({ page }: { readonly page: ShellPage }) {
   const dispatch = useAppDispatch();
   const keys = {

@@ -13,10 +13,10 @@ import { commandAnswered, interrupted, readingBegun, selectTerminal } from '../t
 import { readFiles, type FileTexts } from './fileTexts';
 import { BARE_TREE, readTree, treeAtHand } from './siteTree';
 
-/** Commands are answered one after the other, as they were entered. */
+/** Commands are answered one at a time, in the order entered. */
 const createQueue = () => ({ last: Promise.resolve() });
 
-/** Answers a pending command of the screen. Whatever goes wrong is an answer, too; nothing is thrown. */
+/** Answers a pending command of the screen. Any error becomes the answer; never throws. */
 export function answerCommand(id: number, page: ShellPage): AppThunk<Promise<void>> {
   return (dispatch, _getState, services) => {
     const queue = services.of(createQueue);
@@ -25,7 +25,7 @@ export function answerCommand(id: number, page: ShellPage): AppThunk<Promise<voi
   };
 }
 
-/** Ctrl+C. What is on its way is left to itself, and later commands don't wait for it. */
+/** Ctrl+C. Pending requests are abandoned, and later commands don't wait for them. */
 export function interrupt(): AppThunk {
   return (dispatch, _getState, services) => {
     services.of(createQueue).last = Promise.resolve();
@@ -82,20 +82,20 @@ function namesOf(files: readonly FileNode[]): string {
   return files.length === 1 && first ? first.path.slice(1) : `${files.length} files`;
 }
 
-/** What the commands know at this moment. */
+/** The data that commands run on, at this moment. */
 export function worldOf(state: RootState, { facts, tree, texts }: Pick<World, 'facts' | 'tree'> & { readonly texts: FileTexts }): World {
   const { folder, commands } = selectTerminal(state);
   const read: World['read'] = ({ path }) => texts.get(path) ?? { text: '', lines: () => [] };
   return { facts, site, tree, folder, read, commands: COMMANDS, history: commands, theme: state.theme.preference };
 }
 
-/** Puts an answer on the screen and does what the command does beside it. */
+/** Puts an answer on the screen and carries out its effect. */
 function settle(id: number, { lines, effect }: Answer, page: ShellPage): AppThunk {
   return (dispatch, getState) => {
     const folder = effect?.type === 'folderEntered' ? { folder: effect.folder } : {};
     dispatch(commandAnswered({ id, lines, ...folder, isShownFromTop: effect?.type === 'shownFromTop' }));
     if (effect?.type === 'themeChosen') dispatch(themeChosen(effect.theme));
-    // A visitor who has gone elsewhere meanwhile stays there.
+    // A visitor who has navigated away in the meantime stays there.
     if (effect?.type === 'pageOpened' && selectLocation(getState()).pathname === '/') page.navigate(effect.href);
   };
 }

@@ -9,10 +9,9 @@ import { worldOf } from './answerCommand';
 import { BARE_TREE, readTree, treeAtHand } from './siteTree';
 
 /**
- * Tab: completes what stands at the prompt, or lists what it can become; the second Tab on a list that is on the screen
- * already moves on.
+ * Tab: completes the draft, or lists the candidates; a second Tab, with the list already on the screen, moves the focus.
  *
- * @returns whether there was something to complete, so that the key is used up
+ * @returns whether there was something to complete, so that the key is handled
  */
 export function completePrompt(facts: TerminalFacts): AppThunk<boolean> {
   return (dispatch, getState) => {
@@ -32,13 +31,13 @@ export function completePrompt(facts: TerminalFacts): AppThunk<boolean> {
   };
 }
 
-/** Whether what is being completed is a path or a tag, as far as that can be told. */
+/** Whether a path or a tag is being completed, as far as can be determined. */
 function needsTree(draft: string): boolean {
   const [, name = '', rest] = /^(\S+)(\s.*)?$/.exec(draft.slice(draft.lastIndexOf('|') + 1).trimStart()) ?? [];
   return rest !== undefined && commandNamed(name)?.needsTree === true;
 }
 
-/** The pages aren't known yet: it is completed when they are, unless more has been typed. */
+/** Completes once the file tree is loaded, unless more has been typed. */
 function completeLater(draft: string, facts: TerminalFacts): AppThunk {
   return (dispatch, getState) => {
     const complete = () => selectTerminal(getState()).draft === draft && dispatch(completePrompt(facts));

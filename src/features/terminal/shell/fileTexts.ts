@@ -17,10 +17,10 @@ import type { Services } from '../../store/services';
 
 export type FileTexts = ReadonlyMap<string, FileText>;
 
-/** The texts of guides and posts by their addresses. */
+/** The texts of guides and posts, by address. */
 type Corpus = ReadonlyMap<string, { readonly text: string; readonly sections: TextSections }>;
 
-/** What a store has read: the files of pages, by the path of their data, and its own copy of the texts. */
+/** A store's cache: the files of pages, by the path of their data, and a copy of the texts. */
 function createFileCache(services: Services) {
   const pages = createResource(fetchPageFile);
   const corpus = createResource(async () => {
@@ -33,10 +33,9 @@ function createFileCache(services: Services) {
 }
 
 /**
- * The texts of files, by their paths: one file per page, or, where many guides and posts are asked for, all at once from
- * the texts of the search.
+ * The texts of files, by path: fetched one by one or, for many guides and posts, all at once from the search texts.
  *
- * @throws LoadError, NotFoundError, or Error for data that is none of ours
+ * @throws LoadError, NotFoundError, or Error for data of another form
  */
 export function readFiles(files: readonly FileNode[]): AppThunk<Promise<FileTexts>> {
   return async (dispatch, _getState, services) => {
@@ -72,7 +71,7 @@ async function textOf(file: FileNode, { corpus, pages }: Sources): Promise<FileT
   throw new Error(`${dataPath}: is no page; reload the page.`);
 }
 
-/** The store's own where the search has them or can have them; of a large site, which a worker searches, a copy. */
+/** The search's texts from the store; on a large site, which a worker searches, a separate copy. */
 function readCorpus(): AppThunk<Promise<Corpus>> {
   return async (dispatch, getState, services) => {
     if (!selectIsInWorker(getState())) await dispatch(ensureTexts());
@@ -84,7 +83,7 @@ function readCorpus(): AppThunk<Promise<Corpus>> {
   };
 }
 
-/** The texts are numbered as the index numbers its documents. */
+/** The texts are in the order of the index's documents. */
 function corpusOf(documents: readonly { readonly url: string }[], texts: readonly string[], sections: readonly TextSections[]): Corpus {
   return new Map(documents.map(({ url }, number) => [url, { text: texts[number] ?? '', sections: sections[number] ?? [] }]));
 }

@@ -17,9 +17,9 @@ export interface KeyContext {
 type PromptKey = KeyboardEvent<HTMLInputElement>;
 
 /**
- * The keys of a shell beside Enter and Escape.
+ * Handles a shell's keys other than Enter and Escape.
  *
- * @returns whether the key was one of them, so that the browser does nothing with it
+ * @returns whether the key was handled, so that its default is prevented
  */
 export function handleShellKey(event: PromptKey, context: KeyContext): boolean {
   if (event.altKey || event.metaKey) return false;
@@ -31,7 +31,7 @@ function handleControl({ key, currentTarget }: PromptKey, { dispatch, terminal }
   const { search } = terminal;
   switch (key.toLowerCase()) {
     case 'c':
-      // What is selected is to be copied.
+      // With a selection, Ctrl+C copies.
       if (hasSelection(currentTarget)) return false;
       if (search) dispatch(historySearchEnded('left'));
       else dispatch(interrupt());
@@ -58,7 +58,7 @@ function hasSelection(input: HTMLInputElement): boolean {
   return input.selectionStart !== input.selectionEnd || getSelection()?.isCollapsed === false;
 }
 
-/** Enter runs what was found; any key that moves takes it to the prompt. */
+/** Enter runs the found command; any key that moves the caret takes it to the prompt. */
 function handleSearchKey({ key, shiftKey }: PromptKey, { dispatch, terminal, submit }: KeyContext): boolean {
   if (key === 'Enter') {
     const { commands, search } = terminal;
@@ -81,7 +81,7 @@ function handlePlain({ key, shiftKey, currentTarget }: PromptKey, { dispatch, te
       dispatch(historyRecalled(-1));
       return true;
     case 'Tab':
-      // Completing goes on at the end of the line.
+      // Completion works only at the end of the line.
       return !shiftKey && currentTarget.selectionStart === terminal.draft.length && dispatch(completePrompt(page.facts));
     default:
       return false;

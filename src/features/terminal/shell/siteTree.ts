@@ -6,12 +6,12 @@ import { createResource } from '../../../platform/resource';
 import { site } from '../../../platform/site';
 import type { AppThunk } from '../../store/hooks';
 
-/** The tree before the site's pages are known. */
+/** The tree before the site's pages are loaded. */
 export const BARE_TREE = buildFileTree([], site);
 
 const CATALOG = dataPathOf('tags', null) ?? '';
 
-/** The tree that a store has fetched, or is fetching. */
+/** A store's tree, loaded or loading. */
 function createSiteTree() {
   let known: FolderNode | null = null;
   const trees = createResource(async (path) => {
@@ -22,9 +22,9 @@ function createSiteTree() {
 }
 
 /**
- * The site as a file system, from the list of everything that tag pages use; fetched once.
+ * The site as a file system, from the data file of the tag pages, which lists everything; fetched once.
  *
- * @throws LoadError, NotFoundError, or Error for a file that is no such list
+ * @throws LoadError, NotFoundError, or Error for a file of another form
  */
 export function readTree(): AppThunk<Promise<FolderNode>> {
   return (_dispatch, _getState, services) => {
@@ -34,7 +34,7 @@ export function readTree(): AppThunk<Promise<FolderNode>> {
   };
 }
 
-/** The tree, if it is here. */
+/** The tree, if it is loaded. */
 export function treeAtHand(): AppThunk<FolderNode | null> {
   return (_dispatch, _getState, services) => services.of(createSiteTree).known();
 }
