@@ -1,10 +1,10 @@
 /*
- * Which colours stand on which, by the roles of `_tokens.scss`. Their contrast is computed from the tokens' values in both
+ * Foreground and background colours, by the roles of `_tokens.scss`. Their contrast is computed from the tokens in both
  * themes by `test/styles/contrast.test.ts` (WCAG 2.2, 1.4.3 and 1.4.11), which also looks for pairs in the style sheets
  * that are missing here.
  */
 
-/** Text, at least 4.5 : 1: the colours of text by what they stand on. */
+/** Text, at least 4.5 : 1: the text colours by background. */
 export const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   paper: ['ink', 'ink-quiet', 'accent', 'accent-strong', 'basics', 'installs', 'advance', 'other', 'note', 'tip', 'warning', 'caution', 'code-number'],
   'paper-raised': ['ink', 'ink-quiet', 'accent', 'note', 'tip', 'warning', 'caution', 'code-number'],
@@ -18,7 +18,7 @@ export const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   del: ['code-ink', 'code-quiet', 'code-word', 'code-text', 'code-name', 'code-number'],
 };
 
-/** What shows that something is a control or has the focus, and what a picture is read by: at least 3 : 1. */
+/** Control boundaries, focus indicators and the shapes of pictures: at least 3 : 1. */
 export const SHAPE_ON: Readonly<Record<string, readonly string[]>> = {
   paper: [
     'line-strong',
@@ -43,5 +43,5 @@ export const SHAPE_ON: Readonly<Record<string, readonly string[]>> = {
   'accent-wash': ['accent'],
 };
 
-/** Lines and fills that only please: what they part, or tell, is told by space or in words as well. */
+/** Decorative lines and fills: what they separate or show is also conveyed by space or words. */
 export const DECORATIVE: readonly string[] = ['line', 'ledger-read', 'ledger-text'];

@@ -1,7 +1,7 @@
 import type { NearbyPages } from '../core/content/pages';
 import { SiteLink } from './SiteLink';
 
-/** Where to go from here: related pages with their reason, and the pages that link to this one. */
+/** Related pages with the reason, and the pages that link to this one. */
 export function Around({ related, linkedFrom }: NearbyPages) {
   return (
     <>

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../platform/site';
 import { SiteLink } from './SiteLink';
 import { StructuredData } from './StructuredData';
 
-/** A step on the way from the start to this page; without an address it only names a group. */
+/** A step of the path from the home page to this one; without an address it only names a group. */
 export interface Crumb {
   readonly label: string;
   readonly href?: string;
@@ -28,7 +28,7 @@ export function Breadcrumbs({ crumbs, title, path }: BreadcrumbsProps) {
   );
 }
 
-/** A group without an address is no step that could be taken. */
+/** Omits groups without an address. */
 function breadcrumbList(crumbs: readonly Crumb[]) {
   const steps = crumbs.flatMap(({ label, href }) => (href === undefined ? [] : [{ name: label, item: absoluteUrl(href) }]));
   return { '@type': 'BreadcrumbList', itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })) };

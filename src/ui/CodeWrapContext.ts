@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether long lines of code are folded, and how to change that for all code at once. */
+/** Whether long lines of code are wrapped, and a setter for all code blocks. */
 export interface CodeWrapChoice {
   readonly isWrapped: boolean;
   readonly toggle: () => void;

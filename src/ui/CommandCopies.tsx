@@ -7,16 +7,16 @@ import { CopyButton } from './CopyButton';
 interface CommandCopiesProps {
   readonly block: CodeBlock;
   readonly values: PlaceholderValues;
-  /** Whether long lines are folded, so that a line may be several rows high. */
+  /** Whether long lines are wrapped, so that a line may be several rows high. */
   readonly isWrapped: boolean;
 }
 
-/** That the scripts are here never changes; the prerendered page alone is without them. */
+/** Hydration happens once, so there is nothing to subscribe to. */
 const neverChanges = () => () => undefined;
 
 /**
  * One copy button per command, where a session has several. They are beside the code, never in it: a column as high as
- * the code, with each button on its command's line. There is nothing to press before the scripts are here.
+ * the code, with each button on its command's line. Not rendered before hydration.
  */
 export function CommandCopies({ block, values, isWrapped }: CommandCopiesProps) {
   const column = useRef<HTMLDivElement>(null);
@@ -43,8 +43,8 @@ export function CommandCopies({ block, values, isWrapped }: CommandCopiesProps) 
 function followRows(column: HTMLElement | null): (() => void) | undefined {
   const code = column?.parentElement?.querySelector('pre');
   if (!column || !code) return undefined;
-  const places = [...column.children].filter((place) => place instanceof HTMLElement);
-  const setHeights = (heightOf: (index: number) => string) => places.forEach((place, index) => (place.style.height = heightOf(index)));
+  const cells = [...column.children].filter((cell) => cell instanceof HTMLElement);
+  const setHeights = (heightOf: (index: number) => string) => cells.forEach((cell, index) => (cell.style.height = heightOf(index)));
   const observer = new ResizeObserver(() => {
     const tops = [...code.querySelectorAll('.line')].map((line) => line.getClientRects()[0]?.top ?? 0);
     setHeights((index) => (index + 1 < tops.length ? `${(tops[index + 1] ?? 0) - (tops[index] ?? 0)}px` : ''));

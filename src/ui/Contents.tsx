@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Heading } from '../core/content/blocks';
 import { useCurrentHeading } from './useCurrentHeading';
 
-/** Fewer headings than this need no list of their own. */
+/** Pages with fewer headings than this have no table of contents. */
 const LEAST = 3;
 
 /**

@@ -4,9 +4,9 @@ import { copyToClipboard } from '../platform/clipboard';
 import { Icon } from './Icon';
 
 interface CopyButtonProps {
-  /** Asked when it is pressed. */
+  /** Returns the text to copy; called on press. */
   readonly text: () => string;
-  /** What it is called where it is shown as an icon alone. */
+  /** Its accessible name where only the icon is shown. */
   readonly label?: string;
 }
 

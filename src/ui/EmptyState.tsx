@@ -5,7 +5,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** What a list says when it has nothing to show. */
+/** The message of an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="empty" role="status">

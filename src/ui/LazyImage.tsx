@@ -5,7 +5,7 @@ import { withBase } from '../platform/site';
 interface LazyImageProps {
   readonly src: string;
   readonly alt: string;
-  /** Both in CSS pixels; they reserve the room. */
+  /** Both in CSS pixels; they reserve the space. */
   readonly width?: number;
   readonly height?: number;
 }

@@ -1,7 +1,7 @@
 import { markdownPath } from '../core/site/markdownPath';
 import { withBase } from '../platform/site';
 
-/** Leads to the Markdown of a page that has it, for whoever keeps or feeds it somewhere else. A file, so no route. */
+/** A link to the page's Markdown, if it has one. A file, so not a route. */
 export function MarkdownLink({ path }: { readonly path: string }) {
   const file = markdownPath(path);
   return file === null ? null : (

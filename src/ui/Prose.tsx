@@ -8,7 +8,7 @@ import { Table } from './Table';
 import { Tabs } from './Tabs';
 import { WholePageContext } from './WholePageContext';
 
-/** At least so many blocks are the first screen of a page; the style sheet keeps what follows them below it. */
+/** At least this many blocks are in a page's first screen; the style sheet keeps what follows below it. */
 const FIRST_BLOCKS = 12;
 
 /** The body of an article, from its block tree (W6, B2). */

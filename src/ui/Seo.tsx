@@ -21,7 +21,7 @@ export interface SeoProps {
   readonly isIndexed?: boolean;
 }
 
-/** Whom the site is about and by (M1). */
+/** The site's subject and author (M1). */
 const PERSON = jsonLd({
   ...AUTHOR,
   jobTitle: site.author.jobTitle,

@@ -1,6 +1,6 @@
 import { absoluteUrl, PERSON_ID, site } from '../platform/site';
 
-/** The owner, as each thing they have made names them. */
+/** The owner, as the author of each work. */
 export const AUTHOR = { '@type': 'Person', '@id': PERSON_ID, name: site.author.name, url: absoluteUrl('/') };
 
 /** Data of schema.org as the text of a script (JSON-LD); no `<` can end that. */
@@ -8,7 +8,7 @@ export function jsonLd(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 }
 
-/** What search engines read of a thing (M1), beside the thing. */
+/** Structured data for search engines (M1), rendered beside what it describes. */
 export function StructuredData({ data }: { readonly data: object }) {
   return <script type="application/ld+json">{jsonLd(data)}</script>;
 }

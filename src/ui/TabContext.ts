@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Which tab a reader has chosen wherever there is one of that name, and how to choose. */
+/** The label of the chosen tab, for all tab groups that have it, and a setter. */
 export interface TabChoice {
   readonly chosen: string | null;
   readonly choose: (label: string) => void;

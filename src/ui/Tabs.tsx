@@ -6,8 +6,8 @@ import { TabContext } from './TabContext';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Alternatives in one place (ARIA Authoring Practices, tabs). Those that aren't shown can still be found by the browser's
- * own search, which brings them up; without scripts and on paper all are there.
+ * Alternatives as tabs (ARIA Authoring Practices). Inactive panels can still be found by find-in-page, which activates
+ * them; without scripts and in print all are visible.
  */
 export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
   const { chosen, choose } = use(TabContext);
@@ -27,25 +27,25 @@ export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
   return (
     <div className="tabs">
       <div ref={list} role="tablist" className="tabs__list needs-js" onKeyDown={handleKey}>
-        {tabs.map(({ label }, place) => (
+        {tabs.map(({ label }, index) => (
           <button
             key={label}
             type="button"
             role="tab"
-            id={`${id}tab${place}`}
+            id={`${id}tab${index}`}
             className="tabs__tab"
             data-replay=""
-            aria-selected={place === shown}
-            aria-controls={`${id}panel${place}`}
-            tabIndex={place === shown ? 0 : -1}
+            aria-selected={index === shown}
+            aria-controls={`${id}panel${index}`}
+            tabIndex={index === shown ? 0 : -1}
             onClick={() => choose(label)}
           >
             {label}
           </button>
         ))}
       </div>
-      {tabs.map(({ label, block }, place) => (
-        <TabPanel key={label} id={`${id}panel${place}`} tabId={`${id}tab${place}`} isShown={place === shown} onFound={() => choose(label)}>
+      {tabs.map(({ label, block }, index) => (
+        <TabPanel key={label} id={`${id}panel${index}`} tabId={`${id}tab${index}`} isShown={index === shown} onFound={() => choose(label)}>
           <p className="tabs__label">{label}</p>
           <CodeBlock block={block} />
         </TabPanel>
@@ -68,9 +68,9 @@ function TabPanel({ id, tabId, isShown, onFound, children }: TabPanelProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || isShown) return undefined;
-    // The browser may have found it before the scripts were here.
+    // The browser may have revealed it before hydration.
     if (!element.hasAttribute('hidden')) onFound();
-    // React knows `hidden` only as on or off; so the prerenderer writes it, too.
+    // React supports `hidden` only as a boolean; the prerenderer writes this value, too.
     element.setAttribute('hidden', 'until-found');
     element.addEventListener('beforematch', onFound);
     return () => element.removeEventListener('beforematch', onFound);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether all of the page is to be rendered; until then what its first screen shows is enough. */
+/** Whether to render the whole page; until then only its first screen. */
 export const WholePageContext = createContext(true);

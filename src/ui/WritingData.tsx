@@ -3,7 +3,7 @@ import { absoluteUrl } from '../platform/site';
 import { AUTHOR, StructuredData } from './StructuredData';
 
 interface WritingDataProps {
-  /** What schema.org calls it. */
+  /** Its schema.org type. */
   readonly kind: 'TechArticle' | 'BlogPosting';
   readonly title: string;
   readonly path: string;
@@ -12,7 +12,7 @@ interface WritingDataProps {
   readonly modified?: string;
 }
 
-/** Tells search engines of a page that it has been written: by whom, when, and its picture (M1). */
+/** An article's structured data: author, dates, picture (M1). */
 export function WritingData({ kind, title, path, published, modified }: WritingDataProps) {
   const writing = {
     '@type': kind,

@@ -4,8 +4,7 @@ import { LazyImage } from './LazyImage';
 import { SiteLink } from './SiteLink';
 
 /**
- * Inline nodes of a block tree. They are no components: an article has hundreds, and each would be one more thing to
- * hydrate and to take away.
+ * Inline nodes of a block tree. Not components: an article has hundreds, and each would add to hydration and unmounting.
  */
 export function renderInline(nodes: readonly Inline[]): ReactNode {
   return nodes.map(renderNode);

@@ -9,7 +9,7 @@ import { WholePageContext } from './WholePageContext';
 const ZONE = '1000000px 0px -80% 0px';
 
 /**
- * Which heading the reader has come to.
+ * The heading of the section being read.
  *
  * @returns its id; null over the first one, and before the page is hydrated
  */

@@ -10,7 +10,7 @@ const MEANING: Readonly<Record<LedgerShade, string>> = {
   text: 'plain text',
 };
 
-/** Every code block of guides and posts as a square, a row an article, as far as it was checked. The legend says it in words. */
+/** Every code block of guides and posts as a square, one row per article, shaded by its check. The legend says it in words. */
 export function LedgerPicture({ ledger: { rows, totals, system, date } }: { readonly ledger: LedgerFigures }) {
   const { width, height } = pictureSize(rows);
   const blocks = Object.values(totals).reduce((sum, count) => sum + count, 0);

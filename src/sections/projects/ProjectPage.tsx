@@ -14,7 +14,7 @@ import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
-/** P2: a case study; its architecture diagram leads. */
+/** P2: a case study, its architecture diagram first. */
 export const ProjectPage: PageComponent<'project'> = ({ data }) => {
   const path = pathOf('project', data.id);
   return (

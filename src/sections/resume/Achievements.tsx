@@ -6,7 +6,7 @@ interface AchievementsProps {
   readonly titles: EvidenceTitles;
 }
 
-/** The figures that a reader takes along, each with what it counts and what backs it. */
+/** The key figures, each with its label and what backs it. */
 export function Achievements({ achievements, titles }: AchievementsProps) {
   return (
     <ul className="achievements">

@@ -10,7 +10,7 @@ interface EvidenceProps {
   readonly titles: EvidenceTitles;
 }
 
-/** What backs a statement: a page, named by its kind, or nobody but the author. */
+/** What backs a statement: a page, named by its kind, or only the author. */
 export function Evidence({ claim: { evidence }, titles }: EvidenceProps) {
   if (evidence === undefined) return <SelfReported />;
   return (

@@ -2,7 +2,7 @@ import type { ProjectCard } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
 import { SiteLink } from '../../ui/SiteLink';
 
-/** The projects worth opening, a line each. */
+/** The featured projects, one per line. */
 export function FeaturedProjects({ projects }: { readonly projects: readonly ProjectCard[] }) {
   return (
     <ul className="resume__projects">

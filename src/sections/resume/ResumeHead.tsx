@@ -11,7 +11,7 @@ const FORMS = [
   { type: 'application/json', path: RESUME_JSON },
 ];
 
-/** What only this page says of itself: its other forms, and what the resume adds to what is said of the person (schema.org). */
+/** Metadata of this page only: its alternate formats, and what the resume adds to the Person (schema.org). */
 export function ResumeHead({ resume }: { readonly resume: Resume }) {
   const links = FORMS.map(({ type, path }) => ({ rel: 'alternate', type, href: absoluteUrl(path) }));
   return (

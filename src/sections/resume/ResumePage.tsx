@@ -14,7 +14,7 @@ import { FeaturedProjects } from './FeaturedProjects';
 import { ResumeHead } from './ResumeHead';
 import { ResumeHeader } from './ResumeHeader';
 
-/** C1, C2. What this content has nothing for is left out. */
+/** C1, C2. Sections without content are omitted. */
 export const ResumePage: PageComponent<'resume'> = ({ data: { resume, evidenceTitles, featuredProjects } }) => (
   <div className="page resume">
     <Seo

@@ -37,14 +37,14 @@ export const SearchPage: PageComponent<'search'> = () => {
   );
 };
 
-/** The box alone follows every key: what stands around it has no part in the query. */
+/** Separate, so that a key rerenders only the box: its surroundings don't depend on the query. */
 function SearchBox() {
   const { query, setQuery } = useSearch();
   useShareableAddress(query);
   return <SearchField label="Search everything" value={query} onChange={setQuery} placeholder="PermitRootLogin, --now, /etc/ssh" />;
 }
 
-/** Keeps `/search?q=` in step with the query, without a history entry for every key. */
+/** Keeps `/search?q=` in sync with the query, without a history entry for every key. */
 function useShareableAddress(query: string): void {
   const navigate = useNavigate();
   const store = useAppStore();
@@ -98,7 +98,7 @@ function Found() {
   );
 }
 
-/** Pages that hold the text with the characters that a search leaves out; then those that hold it without. */
+/** Pages that contain the text as typed, then a heading for those that contain it sanitised. */
 function TypedResults() {
   const typed = useAppSelector(selectTypedResults);
   const answer = useAppSelector(selectAnswer);

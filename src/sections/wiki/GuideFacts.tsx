@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/SiteLink';
 
 const RISK_TEXT = { none: 'none', downtime: 'a service may stop', lockout: 'you can lock yourself out', 'data-loss': 'data can be lost' } as const;
 
-/** What a reader checks before they trust a guide: what the machine has checked, what is out of support, and for whom it is. */
+/** What a reader checks before trusting a guide: automated checks, unsupported releases, and the audience. */
 export function GuideFacts({ data }: { readonly data: WikiArticleData }) {
   const { trust, checked, outdated, lastUpdated, readingMinutes, readFirst } = data;
   const rows: readonly (readonly [string, ReactNode])[] = [

@@ -95,7 +95,7 @@ function Guide({ guide }: { readonly guide: GuideCard }) {
   );
 }
 
-/** What tells a reader whether to open it: for whom, how long, how far it was checked, how old, and what it leads to. */
+/** What helps a reader choose a guide: level, reading time, checks, age, and the next guide. */
 function GuideFacts({ guide: { level, minutes, coverage, lastUpdated, next } }: { readonly guide: GuideCard }) {
   const effort = [level, minutes && `${minutes} min`].filter(Boolean).join(', ');
   return (
