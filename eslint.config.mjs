@@ -22,6 +22,12 @@ zones.push({
   message: 'build-scripts use core; the prerenderer uses app through one entry.',
 });
 
+zones.push({
+  target: './build-scripts/lib/content',
+  from: ['verify', 'guides', 'sharing', 'resume'].map((folder) => `./build-scripts/lib/${folder}`),
+  message: 'lib/content compiles the articles; verify, guides, sharing and resume use what it makes.',
+});
+
 /** The folders of the search engine, lowest first, under the same rule; what they share is beside them. */
 const SEARCH = './src/core/search';
 const SEARCH_FOLDERS = ['text', 'index', 'exact', 'close', 'answer'];

@@ -1,6 +1,6 @@
 import type { OpenSourceResource } from '../../../src/core/content/entities';
 import { decodePart, matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
-import { routeOf, type CompiledDocument, type Place } from './document';
+import { routeOf, type CompiledDocument, type Position } from './document';
 import { suggest, type Problem } from './problem';
 import type { ContentFiles, YamlFile } from './readContent';
 import type { OpenSourceFile, ResumeFile } from './schema';
@@ -40,7 +40,7 @@ function duplicateIds(documents: readonly CompiledDocument[]): Problem[] {
       ? [
           {
             file: document.file,
-            ...document.places.id,
+            ...document.positions.id,
             message: `has the id "${document.id}", which ${first.file} has already`,
             hint: 'Rename one of the two files.',
           },
@@ -51,14 +51,14 @@ function duplicateIds(documents: readonly CompiledDocument[]): Problem[] {
 
 function danglingNext(documents: readonly CompiledDocument[]): Problem[] {
   const ids = documents.filter(({ folder }) => folder === 'wiki').map(({ id }) => id);
-  return documents.flatMap(({ meta, file, id, places }) => {
+  return documents.flatMap(({ meta, file, id, positions }) => {
     const next = meta && 'next' in meta ? meta.next : undefined;
     if (next === undefined || (ids.includes(next) && next !== id)) return [];
     const message = next === id ? '"next" points at the article itself' : `"next" is "${next}", but there is no such wiki article`;
     return [
       {
         file,
-        ...places.next,
+        ...positions.next,
         message,
         hint: suggest(
           next,
@@ -106,7 +106,7 @@ function brokenLinks({ documents, openSource, staticFiles, draftRoutes }: CheckI
 }
 
 function missingImages({ documents, files }: CheckInput): Problem[] {
-  const missing = (file: string, src: string, place: Place): Problem[] => {
+  const missing = (file: string, src: string, position: Position): Problem[] => {
     // In an address a blank is written %20; in the name of the file it isn't.
     if (files.images.has(src) || files.images.has(decodePart(src))) return [];
     const isForeign = /^(?:[a-z]+:)?\/\//i.test(src);
@@ -116,41 +116,41 @@ function missingImages({ documents, files }: CheckInput): Problem[] {
     return [
       {
         file,
-        line: place.line,
-        column: place.column,
+        line: position.line,
+        column: position.column,
         message: `shows the image ${src}, which ${isForeign ? 'stands on another site' : 'does not exist'}`,
         hint,
       },
     ];
   };
-  return documents.flatMap(({ file, images, meta, places }) => [
+  return documents.flatMap(({ file, images, meta, positions }) => [
     ...images.flatMap((image) => missing(file, image.href, image)),
-    ...(meta && 'image' in meta ? missing(file, meta.image, places.image) : []),
+    ...(meta && 'image' in meta ? missing(file, meta.image, positions.image) : []),
   ]);
 }
 
 /** Two tags that differ only in case would be one tag page with two names. The spelling used most is the right one. */
 function tagTwins({ documents, openSource, files }: CheckInput): Problem[] {
-  const uses = new Map<string, { tag: string; file: string; place: Place }[]>();
-  const add = (tag: string, file: string, place: Place) => {
+  const uses = new Map<string, { tag: string; file: string; position: Position }[]>();
+  const add = (tag: string, file: string, position: Position) => {
     const key = tag.toLowerCase();
-    uses.set(key, [...(uses.get(key) ?? []), { tag, file, place }]);
+    uses.set(key, [...(uses.get(key) ?? []), { tag, file, position }]);
   };
-  for (const { meta, file, places } of documents) {
-    meta?.tags.forEach((tag, index) => add(tag, file, places.tags[index] ?? places.id));
+  for (const { meta, file, positions } of documents) {
+    meta?.tags.forEach((tag, index) => add(tag, file, positions.tags[index] ?? positions.id));
   }
   const yaml = files.openSource && parseYaml(files.openSource.text, files.openSource.file, 1);
   openSource?.repositories.forEach((repository: Pick<OpenSourceResource, 'tags'>, at) =>
-    repository.tags.forEach((tag, index) => add(tag, files.openSource?.file ?? '', yaml?.place(['repositories', at, 'tags', index]) ?? { line: 1, column: 1 })),
+    repository.tags.forEach((tag, index) => add(tag, files.openSource?.file ?? '', yaml?.position(['repositories', at, 'tags', index]) ?? { line: 1, column: 1 })),
   );
   return [...uses.values()].flatMap((all) => {
     const spelling = mostUsed(all.map(({ tag }) => tag));
     return all
       .filter(({ tag }) => tag !== spelling)
-      .map(({ tag, file, place }) => ({
+      .map(({ tag, file, position }) => ({
         file,
-        line: place.line,
-        column: place.column,
+        line: position.line,
+        column: position.column,
         message: `has the tag "${tag}", but elsewhere it is written "${spelling}"`,
         hint: `Did you mean "${spelling}"?`,
       }));
@@ -179,7 +179,7 @@ function brokenPointers({ files, openSource, resume, draftRoutes }: CheckInput, 
   };
   const check = (source: YamlFile | null, path: readonly PropertyKey[], target: string) => {
     const fault = source && faultOf(target);
-    if (fault) problems.push({ file: source.file, ...parseYaml(source.text, source.file, 1).place(path), ...fault });
+    if (fault) problems.push({ file: source.file, ...parseYaml(source.text, source.file, 1).position(path), ...fault });
   };
   if (openSource) check(files.openSource, ['featuredPost'], `/blog/${openSource.featuredPost}`);
   resume?.projects.forEach((id, index) => check(files.resume, ['projects', index], `/projects/${id}`));

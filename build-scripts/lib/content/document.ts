@@ -36,11 +36,18 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly words: number;
   /** Projects only (E3). */
   readonly projectContent?: ProjectContent | undefined;
-  readonly places: { readonly id: Place; readonly next: Place; readonly image: Place; readonly tags: readonly Place[]; readonly appliesTo: readonly Place[] };
+  readonly positions: {
+    readonly id: Position;
+    readonly next: Position;
+    readonly image: Position;
+    readonly tags: readonly Position[];
+    readonly appliesTo: readonly Position[];
+  };
   readonly problems: readonly Problem[];
 }
 
-export interface Place {
+/** A position in a source file; both count from 1. */
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
@@ -90,7 +97,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     text: compiled.plain,
     words: compiled.words,
     projectContent: meta && content,
-    places: placesOf(yaml, meta),
+    positions: positionsOf(yaml, meta),
     problems,
   };
 }
@@ -119,13 +126,13 @@ function compileBody(source: MarkdownSource): CompiledBody {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const hint = 'Take quotes and lists out of one another until a few levels are left.';
-    const problem = { file: source.file, ...deepestPlace(source.text), message: 'is nested too deeply', hint };
+    const problem = { file: source.file, ...deepestPosition(source.text), message: 'is nested too deeply', hint };
     return { blocks: [], headings: [], links: [], images: [], fences: [], markdown: [], html: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
   }
 }
 
 /** The line that opens with the most marks of quotes and lists. */
-function deepestPlace(text: string): Place {
+function deepestPosition(text: string): Position {
   const depths = text.split('\n').map((line) => /^[\s>*+-]*/.exec(line)?.[0].length ?? 0);
   const deepest = depths.reduce((best, depth, index) => (depth > (depths[best] ?? 0) ? index : best), 0);
   return { line: deepest + 1, column: 1 };
@@ -157,20 +164,20 @@ function checkId(id: string | undefined, { file, name, yaml, problems }: { file:
       hint: 'Rename the file: lower-case letters, digits, and single - _ . between them.',
     });
   } else if (id !== undefined && id !== name) {
-    const place = yaml?.place(['id']) ?? { line: 1, column: 1 };
-    problems.push({ file, ...place, message: `has the id "${id}" but is named "${name}"`, hint: `Remove the id, or rename the file to ${id}.md.` });
+    const position = yaml?.position(['id']) ?? { line: 1, column: 1 };
+    problems.push({ file, ...position, message: `has the id "${id}" but is named "${name}"`, hint: `Remove the id, or rename the file to ${id}.md.` });
   }
 }
 
-function placesOf(yaml: YamlSource | null, meta: CompiledDocument['meta']): CompiledDocument['places'] {
+function positionsOf(yaml: YamlSource | null, meta: CompiledDocument['meta']): CompiledDocument['positions'] {
   const releases = meta && 'appliesTo' in meta ? (meta.appliesTo ?? []) : [];
-  const place = (...path: PropertyKey[]): Place => yaml?.place(path) ?? { line: 1, column: 1 };
+  const position = (...path: PropertyKey[]): Position => yaml?.position(path) ?? { line: 1, column: 1 };
   return {
-    id: place('id'),
-    next: place('next'),
-    image: place('image'),
-    tags: (meta?.tags ?? []).map((_, index) => place('tags', index)),
-    appliesTo: releases.map((_, index) => place('appliesTo', index)),
+    id: position('id'),
+    next: position('next'),
+    image: position('image'),
+    tags: (meta?.tags ?? []).map((_, index) => position('tags', index)),
+    appliesTo: releases.map((_, index) => position('appliesTo', index)),
   };
 }
 

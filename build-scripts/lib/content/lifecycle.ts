@@ -32,12 +32,12 @@ export function findRelease(name: string, releases: readonly Release[]): Release
 /** Every name in a guide's `appliesTo` must be known. */
 export function checkReleases(documents: readonly CompiledDocument[], releases: readonly Release[]): Problem[] {
   const names = releases.map(({ name }) => name);
-  return documents.flatMap(({ meta, file, places }) =>
+  return documents.flatMap(({ meta, file, positions }) =>
     (meta && 'appliesTo' in meta ? (meta.appliesTo ?? []) : []).flatMap((name, index): Problem[] => {
       if (findRelease(name, releases)) return [];
-      const place = places.appliesTo[index] ?? { line: 1, column: 1 };
+      const position = positions.appliesTo[index] ?? { line: 1, column: 1 };
       const hint = suggest(name, names, 'Add it to lifecycle.yml, with the dates that are certain.');
-      return [{ file, ...place, message: `applies to "${name}", which lifecycle.yml doesn't have`, hint }];
+      return [{ file, ...position, message: `applies to "${name}", which lifecycle.yml doesn't have`, hint }];
     }),
   );
 }

@@ -6,13 +6,13 @@ import { suggest, type Problem } from './problem';
 export interface YamlSource {
   readonly data: unknown;
   readonly problems: readonly Problem[];
-  /** The place of the value at a path of keys; the nearest parent's where there is none. */
-  readonly place: (path: readonly PropertyKey[]) => Place;
-  /** The place of a key itself, in the map at a path. */
-  readonly placeOfKey: (path: readonly PropertyKey[], key: string) => Place;
+  /** The position of the value at a path of keys; the nearest parent's where there is none. */
+  readonly position: (path: readonly PropertyKey[]) => Position;
+  /** The position of a key itself, in the map at a path. */
+  readonly positionOfKey: (path: readonly PropertyKey[], key: string) => Position;
 }
 
-interface Place {
+interface Position {
   readonly line: number;
   readonly column: number;
 }
@@ -25,7 +25,7 @@ interface Place {
 export function parseYaml(text: string, file: string, firstLine: number): YamlSource {
   const lineCounter = new LineCounter();
   const { document, data, faults } = readYaml(text, lineCounter);
-  const placeOf = (offset: number) => {
+  const positionOf = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     // An empty text has no lines to count.
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
@@ -34,12 +34,12 @@ export function parseYaml(text: string, file: string, firstLine: number): YamlSo
     data,
     problems: faults.map(({ offset, reason }) => ({
       file,
-      ...placeOf(offset),
+      ...positionOf(offset),
       message: `is not valid YAML: ${reason}`,
       hint: 'Mend the line shown; a value that holds ": " or begins with a symbol needs quotes around it.',
     })),
-    place: (path) => placeOf(offsetOf(document, path)),
-    placeOfKey: (path, key) => placeOf(keyOffset(document, path, key) ?? offsetOf(document, path)),
+    position: (path) => positionOf(offsetOf(document, path)),
+    positionOfKey: (path, key) => positionOf(keyOffset(document, path, key) ?? offsetOf(document, path)),
   };
 }
 
@@ -123,14 +123,14 @@ export function validateYaml<T extends z.ZodType>(
       for (const key of issue.keys) {
         problems.push({
           file: source.file,
-          ...yaml.placeOfKey(issue.path, key),
+          ...yaml.positionOfKey(issue.path, key),
           message: `has an unknown key "${key}"`,
           hint: hintForKey(key, schema, issue.path),
         });
       }
       continue;
     }
-    problems.push({ file: source.file, ...yaml.place(issue.path), ...describeIssue(issue, yaml.data) });
+    problems.push({ file: source.file, ...yaml.position(issue.path), ...describeIssue(issue, yaml.data) });
   }
   return { value: undefined, yaml };
 }

@@ -24,8 +24,8 @@ export function checkBounds(documents: readonly CompiledDocument[], hosts: LinkH
 }
 
 /** At the front matter: it is about the whole. */
-function problemOf({ file, places }: CompiledDocument, message: string, hint: string): Problem[] {
-  return [{ file, ...places.id, message, hint }];
+function problemOf({ file, positions }: CompiledDocument, message: string, hint: string): Problem[] {
+  return [{ file, ...positions.id, message, hint }];
 }
 
 function wrongLength(document: CompiledDocument): Problem[] {
