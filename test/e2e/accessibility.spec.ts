@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
 import { axeOf, violations } from './axe';
-import { awake, BOTH, expect, PHONE, test } from './site';
+import { hydrated, BOTH, expect, PHONE, test } from './site';
 
 /** Rules whose outcome a theme can change, and those that a window's width can; the others are asked once. */
 const THEME_RULES = ['color-contrast', 'link-in-text-block'];
@@ -28,7 +28,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 async function show(page: Page, { path, act }: ScreenState): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
-  await awake(page);
+  await hydrated(page);
   await act?.(page);
   await page.locator('details:not([open])').evaluateAll((closed) => closed.forEach((element) => element.setAttribute('open', '')));
   // What has been scrolled half under the bar is no smaller target for it.

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { awake, expect, markDocument, openMenuIfFolded, test, visit } from './site';
+import { hydrated, expect, markDocument, openMenuIfFolded, test, visit } from './site';
 
 const SSH = '**/data/wiki/ssh.json';
 const NOTICE = 'The interactive parts of this page could not be loaded.';
@@ -47,7 +47,7 @@ test.describe('a page that can be read', () => {
       expect(await page.getByRole('main').textContent()).toBe(text);
       await page.unroute(SSH);
       await notice(page).getByRole('button', { name: 'Retry' }).click();
-      await awake(page);
+      await hydrated(page);
       await expect(notice(page)).toBeHidden();
       await expect(heading(page)).toHaveText('Secure SSH logins');
     });
@@ -75,7 +75,7 @@ test.describe('a page that can be read', () => {
     await expect(heading(page)).toHaveText('Secure SSH logins');
     await page.unroute(/section-guide.*\.js/);
     await notice(page).getByRole('button', { name: 'Retry' }).click();
-    await awake(page);
+    await hydrated(page);
   });
 });
 
@@ -137,7 +137,7 @@ test.describe('scripts that do not come', () => {
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' })).toBeVisible();
       await page.unroute(script);
       await notice(page).getByRole('button', { name: 'Retry' }).click();
-      await awake(page);
+      await hydrated(page);
       await expect(notice(page)).toBeHidden();
       await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeAttached();
       expect(documents()).toBe(1);
@@ -168,14 +168,14 @@ test.describe('scripts that do not come', () => {
     await expect(notice(page)).toBeVisible();
     await page.clock.resume();
     await notice(page).getByRole('button', { name: 'Retry' }).click();
-    await awake(page);
+    await hydrated(page);
     await expect(notice(page)).toBeHidden();
   });
 });
 
 test('R1 S1 /search/ is the search page: its address has no slash, and follows what is typed', async ({ page }) => {
   await page.goto('/search/?q=ssh#top');
-  await awake(page);
+  await hydrated(page);
   await expect(page).toHaveURL('/search?q=ssh#top');
   const length = await page.evaluate(() => window.history.length);
   await page.getByRole('searchbox', { name: 'Search everything' }).fill('nftables');

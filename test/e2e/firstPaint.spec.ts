@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cornerColours, watched, watchFrames } from './frames';
-import { awake, BOTH, expect, KINDS, test } from './site';
+import { hydrated, BOTH, expect, KINDS, test } from './site';
 
 const OTHER = { light: 'dark', dark: 'light' } as const;
 
@@ -19,7 +19,7 @@ for (const path of [...KINDS, '/search?q=ssh']) {
     await choose(page, theme);
     await watchFrames(page);
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
     for (const image of await page.locator('.lazy-image').all()) {
       await image.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`D1 no frame between two documents has another paper than that of the ${theme} theme, which the visitor chose`, async ({ page }) => {
     await choose(page, theme);
     await page.goto('/resume');
-    await awake(page);
+    await hydrated(page);
     const colours = await cornerColours(page, '/blog');
     expect(colours).toHaveLength(1);
     const brightness = Math.max(...(colours[0] ?? '').split(' ').map(Number));

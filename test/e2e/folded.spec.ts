@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, FOREIGN, holdScripts, test, visit } from './site';
+import { hydrated, expect, FOREIGN, holdScripts, test, visit } from './site';
 
 /* What is folded, tabs and details, opens for whoever comes to it by a hash, by the browser's own search, or on paper. */
 
@@ -30,13 +30,13 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: page.viewportSize()?
 
 test('R5 W4 an address with the hash of a closed tab opens it', async ({ page }) => {
   await page.goto(GUIDE + (await panelHash(page)));
-  await awake(page);
+  await hydrated(page);
   await expectOpened(page);
 });
 
 test('R5 W4 a link to a closed tab of the same page opens it, and its choice stays when the page comes again', async ({ page }) => {
   await page.goto(GUIDE);
-  await awake(page);
+  await hydrated(page);
   await expect(code(page)).toBeHidden();
   const hash = await panelHash(page);
   await page.evaluate((target) => window.location.assign(target), hash);
@@ -49,7 +49,7 @@ test('R5 W4 a link to a closed tab of the same page opens it, and its choice sta
 
 test('W4 D1 what the browser’s own search finds in a closed tab opens it', async ({ page }) => {
   await page.goto(GUIDE);
-  await awake(page);
+  await hydrated(page);
   await expect(code(page)).toBeHidden();
   await page.evaluate((target) => window.location.assign(target), FOUND);
   await expectOpened(page);
@@ -60,13 +60,13 @@ test('R5 W4 a closed tab is found before the scripts are here, and stays open on
   await page.goto(FOUND);
   await expect(code(page)).toBeInViewport();
   letScriptsCome();
-  await awake(page);
+  await hydrated(page);
   await expectOpened(page);
 });
 
 test('W4 P2 on paper every tab and every detail is open', async ({ page }) => {
   await page.goto(GUIDE);
-  await awake(page);
+  await hydrated(page);
   await page.emulateMedia({ media: 'print' });
   await expect(code(page)).toBeVisible();
   await expect(panel(page).locator('.tabs__label')).toBeVisible();

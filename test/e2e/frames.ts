@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake } from './site';
+import { hydrated } from './site';
 
 /** What a visitor could see of a frame: the colours and where the bar and the heading stand. */
 interface Frame {
@@ -68,7 +68,7 @@ export async function cornerColours(page: Page, path: string): Promise<string[]>
   });
   await client.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
   await page.goto(path);
-  await awake(page);
+  await hydrated(page);
   await client.send('Page.stopScreencast');
   pictures.push((await page.screenshot()).toString('base64'));
   const colours = await cornersOf(page, pictures);

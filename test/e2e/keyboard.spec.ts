@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allStops, pressAndLook, tabTo } from './keyboard';
-import { awake, BOTH, expect, FOREIGN, KINDS, recordTexts, test, visit } from './site';
+import { hydrated, BOTH, expect, FOREIGN, KINDS, recordTexts, test, visit } from './site';
 
 /* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
 
@@ -127,7 +127,7 @@ test('W4 an article’s contents, values and copy buttons answer to keys', BOTH,
 
 test('W6 the tabs of an article are one stop, and the arrow keys choose', async ({ page }) => {
   await page.goto(`${FOREIGN}/wiki/windows`);
-  await awake(page);
+  await hydrated(page);
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   await tabTo(page, tabs.first());
   await pressAndLook(page, 'ArrowRight');

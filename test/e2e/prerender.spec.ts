@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, BOTH, expect, FOREIGN, KINDS, markDocument, settled, test, visit } from './site';
+import { hydrated, BOTH, expect, FOREIGN, KINDS, markDocument, settled, test, visit } from './site';
 
 const PAGES = [...KINDS, '/search', '/tags/CI%2FCD', '/blog/securing-infrastructure'];
 
@@ -80,7 +80,7 @@ test.describe('far away', () => {
       await page.route('**/data/search-index.json', () => undefined);
       await page.goto(path);
       const before = await page.getByRole('main').innerText();
-      await awake(page);
+      await hydrated(page);
       await settled(page);
       expect(await page.getByRole('main').innerText()).toBe(before);
     });
@@ -92,7 +92,7 @@ test('R5 an article’s text travels once before it is readable, and no script b
   page.on('request', (request) => early.push(new URL(request.url()).pathname));
   await page.goto('/wiki/ssh', { waitUntil: 'domcontentloaded' });
   expect(early.filter((path) => path.endsWith('.js') || path.startsWith('/data/'))).toEqual([]);
-  await awake(page);
+  await hydrated(page);
   expect(early.filter((path) => path === '/data/wiki/ssh.json').length).toBe(1);
 });
 
@@ -118,7 +118,7 @@ test('E1 E2 content that merely looks like a template or like HTML is shown as t
 
 test('E7 R1 a foreign content folder under a base path is a whole site', async ({ page }) => {
   await page.goto(`${FOREIGN}/wiki/windows`);
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://docs.example.org/sub/wiki/windows');
   await page.locator('.next__link').click();
   await expect(page).toHaveURL(`${FOREIGN}/wiki/templates`);

@@ -1,4 +1,4 @@
-import { awake, expect, test, visit } from './site';
+import { hydrated, expect, test, visit } from './site';
 
 test('D1 DevTools sees every step of a visit by a readable name, the index summarised, and can go back to each', async ({ page }) => {
   await page.addInitScript(() => {
@@ -52,7 +52,7 @@ test.describe('after a deploy, whose old chunks answer 404', () => {
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Resume' }).click();
     await expect(page).toHaveURL('/resume');
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   });
 });
@@ -71,7 +71,7 @@ for (const path of ['/wiki/ssh/', '/wiki/', '/tags/CI%2FCD/', '/wiki/ssh/index.h
     const before = await page.getByRole('main').innerText();
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toBe(`https://example.com${path.replace(/\/(?:index\.html)?$/, '')}`);
-    await awake(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('main').innerText()).toBe(before);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical ?? '');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, BOTH, expect, hold, KINDS, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
+import { hydrated, BOTH, expect, hold, KINDS, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
 
 for (const path of [...KINDS, '/search']) {
   test(`R1 R5 ${path} opens cold by its address, wakes up and survives a reload`, async ({ page }) => {
@@ -7,10 +7,10 @@ for (const path of [...KINDS, '/search']) {
     expect(response?.status()).toBe(200);
     const heading = page.getByRole('heading', { level: 1 });
     const title = await heading.textContent();
-    await awake(page);
+    await hydrated(page);
     await expect(heading).toHaveText(title ?? '');
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect(heading).toHaveText(title ?? '');
   });
 }
@@ -27,7 +27,7 @@ test.describe('unknown addresses', () => {
   test('R2 an unknown route shows the navigation bar and nothing in the main region', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('main')).toHaveText('');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -39,19 +39,15 @@ export const test = base.extend<Options>({
   ],
 });
 
-/** Opens a page and waits until the app has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await awake(page);
+  await hydrated(page);
 }
 
-/** Waits until the page's own components answer. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isHydrated = (element: Element | null) => element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    const shown = document.querySelector('main h1');
-    return isHydrated(document.querySelector('header.nav')) && (shown === null || isHydrated(shown));
-  });
+/** Waits until both the page and the screen around it are hydrated; see src/app/hydration.ts. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#root[data-hydrated] > main[data-hydrated]') !== null);
 }
 
 /** Keeps what a page asks for from it; returns what lets it come. */
@@ -103,7 +99,7 @@ export async function recordTexts(target: Locator): Promise<() => Promise<string
   return () => texts.jsonValue();
 }
 
-/** On a phone the links stand in the menu. */
+/** On a phone the links are in the menu. */
 export async function openMenuIfFolded(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Menu' });
   if (await toggle.isVisible()) await toggle.click();

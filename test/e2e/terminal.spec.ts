@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, BOTH, expect, hold, holdScripts, markDocument, test, visit } from './site';
+import { hydrated, BOTH, expect, hold, holdScripts, markDocument, test, visit } from './site';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal command' });
 const log = (page: Page) => page.getByRole('log', { name: 'Terminal output' });
@@ -130,7 +130,7 @@ test('T1 what is typed and entered before the scripts are here is run once they 
   await expect(prompt(page)).toHaveValue('');
   await page.keyboard.type('cert');
   letScriptsCome();
-  await awake(page);
+  await hydrated(page);
   await expect(log(page).locator('.terminal__line--command')).toHaveText(['$ pwd', '$ whoami']);
   await expect(log(page)).toContainText('guest');
   await expect(prompt(page)).toHaveValue('cert');

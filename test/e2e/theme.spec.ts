@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
-import { awake, expect, holdScripts, test, visit } from './site';
+import { hydrated, expect, holdScripts, test, visit } from './site';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Theme:/ });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -40,7 +40,7 @@ test('D1 a chosen theme survives a reload from its first frame on, and the butto
     await toggle(page).click();
     await expect(toggle(page)).toHaveAccessibleName(`Theme: ${theme}. Switch to ${next}`);
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect(toggle(page)).toHaveAccessibleName(`Theme: ${theme}. Switch to ${next}`);
     expect(await scheme(page)).toBe(theme);
     expect(await frameColours(page)).toEqual([theme === 'light', theme === 'dark']);
@@ -58,7 +58,7 @@ test('D1 the theme of the system is followed as it changes, also after another w
   expect(await paper(page)).not.toBe(light);
   expect(await frameColours(page)).toEqual([false, true]);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(toggle(page)).toHaveAccessibleName('Theme: system. Switch to light');
   expect(await paper(page)).not.toBe(light);
 });
@@ -69,7 +69,7 @@ test('D1 a theme chosen before the scripts are here is the one after that which 
   await page.goto('/wiki');
   await toggle(page).click();
   letScriptsCome();
-  await awake(page);
+  await hydrated(page);
   await expect(toggle(page)).toHaveAccessibleName('Theme: dark. Switch to system');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 /** Between two looks at the page, in milliseconds. */
 const POLL_MS = 20;
 
-/** True once React has taken over the bar and the page's heading, where it has one. */
-export const IS_AWAKE = `[document.querySelector('header.nav'), document.querySelector('main h1') ?? document.querySelector('header.nav')]
-  .every((element) => element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps')))`;
+/** True once both the page and the screen around it are hydrated; see src/app/hydration.ts. */
+export const IS_HYDRATED = `document.querySelector('#root[data-hydrated] > main[data-hydrated]')`;
 
 /**
  * Asks the page until something is so. Playwright's own waiting evaluates text inside the page, which its policy forbids.

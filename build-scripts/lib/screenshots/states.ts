@@ -9,7 +9,7 @@ export interface ScreenState {
   /** Lower-case words with hyphens; the pictures' names begin with it. */
   readonly name: string;
   readonly path: string;
-  /** What the visitor does first; the page is awake by then. */
+  /** What the visitor does first; the page is hydrated by then. */
   readonly act?: (page: Page) => Promise<void>;
   /** Whether a window of that width has this state; absent when all have it. */
   readonly isAt?: (width: number) => boolean;

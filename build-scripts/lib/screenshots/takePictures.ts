@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { IS_AWAKE, until } from '../browser/until';
+import { IS_HYDRATED, until } from '../browser/until';
 import type { SiteInBrowser } from '../browser/withSite';
 import type { ScreenshotOptions, Theme } from './options';
 import type { ScreenState } from './states';
@@ -88,7 +88,7 @@ async function open(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_TIMEOUT_MS);
   await page.goto(address);
-  await until(page, IS_AWAKE, STEP_TIMEOUT_MS);
+  await until(page, IS_HYDRATED, STEP_TIMEOUT_MS);
   return page;
 }
 
