@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'node_modules/.installed-from');
 const OLDEST = [20, 19];
-/** After a signal the processes of a command have so long to end, in milliseconds. */
+/** How long the processes of a command have to end after a signal, in milliseconds. */
 const GRACE_MS = 5_000;
 const VARIABLES = {
   PORT: 'the port to listen on (8080)',
@@ -54,7 +54,7 @@ async function run(program, programArgs) {
   const child = spawn(program, programArgs, { stdio: 'inherit', detached: true });
   let received = null;
   const forward = (signal) => {
-    // Who asks again wants it to end now.
+    // A second signal means: now.
     signalGroup(child, received === null ? signal : 'SIGKILL');
     received ??= signal;
   };

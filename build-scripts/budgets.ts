@@ -3,7 +3,7 @@ import { runCommand } from './lib/command';
 import { readDistDir } from './lib/settings';
 import { sitePaths } from './lib/sitePaths';
 
-/** Fails when the built site weighs more than it may. */
+/** Fails when the built site exceeds its budgets. */
 await runCommand(() => {
   const distDir = readDistDir();
   const paths = sitePaths(distDir).filter((path) => !path.startsWith('/tags/'));

@@ -21,7 +21,7 @@ const FORMAT: Step = { name: 'format', run: () => startProgram('prettier/bin/pre
 const CONTENT: Step = { name: 'content', run: checkContent };
 const TESTS: Step = { name: 'tests', run: () => startProgram('jest/bin/jest.js', ['--selectProjects', 'node', 'dom', '--silent'], { isShown: true }) };
 
-/** What is done side by side, each lane in its order: linting takes about as long as the types. */
+/** Lanes run in parallel, the steps of one in order: linting takes about as long as the type checks. */
 const LANES: readonly (readonly Step[])[] = [
   [types('src/core'), types('tsconfig.json'), types('build-scripts'), types('test')],
   [LINT, FORMAT, CONTENT],

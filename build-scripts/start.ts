@@ -5,7 +5,7 @@ import { runCommand } from './lib/command';
 import { readPort } from './lib/server';
 import { serveSite } from './lib/serveSite';
 
-/** Builds in a process of its own, whose memory is free again when the site is served. */
+/** Builds in a child process, so that its memory is free again when the site is served. */
 await runCommand(async () => {
   const port = readPort();
   if (await isBuilt()) await serveSite(port);

@@ -21,7 +21,7 @@ interface Counts {
 
 /**
  * Every test of the project: the units, while the sites are being built; what the built sites serve; and what a browser
- * makes of it, under our own server. With `--full` every property is tried as often as it can be.
+ * makes of it, under our own server. With `--full` every property runs its full number of cases.
  */
 await runCommand(async () => {
   const env = readArguments(process.argv.slice(2));
@@ -29,7 +29,7 @@ await runCommand(async () => {
   [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT].forEach((file) => rmSync(file, { force: true }));
   const chromium = ensureChromium();
   const { time, summary } = createStopwatch();
-  // The units are reported in whole before a build that failed ends the run.
+  // A failed build ends the run, but not before the unit tests have reported.
   const [, built] = await Promise.allSettled([time('unit', () => runJest(['node', 'dom'], UNIT_REPORT, env)), time('build', buildSites)]);
   if (built.status === 'rejected') throw built.reason;
   await time('site', () => runJest(['site'], SITE_REPORT, env));

@@ -6,7 +6,7 @@ import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
 import { verifyArticles } from './lib/verify/verifyArticles';
 import { writeTable } from './lib/writeTable';
 
-// However the process ends: the supervisors of machines notice that it is gone, and remove their machines.
+// Whichever way the process ends, the supervisors of machines notice and remove their machines.
 process.once('exit', killAll);
 
 /** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md. */

@@ -21,7 +21,7 @@ export interface Chart {
   readonly description: string;
 }
 
-/** Bars of the time that 95 of 100 queries stay below, an engine a bar and a corpus a block. */
+/** A bar chart of the 95th percentile of the query times: one bar per engine, one block per corpus. */
 export function chartOf(reports: readonly CorpusReport[]): Chart {
   const most = Math.max(...reports.flatMap(({ engines }) => engines.map(p95)), LEAST_MS * 10);
   const scale = (ms: number) => (Math.log10(ms / LEAST_MS) / Math.log10(most / LEAST_MS)) * (WIDTH - LABELS - FIGURES);

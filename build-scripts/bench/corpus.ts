@@ -8,7 +8,7 @@ export function corpusOf(size: number, folder = process.env['CORPUS_DIR']): read
   return folder ? readCorpus(folder).slice(0, size) : generateCorpus(size);
 }
 
-/** The Markdown files below a folder as documents, by path; the body is the file as it stands, less its front matter. */
+/** The Markdown files below a folder as documents, by path; the body is the file without its front matter. */
 function readCorpus(folder: string): SearchDocument[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

@@ -6,15 +6,15 @@ import { buildIndex, type SearchDocument } from '../../src/core/search';
 import { encodeDataFile } from '../../src/core/site/dataFile';
 import { createSiteServer } from '../lib/server';
 
-/** Compressing 60 MB as well as the build does would take minutes and change no time on an unthrottled line. */
+/** Compressing 60 MB as well as the build does would take minutes and change no time on an unthrottled network. */
 const BROTLI_QUALITY = 4;
-/** What the build says in its pages when the search is to run in a worker. */
+/** The boot data by which the build makes a page search in a worker. */
 const BOOT_OPEN = /(<script[^>]*id="boot"[^>]*>\{)/;
-/** Which data it says the page begins with: our index may be two files. */
+/** The data files that a page preloads: our index may be two files. */
 const BOOT_DATA = /"data":\[[^\]]*\]/;
 const INDEX_PATH = '/data/search-index.json';
 
-/** A built site whose search finds another corpus, in a worker if told to: the pages, scripts and headers stay its own. */
+/** A built site whose search finds another corpus, in a worker if asked to; its pages, scripts and headers are unchanged. */
 export function createCorpusServer(distDir: string, documents: readonly SearchDocument[], isInWorker: boolean): Server {
   const site = createSiteServer(distDir);
   const data = dataFiles(documents);

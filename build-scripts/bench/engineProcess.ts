@@ -7,11 +7,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ENGINES, type Engine, type Finder } from './engines';
 import type { AskFigures, AskedQuery, BuildFigures, Job, Percentiles } from './job';
 
-/** A query is repeated for so long, three times at least, unless one run takes seconds. */
+/** A query is repeated for this long, at least three times, unless one run takes seconds. */
 const REPEAT_MS = 4;
 const LEAST_REPEATS = 3;
 const SLOW_MS = 500;
-/** Building is told as the median of so many runs, unless one takes seconds. */
+/** The build time is the median of this many runs, unless one takes seconds. */
 const BUILDS = 3;
 const SLOW_BUILD_MS = 1_000;
 

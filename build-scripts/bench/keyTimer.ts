@@ -1,6 +1,6 @@
 /*
- * What runs in the page: from each key press to the first paint after the results have changed. A script as text,
- * because what tsx makes of a function calls helpers that the page doesn't have.
+ * What runs in the page: it times each key press until the first paint after the results have changed. A script as text,
+ * because tsx compiles functions to calls of helpers that the page doesn't have.
  */
 export const KEY_TIMER = `
 window.keyTimes = [];

@@ -2,21 +2,21 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { until } from '../lib/browser/until';
 import { CLICK_PROBE, PAGE_PROBE } from './pageProbe';
 
-/** A mid-range phone on a slow line, as Lighthouse has it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
+/** A slow network, as Lighthouse throttles it for a mid-range phone: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 export const SLOW_CPU = 4;
-/** A page is at rest when nothing has been asked for, for so long, in milliseconds. */
+/** A page is idle after this long without a request, in milliseconds. */
 const QUIET_MS = 3_000;
-/** A task is long from here on, and counts for what is beyond (Total Blocking Time, web.dev/articles/tbt). */
+/** A task longer than this is a long one; the excess is its blocking time (Total Blocking Time, web.dev/articles/tbt). */
 const LONG_TASK_MS = 50;
-/** How long a pointer is on a link before it presses, in milliseconds; people take two or three times as long. */
+/** How long the pointer hovers over a link before the click, in milliseconds; people take two or three times as long. */
 export const HOVER_MS = 100;
 const KIB = 1_024;
 
-/** What a first visit costs, until the page is at rest. Times in milliseconds. */
+/** What a first visit costs until the page is idle. Times in milliseconds. */
 export interface PageCost {
-  /** Everything that came over the line, headers with it. */
+  /** Everything that was transferred, headers included. */
   readonly kib: number;
   readonly jsKib: number;
   readonly fcp: number;
@@ -24,7 +24,7 @@ export interface PageCost {
   readonly tbt: number;
   readonly cls: number;
   readonly requests: number;
-  /** What the script engine holds after a collection, in MB. */
+  /** The JavaScript heap after a garbage collection, in MB. */
   readonly heap: number;
 }
 
@@ -42,7 +42,7 @@ interface Traffic {
   lastAt: number;
 }
 
-/** Opens a page as a new visitor with a slow phone on a slow line, and waits until it is at rest. */
+/** Opens a page as a new visitor with a slow phone on a slow network, and waits until it is idle. */
 export async function measurePage(browser: Browser, address: string): Promise<PageCost> {
   const context = await browser.newContext(PHONE);
   try {
@@ -86,7 +86,7 @@ async function heapOf(client: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** From a click on an article's pointer to the next one until that is painted, in milliseconds; the page at rest before, the line fast. */
+/** The time from a click on an article's link to the next one until that is painted, in milliseconds, from an idle page on a fast network. */
 export async function measureClick(browser: Browser, address: string, cpu: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
   try {

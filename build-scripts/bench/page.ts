@@ -1,6 +1,6 @@
 /*
  * Measures what a page costs a first-time visitor: `npm run bench:page -- [paths...] [--write]`, in Chromium, with a
- * phone's processor and line. Beside each page, in the same run, stands its floor: the same document without a script.
+ * phone's processor and network. Each page is measured beside its floor, the same document without a script.
  * The report goes to docs/page-benchmark.md with --write.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ await runCommand(async () => {
   }
 });
 
-/** The page and its floor by turns, so that a busy machine is as unfair to one as to the other. */
+/** The page and its floor alternate, so that a busy machine affects both alike. */
 async function measurePair(browser: Browser, path: string, { url, floorUrl }: { url: string; floorUrl: string }): Promise<PageRow> {
   const row: PageRow = { path, ours: [], floor: [] };
   for (let run = 0; run < RUNS; run += 1) {

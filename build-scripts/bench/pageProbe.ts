@@ -1,5 +1,5 @@
 /*
- * What runs in the measured page. Scripts as text, because what tsx makes of a function calls helpers that the page
+ * What runs in the measured page. Scripts as text, because tsx compiles functions to calls of helpers that the page
  * doesn't have.
  */
 
@@ -13,7 +13,7 @@ watch('layout-shift', (entry) => { if (!entry.hadRecentInput) probe.cls += entry
 watch('longtask', (entry) => { probe.longTasks.push([entry.startTime, entry.duration]); });
 `;
 
-/** From the click on a link to the first paint with another heading, into `window.clickTime`. */
+/** Measures from the click on a link to the first paint with another heading; the result is `window.clickTime`. */
 export const CLICK_PROBE = `
 addEventListener('click', ({ timeStamp }) => {
   const before = document.querySelector('main h1').textContent;

@@ -23,7 +23,7 @@ const COLUMNS: readonly { readonly name: string; readonly key: keyof PageCost; r
   { name: 'heap MB', key: 'heap', digits: 1 },
 ];
 
-/** The middle of some numbers; of an even count the upper of the two in the middle. */
+/** The median of some numbers; of an even count, the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { ROOT } from '../lib/settings';
 
-/** What a report was measured on: commit, day and machine, and how busy that was. */
+/** What a report was measured on: commit, day and machine, and how busy the machine was. */
 export function provenance(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
   const [cpu] = cpus();

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../src/core/search';
 import type { Random } from './random';
 
-/** How many queries of each kind a mix has: 300, of which 221 are one run of letters and digits. */
+/** How many queries of each kind a mix has: 300, of which 221 are a single token of letters and digits. */
 const MIX = { word: 90, prefix: 50, fragment: 45, short: 16, missing: 20, phrase: 50, code: 20, symbol: 9 } as const;
 const SYMBOLS = ['--', '/', '.', '$ ', '...', '~/', ' = ', '# ', '-'];
 

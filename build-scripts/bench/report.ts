@@ -57,7 +57,7 @@ one and two characters, phrases, pieces of code and symbols. Words that occur no
 Times depend on the machine; ratios do so less. Brotli has quality 11, as in the build, but 9 for all engines above 1,000 documents, where 11 would
 take minutes.`;
 
-/** What others take against what ours takes: above 1 is in our favour, but for the size of the index. */
+/** Ratios between engines: above 1 is in our favour, except for the sizes of the index, which are ours ÷ MiniSearch's. */
 function ratioTable(reports: readonly CorpusReport[]): string {
   const of = (report: CorpusReport, name: string) => report.engines.find(({ engine }) => engine === name);
   const rows: readonly (readonly [string, (report: CorpusReport) => number | undefined])[] = [
@@ -104,7 +104,7 @@ function kilobytes(bytes: number | undefined): string {
   return bytes === undefined ? '–' : figure(bytes / 1000);
 }
 
-/** Three digits that count. */
+/** Rounds to three significant digits. */
 function figure(value: number | undefined): string {
   if (value === undefined) return '–';
   return value >= 1_000 ? count(Math.round(value)) : String(Number(value.toPrecision(3)));

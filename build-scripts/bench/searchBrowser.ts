@@ -23,7 +23,7 @@ import { Random } from './random';
 import { provenance } from './provenance';
 
 const DEFAULT_SIZES = [1_000, 10_000];
-/** As the build decides it. */
+/** The same threshold as the build's. */
 const WORKER_FROM = 1_000;
 const RUNS = 3;
 const SLOW_CPU = 4;
@@ -31,7 +31,7 @@ const SLOW_CPU = 4;
 const KEY_TIMEOUT_MS = 1_000;
 /** After the first answer, for what is prepared when idle or in the worker. */
 const SETTLE_MS = 12_000;
-/** How fast one types. */
+/** The pause between two keys. */
 const BETWEEN_KEYS_MS = 60;
 const MOBILE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const OWN_QUERIES = ['sshd_config', 'permission denied', 'journalctl -u', '/etc/ssh', 'ufw allow', 'chroot', 'sudo', 'systemctl'];
@@ -109,7 +109,7 @@ async function measureSite(browser: Browser, site: Site): Promise<Row[]> {
   return rows;
 }
 
-/** What the floor shows: for each text that the box will hold, the first rows of our own answer as they are in the page. */
+/** What the floor shows: for each text that the box will hold, the first rows of our own results as they are in the page. */
 async function floorOf(browser: Browser, { server, queries }: Site, distDir: string): Promise<Server> {
   const url = await startServer(server);
   const { page } = await openPage(browser);
@@ -151,14 +151,14 @@ async function openSearch(page: Page, url: string, isUsable = IS_BOX_HYDRATED): 
   await until(page, isUsable);
 }
 
-/** Waits until texts are here and the idle work is done (the processes have come to rest). */
+/** Waits until the texts are loaded and the idle work is done. */
 async function warmUp(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search everything' }).fill(WARM_UP);
   await until(page, `/result|No results/.test(document.querySelector('.outcome').textContent)`);
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** Presses a key; its time, or nothing when the results stay as they are. */
+/** Presses a key; returns its time, or nothing when the results don't change. */
 async function press(page: Page, key: string): Promise<number[]> {
   const before = await page.evaluate<number>('keyTimes.length');
   await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -167,7 +167,7 @@ async function press(page: Page, key: string): Promise<number[]> {
   return page.evaluate<number[]>(`keyTimes.slice(${before}, ${before + 1})`);
 }
 
-/** The first key on a page that has just become usable, on a slow line and a slow processor; a fresh visitor each time. */
+/** The first key on a page that has just been hydrated, on a slow network and a slow processor, with an empty cache each time. */
 async function medianCold(browser: Browser, { server }: Site): Promise<number> {
   const url = await startServer(server);
   const times: number[] = [];

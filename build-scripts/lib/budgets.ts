@@ -13,17 +13,17 @@ export const BUDGETS = {
   /** The search page begins with the engine. */
   searchPageJs: 112,
   articleHtml: 22,
-  /** The typeface: whoever has none yet moves it beside the page. */
+  /** The typeface, which a first visit transfers beside the page. */
   fonts: 12,
   pageCss: 6,
-  /** What a visit without a search moves for it. */
+  /** What a visit without a search transfers for it. */
   searchAtStartup: 25,
 } as const;
 
-/** Words that would mean that a parser, a grammar, a schema library or the development page has come into the browser. */
+/** Words whose presence means that a parser, a grammar, a schema library or the development page is in the browser's bundle. */
 const FOREIGN = ['design-system', 'micromark', 'mdast', 'remark', 'ZodError', 'YAMLParseError', 'Prism.languages', 'prismjs'];
 
-/** Checks a built site; returns what is wrong, a line each. */
+/** Checks a built site; returns one line per problem. */
 export function checkBudgets(distDir: string, paths: readonly string[]): string[] {
   const problems: string[] = [];
   const hold = (what: string, size: number, limit: number) => {

@@ -5,8 +5,8 @@ import type { ClientAssets } from './bundle';
 export const DEVELOPMENT_BUILD = 'development';
 
 /**
- * The id of the client's code, by the names of its files, which carry their contents' hashes. The content has no part in
- * it: pages of a deploy that changes content alone go on working in tabs that are open.
+ * The id of the client's code, by the names of its files, which carry their contents' hashes. The content isn't part of
+ * it, so a deploy that changes only content doesn't break pages in open tabs.
  */
 export function buildIdOf({ scripts, styles, sections }: ClientAssets): string {
   const names = [scripts, styles, Object.values(sections).map((section) => [section.scripts, section.styles])].flat(3);

@@ -37,7 +37,7 @@ export interface BuildReport {
 }
 
 const RENDER_BATCH = 8;
-/** The texts of a large site would take brotli's best quality tens of seconds, for a few parts in a hundred. */
+/** At brotli's best quality, the texts of a large site would take tens of seconds, for a few percent. */
 const BEST_EFFORT_TO = 2_000_000;
 
 /**
@@ -82,7 +82,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress) {
   };
 }
 
-/** What can be made without the bundle: the model, its pages' data, and what the site is shared by. */
+/** What can be made without the bundle: the model, its pages' data, and the files for sharing. */
 async function prepareContent(settings: SiteSettings, progress: Progress) {
   const loaded = await readModel(settings, { progress });
   const pages = pagesOf(loaded.model);

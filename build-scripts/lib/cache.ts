@@ -19,7 +19,7 @@ function digestOf(...parts: readonly (string | Buffer)[]): Buffer {
 
 /** An entry begins with the digest of its content. */
 const DIGEST_BYTES = 32;
-/** Reading an entry renews its date, but not more often than this. */
+/** Reading an entry updates its modification time, but not more often than this. */
 const TOUCH_MS = 24 * 60 * 60_000;
 
 /** What has been made once, by a key of what it was made from. */

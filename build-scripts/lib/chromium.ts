@@ -51,7 +51,7 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`"${command} ${args.join(' ')}" failed; the lines above say why.`);
 }
 
-/** How tests and measurements start it: no sandbox (it may run as root), no talk to the outside. */
+/** How tests and measurements start it: no sandbox (it may run as root), no requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',

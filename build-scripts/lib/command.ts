@@ -1,12 +1,12 @@
 import { constants } from 'node:os';
 import { ContentError } from './content/problem';
 
-/** How a command is asked to end. */
+/** The signals that ask a command to end. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs a command-line entry: a failure is reported once, in plain words, and the exit code is 1; after a signal it is 128 and its number. */
 export async function runCommand(action: () => Promise<void>): Promise<void> {
-  // Exiting runs what removes unfinished files; dying of the signal wouldn't.
+  // An exit runs the handlers that remove unfinished files; the signal's default action wouldn't.
   for (const signal of SIGNALS) process.once(signal, () => process.exit(128 + constants.signals[signal]));
   try {
     await action();

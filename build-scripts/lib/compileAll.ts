@@ -6,7 +6,7 @@ import { batches, startWorkers, type WorkerPool } from './workers';
 
 const BATCH = 12;
 
-/** How much of a run was already there. */
+/** How many documents of a run came from the cache. */
 export interface CompileReport {
   readonly documents: readonly CompiledDocument[];
   readonly fromCache: number;
@@ -49,7 +49,7 @@ function foundIn(known: ReadonlyMap<DocumentSource, CompiledDocument | undefined
   return document;
 }
 
-/** An entry of the cache that can't be parsed is as good as none. */
+/** An entry of the cache that can't be parsed counts as missing. */
 function parseDocument(entry: Buffer | undefined): CompiledDocument | undefined {
   try {
     return entry && (JSON.parse(entry.toString('utf8')) as CompiledDocument);

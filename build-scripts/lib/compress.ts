@@ -12,7 +12,7 @@ export type Effort = 'page' | 'asset';
 const BEST = 11;
 /** Pages are many and change often: 10 costs a fifth more time than 9 and saves 7%; 11 would cost three times as much for 2% more. */
 const FOR_PAGES = 10;
-/** Except for the few that are so long, in bytes, that each byte is felt. */
+/** Above this size, in bytes, a page gets the best quality all the same. */
 const LONG_PAGE = 100_000;
 
 export interface CompressedForm {
@@ -39,7 +39,7 @@ export function brotli(content: Buffer, effort: Effort): Buffer {
   return cached(hashOf(`brotli ${quality}`, content), () => brotliCompressSync(content, { params }));
 }
 
-/** What has been compressed once needn't be again: a warm build mostly copies. */
+/** Compressed forms are cached, so a warm build mostly copies. */
 function cached(key: string, compress: () => Buffer): Buffer {
   const known = cache.read(key);
   if (known) return known;

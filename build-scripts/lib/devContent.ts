@@ -10,30 +10,30 @@ import { modelInput } from './modelInput';
 import type { SiteSettings } from './settings';
 import { textFiles } from './sharing/textFiles';
 
-/** How the content is after an edit. */
+/** The state of the content after an edit. */
 export interface ContentState {
-  /** All problems as text, with code frames; null while the content is sound. */
+  /** All problems as text, with code frames; null while the content is valid. */
   readonly problem: string | null;
-  /** Whether there is content to show: the last that was sound. */
+  /** Whether there is content to show: the last valid version. */
   readonly hasContent: boolean;
 }
 
-/** The content as the development server holds it: data files, feeds and Markdown by path, made anew after each edit. */
+/** The development server's content: data files, feeds and Markdown by path, rebuilt after each edit. */
 export interface DevContent {
   readonly state: () => ContentState;
-  /** The last sound model; undefined when the content has been broken from the start. */
+  /** The last valid model; undefined when the content has been broken from the start. */
   readonly model: () => ContentModel | undefined;
   readonly dataFile: (path: string) => string | undefined;
   readonly image: (path: string) => string | undefined;
-  /** Calls back after each edit; returns what ends that. */
+  /** Calls back after each edit; returns a function that unsubscribes. */
   readonly onChange: (listener: (state: ContentState) => void) => () => void;
   readonly close: () => void;
 }
 
-/** Editors write a file in several steps; this long after the last one it is read, in milliseconds. */
+/** Editors write a file in several steps; it is read this long after the last one, in milliseconds. */
 const SETTLE_MS = 15;
 
-/** Compiles a content folder and keeps it compiled while it is edited. Broken content leaves the last that was sound, and never throws. */
+/** Compiles a content folder, and again after each edit. Broken content never throws; the last valid version stays. */
 export async function watchContent(settings: SiteSettings): Promise<DevContent> {
   const listeners = new Set<(state: ContentState) => void>();
   const compile = compilerWithMemory();
@@ -85,7 +85,7 @@ async function readModel(settings: SiteSettings, compile: (sources: readonly Doc
   return createModel({ ...modelInput(settings).input, includeDrafts: true, compile: (sources) => Promise.resolve(compile(sources)) });
 }
 
-/** Compiles only what has changed since the last time; what is no longer there is forgotten. */
+/** Compiles only what has changed since the last time; documents that are gone are dropped. */
 export function compilerWithMemory(compile = compileDocument): (sources: readonly DocumentSource[]) => CompiledDocument[] {
   let known = new Map<string, CompiledDocument>();
   return (sources) => {

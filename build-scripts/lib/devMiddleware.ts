@@ -54,7 +54,7 @@ function sendProblem(response: ServerResponse, text: string): void {
   send(response, 'text/plain; charset=utf-8', `${text}\n`);
 }
 
-/** A resume of broken content would not be the one that is being edited. */
+/** While the content is broken, the last valid resume would not be the one that is being edited. */
 async function sendResume({ path, settings, content }: Omit<Question, 'url'> & { readonly path: string }, response: ServerResponse): Promise<void> {
   const model = content.model();
   const { problem } = content.state();
@@ -62,7 +62,7 @@ async function sendResume({ path, settings, content }: Omit<Question, 'url'> & {
   send(response, mediaType(path), (await resumeFiles(settings, model)).get(path) ?? '');
 }
 
-/** Server-sent events: how the content is at first, and after each edit. */
+/** Server-sent events: the state of the content at first, and after each edit. */
 function streamChanges(response: ServerResponse, content: DevContent): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.write(`event: state\ndata: ${JSON.stringify(content.state())}\n\n`);

@@ -17,7 +17,7 @@ export async function startDevServer(settings: SiteSettings, port: number): Prom
       port,
       hot: true,
       liveReload: false,
-      // A compressed stream of events would wait until it is worth sending.
+      // Compression would buffer the events of the stream.
       compress: false,
       static: { directory: join(ROOT, 'public'), publicPath: settings.basePath, watch: false, staticOptions: { dotfiles: 'allow' } },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },

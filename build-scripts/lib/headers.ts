@@ -8,7 +8,7 @@ import { MARKER } from './release/marker';
  * own server reads what was written, so the browser tests run under exactly what ships.
  */
 
-/** Headers for the paths that a pattern names; one `*` stands for any text. Later rules win over earlier ones. */
+/** Headers for the paths that match a pattern; its one `*` matches any text. Later rules win over earlier ones. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ function picturePolicy(styles: readonly string[]): string {
 const PLAIN = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-/** What hosts don't know by a file's ending, or give without its character set. */
+/** Types that hosts don't know by the file's extension, or send without the charset. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FEEDS.map(({ path, type }) => [path.slice(1), type.endsWith('json') ? type : `${type}; charset=utf-8`])),
   'manifest.webmanifest': 'application/manifest+json',

@@ -11,7 +11,7 @@ export const THEME_SCRIPT = [
   `d.querySelectorAll("meta[name=theme-color]").forEach(function(m,i){m.media=(i?"dark":"light")===t?"all":"not all"})}}catch(e){}`,
 ].join('');
 
-/** A script that hasn't come by then has failed, in milliseconds. */
+/** A script that hasn't loaded by then has failed, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /**

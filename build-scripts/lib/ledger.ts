@@ -31,7 +31,7 @@ export type Ledger = z.infer<typeof ledgerFile>;
 /** What page and ledger know a block by. */
 export interface BlockKey {
   readonly hash: string;
-  /** From 1; tells equal blocks of one article apart. */
+  /** From 1; distinguishes equal blocks of one article. */
   readonly ordinal: number;
 }
 

@@ -1,4 +1,4 @@
-/** Silence for so long gets a line. */
+/** A line is printed after this long without output. */
 const QUIET_MS = 2_000;
 
 interface Phase {
@@ -14,7 +14,7 @@ export interface ProgressOutput {
   readonly write: (text: string) => unknown;
 }
 
-/** Says what a long command is at, only while it would otherwise be silent. */
+/** Reports what a long command is doing, only while it would otherwise print nothing. */
 export class Progress {
   private readonly phases = new Set<Phase>();
   private readonly timer: NodeJS.Timeout;
@@ -29,7 +29,7 @@ export class Progress {
    * Runs one phase; phases may overlap.
    *
    * @param name as it is shown, e.g. "Compiling"
-   * @param work is handed what to call for each finished one of `total`
+   * @param work gets a function to call for each of `total` that is finished
    */
   async during<T>(
     { name, total }: { readonly name: string; readonly total?: number },

@@ -2,9 +2,9 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE_DIR } from './settings';
 
-/** What builds keep under `.cache/`; the other folders there aren't results to be made again. */
+/** The caches of builds under `.cache/`; the other folders there aren't caches. */
 const CACHES = ['content', 'compressed', 'rendered', 'sharing', 'icons', 'workers', 'webpack'];
-/** An entry that no build has read for so long is removed. */
+/** An entry that no build has read for this long is removed. */
 const OLDEST_MS = 30 * 24 * 60 * 60_000;
 /** All entries together; beyond it the oldest go. The sample site takes 45 MB. */
 const MOST_BYTES = 1_000_000_000;

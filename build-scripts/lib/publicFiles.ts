@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Describe the folder to those who keep it, or are left there by tools. */
+/** Files that document the folder, or that tools leave in it. */
 const LEFT_OUT = /(?:^README\.md|(?:^|\/)(?:\.DS_Store|\.gitignore|\.gitkeep))$/;
 
 /** The files that are copied to the root of the site as they are, in subfolders too: sorted paths below the folder. */

@@ -5,7 +5,7 @@ import type { Page } from './content/pages';
 import { htmlDocument, type DocumentFrame } from './htmlDocument';
 import { writeWithForms } from './writeOutput';
 
-/** What a render worker is told at its start. */
+/** What a render worker gets at its start. */
 export interface RenderSettings {
   /** Changes with the code that renders. */
   readonly version: string;
@@ -38,7 +38,7 @@ export default async function renderBatch(jobs: readonly RenderJob[]): Promise<n
   return count;
 }
 
-/** A page that nothing has changed for, in its data, the code or the styles, is read back. */
+/** A page whose data, code and styles haven't changed is read from the cache. */
 function htmlOf({ page, isShell }: RenderJob): Buffer {
   const key = hashOf(frameHash, JSON.stringify([page, isShell]));
   const known = cache.read(key);

@@ -6,7 +6,7 @@ import { ServedSite } from './serving/ServedSite';
 import { readDistDir } from './settings';
 
 /**
- * Serves the built site until the process ends, after mending what a killed build has left.
+ * Serves the built site until the process ends, after recovering from a build that was killed.
  *
  * @param port 0 for a free one
  * @throws Error when there is no built site, or the port is in use

@@ -8,7 +8,7 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const OWN_CONTENT = join(ROOT, 'src/content');
 export const CACHE_DIR = join(ROOT, '.cache');
 
-/** What one build is for, from the environment and the content folder. */
+/** The settings of one build, from the environment and the content folder. */
 export interface SiteSettings {
   readonly contentDir: string;
   readonly siteFile: string;
@@ -17,7 +17,7 @@ export interface SiteSettings {
   readonly siteUrl: string;
   /** With a slash at both ends. */
   readonly basePath: string;
-  /** From so many documents on the search runs in a worker: `SEARCH_WORKER_FROM`. */
+  /** From this many documents on, the search runs in a worker: `SEARCH_WORKER_FROM`. */
   readonly searchWorkerFrom: number;
   /** Where the finished site goes: `dist/`, or OUT_DIR. */
   readonly distDir: string;

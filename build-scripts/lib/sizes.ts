@@ -4,7 +4,7 @@ import type { Boot } from '../../src/core/site/boot';
 import { BOOT_ID } from '../../src/core/site/boot';
 import { brotli } from './compress';
 
-/** What a first visit to a page moves, in KiB after brotli. */
+/** What a first visit to a page transfers, in KiB after brotli. */
 export interface PageSize {
   readonly path: string;
   /** With the styles in it. */

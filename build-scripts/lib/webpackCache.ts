@@ -7,10 +7,10 @@ import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
 import { toolchain } from './toolchain';
 
 const FOLDER = join(CACHE_DIR, 'webpack');
-/** What the bundler does depends on these beside the packages; a change makes its cache void. */
+/** The bundler's output depends on these beside the packages; a change invalidates its cache. */
 const BUILD_DEPENDENCIES = ['webpack.config.ts', 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'].map((name) => join(ROOT, name));
 const OLDEST_MS = 30 * 24 * 60 * 60_000;
-/** So many processes at once keep caches; a further one bundles without. */
+/** How many processes can have a cache at once; a further one bundles without. */
 const SLOTS = [0, 1, 2];
 
 /** A cache on disk that no other process uses: webpack's own isn't made to be shared. */

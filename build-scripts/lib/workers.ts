@@ -25,7 +25,7 @@ interface WorkerOptions {
   readonly workerData?: (version: string) => unknown;
 }
 
-/** Node can't run our TypeScript in a worker, so the module is bundled first (a tenth of a second). */
+/** Node can't run our TypeScript in a worker, so the module is bundled first, which takes a tenth of a second. */
 export async function startWorkers<Task, Result>({ name, entry, settings, isStandalone, workerData }: WorkerOptions): Promise<WorkerPool<Task, Result>> {
   const result = await build({
     entryPoints: [join(ROOT, entry)],
@@ -63,7 +63,7 @@ export async function startWorkers<Task, Result>({ name, entry, settings, isStan
   };
 }
 
-/** Cuts a list into batches that are worth a message to a worker. */
+/** Cuts a list into batches that are large enough to be worth a message to a worker. */
 export function batches<T>(items: readonly T[], size: number): T[][] {
   const result: T[][] = [];
   for (let start = 0; start < items.length; start += size) result.push(items.slice(start, start + size));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { tagOfPath, tagPath } from '../../src/core/site/routes';
 import { compressedForms, type Effort } from './compress';
 
-/** A file's content, and how hard to try to make it small. */
+/** A file's content, and the quality of its compression. */
 export interface OutputFile {
   readonly content: Buffer | string;
   readonly effort?: Effort;

@@ -4,14 +4,14 @@ import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../chromium';
 import { createSiteServer, listen } from '../server';
 
-/** A built site as a visitor has it. */
+/** A built site, served, and a browser. */
 export interface SiteInBrowser {
   /** Without a final slash. */
   readonly url: string;
   readonly browser: Browser;
 }
 
-/** Serves a built site on a free port, opens a browser, and closes both when the work is done, whatever becomes of it. */
+/** Serves a built site on a free port, opens a browser, and closes both when the work is done or has failed. */
 export async function withSite<T>(distDir: string, work: (site: SiteInBrowser) => Promise<T>): Promise<T> {
   const server = createSiteServer(distDir);
   const url = await startServer(server);
@@ -28,7 +28,7 @@ export async function withSite<T>(distDir: string, work: (site: SiteInBrowser) =
   }
 }
 
-/** Listens on a port that is free, and keeps no process alive by it; returns the address, without a final slash. */
+/** Listens on a free port without keeping the process alive; returns the address, without a final slash. */
 export async function startServer(server: Server): Promise<string> {
   await listen(server, 0);
   server.unref();

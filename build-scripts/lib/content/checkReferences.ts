@@ -107,7 +107,7 @@ function brokenLinks({ documents, openSource, staticFiles, draftRoutes }: CheckI
 
 function missingImages({ documents, files }: CheckInput): Problem[] {
   const missing = (file: string, src: string, position: Position): Problem[] => {
-    // In an address a blank is written %20; in the name of the file it isn't.
+    // A space is %20 in an address, but not in the file's name.
     if (files.images.has(src) || files.images.has(decodePart(src))) return [];
     const isForeign = /^(?:[a-z]+:)?\/\//i.test(src);
     const hint = isForeign
@@ -118,7 +118,7 @@ function missingImages({ documents, files }: CheckInput): Problem[] {
         file,
         line: position.line,
         column: position.column,
-        message: `shows the image ${src}, which ${isForeign ? 'stands on another site' : 'does not exist'}`,
+        message: `shows the image ${src}, which ${isForeign ? 'is on another site' : 'does not exist'}`,
         hint,
       },
     ];
@@ -129,7 +129,7 @@ function missingImages({ documents, files }: CheckInput): Problem[] {
   ]);
 }
 
-/** Two tags that differ only in case would be one tag page with two names. The spelling used most is the right one. */
+/** Two tags that differ only in case would share a tag page with two names. The most frequent spelling is the right one. */
 function tagTwins({ documents, openSource, files }: CheckInput): Problem[] {
   const uses = new Map<string, { tag: string; file: string; position: Position }[]>();
   const add = (tag: string, file: string, position: Position) => {
@@ -141,7 +141,9 @@ function tagTwins({ documents, openSource, files }: CheckInput): Problem[] {
   }
   const yaml = files.openSource && parseYaml(files.openSource.text, files.openSource.file, 1);
   openSource?.repositories.forEach((repository: Pick<OpenSourceResource, 'tags'>, at) =>
-    repository.tags.forEach((tag, index) => add(tag, files.openSource?.file ?? '', yaml?.position(['repositories', at, 'tags', index]) ?? { line: 1, column: 1 })),
+    repository.tags.forEach((tag, index) =>
+      add(tag, files.openSource?.file ?? '', yaml?.position(['repositories', at, 'tags', index]) ?? { line: 1, column: 1 }),
+    ),
   );
   return [...uses.values()].flatMap((all) => {
     const spelling = mostUsed(all.map(({ tag }) => tag));

@@ -57,16 +57,16 @@ export interface CompileContext extends MarkdownSource {
 /** Ids that the page has around an article; a heading that took one would be found instead of the page's own element. */
 const PAGE_IDS = [BOOT_ID, 'root', 'main', 'nav-links', 'nav-search', 'contents-title', 'values-title', 'announcer', 'terminal-input'];
 
-/** Makes the ids of one document: each once, and none that the page has already. */
+/** Makes the ids of one document: unique, and none that the page has already. */
 export function createSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of PAGE_IDS) slugger.slug(id);
   return slugger;
 }
 
-/** A new id for a text; text of which nothing remains, such as a lone emoji, gets the fallback's. */
+/** A new id for a text; one without letters or digits, such as a lone emoji, gets the fallback's. */
 export function idFor(text: string, slugger: GithubSlugger, fallback = ''): string {
-  // Half a character can't be sent, and two different halves would arrive as the same sign.
+  // A lone surrogate can't be encoded as UTF-8: all of them would become the same replacement character.
   const whole = text.replace(/\p{Surrogate}/gu, '');
   return slugger.slug(slug(whole) ? whole : fallback);
 }

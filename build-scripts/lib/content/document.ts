@@ -15,7 +15,7 @@ const SCHEMAS = { wiki: wikiFrontMatter, blog: blogFrontMatter, projects: projec
 export type Folder = keyof typeof SCHEMAS;
 export type FrontMatter<F extends Folder> = z.infer<(typeof SCHEMAS)[F]>;
 
-/** One file after it has been read alone; what needs the other files is checked later. Plain JSON, so it can be cached. */
+/** One compiled file; what needs the other files is checked later. Plain JSON, so that it can be cached. */
 export interface CompiledDocument<F extends Folder = Folder> {
   readonly folder: F;
   readonly id: string;
@@ -118,7 +118,7 @@ function noText(file: string, yaml: string): Problem {
   return { file, line: yaml.split('\n').length + 2, column: 1, message: 'has no text yet', hint: 'Write some, or mark it draft: true.' };
 }
 
-/** Every level of a document is a level of the stack; thousands are more than it has, and no owner means them. */
+/** Every level of nesting takes stack frames. Thousands would overflow it, and no author means them. */
 function compileBody(source: MarkdownSource): CompiledBody {
   try {
     const compiled = compileMarkdown(source);
@@ -131,7 +131,7 @@ function compileBody(source: MarkdownSource): CompiledBody {
   }
 }
 
-/** The line that opens with the most marks of quotes and lists. */
+/** The start of the line with the most quote and list markers. */
 function deepestPosition(text: string): Position {
   const depths = text.split('\n').map((line) => /^[\s>*+-]*/.exec(line)?.[0].length ?? 0);
   const deepest = depths.reduce((best, depth, index) => (depth > (depths[best] ?? 0) ? index : best), 0);

@@ -116,7 +116,7 @@ function faultOf({ word, name, value }: Word): InfoFault | undefined {
     case 'write':
       return value === undefined || /^0?[0-7]{3,4}$/.test(value) ? undefined : fault(`has "${word}"`, 'Write write, or write=0755 with a mode in octal.');
     case 'norun':
-      return value?.trim() ? undefined : fault(`has "${word}" without a reason`, 'Write norun="…" with the reason that readers are told.');
+      return value?.trim() ? undefined : fault(`has "${word}" without a reason`, 'Write norun="…" with the reason as readers will see it.');
     default:
       return fault(`has an unknown word "${word}" after its language`, suggest(name, NAMES, `Known words: ${NAMES.join(', ')}.`));
   }

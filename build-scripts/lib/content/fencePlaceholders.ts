@@ -15,7 +15,7 @@ const LAST_MARK = 0xf8ff;
 export type Placeholders = ReadonlyMap<string, Placeholder>;
 
 /**
- * Replaces each placeholder by a mark.
+ * Replaces each placeholder by a private-use character.
  *
  * @param contextAt the quoting around an offset of the text, in shell code; null where values stay as they are
  */

@@ -33,7 +33,7 @@ export interface ContentModel {
   readonly releases: readonly Release[];
 }
 
-/** Finds what a folder's documents don't keep to of what it asks of them. */
+/** Finds where a folder's documents break the folder's own rules. */
 export type ContentRules = (documents: readonly CompiledDocument[]) => readonly Problem[];
 
 export interface ModelInput {
@@ -48,7 +48,7 @@ export interface ModelInput {
   /** Paths that links may lead to beside pages, e.g. the resume's PDF. */
   readonly staticFiles: ReadonlySet<string>;
   readonly compile: (sources: readonly DocumentSource[]) => Promise<readonly CompiledDocument[]>;
-  /** What is checked of the shown documents beyond what makes them right. */
+  /** Further rules for the documents that are shown. */
   readonly rules?: ContentRules;
 }
 

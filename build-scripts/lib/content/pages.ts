@@ -20,7 +20,7 @@ export interface Page<N extends RouteName = RouteName> {
   readonly data: PageData[N];
 }
 
-/** Every page of the site (E8, R1): the fixed routes, one page an item, one a tag. */
+/** Every page of the site (E8, R1): the fixed routes, one page per item, one per tag. */
 export function pagesOf(model: ContentModel): Page[] {
   const nearby = nearbyPagesIn(model);
   return [
@@ -174,7 +174,7 @@ function openSourceData(model: ContentModel): PageData['open-source'] {
   };
 }
 
-/** The resume with what its page and its files say of the pages it names. */
+/** The resume with titles and kinds of the pages that it refers to. */
 export function resumeData(model: ContentModel): PageData['resume'] {
   const resume = resumeOf(model);
   return {

@@ -2,14 +2,14 @@ import type { PhrasingContent } from 'mdast';
 import { commandText, isCommandLine } from '../../../src/core/content/commandLine';
 import { stepLabel } from '../../../src/core/content/stepLine';
 
-/** A run of a paragraph's lines that are one thing: prose, bare commands (W5), or a step line (W6). */
+/** Consecutive lines of a paragraph that are of one kind: prose, bare commands (W5), or a step line (W6). */
 export type ParagraphPart =
   | { readonly kind: 'prose'; readonly nodes: PhrasingContent[] }
   | { readonly kind: 'commands'; readonly lines: string[] }
   | { readonly kind: 'step'; readonly label: string; readonly nodes: PhrasingContent[] };
 
 /**
- * Takes a paragraph apart, line by line.
+ * Splits a paragraph into parts, line by line.
  *
  * @param nodes the paragraph's inline nodes
  * @param source the paragraph's source text

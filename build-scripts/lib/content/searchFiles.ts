@@ -14,12 +14,12 @@ export const SEARCH_TEXTS = '/data/search-texts.json';
 export const SEARCH_PATHS = [SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS];
 
 /**
- * From so many characters of JSON on, about 25 KiB under brotli, the index is two files: what is fetched at startup, and
+ * From this many characters of JSON on, about 25 KiB after brotli, the index is two files: what is fetched at startup, and
  * the postings, which wait for the first search.
  */
 const SPLIT_FROM = 64_000;
 
-/** The data files of the search, by their paths; the same build in each says that they belong together. */
+/** The data files of the search, by their paths; the build's id in each says that they belong together. */
 export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
   const documents = searchable(searchDocuments(model));
   const index = buildIndex(documents);

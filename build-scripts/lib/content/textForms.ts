@@ -19,7 +19,7 @@ export function textForms(article: readonly ArticleNode[], source: MarkdownSourc
   return { markdown: toPlainMarkdown(tree).split(host), html: toFeedHtml(tree).split(host) };
 }
 
-/** A step as other readers know it: a paragraph that begins in bold. Its children are the same nodes. */
+/** A step as plain Markdown: a paragraph that begins in bold. Its children are the same nodes. */
 function labelled({ label, children }: Step): Paragraph {
   const strong = { type: 'strong' as const, children: [{ type: 'text' as const, value: label }] };
   return { type: 'paragraph', children: [strong, { type: 'text', value: ': ' }, ...children] };
@@ -30,7 +30,7 @@ function absolute(url: string, host: string, route: string): string {
   return url.startsWith('/') ? host + url : url;
 }
 
-/** An address that nothing in the document has in it, so that the text can be cut there. */
+/** An address that occurs nowhere in the document, so that the text can be split at it. */
 function unusedHost({ text, variables }: MarkdownSource): string {
   const used = text + JSON.stringify(variables);
   let host = 'https://site.invalid';

@@ -28,7 +28,7 @@ const HANDLERS = {
   },
 };
 
-/** HTML has no place for a language but a class, which means nothing to a feed reader. */
+/** HTML can name a code block's language only in a class, which means nothing to a feed reader. */
 function codeElements(state: State, node: Code): ElementContent[] {
   const title = node.data?.block?.title;
   const code = defaultHandlers.code(state, { type: 'code', value: node.value });
@@ -53,7 +53,7 @@ export function toFeedHtml(tree: Root): string {
   return toHtml(toHast({ type: 'root', children: [...body, ...footnoteList(tree)] }, { handlers: HANDLERS }));
 }
 
-/** A feed reader gets one list at the end, whose numbers the text has. */
+/** Footnotes as one list at the end, numbered as in the text. */
 function footnoteList({ children }: Root): ArticleNode[] {
   const items = children.flatMap((node): ListItem[] =>
     node.type === 'footnoteDefinition' ? [{ type: 'listItem', spread: false, children: node.children }] : [],

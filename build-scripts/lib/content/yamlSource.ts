@@ -56,7 +56,7 @@ interface ReadYaml {
 
 function readYaml(text: string, lineCounter: LineCounter): ReadYaml {
   const document = attempt<Document>(() => parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'error' }));
-  // The parser goes down a level of the stack for each level of brackets.
+  // The parser is recursive: deeply nested brackets overflow the stack.
   if (!document.value) return { document: new Document(null), data: undefined, faults: [{ offset: 0, reason: document.reason }] };
   const { errors } = document.value;
   if (errors.length > 0) {
@@ -65,7 +65,7 @@ function readYaml(text: string, lineCounter: LineCounter): ReadYaml {
   return dataOf(document.value);
 }
 
-/** Aliases are followed only when the values are read: one may lead nowhere, or unfold to more than memory holds. */
+/** Aliases are resolved only here: one may have no anchor, or expand to more than memory holds. */
 function dataOf(document: Document): ReadYaml {
   const data = attempt<unknown>(() => document.toJS());
   const faults = data.reason === '' ? [] : [{ offset: aliasOffset(document), reason: data.reason }];
@@ -80,7 +80,7 @@ function attempt<T>(action: () => T): { readonly value?: T; readonly reason: str
   }
 }
 
-/** The offset of the alias that leads nowhere; the last one where all lead somewhere, as that unfolds the most. */
+/** The offset of the alias without an anchor; of the last one where all have theirs, as that expands the most. */
 function aliasOffset(document: Document): number {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
@@ -106,7 +106,7 @@ function keyOffset(document: Document, path: readonly PropertyKey[], key: string
 /**
  * Checks YAML against a schema.
  *
- * @returns the typed value, or undefined when anything is wrong; then `problems` has got every reason
+ * @returns the typed value, or undefined when anything is wrong; every reason is then in `problems`
  */
 export function validateYaml<T extends z.ZodType>(
   source: { readonly text: string; readonly file: string; readonly firstLine: number },
@@ -156,7 +156,7 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
   return { message: `${name} is ${shown}: ${issue.message}`, hint: 'Change the value; docs/writing.md lists the fields of each kind.' };
 }
 
-/** A value as it would be written; aliases can make one that holds itself, and that can't be written down. */
+/** A value as JSON; aliases can make a circular one, which has none. */
 function showValue(value: unknown): string {
   return attempt(() => JSON.stringify(value)).value ?? 'a value without an end';
 }

@@ -13,7 +13,7 @@ export function readingEase(sentences: readonly string[]): number | null {
   const wordsOfEach = sentences.map((sentence) => sentence.match(WORD) ?? []).filter(({ length }) => length > 0);
   const words = wordsOfEach.flat();
   if (words.length === 0) return null;
-  // Where the package finds no vowel, in a figure or an abbreviation, something is said all the same.
+  // The package finds no vowel in a figure or an abbreviation, but a reader says at least one syllable.
   const syllables = words.reduce((sum, word) => sum + Math.max(syllable(word), 1), 0);
   return 206.835 - (1.015 * words.length) / wordsOfEach.length - (84.6 * syllables) / words.length;
 }

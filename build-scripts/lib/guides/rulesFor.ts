@@ -11,7 +11,7 @@ export function rulesFor(contentDir: string): (documents: readonly CompiledDocum
     const problems: Problem[] = [];
     const file = linkHostsIn(contentDir);
     const hosts = file ? readLinkHosts(file, problems) : {};
-    // With a list that can't be read, every link would be reported, too.
+    // Without a valid list, every link would be reported, too.
     return hosts ? [...problems, ...checkBounds(documents, hosts)] : problems;
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CACHE_DIR } from '../settings';
 
-/** The last one for Node 20, which this project supports; the next needs 22. */
+/** The last version for Node 20, which this project supports; the next needs 22. */
 export const LIGHTHOUSE_VERSION = '12.8.2';
 const FOLDER = join(CACHE_DIR, 'lighthouse');
 const PACKAGE = join(FOLDER, 'node_modules/lighthouse');

@@ -27,7 +27,7 @@ export function scoreOf({ runs }: PageRuns, category: string): number {
   return Math.round(100 * middle(runs.map(({ categories }) => categories[category]?.score ?? 0)));
 }
 
-/** A Markdown table, a row a page: medians of scores and of the metrics behind the performance. */
+/** A Markdown table, one row per page: median scores, and the medians of the metrics behind the performance score. */
 export function lighthouseTable(pages: readonly PageRuns[]): string {
   const metric = ({ runs }: PageRuns, id: string) => {
     const value = middle(runs.map(({ audits }) => audits[id]?.numericValue ?? NaN));
@@ -39,7 +39,7 @@ export function lighthouseTable(pages: readonly PageRuns[]): string {
   return [line(names), line(names.map((name) => (name ? '---:' : '---'))), ...pages.map((page) => line(row(page)))].join('\n');
 }
 
-/** A line for each category below 100, with the audits that cost it; `isExact` tells those that no busy machine can explain. */
+/** One line per category below 100, with the audits that lowered it; `isExact` marks those that a busy machine can't explain. */
 export function shortfalls(pages: readonly PageRuns[]): { readonly text: string; readonly isExact: boolean }[] {
   return pages.flatMap((page) =>
     CATEGORIES.filter(({ id }) => scoreOf(page, id) < 100).map(({ id, name, isExact }) => ({

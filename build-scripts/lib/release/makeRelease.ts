@@ -9,7 +9,7 @@ import { publish, releaseStamp } from './publish';
 import { recover } from './recover';
 import { builderOf, openWorkspace, workspaceOf, workspacesBeside, type Workspace } from './workspace';
 
-/** What a build has made in the staging folder. */
+/** What a build has made in its workspace. */
 export interface Made<T> {
   readonly result: T;
   /** Paths that must be there before the site is switched. */

@@ -5,11 +5,11 @@ import { hostname } from 'node:os';
 export interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** When the process started, in a form only compared; empty where the system doesn't say. It tells a reused pid apart. */
+  /** When the process started, in a form only compared; empty where the system doesn't say. It distinguishes processes that have had the same pid. */
   readonly started: string;
 }
 
-/** What another machine or container has left is abandoned after so long: whether its process lives can't be seen from here. */
+/** How long until what another machine or container has left counts as abandoned: whether its process lives can't be seen from here. */
 const FOREIGN_MS = 24 * 60 * 60_000;
 /** Between creating an owner's file and filling it. */
 const UNFILLED_MS = 10_000;

@@ -6,7 +6,7 @@ import { withLock } from './withLock';
 import { isDead, lockOf, workspacesBeside, type Workspace } from './workspace';
 
 /**
- * Mends what builds that were killed have left beside a target: a site whose switch was cut short is put back, and
+ * Cleans up after killed builds beside a target: a site whose switch was interrupted is put back, and
  * folders of dead builds are removed.
  *
  * @returns what was put back, as lines to report

@@ -8,7 +8,7 @@ const SCHEMA_VERSION = 'v1.0.0';
 const SCHEMA_URL = `https://raw.githubusercontent.com/jsonresume/resume-schema/${SCHEMA_VERSION}/schema.json`;
 
 /**
- * The resume in the form of JSON Resume, for whatever reads that. What the form has no field for stands where its readers
+ * The resume as JSON Resume, for whatever reads that. What the schema has no field for is where its readers
  * show it: an achievement among the highlights of the project that proves it, or after the summary.
  *
  * @returns an object whose keys are those of the form; what the resume doesn't say is left out
@@ -82,7 +82,7 @@ function isProvedBy({ evidence }: Claim, projectId: string): boolean {
   return evidence?.split('#')[0] === pathOf('project', projectId);
 }
 
-/** The form has no field for what backs a highlight, and every reader of it shows the text. */
+/** The schema has no field for what backs a highlight, but everything that reads it shows the text. */
 function withEvidence(claim: Claim, source: ResumeSource): string {
   const evidence = evidenceOf(claim, source);
   return evidence ? `${claim.text} (${evidence.kind}: ${evidence.url})` : claim.text;

@@ -7,7 +7,7 @@ import { renderResumePdf } from './resumePdf';
 import type { ResumeSource } from './resumeSource';
 import { textResume } from './textResume';
 
-/** Where the forms of the resume stand that are no page of the app. */
+/** The paths of the forms of the resume that aren't pages of the app. */
 export function resumePaths({ resumePdf }: SiteSettings['site']): string[] {
   return [resumePdf, RESUME_TEXT, RESUME_JSON];
 }

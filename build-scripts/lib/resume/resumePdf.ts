@@ -11,7 +11,7 @@ import { shortAddress, type ResumeSource } from './resumeSource';
 
 /*
  * Three steps. The resume becomes a flat list of blocks (a heading, a paragraph, a list item), each knowing its tag for
- * screen readers. Every block is broken into lines with the fonts' real widths, and the blocks are dealt onto pages, those
+ * screen readers. Every block is broken into lines with the fonts' real widths, and the blocks are distributed over pages, those
  * marked `keep` together with their successor. Only then is anything drawn: each block as an element of the structure
  * tree, rules and page numbers as artifacts. Nothing depends on the clock, so equal input gives equal bytes.
  */

@@ -3,7 +3,7 @@ import type { Claim } from '../../../src/core/content/resume';
 import type { ResumeData } from '../../../src/core/content/pages';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 
-/** What every form of the resume is made from: the data of its page, the owner, and where the site stands. */
+/** What every form of the resume is made from: the data of its page, the owner, and the site's address. */
 export interface ResumeSource {
   readonly data: ResumeData;
   readonly site: SiteConstants;

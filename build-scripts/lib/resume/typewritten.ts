@@ -1,4 +1,4 @@
-/** What forms and old mail programs garble, and what a typewriter writes for it. */
+/** Typographic characters that forms and old mail programs garble, and their ASCII replacements. */
 const TYPEWRITER: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -18,7 +18,7 @@ const TYPEWRITER: Readonly<Record<string, string>> = {
   '\u00ad': '',
 };
 
-/** A text with a typewriter's marks for typographic ones; letters, signs such as € and no-break blanks stay as they are. */
+/** Replaces typographic quotes and dashes by ASCII; letters, signs such as € and no-break spaces stay as they are. */
 export function typewritten(text: string): string {
   return [...text].map((character) => TYPEWRITER[character] ?? character).join('');
 }

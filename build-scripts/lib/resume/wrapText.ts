@@ -5,7 +5,7 @@ export interface Indents {
 }
 
 /**
- * Breaks a text at its blanks, but not at no-break ones, into lines of at most `width` characters, indents counted; a longer word stands alone.
+ * Breaks a text at its blanks, but not at no-break ones, into lines of at most `width` characters, indents included; a longer word gets a line of its own.
  *
  * @returns the lines, without blanks at their ends
  */

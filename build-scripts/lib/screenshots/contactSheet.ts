@@ -10,7 +10,7 @@ figcaption { font: 12px/1.6 monospace; opacity: 0.75; }
 img { display: block; height: 22rem; max-width: 100%; object-fit: cover; object-position: top; border: 1px solid #8888; }
 `;
 
-/** One page that shows all pictures, a section a state, each a link to the file; `about` says what was taken and when. */
+/** One page that shows all screenshots, one section per state, each linked to its file; `about` says what was taken and when. */
 export function contactSheet(pictures: readonly Picture[], about: string): string {
   const states = [...new Set(pictures.map(({ state }) => state))];
   const sections = states.map((state) => {

@@ -13,7 +13,7 @@ export interface ScreenState {
   readonly act?: (page: Page) => Promise<void>;
   /** Whether a window of that width has this state; absent when all have it. */
   readonly isAt?: (width: number) => boolean;
-  /** What covers the window has no more below it: only the first screen is taken. */
+  /** Whether only the viewport is captured, because the state covers it and nothing is below. */
   readonly isScreenOnly?: boolean;
 }
 
@@ -50,7 +50,7 @@ const typeIntoBar = async (page: Page) => {
 
 const openResult = async (page: Page) => {
   await openDialog(page, 'PermitRootLogin');
-  // The texts tell the headings that results lead to.
+  // Results lead to headings only once the texts are loaded.
   await page.locator('.quick__section').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ const openResult = async (page: Page) => {
   await until(page, `CSS.highlights.get('search-match')?.size > 0`, 10_000);
 };
 
-/** Every kind of page, and then the states that only a visitor brings about. */
+/** Every kind of page, then the states that need a visitor's input. */
 export const SCREEN_STATES: readonly ScreenState[] = [
   { name: 'home', path: '/' },
   { name: 'resume', path: '/resume' },

@@ -5,20 +5,20 @@ import type { SiteInBrowser } from '../browser/withSite';
 import type { ScreenshotOptions, Theme } from './options';
 import type { ScreenState } from './states';
 
-/** A picture that was taken; its file stands in the folder. */
+/** A screenshot that was taken, and its file in the folder. */
 export interface Picture {
   readonly state: string;
   readonly path: string;
   readonly width: number;
   readonly theme: Theme;
-  /** What a visitor sees at first, or the page from top to bottom. */
+  /** The viewport, or the full page. */
   readonly extent: 'screen' | 'page';
   readonly file: string;
 }
 
 export interface PictureRun {
   readonly pictures: readonly Picture[];
-  /** A line for each state that could not be brought about. */
+  /** One line per state that couldn't be reached. */
   readonly problems: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface PictureRun {
 const PAGES_AT_ONCE = 4;
 /** How long one step of a state may take, in milliseconds. */
 const STEP_TIMEOUT_MS = 20_000;
-/** What fades in has done so, in milliseconds. */
+/** Long enough for what fades in, in milliseconds. */
 const SETTLE_MS = 350;
 
 /** A phone's, a tablet's and a computer's window, by width. */

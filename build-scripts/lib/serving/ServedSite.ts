@@ -10,7 +10,7 @@ export interface ServedRelease {
   readonly rules: readonly HeaderRule[];
   /** With a slash at both ends. */
   readonly basePath: string;
-  /** Files by their names below the site, in Unicode's composed form; a name that isn't here is not served. */
+  /** Files by their paths below the site, in Unicode's composed form (NFC); no other path is served. */
   readonly files: ReadonlyMap<string, string>;
 }
 

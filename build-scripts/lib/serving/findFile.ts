@@ -1,6 +1,6 @@
 import type { ServedSite, ServedRelease } from './ServedSite';
 
-/** What a request is answered with. */
+/** The file that answers a request. */
 export interface FoundFile {
   /** Its name below the site, without the ending of a compressed form. */
   readonly name: string;
@@ -17,7 +17,7 @@ const FORMS = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** A request, as far as it decides which file is sent. */
+/** The parts of a request that decide which file is sent. */
 export interface Wanted {
   readonly url: string;
   /** The Accept-Encoding header. */
@@ -34,7 +34,7 @@ export function findFile(site: ServedSite, release: ServedRelease, { url, accept
   return formOf(path, { ...options, lookUp: (each) => site.previousAsset(each) });
 }
 
-/** The page for addresses that lead nowhere. */
+/** The page for unknown addresses. */
 export function findNotFound(release: ServedRelease, { accepted }: Wanted): FoundFile | undefined {
   return formOf('404.html', { accepted, headerPath: `${release.basePath}404.html`, status: 404, lookUp: (each) => release.files.get(each) });
 }
@@ -59,7 +59,7 @@ interface FormOptions extends Pick<FoundFile, 'headerPath' | 'status'> {
   readonly accepted: string;
 }
 
-/** The smallest form that is accepted. A compressed form that is asked for by its own name is sent as such. */
+/** The smallest form that the client accepts. A compressed form that is requested by its own name is sent as it is. */
 function formOf(name: string, { lookUp, accepted, headerPath, status }: FormOptions): FoundFile | undefined {
   const plain = lookUp(name);
   if (plain === undefined) return undefined;

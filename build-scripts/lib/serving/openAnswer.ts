@@ -13,12 +13,12 @@ export interface OpenedAnswer {
   readonly stats: Stats;
 }
 
-/** A switch takes milliseconds; this long it is waited for. */
+/** A switch takes milliseconds; the request waits at most this long for it. */
 const ATTEMPTS = 25;
 const PAUSE_MS = 20;
 
 /**
- * Opens what a request is answered with. File and headers are of one release: when another one takes its place
+ * Opens the file that answers a request. File and headers are of one release: when another one replaces it
  * meanwhile, the file is looked for again.
  *
  * @returns undefined when there is no site any more

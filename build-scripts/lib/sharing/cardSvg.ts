@@ -140,7 +140,7 @@ function checkLine(parts: readonly string[]): string {
   return tick + drawText(text, style, { x: LEFT + 44, y, color: 'var(--accent)' });
 }
 
-/** An SVG becomes a part of the card, so that its text is drawn; it may not paint beyond its place. */
+/** An SVG is inlined into the card, so that its text is drawn; a nested SVG is clipped to its box. */
 function picture({ type, content }: CardPicture): string {
   const { width, height } = look.PICTURE;
   const x = RIGHT - width;

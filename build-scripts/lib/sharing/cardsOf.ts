@@ -14,7 +14,7 @@ type Shown = Partial<Omit<Card, 'file'>> & Pick<Card, 'label' | 'title'>;
 type Describe = { readonly [N in RouteName]: (data: PageData[N], context: { readonly site: SiteConstants; readonly path: string }) => Shown };
 
 /**
- * So many articles, posts and projects, the newest, have a card of their own; the files of older ones hold their section's.
+ * The newest articles, posts and projects, this many, have a card of their own; the files of older ones hold their section's.
  * Drawing takes about 25 ms each, which thousands would add to every first build.
  */
 export const OWN_CARDS = 400;

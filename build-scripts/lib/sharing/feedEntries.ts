@@ -1,7 +1,7 @@
 import { routeOf } from '../content/document';
 import type { ContentModel, ValidDocument } from '../content/model';
 
-/** So many entries a feed has, the newest: readers keep what they have seen, and full texts are long. */
+/** How many entries a feed has, the newest: readers keep what they have seen, and full texts are long. */
 export const FEED_ENTRIES = 20;
 
 /** A post or guide as every feed format has it. */
@@ -40,7 +40,7 @@ function feedEntry(document: ValidDocument<'wiki' | 'blog'>, siteUrl: string): F
   };
 }
 
-/** A day without a time is its beginning in UTC, wherever the site is built. */
+/** A day without a time is midnight UTC, wherever the site is built. */
 function dateOf({ meta }: ValidDocument<'wiki' | 'blog'>): Date {
   return new Date('date' in meta ? meta.date : meta.lastUpdated);
 }

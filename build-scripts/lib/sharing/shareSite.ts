@@ -16,7 +16,7 @@ import { themeColors } from './themeColors';
 import { webManifest } from './webManifest';
 
 /**
- * Writes what the site is shared and read elsewhere by: social cards, feeds, Markdown, `llms.txt`, icons and the manifest.
+ * Writes the files by which the site is shared and read elsewhere: social cards, feeds, Markdown, `llms.txt`, icons and the manifest.
  * It needs nothing of the bundle, so it is made beside it.
  */
 export async function shareSite(settings: SiteSettings, model: ContentModel, pages: readonly Page[]): Promise<void> {

@@ -10,7 +10,7 @@ export interface OutputDifference {
 
 const ANY_LINES = '...';
 const MAX_DIFF_LINES = 40;
-/** Above this many pairs of lines a diff isn't aligned: it would take longer than it helps. */
+/** Above this many pairs of lines a diff isn't aligned: it would take too long. */
 const MAX_PAIRS = 4_000_000;
 
 /**

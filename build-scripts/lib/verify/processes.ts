@@ -8,14 +8,14 @@ export interface ProgramResult {
 
 const running = new Set<ChildProcess>();
 
-/** Remembers a child, so that an interrupted command leaves nothing behind. */
+/** Registers a child, so that an interrupted command leaves nothing behind. */
 export function track(child: ChildProcess): ChildProcess {
   running.add(child);
   child.once('close', () => running.delete(child));
   return child;
 }
 
-/** Ends everything that is still running, at once. */
+/** Kills everything that is still running, at once. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -47,7 +47,7 @@ export function markdownTable(articles: readonly Article[], ledger: Ledger): str
 
 const MAX_DETAIL_LINES = 60;
 
-/** Every failure at its place, in the order of the files. */
+/** Every failure at its position, in the order of the files. */
 export function formatFailures(failures: readonly Failure[]): string {
   const ordered = [...failures].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line);
   return ordered.map(formatFailure).join('\n\n');

@@ -17,7 +17,7 @@ const SETUP_MS = 180_000;
 const ARTICLE_MS = 900_000;
 
 /**
- * Executes and validates an article's blocks in a new root, in their order.
+ * Executes and validates an article's blocks in a new root, in order.
  *
  * @throws Error when there can be no root
  */
@@ -34,7 +34,7 @@ export async function runArticle(article: Article, report: (message: string) => 
   if (inPlace.length > 0 || article.fences.some(({ run, write }) => run ?? write !== undefined)) {
     await inRoot({ article, packages: [...own], results, failures, failed, report }, (run) => runFences(run, inPlace, true));
   }
-  // Programs that only the check needs would be part of what the guide's own commands see, so they get a root of theirs.
+  // The guide's own commands must not see programs that only the check needs, so those get a root of their own.
   if (further.length > 0) {
     const rest = checks.filter((check) => !isOwn(check));
     await inRoot({ article, packages: [...own, ...further], results, failures, failed, report }, (run) => runFences(run, rest, false));
@@ -47,7 +47,7 @@ interface Validation {
   readonly validator: Validator;
 }
 
-/** The blocks that a program reads. A sidecar's own program stands before ours; `none` is a fragment that none can read. */
+/** The blocks that a program reads. A sidecar's own program takes precedence over ours; `none` is a fragment that no program can read. */
 function validations(article: Article): Validation[] {
   return article.fences.flatMap((fence): Validation[] => {
     const own = fence.title === undefined ? undefined : article.plan.validators[fence.title];

@@ -2,7 +2,7 @@ import { parseSession } from '../../../src/core/content/session';
 import type { CheckedFence } from '../content/checkedFence';
 import type { Who } from './machines/machine';
 
-/** A line with its place in the file, from 1. */
+/** A line with its number in the file, from 1. */
 export interface PlacedLine {
   readonly text: string;
   readonly line: number;

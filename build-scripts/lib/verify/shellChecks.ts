@@ -7,7 +7,7 @@ import { fillValues } from './articles';
 import { runTool } from './processes';
 import { sessionCommands } from './sessionCommands';
 
-/** A shell block as bash reads it, with the place in the file of each of its lines. */
+/** A shell block as bash reads it, with the line number in the file of each of its lines. */
 export interface ShellText {
   readonly text: string;
   readonly lines: readonly number[];

@@ -38,7 +38,7 @@ function nginx(inside: string): string {
 
 /*
  * The first rule that fits decides. A file is in its place when its program reads it, so most programs are asked about
- * the whole of their configuration; fragments that can't stand alone are wrapped.
+ * the whole of their configuration; fragments that aren't valid by themselves are wrapped.
  */
 const RULES: readonly Rule[] = [
   {

@@ -24,7 +24,7 @@ export const GRAMMAR_OF: Readonly<Record<string, string>> = {
   py: 'python',
 };
 
-/** How a language is written over its block; others appear under the name the author gave. */
+/** The label of a language over its block; others are shown under the name that the author gave. */
 const LABEL_OF: Readonly<Record<string, string>> = {
   console: 'Terminal',
   tree: 'Files',

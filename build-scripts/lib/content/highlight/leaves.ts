@@ -1,4 +1,4 @@
-/** What a reader's eye tells apart, each a colour of `styles/_prose.scss`; `''` is plain. */
+/** The roles that a reader distinguishes, one colour of `styles/_prose.scss` each; `''` is plain. */
 export type Role = '' | 'comment' | 'quiet' | 'word' | 'text' | 'name' | 'number';
 
 /** A piece of code of one colour. The leaves of a text, joined, are the text. */

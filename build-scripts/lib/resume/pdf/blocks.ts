@@ -12,17 +12,17 @@ export interface Run {
   readonly link?: { readonly url: string; readonly about: string };
   /** Goes to the next line with the word before it, never alone. */
   readonly isGlued?: true;
-  /** Stands between two others, so not at the end of a line. */
+  /** A separator, so never at the end of a line. */
   readonly isSeparator?: true;
 }
 
 /** What is laid out as one: a heading, a paragraph or a list item. It never breaks across pages. */
 export interface Block {
-  /** An H2 stands in the rail, beside the block after it, and takes no room of its own. */
+  /** An H2 is in the rail, beside the block after it, and takes up no height of its own. */
   readonly tag: 'H1' | 'H2' | 'H3' | 'P' | 'LI';
   readonly runs: readonly Run[];
   readonly gap: number;
-  /** What stands left of a list item's text: its bullet. */
+  /** What is to the left of a list item's text: its bullet. */
   readonly label?: Run;
   /** Set flush right on the first line. */
   readonly right?: Run;
@@ -36,7 +36,7 @@ const MARK: Run = { text: SELF_REPORTED, style: 'mark', isGlued: true };
 
 /**
  * The resume's blocks in reading order. Labels (figures, categories) lead their lines and dates end them: programs that
- * read a PDF by the places of its words would take a column of labels for a text of its own. A section
+ * read a PDF by the positions of its words would take a column of labels for a text of its own. A section
  * without anything in it is left out.
  */
 export function resumeBlocks(source: ResumeSource): Block[] {

@@ -5,7 +5,7 @@ import { PAGE, RULE, STYLES } from './look';
 type Doc = PDFKit.PDFDocument;
 type StructureElement = PDFKit.PDFStructureElement;
 
-/** What stands at the foot of every page: where this comes from on the left, whose page it is on the right. */
+/** The footer of every page: where this comes from on the left, whose page it is on the right. */
 interface Footer {
   readonly origin: string;
   readonly name: string;
@@ -47,7 +47,7 @@ function elementMaker(doc: Doc, root: StructureElement): ElementMaker {
   return { next, closeList };
 }
 
-/** Tells readers to go through a page's links in the order of the structure, not by their places. */
+/** Makes viewers tab through a page's links in the order of the structure tree, not of their positions. */
 function readInOrder({ page }: Doc): void {
   Object.assign(page.dictionary.data, { Tabs: 'S' });
 }

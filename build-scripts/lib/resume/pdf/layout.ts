@@ -2,7 +2,7 @@ import type { Block, Run } from './blocks';
 import { missingCharacter } from './fonts';
 import { LABEL_GAP, MAX_PAGES, PAGE, RIGHT_GAP, STYLES, TIGHTNESS } from './look';
 
-/** Part of a run that stands on one line, from `x` points off the left edge of the page. */
+/** The part of a run that is on one line; `x` is its distance from the left edge of the page, in points. */
 export interface Piece {
   readonly run: Run;
   readonly text: string;
@@ -33,7 +33,7 @@ export function measurer(doc: PDFKit.PDFDocument): Measure {
 }
 
 /**
- * Deals the blocks onto pages, with line heights and gaps as wide as the number of pages allows.
+ * Distributes the blocks over pages, with line heights and gaps as wide as the number of pages allows.
  * @throws Error when even the narrowest don't fit.
  */
 export function layOut(blocks: readonly Block[], measure: Measure): PlacedBlock[][] {
@@ -67,7 +67,7 @@ function roomOf(block: Block, measure: Measure): { readonly start: number; reado
   return { start: PAGE.left + indentOf(block, measure), limit: right ? PAGE.right - measure(right, right.text) - RIGHT_GAP : PAGE.right };
 }
 
-/** A label too long for its room pushes the text aside. */
+/** A label that is too wide for its column pushes the text aside. */
 function indentOf({ label, indent = 0 }: Block, measure: Measure): number {
   return label ? Math.max(indent, measure(label, label.text) + LABEL_GAP) : indent;
 }
@@ -83,7 +83,7 @@ function paginate(blocks: readonly PlacedBlock[]): PlacedBlock[][] {
   return pages;
 }
 
-/** The gap above a block on its page: the first one stands at the top. */
+/** The gap above a block on its page; none above the first one. */
 export function gapAbove({ gap }: PlacedBlock, index: number): number {
   return index === 0 ? 0 : gap;
 }

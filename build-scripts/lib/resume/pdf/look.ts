@@ -1,7 +1,7 @@
 /* Every number and colour of the resume's look. Lengths are in points. */
 
 /**
- * A4. The text stands in one column; in the rail left of it stand the names of the sections. `footer` is the baseline of
+ * A4. The text is one column; the rail to its left has the names of the sections. `footer` is the baseline of
  * the page number.
  */
 export const PAGE = { width: 595.28, height: 841.89, rail: 48, railEnd: 146, left: 156, right: 547.28, top: 52, bottom: 790, footer: 815 } as const;
@@ -23,7 +23,7 @@ export const STYLES = {
   small: { font: 'regular', size: 7.6, leading: 10, color: COLOURS.muted },
 } as const;
 
-/** Hairlines: in the gap above a section, and under a link. `place` is how much of that gap stands under the hairline. */
+/** Hairlines: in the gap above a section, and under a link. `place` is the share of that gap below the hairline. */
 export const RULE = { width: 0.6, color: COLOURS.rule, place: 0.44, underlineDrop: 1.8, underlineWidth: 0.4 } as const;
 
 /** The room above a block of each kind. */
@@ -34,9 +34,9 @@ export const TIGHTNESS = [1, 0.97, 0.94, 0.91] as const;
 
 export const MAX_PAGES = 2;
 
-/** How far the text of a list item with a bullet stands in. */
+/** The indent of a list item's text after its bullet. */
 export const BULLET_INDENT = 10;
 
-/** The least distance between a line's text and what stands flush right on it, or left of it. */
+/** The minimum distance between a line's text and what is flush right on it, or to its left. */
 export const RIGHT_GAP = 12;
 export const LABEL_GAP = 6;

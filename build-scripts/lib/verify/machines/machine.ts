@@ -4,7 +4,7 @@ import type { Limits } from './supervise';
 /** Who a command runs as: `$` prompts and `#` prompts. */
 export type Who = 'user' | 'root';
 
-/** The kinds of machines, the least first: a root without an init system, and one that systemd has booted. */
+/** The kinds of machines, the simplest first: a root without an init system, and one that systemd has booted. */
 export const MACHINE_KINDS = ['root', 'booted'] as const;
 export type MachineKind = (typeof MACHINE_KINDS)[number];
 
@@ -26,7 +26,7 @@ export interface CommandResult extends ProgramResult {
 /** A throw-away machine on which commands are run. */
 export interface Machine {
   /**
-   * Runs a command in the lasting shell of a user: what a command leaves behind (folder, variables) is there for the
+   * Runs a command in the long-lived shell of a user: what a command leaves behind (folder, variables) is there for the
    * next. A shell that a command has ended is started anew.
    */
   run(who: Who, command: string, timeoutMs: number): Promise<CommandResult>;

@@ -5,11 +5,11 @@ export interface DebianRelease {
   readonly name: string;
 }
 
-/** Oldest first. A new release is a line here. */
+/** Oldest first. A new release needs only a line here. */
 export const RELEASES = [
   { codename: 'bookworm', name: 'Debian 12' },
   { codename: 'trixie', name: 'Debian 13' },
 ] as const satisfies readonly DebianRelease[];
 
-/** What guides are run on as long as nothing else is asked for. */
+/** What guides run on by default. */
 export const DEFAULT_RELEASE: DebianRelease = RELEASES[0];

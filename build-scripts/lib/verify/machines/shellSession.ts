@@ -5,7 +5,7 @@ import type { CommandResult } from './machine';
 import { MarkedOutput } from './markedOutput';
 
 /*
- * A bash that lasts: what a command leaves behind (folder, variables, groups) is there for the next. Each command is sent
+ * A long-lived bash: what a command leaves behind (folder, variables, groups) is there for the next. Each command is sent
  * in base64, so nothing of it can be taken for the protocol, and is followed by a mark that holds a number drawn for
  * this session, printed on a copy of the standard output that commands have no reason to touch.
  */
@@ -64,7 +64,7 @@ export class ShellSession {
     });
   }
 
-  /** Ends bash and what it runs in the foreground. */
+  /** Kills bash and what it runs in the foreground. */
   close(): void {
     killGroup(this.#child);
     this.#child.stdout?.destroy();

@@ -10,7 +10,7 @@ const NAMESPACES = ['unshare', '--mount', '--propagation', 'private', '--pid', '
 
 /** What one machine may use. */
 export interface Limits {
-  /** Of all its processes together, where control groups can be had; of each otherwise. */
+  /** For all its processes together where control groups are available, for each one otherwise. */
   readonly memoryBytes: number;
   readonly processes: number;
   /** The largest file that it may write. */

@@ -4,7 +4,7 @@ const USER_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games';
 const ROOT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
- * Powers that no command has, not even over the machine's own namespaces. Left is what guides use: CAP_SYS_ADMIN mounts
+ * Capabilities that no command has, not even over the machine's own namespaces. Guides use the remaining ones: CAP_SYS_ADMIN mounts
  * and makes namespaces (`unshare --net`), CAP_NET_ADMIN sets addresses and firewalls, within the machine alone.
  * `no_new_privs` can't be set: `sudo` and `su` are run.
  */
@@ -13,7 +13,7 @@ const DROPPED = [
   ...['mknod', 'perfmon', 'sys_boot', 'sys_module', 'sys_nice', 'sys_pacct', 'sys_rawio', 'sys_resource', 'sys_time', 'sys_tty_config', 'syslog', 'wake_alarm'],
 ];
 
-/** What starts a lasting bash for one of a machine's users, as root inside of it. */
+/** The command line of a long-lived bash for one of a machine's users, run as root inside the machine. */
 export function shellArguments(who: Who, { user, hostname }: MachineSpec): string[] {
   const [name, home, path] = who === 'root' ? ['root', '/root', ROOT_PATH] : [user, `/home/${user}`, USER_PATH];
   const env = [`HOME=${home}`, `USER=${name}`, `LOGNAME=${name}`, `PATH=${path}`, 'SHELL=/bin/bash', 'LANG=C.UTF-8', 'TERM=dumb', `HOSTNAME=${hostname}`];

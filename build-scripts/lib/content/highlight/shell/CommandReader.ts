@@ -7,7 +7,7 @@ import { WordReader } from './WordReader';
 import { WrapperWords, wrapperOf } from './WrapperWords';
 
 /**
- * What the next word is: the command or what stands before it, the command of a wrapper such as `sudo`, an argument, a
+ * What the next word is: the command or what precedes it, the command of a wrapper such as `sudo`, an argument, a
  * pattern of `case`, or what follows `for`, `case` or `function`.
  */
 type Place = 'command' | 'wrapped' | 'argument' | 'pattern' | 'for' | 'case' | 'function';
@@ -31,7 +31,7 @@ const AFTER_RESERVED: Readonly<Record<string, Place>> = {
 /** Builtins whose arguments are assignments. */
 const DECLARING: ReadonlySet<string> = new Set(['export', 'local', 'declare', 'readonly', 'typeset']);
 
-/** Reads a list of commands: what is between two closers. */
+/** Reads a list of commands, up to what closes it. */
 export class CommandReader {
   private place: Place = 'command';
   private command: SimpleCommand = { words: [], targets: [] };

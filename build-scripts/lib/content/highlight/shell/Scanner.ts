@@ -38,7 +38,7 @@ export class Scanner {
     return this.code.startsWith(text, this.at);
   }
 
-  /** What a sticky pattern matches here; '' if it doesn't. */
+  /** What a sticky pattern matches here; '' if nothing. */
   peek(pattern: RegExp): string {
     pattern.lastIndex = this.at;
     return pattern.exec(this.code)?.[0] ?? '';

@@ -3,9 +3,9 @@ interface Wrapper {
   /** Its short options that take a value, and the long ones that take it as a word of their own. */
   readonly valued: string;
   readonly valuedLong?: readonly string[];
-  /** How many words stand before the command. */
+  /** How many words precede the command. */
   readonly positional?: number;
-  /** Whether `NAME=value` may stand before the command. */
+  /** Whether `NAME=value` may precede the command. */
   readonly assigns?: true;
   /** Options with which it runs nothing. */
   readonly inert?: string;
@@ -62,14 +62,14 @@ export class WrapperWords {
     this.isValueNext = takesNextWord(this.wrapper, option);
   }
 
-  /** Whether the next word is the value of an option, asked once for each word. */
+  /** Whether the next word is the value of an option; to be called once for each word. */
   takeValue(): boolean {
     const isValue = this.isValueNext;
     this.isValueNext = false;
     return isValue;
   }
 
-  /** Whether the next word, which is no option, stands before the command, asked once for each word. */
+  /** Whether the next word, which isn't an option, precedes the command; to be called once for each word. */
   takePositional(): boolean {
     const isBefore = this.left > 0;
     this.left -= 1;
@@ -96,7 +96,7 @@ function takesNextWord(wrapper: Wrapper, option: string): boolean {
   return valued !== -1 && valued === short.length - 1;
 }
 
-/** Whether an option of short letters has one of some. */
+/** Whether a group of short options contains one of these letters. */
 function hasLetter(option: string, letters = ''): boolean {
   return [...namesIn(option).short].some((letter) => letters.includes(letter));
 }
