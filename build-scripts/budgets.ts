@@ -8,7 +8,7 @@ await runCommand(() => {
   const distDir = readDistDir();
   const paths = sitePaths(distDir).filter((path) => !path.startsWith('/tags/'));
   const problems = checkBudgets(distDir, paths);
-  console.log(problems.length === 0 ? `Budgets kept on ${paths.length} pages.` : problems.join('\n'));
+  console.log(problems.length === 0 ? `Budgets met on ${paths.length} pages.` : problems.join('\n'));
   if (problems.length > 0) process.exitCode = 1;
   return Promise.resolve();
 });

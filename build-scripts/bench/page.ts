@@ -23,7 +23,7 @@ await runCommand(async () => {
   const isWritten = process.argv.includes('--write');
   const named = process.argv.slice(2).filter((argument) => argument !== '--write');
   const wrong = named.filter((argument) => !argument.startsWith('/'));
-  if (wrong.length > 0) throw new Error(`bench: ${wrong.join(', ')}: no path of the site; one looks like /wiki/ssh.`);
+  if (wrong.length > 0) throw new Error(`bench: ${wrong.join(', ')}: not a path of the site; use one such as /wiki/ssh.`);
   const distDir = readDistDir();
   const floor = createFloorServer(distDir);
   const floorUrl = await startServer(floor);

@@ -48,7 +48,7 @@ export function readLedger(contentDir: string): Ledger {
     return ledgerFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
-    throw new Error(`${displayPath(path)} is no ledger: ${reason}\nDelete it and run npm run verify.`, { cause: error });
+    throw new Error(`${displayPath(path)} isn't a ledger: ${reason}\nDelete it and run npm run verify.`, { cause: error });
   }
 }
 

@@ -65,6 +65,6 @@ export async function freePort(): Promise<number> {
  */
 export function readPort(env: NodeJS.ProcessEnv = process.env): number {
   const port = Number(env['PORT'] || 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT: ${JSON.stringify(env['PORT'])} is no port; use a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT: ${JSON.stringify(env['PORT'])} isn't a port; use a number from 1 to 65535.`);
   return port;
 }

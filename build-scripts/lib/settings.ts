@@ -36,7 +36,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
   const ownSite = join(contentDir, 'site.ts');
   const siteFile = existsSync(ownSite) ? ownSite : join(OWN_CONTENT, 'site.ts');
   const { site } = (await import(pathToFileURL(siteFile).href)) as { site?: SiteConstants };
-  if (!site) throw new Error(`${siteFile}: exports no "site"; copy the form of src/content/site.ts.`);
+  if (!site) throw new Error(`${siteFile}: exports no "site"; copy the structure of src/content/site.ts.`);
   const basePath = readBasePath(env['BASE_PATH'] || '/');
   const origin = readUrl(env['SITE_URL'] || site.url);
   const base = basePath.slice(0, -1);
@@ -60,13 +60,13 @@ export function readDistDir(env: NodeJS.ProcessEnv = process.env): string {
 
 function readBasePath(value: string): string {
   if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(value)) {
-    throw new Error(`BASE_PATH: ${JSON.stringify(value)} is no base path; it begins and ends with a slash, like /sub/.`);
+    throw new Error(`BASE_PATH: ${JSON.stringify(value)} isn't a base path; it begins and ends with a slash, like /sub/.`);
   }
   return value;
 }
 
 function readCount(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new Error(`SEARCH_WORKER_FROM: ${JSON.stringify(value)} is no number of documents; it looks like 1000.`);
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`SEARCH_WORKER_FROM: ${JSON.stringify(value)} isn't a number of documents; use one such as 1000.`);
   return Number(value);
 }
 
@@ -77,5 +77,5 @@ function readUrl(value: string): string {
   } catch {
     // Reported below, with the value.
   }
-  throw new Error(`SITE_URL: ${JSON.stringify(value)} is no address; it looks like https://example.com.`);
+  throw new Error(`SITE_URL: ${JSON.stringify(value)} isn't an address; use one such as https://example.com.`);
 }

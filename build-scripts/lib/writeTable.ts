@@ -22,7 +22,7 @@ export function withTable(text: string, { file, name, table }: GeneratedTable): 
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const start = text.indexOf(open);
   const end = text.indexOf(close, start);
-  if (start < 0 || end < 0) throw new Error(`${file}: the table has no place here. Add the lines ${open} and ${close} where it belongs.`);
+  if (start < 0 || end < 0) throw new Error(`${file}: the markers of the table are missing. Add the lines ${open} and ${close} where it belongs.`);
   return `${text.slice(0, start + open.length)}\n${table}\n${text.slice(end)}`;
 }
 

@@ -37,13 +37,13 @@ describe('followContentEdits', () => {
     jest.useRealTimers();
   });
 
-  it('shows nothing while the content is sound, and calls back for each edit', () => {
+  it('shows nothing while the content is valid, and calls back for each edit', () => {
     FakeEventSource.last.connect(null);
     FakeEventSource.last.edit(null);
     expect([overlay(), onEdit.mock.calls.length]).toEqual([null, 1]);
   });
 
-  it('shows the problems of a broken edit with place and code, and says when it is mended', () => {
+  it('shows the problems of a broken edit with position and code, and says when it is fixed', () => {
     FakeEventSource.last.connect(null);
     FakeEventSource.last.edit(PROBLEM);
     expect([overlay()?.textContent, onEdit.mock.calls.length]).toEqual([expect.stringContaining(PROBLEM), 0]);
@@ -58,7 +58,7 @@ describe('followContentEdits', () => {
     expect(overlay()?.textContent).toContain(PROBLEM);
   });
 
-  it('keeps showing a problem that comes just after another was mended', () => {
+  it('keeps showing a problem that comes just after another was fixed', () => {
     FakeEventSource.last.edit(PROBLEM);
     FakeEventSource.last.edit(null);
     FakeEventSource.last.edit('another problem');

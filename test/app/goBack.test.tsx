@@ -7,7 +7,7 @@ import { prepareSite, visit, type Visit } from './visit';
 
 /*
  * These tests share one tab, as a visitor's steps do. The first one needs a tab without any other step, and the second
- * one stands on the first step again.
+ * one is on the first step again.
  */
 const user = userEvent.setup();
 const seen = () => [window.location.pathname, within(screen.getByRole('main')).queryByRole('heading', { level: 1 })?.textContent];

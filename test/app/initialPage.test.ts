@@ -61,7 +61,7 @@ describe('holdInitialPage', () => {
     await expect(pageData.read(PATH)).resolves.toMatchObject({ isFound: true });
   });
 
-  it('R4 lets the page load like any other once it is released, and says nothing any more', async () => {
+  it('R4 lets the page load like any other once it is released, and reports nothing more', async () => {
     const server = startServer();
     const held = hold();
     await waitFor(() => expect(notice()).toBeVisible());

@@ -15,7 +15,7 @@ const main = () => within(screen.getByRole('main'));
 const click = (role: string, name: string | RegExp) => async () => user.click(await main().findByRole(role, { name }));
 const clickInBar = (role: string, name: string | RegExp) => () => user.click(bar().getByRole(role, { name }));
 const dialogBox = () => screen.findByRole('combobox', { name: 'Search everything' });
-/** Waits for what a screen reader is told, which comes a moment after the rows. */
+/** Waits for the announcement to screen readers, which comes a moment after the rows. */
 const heard = (message: RegExp) => waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(message));
 /** The first screen of an article comes first; the rest follows. */
 const whole = (container: HTMLElement) => waitFor(() => expect(container.querySelector('.prose--begun')).toBeNull());
@@ -103,7 +103,7 @@ const STEPS: readonly (readonly [what: string, act: () => Promise<void>, headlin
   ],
 ];
 
-/** Everything that a visitor sees or hears: the texts, what stands in the boxes, what is pressed, open or current. */
+/** Everything that a visitor sees or hears: the texts, the values of the boxes, what is pressed, open or current. */
 function screenOf(container: HTMLElement): string[] {
   const seen = [...container.querySelectorAll('*')].map((element) => {
     const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent);
@@ -169,7 +169,7 @@ describe('a recorded visit', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => visited?.leave());
 
-  it('D1 changes the screen at every step, so that the screens tell the steps apart', () => {
+  it('D1 changes the screen at every step, so that each step has a different screen', () => {
     expect(shots).toHaveLength(STEPS.length);
     shots.slice(1).forEach(({ seen }, place) => expect(seen).not.toEqual(shots[place]?.seen));
   });

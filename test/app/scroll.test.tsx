@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => visited.leave());
 
 describe('scroll position', () => {
-  it('R5 begins a new page at its top, and finds its place again with the back button', async () => {
+  it('R5 begins a new page at its top, and restores its position with the back button', async () => {
     visited = visit('/wiki');
     scrolledTo(640);
     await follow('Blog');

@@ -136,7 +136,7 @@ describe('compileDocument: step lines', () => {
 });
 
 describe('compileDocument: plain text', () => {
-  it('S3 holds what a reader sees, one line a block, and no mark of Markdown', () => {
+  it('S3 holds what a reader sees, one line per block, and no Markdown syntax', () => {
     const body =
       '# Title\n\nA **bold** [link](/wiki/ssh) and `code`[^1] &amp; <b>.\n\n- one\n- [x] two\n\n| A | B |\n| - | - |\n| c | d |\n\n> [!TIP]\n> Mind it.\n\nStep 1: Go\n\n---\n\n![A chart](/images/a.png)\n\n[^1]: The source.\n';
     expect(compile(body).text).toBe('Title\nA bold link and code & <b>.\none\ntwo\nA B\nc d\nMind it.\nStep 1: Go\nA chart\nThe source.');

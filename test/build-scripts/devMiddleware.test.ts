@@ -68,7 +68,7 @@ describe('devMiddleware', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows broken content at its start as a problem with its place, and sound content after it is mended', async () => {
+  it('shows broken content at the start as a problem with its position, and valid content after it is fixed', async () => {
     writeFiles(contentDir, { 'wiki/a.md': BROKEN });
     const { url, content } = await start();
     expect(content.state()).toMatchObject({ problem: expect.stringMatching(/wiki\/a\.md:\d+:\d+ [^]*> \d+ \|/), hasContent: false });
@@ -78,7 +78,7 @@ describe('devMiddleware', () => {
     expect(await (await fetch(`${url}/data/wiki/a.json`)).text()).toContain('Mended');
   });
 
-  it('keeps the last sound content when an edit breaks it', async () => {
+  it('keeps the last valid content when an edit breaks it', async () => {
     const { url, content } = await start();
     const state = await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': BROKEN }));
     expect([state.hasContent, state.problem]).toEqual([true, expect.stringContaining('wiki/a.md:')]);
@@ -103,7 +103,7 @@ describe('devMiddleware', () => {
     expect((await fetch(`${url}/images/new.svg`)).status).toBe(500);
   });
 
-  it('streams how the content is and each edit, and forgets who has gone', async () => {
+  it('streams the state of the content and each edit, and forgets clients that have gone', async () => {
     const { url, content, listeners } = await start();
     const abort = new AbortController();
     const response = await fetch(`${url}/content-changes`, { signal: abort.signal });

@@ -9,7 +9,7 @@ const RUNS = 2_000;
 const LONG = 100_000;
 const folderArbitrary = fc.constantFrom<Folder>('wiki', 'blog', 'projects');
 
-/** What the build relies on, whatever the text: plain JSON, problems at places of the file, ids once each. */
+/** What the build relies on, whatever the text: plain JSON, problems at positions in the file, unique ids. */
 function expectSound(text: string, folder: Folder, name = 'sample'): void {
   const document = compileDocument({ folder, file: `${folder}/${name}.md`, name, text });
   expect(JSON.parse(JSON.stringify(document.blocks))).toEqual(document.blocks);
@@ -77,7 +77,7 @@ describe('compileDocument, whatever the text', () => {
     ['a merge key', '<<: { title: x }'],
     ['a list', '- a\n- b'],
     ['a number', '5'],
-  ])('tells a problem for front matter with %s', (_, yaml) => {
+  ])('reports a problem for front matter with %s', (_, yaml) => {
     expect(compile('', { fields: yaml }).problems).not.toEqual([]);
   });
 
@@ -185,13 +185,13 @@ describe('compileDocument, whatever the text', () => {
     expect(cpuMsOf(() => compile(`\`\`\`console\n${line}\n\`\`\`\n`))).toBeLessThan(CPU_LIMIT_MS);
   });
 
-  it('reads the info string of a fence in no time', () => {
+  it('reads the info string of a fence in linear time', () => {
     const hugeRanges = `{${'1-99999999,'.repeat(200)}1}`;
     expect(cpuMsOf(() => compile(`\`\`\`text ${hugeRanges}\nx\n\`\`\`\n`))).toBeLessThan(CPU_LIMIT_MS);
     expect(cpuMsOf(() => compile(`\`\`\`text ${'title="'.repeat(LONG / 7)}\nx\n\`\`\`\n`))).toBeLessThan(CPU_LIMIT_MS);
   });
 
-  it('looks for placeholders in no time', () => {
+  it('looks for placeholders in linear time', () => {
     expect(cpuMsOf(() => compile(`\`\`\`text\n${'{{A'.repeat(LONG / 3)}\n\`\`\`\n`))).toBeLessThan(CPU_LIMIT_MS);
     expect(cpuMsOf(() => compile(`\`\`\`text\n{{${'A'.repeat(LONG)}\n\`\`\`\n`))).toBeLessThan(CPU_LIMIT_MS);
   });

@@ -2,7 +2,7 @@ import type { CodeBlock, CodeLine } from '../../src/core/content/blocks';
 import { copyText } from '../../src/core/content/session';
 import { codeOf, compile, FIELDS, fenceLines, linesOf } from './support/compile';
 
-const HOLES = [
+const PLACEHOLDERS = [
   'HOST: { type: hostname, value: box.example.com, about: The machine }',
   'PORT: { type: port, value: 2222, about: Its port }',
   'USER: { type: user, value: deploy, about: The account }',
@@ -11,7 +11,7 @@ const HOLES = [
   'PATH: { type: path, value: /srv/a b, about: The folder }',
   'IP4: { type: ip, value: 192.0.2.1, about: Its address }',
 ];
-const WITH_HOLES = `${FIELDS.wiki}\nvariables:\n${HOLES.map((placeholder) => `  ${placeholder}`).join('\n')}`;
+const WITH_PLACEHOLDERS = `${FIELDS.wiki}\nvariables:\n${PLACEHOLDERS.map((placeholder) => `  ${placeholder}`).join('\n')}`;
 
 function fence(info: string, code: string, fields?: string): CodeBlock {
   const blocks = codeOf(`\`\`\`${info}\n${code}\n\`\`\`\n`, fields);
@@ -137,7 +137,7 @@ describe('compileDocument: fences', () => {
 
 describe('compileDocument: placeholders', () => {
   it('fills the declared ones, marks them, and leaves the others as typed', () => {
-    const { lines } = fence('bash', 'ssh -p {{PORT}} root@{{HOST}} {{OTHER}} {{ PORT }} {{port}} {{constructor}}', WITH_HOLES);
+    const { lines } = fence('bash', 'ssh -p {{PORT}} root@{{HOST}} {{OTHER}} {{ PORT }} {{port}} {{constructor}}', WITH_PLACEHOLDERS);
     expect(linesOf({ type: 'code', language: '', label: '', lines })).toEqual([
       'ssh -p 2222 root@box.example.com {{OTHER}} {{ PORT }} {{port}} {{constructor}}',
     ]);
@@ -150,11 +150,14 @@ describe('compileDocument: placeholders', () => {
   });
 
   it('fills none in prose', () => {
-    expect(compile('Use {{PORT}} there.', { fields: WITH_HOLES }).text).toBe('Use {{PORT}} there.');
+    expect(compile('Use {{PORT}} there.', { fields: WITH_PLACEHOLDERS }).text).toBe('Use {{PORT}} there.');
   });
 
   it('fills them in the output of a session, too', () => {
-    expect(fenceLines('console', '$ ssh {{HOST}}\nConnected to {{HOST}}.', WITH_HOLES)).toEqual(['ssh box.example.com', 'Connected to box.example.com.']);
+    expect(fenceLines('console', '$ ssh {{HOST}}\nConnected to {{HOST}}.', WITH_PLACEHOLDERS)).toEqual([
+      'ssh box.example.com',
+      'Connected to box.example.com.',
+    ]);
   });
 
   it.each([
@@ -194,14 +197,14 @@ describe('compileDocument: placeholders', () => {
     const filled = ['box.example.com', '2222', 'deploy', 'orders', 'shop', '/srv/a b', '192.0.2.1'].map(
       (value) => `set ${bare(value)} = "${value}:2222"; $x.${bare(value)}.y`,
     );
-    expect(fenceLines(language, code, WITH_HOLES)).toEqual(filled);
+    expect(fenceLines(language, code, WITH_PLACEHOLDERS)).toEqual(filled);
   });
 });
 
 describe('compileDocument: console sessions', () => {
   const roles = ({ lines }: CodeBlock) => lines.map(({ role, prompt = '' }: CodeLine) => `${prompt}${role ?? ''}`);
 
-  it('tells commands, continuations and output apart, and keeps the prompts out of the text', () => {
+  it('distinguishes commands, continuations and output, and keeps the prompts out of the text', () => {
     const block = fence('console', '$ sudo apt install \\\n    nginx\nReading package lists\n\n# reboot\n$');
     expect(block).toMatchObject({ language: 'console', label: 'Terminal' });
     expect(roles(block)).toEqual(['$command', 'continuation', 'output', 'output', '#command', '$command']);

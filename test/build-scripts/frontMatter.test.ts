@@ -122,7 +122,7 @@ describe('compileDocument: front matter', () => {
     expect(problems[0]).toMatch(/^2:\d+ /);
   });
 
-  it('names the place of a value in a list and of an unknown key', () => {
+  it('names the position of a value in a list and of an unknown key', () => {
     expect(problemsOf(compile('Text.', { fields: 'title: T\ncategory: Basics\ntags:\n  - Linux\n  - 5\nlastUpdated: 2025-02-01' }))).toEqual([
       expect.stringMatching(/^6:5 "tags\.1" is 5/),
     ]);
@@ -159,7 +159,7 @@ describe('compileDocument: front matter', () => {
     ]);
   });
 
-  it('tells lines of the file, not of the body, for what is wrong in the body', () => {
+  it('reports lines of the file, not of the body, for what is wrong in the body', () => {
     expect(problemsOf(compile('\nText.\n\nSee [it](data:text/html,x).'))).toEqual(['10:5 links to "data:text/html,x", whose scheme isn\'t allowed']);
   });
 

@@ -20,8 +20,8 @@ function guide(name: string, words: number = BOUNDS.words.wiki.least, links = '[
   return compile(`${prose(words - (links.match(/\[/g)?.length ?? 0))}\n\n${links}`, { name });
 }
 
-const told = (problems: readonly Problem[]) => problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
-const boundsOf = (...documents: readonly CompiledDocument[]) => told(checkBounds(documents, HOSTS));
+const reported = (problems: readonly Problem[]) => problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+const boundsOf = (...documents: readonly CompiledDocument[]) => reported(checkBounds(documents, HOSTS));
 const linksOf = (body: string) => externalLinks(compile(body)).map(({ href }) => href);
 
 describe('pagesLinked and countBacklinks', () => {
@@ -83,10 +83,10 @@ describe('isListed', () => {
 });
 
 describe('readLinkHosts', () => {
-  it('tells of a key that is no host and of a host that isn’t said to be anything', () => {
+  it('reports a key that isn’t a host, and a host without a description', () => {
     const problems: Problem[] = [];
     expect(readLinkHosts({ file: 'link-hosts.yml', text: 'a.org: documentation\nhttps://b.org: page\nc.org:\n' }, problems)).toBeUndefined();
-    expect(told(problems)).toEqual([expect.stringMatching(/^link-hosts\.yml:2:\d+ /), expect.stringMatching(/^link-hosts\.yml:3:\d+ /)]);
+    expect(reported(problems)).toEqual([expect.stringMatching(/^link-hosts\.yml:2:\d+ /), expect.stringMatching(/^link-hosts\.yml:3:\d+ /)]);
   });
 
   it('reads our own list', () => {
@@ -106,7 +106,7 @@ describe('checkBounds', () => {
     expect(boundsOf(compile(prose(least), { folder: 'blog' }), compile(prose(most), { folder: 'blog' }))).toEqual([]);
   });
 
-  it('tells of each article that is a word too short or too long', () => {
+  it('reports each article that is a word too short or too long', () => {
     const { wiki: guides, blog: posts } = BOUNDS.words;
     expect(boundsOf(guide('a', guides.least - 1), guide('b', guides.most + 1))).toEqual([
       'wiki/a.md:2:1 has 1199 words of prose',
@@ -118,26 +118,26 @@ describe('checkBounds', () => {
     ]);
   });
 
-  it('counts no code, wherever it stands', () => {
+  it('counts no code, wherever it is', () => {
     const code = `\`\`\`text\n${prose(3000)}\n\`\`\``;
     const { words } = compile(`One two.\n\n${code}\n\n- three\n\n${code.replace(/^/gm, '  ')}\n\n> four\n>\n${code.replace(/^/gm, '> ')}`);
     expect(words).toBe(4);
   });
 
-  it('tells of a guide that links to fewer than three other pages', () => {
+  it('reports a guide that links to fewer than three other pages', () => {
     expect(boundsOf(a, b, guide('a', 1200, '[b](/wiki/b) [c](/wiki/b#again) [d](#own) [e](/blog/c)'))).toEqual([
       'wiki/a.md:2:1 links to 2 other pages of the site',
     ]);
     expect(boundsOf(a, b, guide('a', 1200, ''))).toEqual(['wiki/a.md:2:1 links to no other page of the site']);
   });
 
-  it('tells of a guide that only it itself links to', () => {
+  it('reports a guide that only it itself links to', () => {
     expect(boundsOf(a, b, guide('lonely', 1200, '[a](/wiki/lonely) [a](/wiki/a) [b](/wiki/b) [c](/blog/c)'))).toEqual([
       'wiki/lonely.md:2:1 is linked to by no other article',
     ]);
   });
 
-  it('tells of each link to a host that isn’t listed, at its place, in projects, too', () => {
+  it('reports each link to a host that isn’t listed, at its position, in projects, too', () => {
     const body = `${prose(1000)}\n\nGo [there](https://man.openbsd.org/ssh), <https://man.openbsd.com/ssh>\nor to https://github.com/x/y.`;
     expect(checkBounds([compile(body, { folder: 'blog' })], HOSTS)).toMatchObject([
       { line: 10, column: 42, message: "links to man.openbsd.com/ssh, which link-hosts.yml doesn't list", hint: 'Did you mean "man.openbsd.org"?' },
@@ -158,7 +158,7 @@ describe('rulesFor', () => {
     expect(rulesFor(`${FIXTURES}/foreign`)(short)).toEqual([]);
   });
 
-  it('are told in one run with what else is wrong, for what is shown', async () => {
+  it('are reported in the same run as everything else that is wrong, for what is shown', async () => {
     const lines = await problemLines(
       modelFrom(
         { 'wiki/a.md': wiki({ body: '[gone](/wiki/gone)' }), 'blog/b.md': post({ more: 'category: Notes\ndraft: true' }) },

@@ -49,7 +49,7 @@ describe('createModel', () => {
     expect((await modelOf(FOREIGN, { includeDrafts: true })).wiki.byId('unready')?.meta.title).toBe('Not ready to be seen');
   });
 
-  it('tells what is wrong with a draft, too', async () => {
+  it('reports what is wrong with a draft, too', async () => {
     expect(await problemLines(modelFrom({ 'wiki/a.md': wiki({ more: 'category: Basic\ndraft: true' }) }))).toEqual([
       expect.stringContaining('"category" is "Basic"'),
     ]);

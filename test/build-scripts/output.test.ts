@@ -47,7 +47,7 @@ describe('filesOfPath', () => {
 describe('compressedForms', () => {
   const text = Buffer.from('Words that shrink well. '.repeat(100));
 
-  it('packs text so that it comes out as it was', () => {
+  it('compresses text without loss', () => {
     const forms = compressedForms('wiki/ssh/index.html', text, 'page');
     expect(forms.map(({ ending }) => ending)).toEqual(['.br', '.gz']);
     const [brotli, gzip] = forms;
@@ -122,7 +122,7 @@ describe('sitemap', () => {
     ]);
   });
 
-  it('escapes an address that holds signs of XML', () => {
+  it('escapes an address that holds special characters of XML', () => {
     expect(sitemap([], 'https://example.com')).not.toContain('<url>');
     expect(sitemap([{ name: 'wiki', path: '/a&b<c>', dataPath: null, data: { articles: [] } }], SITE_URL)).toContain(`<loc>${SITE_URL}/a&amp;b&lt;c&gt;</loc>`);
   });

@@ -71,7 +71,7 @@ describe('pagesOf', () => {
     expect(latestProjects.map(({ id }) => id)).toEqual(['p3', 'p2']);
   });
 
-  it('T1 tells the terminal what the resume and the projects say', async () => {
+  it('T1 gives the terminal what the resume and the projects say', async () => {
     const { terminal, headline } = await dataOf('home', '/');
     expect(terminal.headline).toBe(headline);
     expect(terminal.projects).toEqual([

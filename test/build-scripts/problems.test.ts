@@ -14,7 +14,7 @@ describe('createModel: the broken folder', () => {
   it.each([
     ['wiki/Bad Name.md', ['1:1 is named "Bad Name", which can\'t be an id → Rename the file: lower-case letters, digits, and single - _ . between them.']],
     ['wiki/bad-category.md', ['3:11 "category" is "Basic" → Did you mean "Basics"?']],
-    ['wiki/bad-date.md', ['5:14 "lastUpdated" is "2025-02-30", which is no date → Write a day that exists as YYYY-MM-DD, such as 2025-06-18.']],
+    ['wiki/bad-date.md', [`5:14 "lastUpdated" is "2025-02-30", which isn't a date → Write a day that exists as YYYY-MM-DD, such as 2025-06-18.`]],
     [
       'wiki/broken-link.md',
       [
@@ -31,7 +31,7 @@ describe('createModel: the broken folder', () => {
       'wiki/missing-image.md',
       [
         '8:1 shows the image /images/chart.png, which does not exist → Put the file into the images folder of the content.',
-        '8:31 shows the image https://cdn.example.net/x.png, which stands on another site → Put a copy into the images folder: the site loads nothing from elsewhere.',
+        '8:31 shows the image https://cdn.example.net/x.png, which is on another site → Put a copy into the images folder: the site loads nothing from elsewhere.',
       ],
     ],
     ['wiki/no-front-matter.md', ['1:1 has no front matter → Begin the file with a line of three dashes, the fields, and three dashes again.']],
@@ -54,11 +54,11 @@ describe('createModel: the broken folder', () => {
         '11:12 "repositories.0.stars" is "many": Invalid input: expected number, received string → Change the value; docs/writing.md lists the fields of each kind.',
       ],
     ],
-  ])('tells what is wrong with %s', async (file, expected) => {
+  ])('reports what is wrong with %s', async (file, expected) => {
     expect((await brokenBy(file)).map((line) => line.slice(file.length + 1)).sort()).toEqual([...expected].sort());
   });
 
-  it('tells what is wrong with the front matter of projects/no-sections.md', async () => {
+  it('reports what is wrong with the front matter of projects/no-sections.md', async () => {
     expect(await brokenBy('projects/no-sections.md')).toEqual(
       expect.arrayContaining([
         'projects/no-sections.md:5:11 "category" is "Infrastucture" → Did you mean "Infrastructure"?',
@@ -67,18 +67,18 @@ describe('createModel: the broken folder', () => {
     );
   });
 
-  it('tells the sections that projects/no-sections.md lacks in the same run', async () => {
+  it('reports the sections that projects/no-sections.md lacks in the same run', async () => {
     const problems = await brokenBy('projects/no-sections.md');
     for (const name of ['Challenges', 'Solutions', 'Technologies']) expect(problems).toContainEqual(expect.stringContaining(`lacks the section "## ${name}"`));
   });
 
-  it('tells what is wrong with wiki/bad-yaml.md, on the lines where it is', async () => {
+  it('reports what is wrong with wiki/bad-yaml.md, on the lines where it is', async () => {
     const problems = await brokenBy('wiki/bad-yaml.md');
     expect(problems.map((line) => Number(line.split(':')[1]))).toEqual(expect.arrayContaining([2]));
     expect(problems.filter((line) => !/ is not valid YAML: .* needs quotes around it\.$/.test(line))).toEqual([]);
   });
 
-  it('tells all problems of a run at once, in the order of files and lines, each with the lines around it', async () => {
+  it('reports all problems of a run at once, in the order of files and lines, each with the lines around it', async () => {
     const { message, problems, name } = await errorOf(modelOf(join(FIXTURES, 'broken')));
     expect(name).toBe('ContentError');
     const places = [...message.matchAll(/^(\S.*?\.(?:md|yml)):(\d+):(\d+) /gm)].map(([, file = '', line, column]) => ({
@@ -94,7 +94,7 @@ describe('createModel: the broken folder', () => {
   });
 });
 
-describe('createModel: what no file can tell alone', () => {
+describe('createModel: what takes more than one file', () => {
   it('refuses tags spelled in two cases, for the spelling used less, in the open-source list too', async () => {
     const texts = {
       'wiki/a.md': wiki({ tags: '[Docker]' }),
@@ -203,7 +203,7 @@ describe('formatProblems', () => {
     expect(formatProblems([problem], () => '')).toBe('wiki/a.md:2:3 is wrong\n  Mend it.\n\n1 problem in the content; nothing was written.');
   });
 
-  it('survives a place outside its file', () => {
+  it('survives a position outside its file', () => {
     expect(formatProblems([{ ...problem, line: 99, column: 99 }], () => 'one line')).toContain('wiki/a.md:99:99 is wrong');
   });
 });

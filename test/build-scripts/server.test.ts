@@ -43,7 +43,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('serves the plain text of the resume in its charset, packed or not', async () => {
+  it('serves the plain text of the resume in its charset, compressed or not', async () => {
     const plain = await get('resume.txt');
     expect([plain.status, plain.headers['content-type'], plain.text.slice(0, 7)]).toEqual([200, 'text/plain; charset=utf-8', 'Zürich.']);
     const packed = await get('resume.txt', { 'Accept-Encoding': 'br' });
@@ -77,7 +77,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     expect((await get('assets/main.0a1b.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })).headers['content-encoding']).toBe('br');
   });
 
-  it('answers 304 to who has the file already, and the file to who has another one', async () => {
+  it('answers 304 to a client that has the file already, and the file to one that has another version', async () => {
     const { headers } = await get('wiki/ssh');
     const etag = headers.etag ?? '';
     expect(etag).not.toBe('');
@@ -85,12 +85,12 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     expect((await get('wiki/ssh', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('keeps assets for good and lets pages be asked for again', async () => {
+  it('lets assets be cached forever and has pages revalidated', async () => {
     expect((await get('assets/main.0a1b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('images/a.svg')).headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('R1 serves tags whose names hold signs, however they are escaped', async () => {
+  it('R1 serves tags with special characters in their names, however they are escaped', async () => {
     for (const [path, name] of [
       ['tags/CI%2FCD', 'CI/CD'],
       ['tags/CI/CD', 'CI/CD'],
@@ -118,7 +118,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     expect(await get('nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
   });
 
-  it('lets nobody keep the answer for a missing asset', async () => {
+  it('forbids caching the answer for a missing asset', async () => {
     expect((await get('assets/gone.js')).headers['cache-control']).not.toContain('immutable');
   });
 
@@ -147,7 +147,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     },
   );
 
-  it('sends a part of a file to who asks for one', async () => {
+  it('sends a range of a file on request', async () => {
     expect(await get('images/a.svg', { range: 'bytes=1-3' })).toMatchObject({ status: 206, text: 'svg' });
   });
 
@@ -182,7 +182,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     expect(await get('wiki/ssh', { method: 'HEAD' })).toMatchObject({ status: 200, text: '', headers: { 'content-length': headers['content-length'] } });
   });
 
-  it('sends a plain file to who refuses brotli', async () => {
+  it('sends the uncompressed file to a client that refuses brotli', async () => {
     expect((await get('wiki/ssh', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
   });
 

@@ -17,7 +17,7 @@ describe('readSettings', () => {
     expect(await readSettings({ CONTENT_DIR: contentDir })).toMatchObject({ contentDir, siteFile: join(OWN_CONTENT, 'site.ts') });
   });
 
-  it('takes a folder without content, too; that is for the reader to tell', async () => {
+  it('takes a folder without content, too; that is for the reader to report', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'content-'));
     expect(await readSettings({ CONTENT_DIR: empty })).toMatchObject({ contentDir: empty });
     rmSync(empty, { recursive: true });
@@ -40,7 +40,7 @@ describe('readSettings', () => {
     'refuses BASE_PATH=%s with its value and what it should look like',
     async (BASE_PATH) => {
       await expect(readSettings({ BASE_PATH })).rejects.toThrow(
-        `BASE_PATH: ${JSON.stringify(BASE_PATH)} is no base path; it begins and ends with a slash, like /sub/.`,
+        `BASE_PATH: ${JSON.stringify(BASE_PATH)} isn't a base path; it begins and ends with a slash, like /sub/.`,
       );
     },
   );
@@ -48,7 +48,7 @@ describe('readSettings', () => {
   it.each(['example.com', '/path', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'mailto:a@example.com'])(
     'refuses SITE_URL=%s with its value and what it should look like',
     async (SITE_URL) => {
-      await expect(readSettings({ SITE_URL })).rejects.toThrow(`SITE_URL: ${JSON.stringify(SITE_URL)} is no address; it looks like https://example.com.`);
+      await expect(readSettings({ SITE_URL })).rejects.toThrow(`SITE_URL: ${JSON.stringify(SITE_URL)} isn't an address; use one such as https://example.com.`);
     },
   );
 });
@@ -59,6 +59,6 @@ describe('readPort', () => {
   });
 
   it.each(['abc', '-1', '65536', '80.5', '80a'])('refuses PORT=%s', (PORT) => {
-    expect(() => readPort({ PORT })).toThrow(`PORT: ${JSON.stringify(PORT)} is no port; use a number from 1 to 65535.`);
+    expect(() => readPort({ PORT })).toThrow(`PORT: ${JSON.stringify(PORT)} isn't a port; use a number from 1 to 65535.`);
   });
 });

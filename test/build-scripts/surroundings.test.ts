@@ -24,7 +24,7 @@ async function guide(id: string): Promise<PageData['wiki-article']> {
   return page?.data as PageData['wiki-article'];
 }
 
-describe('pagesOf: what stands around a guide', () => {
+describe('pagesOf: what surrounds a guide', () => {
   it('W7 names its neighbours in the category and no others', async () => {
     expect((await guide('b')).neighbours).toEqual({ previous: { id: 'a', title: 'A' }, following: { id: 'c', title: 'C' } });
     expect((await guide('d')).neighbours).toEqual({ previous: null, following: null });

@@ -76,7 +76,7 @@ describe('the terminal over our own content', () => {
     const found = shell.printed('find | head -n 1000').filter((path) => !path.startsWith('…'));
     expect(found.length).toBeGreaterThan(100);
     const shownByTree = shell.printed('tree -L 9 | head -n 1000').length;
-    // The root is drawn, too, and below it stands how many there are.
+    // The root is drawn, too, and the count is below it.
     expect(shownByTree).toBe(found.length + 1);
     for (const path of found) {
       const lines = shell.run(`cat ${quoteWord(path)}`).lines;

@@ -25,7 +25,9 @@ describe('withTable', () => {
   it.each(['No markers.', '<!-- sizes -->', '<!-- /sizes -->\n<!-- sizes -->', '<!-- checks --><!-- /checks -->'])(
     'throws for a document without its markers: %j',
     (text) => {
-      expect(() => withTable(text, sizes('| a |'))).toThrow('docs/sizes.md: the table has no place here. Add the lines <!-- sizes --> and <!-- /sizes -->');
+      expect(() => withTable(text, sizes('| a |'))).toThrow(
+        'docs/sizes.md: the markers of the table are missing. Add the lines <!-- sizes --> and <!-- /sizes -->',
+      );
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
 import { axeOf, violations } from './axe';
-import { hydrated, BOTH, expect, PHONE, test } from './site';
+import { BOTH, expect, hydrated, PHONE, test } from './site';
 
 /** Rules whose outcome a theme can change, and those that a window's width can; the others are asked once. */
 const THEME_RULES = ['color-contrast', 'link-in-text-block'];

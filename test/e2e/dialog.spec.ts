@@ -39,7 +39,7 @@ test('N3 the slash can be switched off, and stays off after a reload; Ctrl+K sti
   await expect(dialog(page)).toBeVisible();
 });
 
-test('S3 S5 results are grouped, marked, and each a link to the heading that its match stands under', async ({ page }) => {
+test('S3 S5 results are grouped, marked, and each a link to the heading that its match is under', async ({ page }) => {
   await openDialog(page);
   await page.keyboard.type('PermitRootLogin');
   const first = options(page).first();
@@ -106,7 +106,7 @@ test('N3 Enter without an option goes to the search page, and blank text does no
   await expect(dialog(page)).toBeHidden();
 });
 
-test('S2 the empty box offers what was looked for and popular tags, and forgets on request', async ({ page }) => {
+test('S2 the empty box offers recent searches and popular tags, and forgets them on request', async ({ page }) => {
   await openDialog(page);
   await expect(options(page).filter({ hasText: 'tag:' }).first()).toBeVisible();
   await page.keyboard.type('journalctl');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { hydrated, expect, markDocument, openMenuIfFolded, test, visit } from './site';
+import { expect, hydrated, markDocument, openMenuIfFolded, test, visit } from './site';
 
 const SSH = '**/data/wiki/ssh.json';
 const NOTICE = 'The interactive parts of this page could not be loaded.';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cornerColours, watched, watchFrames } from './frames';
-import { hydrated, BOTH, expect, KINDS, test } from './site';
+import { BOTH, expect, hydrated, KINDS, test } from './site';
 
 const OTHER = { light: 'dark', dark: 'light' } as const;
 
@@ -13,7 +13,7 @@ async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 for (const path of [...KINDS, '/search?q=ssh']) {
-  test(`H8 R4 ${path}, in a theme by choice, looks from the first frame on as it does hydrated, and nothing in it ever moves`, BOTH, async ({ page }, info) => {
+  test(`H8 R4 ${path}, in a theme by choice, looks from the first frame as it does once hydrated, and never shifts`, BOTH, async ({ page }, info) => {
     // Theme and window have nothing to do with each other: each page is seen in either of both.
     const theme = info.project.name === 'phone' ? 'light' : 'dark';
     await choose(page, theme);
@@ -34,7 +34,7 @@ for (const path of [...KINDS, '/search?q=ssh']) {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`D1 no frame between two documents has another paper than that of the ${theme} theme, which the visitor chose`, async ({ page }) => {
+  test(`D1 no frame between two documents has another background than that of the ${theme} theme, which the visitor chose`, async ({ page }) => {
     await choose(page, theme);
     await page.goto('/resume');
     await hydrated(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated, expect, FOREIGN, holdScripts, test, visit } from './site';
+import { expect, FOREIGN, holdScripts, hydrated, test, visit } from './site';
 
 /* What is folded, tabs and details, opens for whoever comes to it by a hash, by the browser's own search, or on paper. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './site';
 
-/** What a visitor could see of a frame: the colours and where the bar and the heading stand. */
+/** What a visitor could see of a frame: the colours and where the bar and the heading are. */
 interface Frame {
   readonly scheme: string;
   readonly paper: string;

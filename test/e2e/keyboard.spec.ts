@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allStops, pressAndLook, tabTo } from './keyboard';
-import { hydrated, BOTH, expect, FOREIGN, KINDS, recordTexts, test, visit } from './site';
+import { BOTH, expect, FOREIGN, hydrated, KINDS, recordTexts, test, visit } from './site';
 
 /* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
 

@@ -9,7 +9,7 @@ const link = (page: Page) => page.locator('.prose').getByRole('link', { name: 'f
 const card = (page: Page) => page.getByRole('tooltip');
 
 test.describe('the card of a link', () => {
-  test('N1 comes to a resting mouse, can be pointed at, and goes when both are left', async ({ page }) => {
+  test('N1 opens for a resting mouse, stays while pointed at, and closes when both are left', async ({ page }) => {
     await visit(page, '/wiki/ssh');
     await link(page).hover();
     await expect(card(page)).toContainText('A default-deny firewall with nftables');
@@ -23,7 +23,7 @@ test.describe('the card of a link', () => {
     await expect(link(page)).not.toHaveAttribute('aria-describedby');
   });
 
-  test('N1 comes to the keyboard, goes with Escape, and leaves the focus', async ({ page }) => {
+  test('N1 opens for the keyboard, closes with Escape, and leaves the focus', async ({ page }) => {
     await visit(page, '/wiki/ssh');
     await link(page).evaluate((element) => {
       // The stop before it, so that Tab comes to it as a visitor does.
@@ -50,7 +50,7 @@ test.describe('the card of a link', () => {
     await expect(card(page)).toHaveCount(0);
   });
 
-  test('N1 does not come to a finger', PHONE, async ({ page }) => {
+  test('N1 does not open for a touch', PHONE, async ({ page }) => {
     await visit(page, '/wiki/ssh');
     await link(page).tap();
     await expect(page).toHaveURL(/\/wiki\/firewall/);

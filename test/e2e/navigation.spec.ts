@@ -104,7 +104,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> 
   return () => page.evaluate(() => (window as unknown as { moved: string[][] }).moved);
 }
 
-test('R4 a title goes along from a list to its page and back, and from one article to the next nobody waits', async ({ page }) => {
+test('R4 a title moves from a list to its page and back, and from one article to the next nobody waits', async ({ page }) => {
   const moved = await watchTransitions(page);
   await visit(page, '/blog');
   const post = page.getByRole('main').locator('.card__title a').first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated, BOTH, expect, FOREIGN, KINDS, markDocument, settled, test, visit } from './site';
+import { BOTH, expect, FOREIGN, hydrated, KINDS, markDocument, settled, test, visit } from './site';
 
 const PAGES = [...KINDS, '/search', '/tags/CI%2FCD', '/blog/securing-infrastructure'];
 
@@ -8,14 +8,14 @@ function structuredData(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
 }
 
-/** The way to a page: as it is shown, the page itself after it, and as it is told to search engines. */
-async function trails(page: Page): Promise<{ shown: string[][]; told: string[][] }> {
+/** The breadcrumbs of a page: as they are shown, with the page itself at the end, and as search engines get them. */
+async function trails(page: Page): Promise<{ shown: string[][]; structured: string[][] }> {
   const shown = await page.locator('.crumbs a').evaluateAll((links) => links.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? '']));
   const list = structuredData(await page.content()).find((data) => data['@type'] === 'BreadcrumbList');
   const steps = (list?.['itemListElement'] ?? []) as { name: string; item: string; position: number }[];
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
   const here = [(await page.getByRole('heading', { level: 1 }).textContent()) ?? '', new URL(page.url()).pathname];
-  return { shown: [...shown, here], told: steps.map(({ name, item }) => [name, item.replace('https://example.com', '')]) };
+  return { shown: [...shown, here], structured: steps.map(({ name, item }) => [name, item.replace('https://example.com', '')]) };
 }
 
 test.describe('without JavaScript', () => {
@@ -50,8 +50,8 @@ test('M1 breadcrumbs and article as data are those of the new page after each na
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://example.com${new URL(page.url()).pathname}`);
     // The head is that of the new page a moment before the page itself is shown.
     await expect(async () => {
-      const { shown, told } = await trails(page);
-      expect(told).toEqual(shown);
+      const { shown, structured } = await trails(page);
+      expect(structured).toEqual(shown);
     }).toPass({ timeout: 7000 });
     const data = structuredData(await page.content());
     const kinds = data.map(({ '@type': type }) => type);
@@ -75,7 +75,7 @@ test.describe('far away', () => {
   test.use({ locale: 'ar-EG', timezoneId: 'Pacific/Kiritimati' });
 
   for (const path of PAGES) {
-    test(`R5 ${path} wakes up without a difference in another time zone and locale`, async ({ page }) => {
+    test(`R5 ${path} hydrates without a difference in another time zone and locale`, async ({ page }) => {
       // What an empty search offers comes with the index, which stays away here.
       await page.route('**/data/search-index.json', () => undefined);
       await page.goto(path);

@@ -1,8 +1,8 @@
-import { hydrated, expect, test, visit } from './site';
+import { expect, hydrated, test, visit } from './site';
 
 test('D1 DevTools sees every step of a visit by a readable name, the index summarised, and can go back to each', async ({ page }) => {
   await page.addInitScript(() => {
-    // A stand-in for the extension: it records what the store tells it.
+    // A fake of the extension: it records what the store sends it.
     const seen: { type: string; size: number }[] = [];
     Object.assign(window, {
       seen,
@@ -66,7 +66,7 @@ test('R5 there is no service worker that could serve the old site after a deploy
 });
 
 for (const path of ['/wiki/ssh/', '/wiki/', '/tags/CI%2FCD/', '/wiki/ssh/index.html']) {
-  test(`R5 ${path}, as static hosts write addresses, is the page, wakes up as it was, and names its canonical address`, async ({ page }) => {
+  test(`R5 ${path}, as static hosts write addresses, is the page, hydrates without a difference, and names its canonical address`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     const before = await page.getByRole('main').innerText();
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');

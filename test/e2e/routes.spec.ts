@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hydrated, BOTH, expect, hold, KINDS, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
+import { BOTH, expect, hold, hydrated, KINDS, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
 
 for (const path of [...KINDS, '/search']) {
-  test(`R1 R5 ${path} opens cold by its address, wakes up and survives a reload`, async ({ page }) => {
+  test(`R1 R5 ${path} opens cold by its address, hydrates and survives a reload`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     const heading = page.getByRole('heading', { level: 1 });
@@ -66,7 +66,7 @@ test('R4 R5 a link changes the page without loading a document, and Back returns
   expect(await isSameDocument()).toBe(true);
 });
 
-/** The first block below the bar: what it says, and how far down it stands. */
+/** The first block below the bar: its text, and its distance from the top. */
 function blockInView(page: Page): Promise<{ text: string; top: number } | undefined> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('main p, main pre, main h2'), (block) => ({ text: block.textContent, top: block.getBoundingClientRect().top })).find(
@@ -81,7 +81,7 @@ test('R5 Back from another document finds what was being read', async ({ page })
   const before = await blockInView(page);
   await page.goto('/blog');
   await page.goBack();
-  // Not by the pixel: with the font that has come meanwhile a line above may break elsewhere, and the browser goes by the text.
+  // Not by the pixel: with the font that has come meanwhile a line above may break elsewhere, and the browser anchors its scrolling to the text.
   await expect(async () => {
     const now = await blockInView(page);
     expect(now?.text).toBe(before?.text);

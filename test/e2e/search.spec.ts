@@ -36,7 +36,7 @@ test('S1 a hostile query is text, and nothing of it runs', async ({ page }) => {
   await expect(page.locator('main img[src="x"]')).toHaveCount(0);
 });
 
-test('S4 E5 a title that is the query stands first, and every result leads to its page', async ({ page }) => {
+test('S4 E5 a title that is the query comes first, and every result leads to its page', async ({ page }) => {
   await visit(page, '/search');
   const { articles } = await siteData<{ articles: Item[] }>(page, 'wiki');
   const [article] = articles;
@@ -47,7 +47,7 @@ test('S4 E5 a title that is the query stands first, and every result leads to it
   await expect(page).toHaveURL(`/wiki/${article?.id ?? ''}`);
 });
 
-test('S6 the index comes by itself once the page has loaded', async ({ page }) => {
+test('S6 the index loads by itself once the page has loaded', async ({ page }) => {
   const index = page.waitForResponse('**/data/search-index.json');
   await visit(page, '/resume');
   expect((await index).status()).toBe(200);
@@ -95,7 +95,7 @@ test('S3 a misspelt word is never silently replaced', async ({ page }) => {
   await expect(page.locator('.result').first()).toBeVisible();
 });
 
-test('S2 an empty search page offers what was looked for lately, and popular tags', async ({ page }) => {
+test('S2 an empty search page offers recent searches and popular tags', async ({ page }) => {
   await visit(page, '/search');
   await page.getByRole('searchbox', box).fill('PermitRootLogin');
   await page.locator('.result__title a').first().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated, BOTH, expect, hold, holdScripts, markDocument, test, visit } from './site';
+import { BOTH, expect, hold, holdScripts, hydrated, markDocument, test, visit } from './site';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal command' });
 const log = (page: Page) => page.getByRole('log', { name: 'Terminal output' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
-import { hydrated, expect, holdScripts, test, visit } from './site';
+import { expect, holdScripts, hydrated, test, visit } from './site';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Theme:/ });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -20,7 +20,7 @@ function setup(address = '/') {
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 describe('createBrowserHistory', () => {
-  it('R5 reports every move after it, and of the page that is left before it', () => {
+  it('R5 reports every navigation after it, and the page that is left before it', () => {
     const { history, left, seen, stop } = setup();
     history.push('/wiki/ssh?a=b#keys');
     history.replace({ pathname: '/blog', search: '', hash: '' });
@@ -62,7 +62,7 @@ describe('createBrowserHistory', () => {
     stop();
   });
 
-  it('R5 says nothing any more once nobody listens', async () => {
+  it('R5 notifies nobody after they have unsubscribed', async () => {
     const { history, seen, stop } = setup();
     history.push('/wiki');
     stop();

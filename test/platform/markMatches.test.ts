@@ -36,8 +36,8 @@ describe('findRanges', () => {
     ['two cells', '<table><tbody><tr><td>ss</td><td>h</td></tr></tbody></table>'],
     ['a heading and its text', '<h2>ss</h2><p>h</p>'],
     ['an item and the list inside it', '<ul><li>ss<ul><li>h</li></ul></li></ul>'],
-    ['what stands before and after a list inside an item', '<ul><li>ss<ul><li>-</li></ul>h</li></ul>'],
-    ['what stands before and after a paragraph', '<div>ss<p>-</p>h</div>'],
+    ['what is before and after a list inside an item', '<ul><li>ss<ul><li>-</li></ul>h</li></ul>'],
+    ['what is before and after a paragraph', '<div>ss<p>-</p>h</div>'],
   ])('S5 finds none across %s', (_what, html) => {
     expect(found(html, 'ssh')).toEqual([]);
   });

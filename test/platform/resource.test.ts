@@ -20,7 +20,7 @@ describe('createResource', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('R4 R5 finds what has been put in without loading', async () => {
+  it('R4 R5 returns what has been put in without loading', async () => {
     const { load, resource } = setup();
     resource.prime('wiki', 'here');
     await expect(resource.read('wiki')).resolves.toBe('here');

@@ -31,7 +31,7 @@ describe('WikiIndexPage', () => {
     expect(screen.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
   });
 
-  it('tells of each guide for whom it is, how long it takes, how far it was checked and what comes next', () => {
+  it('says of each guide for whom it is, how long it takes, how far it was checked and what comes next', () => {
     const [ssh, firewall] = ARTICLES;
     if (!ssh || !firewall) throw new Error('the sample has no guides');
     setup([{ ...ssh, level: 'beginner', minutes: 35, coverage: { executed: 19, commands: 38 }, next: 'Firewall' }, firewall]);
@@ -74,7 +74,7 @@ describe('WikiIndexPage', () => {
     expect(screen.getByRole('link', { name: 'Favorite Resources' })).toHaveAttribute('href', '/open-source');
   });
 
-  it('W2 shows at most three tags a card, then how many more there are', () => {
+  it('W2 shows at most three tags per card, then how many more there are', () => {
     setup();
     const tagsOf = (title: string) => {
       const card = screen.getByRole('link', { name: title }).closest('article') ?? document.body;

@@ -10,7 +10,7 @@ const BROKEN = join(ROOT, 'test/fixtures/broken');
 const FINE = ['draft.md', 'site.ts'];
 const site = serveForeignSite();
 
-it('E1 E2 E3 E8 broken content is reported in whole, with places, exit code 1, and the site that was there stays', async () => {
+it('E1 E2 E3 E8 broken content is reported completely, with positions, exit code 1, and the site that was there stays', async () => {
   const env = { ...process.env, CONTENT_DIR: BROKEN, OUT_DIR: FOREIGN_SITE, BASE_PATH: '/sub/', SITE_URL: '' };
   const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
   expect(status).toBe(1);

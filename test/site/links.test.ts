@@ -67,7 +67,7 @@ describe.each([
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
-  it('has an icon for those who ask by its old name, and no page for a file that is not there', async () => {
+  it('has an icon under its conventional name, and no page for a file that is not there', async () => {
     expect((await site.get('/favicon.ico')).status).toBe(200);
     expect((await site.get('/wiki/nothing.md')).status).toBe(404);
   });

@@ -11,7 +11,7 @@ const isColour = (name: string) => Object.hasOwn(colours, name);
 const pairsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([ground, marks]) => marks.map((mark) => [mark, ground] as const));
 
-/** `--tone` stands for every colour that is given to it somewhere. */
+/** `--tone` is every colour that is assigned to it somewhere. */
 const tones = [...new Set(rules.flatMap(({ declarations }) => declarations.filter(([name]) => name === '--tone').flatMap(([, value]) => namesIn(value))))];
 
 function namesIn(value: string): string[] {
@@ -25,11 +25,11 @@ function valuesOf(properties: readonly string[]): { readonly where: string; read
 }
 
 describe('contrast', () => {
-  it.each(pairsOf(TEXT_ON))('lets text of %s be read on %s in both themes', (mark, ground) => {
+  it.each(pairsOf(TEXT_ON))('has enough contrast for text of %s on %s in both themes', (mark, ground) => {
     for (const theme of ['light', 'dark'] as const) expect(contrast(colours, [mark, ground], theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairsOf(SHAPE_ON))('lets a shape of %s be seen on %s in both themes', (mark, ground) => {
+  it.each(pairsOf(SHAPE_ON))('has enough contrast for a shape of %s on %s in both themes', (mark, ground) => {
     for (const theme of ['light', 'dark'] as const) expect(contrast(colours, [mark, ground], theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-/** Stands for what a browser has painted by the CSS Custom Highlight API, which jsdom lacks. */
+/** A fake of the CSS Custom Highlight API, which jsdom lacks. */
 export interface FakeHighlights {
   /** The marked texts. */
   readonly marked: () => string[];

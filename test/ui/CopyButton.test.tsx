@@ -57,7 +57,7 @@ describe('CopyButton', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('W4 tells a screen reader politely', async () => {
+  it('W4 announces the copy to screen readers, politely', async () => {
     setup(() => Promise.resolve());
     await click();
     expect(screen.getByText('Copied')).toHaveAttribute('aria-live', 'polite');

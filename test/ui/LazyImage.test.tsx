@@ -9,7 +9,7 @@ function setup() {
     ...rendered,
     ...viewport,
     report: (isIntersecting: boolean) => act(() => viewport.report(isIntersecting)),
-    /** What stands in the page under the image's description: a placeholder or the image itself. */
+    /** The element with the image's description: a placeholder or the image itself. */
     shown: () => screen.getByRole('img', { name: 'A rack' }),
     state: () => screen.getByRole('img', { name: 'A rack' }).closest('[data-state]')?.getAttribute('data-state'),
   };

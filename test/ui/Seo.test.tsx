@@ -91,7 +91,7 @@ describe('Seo', () => {
     expect(read()).toMatchObject({ title: site.title, robots: ['noindex'], canonical: [], openGraph: { url: [] } });
   });
 
-  it('M1 tells the size of the social card and what it shows', () => {
+  it('M1 states the size of the social card and describes it', () => {
     render(<Seo {...SSH} />);
     const content = (name: string) => document.head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
     expect(['og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image:alt'].map(content)).toEqual([

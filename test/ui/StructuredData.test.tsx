@@ -14,7 +14,7 @@ const times = () =>
 const read = () => scripts().map((text) => JSON.parse(text) as Record<string, unknown>);
 
 describe('structured data', () => {
-  it('M1 tells the way to the page as it is shown, without a group that has no address, and the page itself at the end', () => {
+  it('M1 lists the breadcrumbs as they are shown, without a group that has no address, and the page itself at the end', () => {
     renderInSite(<Breadcrumbs {...PAGE} crumbs={CRUMBS} />);
     const items = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Wiki', 'Basics', 'Unlisted']);
@@ -34,7 +34,7 @@ describe('structured data', () => {
   it.each([
     ['TechArticle', { modified: '2025-03-04' }, { dateModified: '2025-03-04' }],
     ['BlogPosting', { published: '2025-03-15' }, { datePublished: '2025-03-15' }],
-  ] as const)('M1 tells of a %s who wrote it and when, as the person whom the site describes', (kind, dates, expected) => {
+  ] as const)('M1 names the author and dates of a %s; the author is the person whom the site describes', (kind, dates, expected) => {
     const { rerender } = renderInSite(
       <>
         <Seo {...PAGE} {...dates} />

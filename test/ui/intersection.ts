@@ -1,4 +1,4 @@
-/** What jsdom lacks: an observer that tells of images in view when a test says so. */
+/** What jsdom lacks: an IntersectionObserver that a test triggers. */
 export interface Viewport {
   /** The thresholds that components asked for. */
   readonly thresholds: (number | undefined)[];

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** What jsdom lacks: an observer of sizes that tells of all it observes when a test says so. */
+/** What jsdom lacks: a ResizeObserver that a test triggers for all it observes. */
 export function installResizing(): () => void {
   const observed = new Map<object, { readonly elements: Set<Element>; readonly tell: () => void }>();
   class Observer {

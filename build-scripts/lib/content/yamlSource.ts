@@ -36,7 +36,7 @@ export function parseYaml(text: string, file: string, firstLine: number): YamlSo
       file,
       ...positionOf(offset),
       message: `is not valid YAML: ${reason}`,
-      hint: 'Mend the line shown; a value that holds ": " or begins with a symbol needs quotes around it.',
+      hint: 'Fix the line shown; a value that contains ": " or begins with a symbol needs quotes around it.',
     })),
     position: (path) => positionOf(offsetOf(document, path)),
     positionOfKey: (path, key) => positionOf(keyOffset(document, path, key) ?? offsetOf(document, path)),
@@ -151,7 +151,7 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
     return { message: `${name} is ${shown}`, hint: suggest(typeof value === 'string' ? value : shown, values, `Use one of: ${values.join(', ')}.`) };
   }
   if (/date/i.test(String(issue.path.at(-1))) || issue.path.at(-1) === 'lastUpdated' || issue.path.at(-1) === 'asOf') {
-    return { message: `${name} is ${shown}, which is no date`, hint: 'Write a day that exists as YYYY-MM-DD, such as 2025-06-18.' };
+    return { message: `${name} is ${shown}, which isn't a date`, hint: 'Write a day that exists as YYYY-MM-DD, such as 2025-06-18.' };
   }
   return { message: `${name} is ${shown}: ${issue.message}`, hint: 'Change the value; docs/writing.md lists the fields of each kind.' };
 }

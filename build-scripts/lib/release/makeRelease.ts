@@ -52,6 +52,6 @@ function reportOthers({ root }: Workspace, distDir: string): void {
   if (builders.length === 0) return;
   const processes = `process${builders.length > 1 ? 'es' : ''} ${builders.join(', ')}`;
   console.log(
-    `Another build for ${displayPath(distDir)} is running in ${displayPath(dirname(distDir)) || '.'} (${processes}). Each ends whole; the one that finishes last stays.`,
+    `Another build for ${displayPath(distDir)} is running in ${displayPath(dirname(distDir)) || '.'} (${processes}). Both will complete; the one that finishes last stays.`,
   );
 }

@@ -41,7 +41,7 @@ export function readArticles(contentDir: string, only: readonly string[]): ReadA
   const documents = readContent(contentDir).documents.filter(({ folder }) => CHECKED_FOLDERS.includes(folder));
   const keys = documents.map(({ folder, name }) => `${folder}/${name}`);
   const unknown = only.find((key) => !keys.includes(key));
-  if (unknown !== undefined) throw new Error(`There is no article ${unknown}. ${suggest(unknown, keys, `It is named like ${keys[0] ?? 'wiki/ssh'}.`)}`);
+  if (unknown !== undefined) throw new Error(`There is no article ${unknown}. ${suggest(unknown, keys, `Use a name such as ${keys[0] ?? 'wiki/ssh'}.`)}`);
   const isWanted = (key: string) => only.length === 0 || only.includes(key);
   const problems: Problem[] = [];
   const sources = new Map<string, string>();

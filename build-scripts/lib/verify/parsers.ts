@@ -87,7 +87,7 @@ function iniFault(text: string): ParseFault | null {
 /** A keyword and its value on each line, as OpenSSH reads them. */
 function pairFault(text: string): ParseFault | null {
   const line = text.split('\n').findIndex((content) => !/^\s*$|^\s*#|^\s*[A-Za-z][A-Za-z0-9]*(?:\s*=\s*|\s+)\S/.test(content));
-  return line < 0 ? null : { line, message: 'is no keyword with a value' };
+  return line < 0 ? null : { line, message: "isn't a keyword with a value" };
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };

@@ -115,7 +115,7 @@ async function runScript(run: Run, fence: CheckedFence): Promise<void> {
 
 async function runSession(run: Run, fence: CheckedFence): Promise<void> {
   const commands = sessionCommands(fence);
-  if (commands.length === 0) fail(run, fence, { line: fence.line, message: 'is to be run but has no line with a prompt' });
+  if (commands.length === 0) fail(run, fence, { line: fence.line, message: 'is marked "run" but has no line with a prompt' });
   for (const command of commands) {
     const isLast = command === commands.at(-1);
     if (!(await runSessionCommand(run, fence, { command, mayFail: fence.run === 'fails' && isLast }))) return;
@@ -145,7 +145,7 @@ async function runSessionCommand(
   } else if (mayFail ? code === 0 : code !== 0 && !hasOutput) {
     fail(run, fence, {
       line: command.line,
-      message: mayFail ? `\`${firstLine(command)}\` was to fail, and didn't` : `\`${firstLine(command)}\` ${endOf(result)}`,
+      message: mayFail ? `\`${firstLine(command)}\` should have failed, but succeeded` : `\`${firstLine(command)}\` ${endOf(result)}`,
       detail: output,
     });
   }

@@ -94,7 +94,7 @@ async function ask(files: readonly string[], excludes: readonly string[]): Promi
   try {
     return (JSON.parse(output) as { comments: Comment[] }).comments;
   } catch {
-    throw new Error(`shellcheck could not be understood:\n${output.slice(0, 500)}`);
+    throw new Error(`The output of shellcheck could not be parsed:\n${output.slice(0, 500)}`);
   }
 }
 

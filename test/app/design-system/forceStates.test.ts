@@ -11,7 +11,7 @@ function sheetOf(css: string): CSSStyleSheet {
 const selectorsOf = (sheet: CSSStyleSheet) => [...sheet.cssRules].map((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : 'group'));
 
 describe('forceStates', () => {
-  it('gives each rule for a state a twin that a class brings about, right behind it', () => {
+  it('adds a copy of each rule for a state, triggered by a class, right after it', () => {
     const sheet = sheetOf('.button:hover { color: red } .button { color: blue } .copy:focus-visible { color: green }');
     forceStates([sheet]);
     expect(selectorsOf(sheet)).toEqual(['.button:hover', '.is-hover :is(.button)', '.button', '.copy:focus-visible', '.is-focused :is(.copy)']);

@@ -41,7 +41,7 @@ function rolesIn({ text, roles }: ShellUnit, literals: readonly Span[]): string[
 describe('the colours of shell code in every article', () => {
   const units = shellUnits();
 
-  it('are judged in code that bash would accept', () => {
+  it('are compared in code that bash would accept', () => {
     expect(units.length).toBeGreaterThan(1000);
     expect(units.filter(({ text }) => parseCommands(text) === undefined).map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
     expect(parseCommands('if true; then')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the colours of shell code in every article', () => {
     expect(faults.length > 0 ? [figures, ...faults] : []).toEqual([]);
   });
 
-  it('are told apart by the judge: a command that is plain and an argument that is coloured count', () => {
+  it('are compared both ways: a plain command and a coloured argument both count as misses', () => {
     const text = 'sudo systemctl reload ssh\n';
     const roles = Array.from(text, (_, at) => (at < 4 || at >= 22 ? 'word' : ''));
     expect(judge([{ where: 'x.md:1', text: `${text}systemctl\nssh\n`, roles: [...roles, ...Array.from({ length: 14 }, () => 'word')] }])).toEqual({

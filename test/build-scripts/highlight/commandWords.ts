@@ -39,13 +39,13 @@ export function parseCommands(code: string): ParsedCommand[] | undefined {
 
 /** What of a word is neither an expansion nor a command of its own. */
 function literalsOf(word: SyntaxNode): Span[] {
-  const holes: Span[] = [];
+  const expansions: Span[] = [];
   const visit = (node: SyntaxNode): void => {
-    if (/Expansion|Substitution/.test(node.type)) holes.push({ from: node.pos, to: node.end });
+    if (/Expansion|Substitution/.test(node.type)) expansions.push({ from: node.pos, to: node.end });
     else forEachChild(node, visit);
   };
   forEachChild(word, visit);
-  const edges = [word.pos, ...holes.flatMap(({ from, to }) => [from, to]), word.end];
+  const edges = [word.pos, ...expansions.flatMap(({ from, to }) => [from, to]), word.end];
   return edges.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: edges[index + 1] ?? from }] : [])).filter(({ from, to }) => to > from);
 }
 

@@ -75,7 +75,7 @@ describe('configuration', () => {
     expect(marked('ExecStart=/bin/x', 'ini', '/etc/systemd/system/x.service')).toEqual(['[name:ExecStart][quiet:=][word:/bin/x]']);
   });
 
-  it('of sudo, cron, fstab and logrotate has what tells their columns apart', () => {
+  it('of sudo, cron, fstab and logrotate has what distinguishes their columns', () => {
     expect(marked('deploy ALL=(root) NOPASSWD: /usr/bin/systemctl reload nginx', 'sudoers')).toEqual([
       '[name:deploy] [number:ALL][quiet:=(]root[quiet:)] [number:NOPASSWD][quiet::] [word:/usr/bin/systemctl] reload nginx',
     ]);

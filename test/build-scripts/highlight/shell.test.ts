@@ -78,7 +78,7 @@ describe('a heredoc', () => {
     expect(line("db1 <<'SQL'\nSELECT 1;\nSQL", 1)).toBe('[word:SELECT] [number:1][quiet:;]');
   });
 
-  it('is plain else, with its variables and commands where the shell expands them', () => {
+  it('is plain otherwise, with its variables and commands where the shell expands them', () => {
     expect(line("cat <<'EOF'\nif $x $(ls)\nEOF\npwd", 1)).toBe('if $x $(ls)');
     expect(line('cat <<EOF\nif $x $(ls a) \\$y\nEOF\npwd', 1)).toBe('if [name:$x] [quiet:$(][word:ls] a[quiet:)] \\$y');
     expect(line("mysql <<EOF\nSELECT '$x';\nEOF", 1)).toBe("[word:SELECT] [text:'][name:$x][text:'][quiet:;]");

@@ -29,12 +29,12 @@ describe('the report on Lighthouse', () => {
     expect([scoreOf(page, 'performance'), scoreOf(page, 'seo')]).toEqual([98, 100]);
   });
 
-  it('has a row a page, with the scores and the times behind the performance', () => {
+  it('has one row per page, with the scores and the times behind the performance', () => {
     const [, , row] = lighthouseTable([page]).split('\n');
     expect(row).toBe('| `/wiki/ssh` | 98 | 100 | 100 | 100 | 812 | 902 | 60 | 0 |');
   });
 
-  it('names the audits that cost a score, and tells what a busy machine may explain from what it may not', () => {
+  it('names the audits that lowered a score, and marks those that a busy machine cannot explain', () => {
     const missing = shortfalls([page, { path: '/', runs: [run(1, 0.96)] }]);
     expect(missing).toEqual([
       { text: '/wiki/ssh: Performance 98: no single audit failed', isExact: false },

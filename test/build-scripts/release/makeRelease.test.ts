@@ -84,20 +84,20 @@ describe('makeRelease', () => {
     expect(readFiles(target)).toEqual({ 'photo.jpg': 'x' });
   });
 
-  it('lets two builds at once end whole: the later one stays, and both are honest about it', async () => {
+  it('completes two builds at once: the later one stays, and both report that truthfully', async () => {
     await release(target, 'old');
     let releaseSlow: () => void = () => undefined;
     const slow = release(target, 'slow', () => new Promise((resolve) => (releaseSlow = resolve)));
     await delay(20);
     const fast = await release(target, 'fast');
     expect([homeOf(), isWhole(target), fast.notices]).toEqual(['home of fast', true, []]);
-    expect(console.log).toHaveBeenCalledWith(expect.stringContaining(`(process ${process.pid}). Each ends whole; the one that finishes last stays.`));
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining(`(process ${process.pid}). Both will complete; the one that finishes last stays.`));
     releaseSlow();
     expect((await slow).notices).toEqual([expect.stringContaining('while this one ran; this site has replaced that one.')]);
     expect([homeOf(), isWhole(target), existsSync(join(target, 'assets/main.fast.js')), leftovers()]).toEqual(['home of slow', true, false, []]);
   });
 
-  it('ends whole when many builds finish at the same moment', async () => {
+  it('stays complete when many builds finish at the same moment', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `b${index}`);
     await Promise.all(names.map((name) => release(target, name)));
     const files = Object.entries(readFiles(target)).filter(([path]) => path !== 'build.json');

@@ -91,7 +91,7 @@ describe('recover', () => {
     expect(beside().sort()).toEqual(['.dist-1.building', '.dist-notes.building']);
   });
 
-  it('touches nothing when there is nothing to mend', async () => {
+  it('touches nothing when there is nothing to recover', async () => {
     expect(await recover(join(root, 'nowhere/dist'))).toEqual([]);
     expect(existsSync(join(root, 'nowhere'))).toBe(false);
   });

@@ -5,7 +5,7 @@ import { newWorkspace, type Workspace } from '../../../build-scripts/lib/release
 import { writeFiles } from '../support/folder';
 import { OWN_CONTENT } from '../support/model';
 
-/** A small site that can be told apart from others. */
+/** A small site that differs from others. */
 export function siteFiles(name: string): Record<string, string> {
   return {
     _headers: '/*\n  X-Site: yes\n',

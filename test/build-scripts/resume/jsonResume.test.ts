@@ -70,7 +70,7 @@ describe('jsonResume', () => {
     ]);
   });
 
-  it('tells an achievement with the project that proves it, and any other after the summary', () => {
+  it('lists an achievement with the project that proves it, and any other after the summary', () => {
     const { basics, projects } = jsonResume(smallSource());
     expect(basics.summary).toBe('I keep things running.\n\n9+ years: Without a gap.');
     expect(projects).toEqual([

@@ -23,12 +23,12 @@ describe('readOptions of the screenshots', () => {
     expect(read(folder).folder).toBe(folder);
   });
 
-  it('tells everything that is wrong at once, with the values and what there is', () => {
+  it('reports everything that is wrong at once, with the values and the choices', () => {
     const run = () => read('--only=hme', '--widths=wide', '--themes=blue');
     for (const part of ['name one folder', '"hme"', 'home, resume', '"wide"', '"blue"', 'Usage:']) expect(run).toThrow(part);
   });
 
-  it('tells an option that it does not know, and how it is used', () => {
+  it('reports an unknown option, and how it is used', () => {
     expect(() => read('/tmp/pictures', '--width=360')).toThrow(/--width[^]*Usage:/);
   });
 });

@@ -44,7 +44,7 @@ describe.each([
 });
 
 describe('cardsOf', () => {
-  it('tells of a guide what was checked of it, without a date', async () => {
+  it('says of a guide what was checked of it, without a date', async () => {
     const cards = cardsOf(pagesOf(await modelOf(OWN_CONTENT, { ledger: readLedger(OWN_CONTENT) })), site);
     const card = cards.find(({ file }) => file === '/cards/wiki/ssh.png');
     expect(card).toMatchObject({ tone: 'basics', label: 'Wiki / Basics', title: 'Secure SSH logins' });
@@ -111,13 +111,13 @@ describe('indexedPng', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" style="image-rendering:optimizeSpeed" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
     ).render().pixels;
 
-  it('comes out as it went in while there are few colours', () => {
+  it('is lossless while there are few colours', () => {
     const [width, height] = [23, 17];
     const rgba = Buffer.from(Array.from({ length: width * height }, (_, at) => [(at * 7) % 60, (at * 3) % 2, 200, 255]).flat());
     expect(pixelsOf(indexedPng({ width, height, rgba }), width, height).equals(rgba)).toBe(true);
   });
 
-  it('stays near to what went in where there are many', () => {
+  it('stays close to the original where there are many', () => {
     const [width, height] = [64, 64];
     const rgba = Buffer.from(Array.from({ length: width * height }, (_, at) => [(at % 64) * 4, Math.floor(at / 64) * 4, 128, 255]).flat());
     const shown = pixelsOf(indexedPng({ width, height, rgba }), width, height);

@@ -72,7 +72,7 @@ describe('the Markdown of an article', () => {
     );
   });
 
-  it('tells of a project where its source is', async () => {
+  it('says of a project where its source is', async () => {
     const files = textFiles(await modelFrom({ 'projects/a.md': project() }), { siteUrl: SITE_URL });
     expect(files.get('/projects/a.md')?.()).toMatch(
       /^---\ntitle: T\n[^]*image: https:\/\/docs\.example\.org\/sub\/images\/profile\.svg\nsource: https:\/\/github\.example\.com\/a\n/,

@@ -59,7 +59,7 @@ describe('the icons', () => {
     expect(imageSize(files.get(name) ?? Buffer.alloc(0))).toEqual({ width: size, height: size, type: 'png' });
   });
 
-  it('favicon.ico holds a picture for each size that is asked for', () => {
+  it('favicon.ico holds an image for each size that browsers ask for', () => {
     const ico = imageSize(files.get('favicon.ico') ?? Buffer.alloc(0));
     expect([ico.type, ico.images?.map(({ width, height }) => [width, height])]).toEqual([
       'ico',

@@ -63,7 +63,7 @@ export async function errorOf(model: Promise<unknown>): Promise<ContentError> {
   throw new Error(`no ContentError but ${String(outcome)}`);
 }
 
-/** Each problem as `file:line:column message → hint`, in the order in which the run tells them. */
+/** Each problem as `file:line:column message → hint`, in the order in which the run reports them. */
 export async function problemLines(model: Promise<unknown>): Promise<string[]> {
   const { problems } = await errorOf(model);
   return problems.map(({ file, line, column, message, hint }: Problem) => `${file}:${line}:${column} ${message} → ${hint}`);

@@ -53,7 +53,7 @@ describe('compareOutput', () => {
     expect(compareOutput(['1', '2', '3'], '1\n3\n4\n', [])).toEqual({ at: 1, diff: '  1\n- 2\n  3\n+ 4' });
   });
 
-  it('compares two thousand lines in a moment, and shortens the difference', () => {
+  it('compares two thousand lines quickly, and shortens the difference', () => {
     const lines = Array.from({ length: 2_000 }, (_, index) => `line ${index}`);
     const other = lines.map((line) => `${line}!`).join('\n');
     expect(isSame(lines.join('\n'), `${lines.join('\n')}\n`)).toBe(true);

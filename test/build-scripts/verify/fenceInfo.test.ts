@@ -44,7 +44,7 @@ describe('compileDocument: marks for checks', () => {
     expect(problemsOf(compile(body))).toEqual(['9:22 has an unknown word "rum" after its language', '15:11 has "run" on yaml']);
   });
 
-  it('gives a block the same hash wherever it stands, and another for each thing that its check depends on', () => {
+  it('gives a block the same hash wherever it is, and another for each thing that its check depends on', () => {
     const hashOf = (info: string, text = 'ls') => compile(`More.\n\n\`\`\`${info}\n${text}\n\`\`\`\n`).fences[0]?.hash;
     expect(hashOf('bash')).toMatch(/^[0-9a-f]{12}$/);
     expect(hashOf('bash')).toBe(compile('```bash\nls\n```\n').fences[0]?.hash);

@@ -32,13 +32,13 @@ describe('mergeArticle', () => {
     expect(known.environment).toBe(environmentOf(article));
   });
 
-  it('keeps what was executed, and its day, when the last run still stands or none can be made', () => {
+  it('keeps what was executed, and its day, when the last run is still valid or none can be made', () => {
     for (const run of ['known', 'none'] as const) {
       expect(merge(article, { known, run, today: '2026-03-03' }).blocks).toEqual(known.blocks);
     }
   });
 
-  it('dates anew what was run again, and everything when forced', () => {
+  it('updates the date of what was run again, and of everything when forced', () => {
     const datesOf = (changes: Partial<Merging>) => merge(article, { known, today: '2026-03-03', ...changes }).blocks.map(({ date }) => date);
     expect(datesOf({})).toEqual(['2026-03-03', '2026-02-02', '2026-02-02']);
     expect(datesOf({ isForced: true })).toEqual(['2026-03-03', '2026-03-03', '2026-03-03']);
@@ -77,7 +77,7 @@ describe('isRunKnown', () => {
 });
 
 describe('formatLedger', () => {
-  it('writes articles by name and a block a line, so that a changed block is one changed line', () => {
+  it('writes articles by name and one block per line, so that a changed block is one changed line', () => {
     const text = formatLedger({ 'wiki/b': merge(articleOf(BODY)), 'wiki/a': { blocks: [] } });
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['wiki/a', 'wiki/b']);
     expect(text.split('\n').filter((line) => line.includes('"hash"'))).toHaveLength(3);

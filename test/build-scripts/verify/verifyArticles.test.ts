@@ -24,7 +24,7 @@ const guide = (body: string) => `---\n${FIELDS.wiki}\n---\n${body}`;
 const verify = (...args: string[]): Promise<VerifyReport> => verifyArticles(dir, readOptions(['--static', ...args]), () => undefined);
 const placesOf = ({ failures }: VerifyReport) => formatFailures(failures).replaceAll(dir, '').split('\n\n');
 
-/** A ledger in which the last check of this body's blocks stands. */
+/** A ledger with the last check of this body's blocks. */
 function know(body: string): void {
   const blocks = compile(body).fences.map(({ hash, ordinal }) => ({ hash, ordinal, state: 'parsed' as const, date: '2026-01-01' }));
   writeLedger(dir, { checked: { 'wiki/a': { blocks } }, gone: () => false });
@@ -60,7 +60,7 @@ describe('npm run verify -- --static', () => {
       expect.stringMatching(/^\/wiki\/a\.md:25 smol-toml: /),
       '/wiki/a.md:29 a check of its brackets: opens a bracket that "}" never closes',
       '/wiki/a.md:34 a check of its lines: is neither a section, a key with a value, nor a comment',
-      '/wiki/a.md:39 a check of its lines: is no keyword with a value',
+      "/wiki/a.md:39 a check of its lines: isn't a keyword with a value",
       expect.stringMatching(/^\/wiki\/a\.md:44 fast-xml-parser: /),
       '/wiki/a.md:47 has neither run nor norun="…"; mark it by what is true',
     ]);
@@ -95,12 +95,12 @@ describe('npm run verify -- --static', () => {
 
   it('refuses a file that is no ledger', async () => {
     write({ 'wiki/a.md': guide('Text.\n'), 'ledger.json': '{"wiki/a": 1}' });
-    await expect(verify()).rejects.toThrow('is no ledger');
+    await expect(verify()).rejects.toThrow("isn't a ledger");
   });
 });
 
 describe('readOptions', () => {
-  it('takes articles with or without folder and ending, and refuses options that there are none of', () => {
+  it('takes articles with or without folder and ending, and refuses unknown options', () => {
     expect(readOptions(['wiki/ssh', 'src/content/blog/x.md', '--force'])).toMatchObject({ articles: ['wiki/ssh', 'blog/x'], isForced: true, isStatic: false });
     expect(() => readOptions(['--forse'])).toThrow('there is no option --forse. Did you mean "--force"?');
   });

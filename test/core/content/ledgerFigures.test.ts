@@ -6,7 +6,7 @@ const ROWS = [
 ];
 
 describe('shadePath', () => {
-  it('draws a line a row, as long as its squares, after those of the stronger shades', () => {
+  it('draws one line per row, as long as its squares, after those of the stronger shades', () => {
     expect(shadePath(ROWS, 'executed')).toBe('M0 3h30');
     expect(shadePath(ROWS, 'validated')).toBe('M32 3h6');
     expect(shadePath(ROWS, 'read')).toBe('M0 11h22');

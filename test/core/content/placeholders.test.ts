@@ -1,7 +1,7 @@
 import { placeholderText, isPlaceholder, type Placeholder } from '../../../src/core/content/placeholders';
 
 describe('isPlaceholder', () => {
-  it('tells placeholders from coloured and plain text', () => {
+  it('distinguishes placeholders from coloured and plain text', () => {
     expect(isPlaceholder(['placeholder', 'x', 'HOST'])).toBe(true);
     expect([isPlaceholder(['string', 'placeholder']), isPlaceholder('placeholder'), isPlaceholder('h'), isPlaceholder('')]).toEqual([
       false,
@@ -20,7 +20,7 @@ describe('placeholderText', () => {
     expect(placeholderText(['placeholder', "'a b'", 'NAME', 'bare'], { OTHER: 'x' })).toBe("'a b'");
   });
 
-  it('quotes the value for the place that it stands in, and leaves it alone outside of shells', () => {
+  it('quotes the value for its shell context, and leaves it alone outside of shells', () => {
     expect(placeholderText(bare, { NAME: "it's" })).toBe(String.raw`'it'\''s'`);
     expect(placeholderText(['placeholder', 'example', 'NAME', 'double'], { NAME: '$x' })).toBe(String.raw`\$x`);
     expect(placeholderText(['placeholder', 'example', 'NAME'], { NAME: "it's $x" })).toBe("it's $x");

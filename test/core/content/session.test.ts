@@ -9,7 +9,7 @@ function copied(lines: readonly string[]): string {
 const roles = (lines: readonly string[]) => parseSession(lines).map(({ role }) => role);
 
 describe('parseSession', () => {
-  it('W4 tells commands from output and keeps the prompt apart', () => {
+  it('W4 distinguishes commands from output and keeps the prompt apart', () => {
     expect(parseSession(['$ whoami', 'jordan', '# id -u', '0'])).toEqual([
       { role: 'command', prompt: '$', text: 'whoami' },
       { role: 'output', text: 'jordan' },
@@ -72,7 +72,7 @@ describe('copyText', () => {
     expect(copied(['$ cat >motd <<EOF', 'Hello', 'EOF', '$ cat motd', 'Hello'])).toBe('cat >motd <<EOF\nHello\nEOF\ncat motd');
   });
 
-  it('W4 copies a file as it stands, whatever its lines begin with', () => {
+  it('W4 copies a file unchanged, whatever its lines begin with', () => {
     expect(copyText({ lines: [{ tokens: ['# a comment'] }, { tokens: [] }, { tokens: ['Port ', ['number', '22']] }, { tokens: [] }] })).toBe(
       '# a comment\n\nPort 22',
     );

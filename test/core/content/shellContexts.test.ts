@@ -5,7 +5,7 @@ import { runs } from '../../support/propertyRuns';
 import { runBash } from './support/bash';
 import { valuesArbitrary } from './support/values';
 
-/** A letter a context: what each X of some lines stands in. */
+/** One letter per context: what each X of some lines is in. */
 function contextsOf(...lines: readonly string[]): (string | null)[] {
   return shellContexts(lines).flatMap((contexts, number) =>
     [...(lines[number] ?? '')].flatMap((character, at) => (character === 'X' ? [contexts[at] ?? null] : [])),
@@ -35,7 +35,7 @@ describe('shellContexts', () => {
     ['a literal heredoc', ["cat <<'EOF'", 'X', 'EOF', 'cat <<"E"', 'X', 'E', 'cat <<\\E', 'X', 'E', 'X'], [null, null, null, 'bare']],
     ['an indented heredoc', ['cat <<-EOF', '\tX', '\tEOF', 'X'], ['heredoc', 'bare']],
     ['two heredocs', ["cat <<A <<'B'", 'X', 'A', 'X', 'B', 'X'], ['heredoc', null, 'bare']],
-    ['what stands behind a heredoc', ['sudo tee <<EOF >X', 'X', 'EOF'], ['bare', 'heredoc']],
+    ['what comes after a heredoc', ['sudo tee <<EOF >X', 'X', 'EOF'], ['bare', 'heredoc']],
     ['a heredoc in a substitution', ['a="$(cat <<EOF', 'X', 'EOF', ')X"'], ['heredoc', 'double']],
     ['a here-string', ['cat <<<X', 'X', 'cat <<< "X"', 'X'], ['bare', 'bare', 'double', 'bare']],
     ['a shift', ['a=$((1 << n))', 'X', '((a = b << n))', 'X', 'a "$((1 << n))X"', 'X'], ['bare', 'bare', 'double', 'bare']],
@@ -57,7 +57,7 @@ describe('shellContexts', () => {
     );
   });
 
-  it('with shellQuote, writes any value so that bash reads it as it is, wherever it stands', () => {
+  it('with shellQuote, writes any value so that bash reads it as it is, wherever it is', () => {
     const templates = [
       `printf '%s\\0' @`,
       `printf '%s\\0' '@'`,

@@ -11,7 +11,7 @@ const PRINTS: Readonly<Record<ShellContext, (written: string) => string>> = {
   double: (written) => `printf '%s\\0' "${written}"`,
   heredoc: (written) => `{ IFS= read -r line; printf '%s\\0' "$line"; } <<EOF\n${written}\nEOF`,
 };
-/** A home at the start of a bare value is to be expanded; the line that ends a heredoc can't stand in it, nor can history expansion be quoted there. */
+/** A home at the start of a bare value is to be expanded; a heredoc can't contain the line that ends it, nor can history expansion be quoted there. */
 const EXCEPTIONS: Partial<Record<ShellContext, RegExp>> = { bare: /^~(?:\/|$)/, heredoc: /^EOF$|!/ };
 const CONTEXTS = Object.keys(PRINTS) as ShellContext[];
 

@@ -2,7 +2,7 @@ import type { Block } from '../../../src/core/content/blocks';
 import { inlineText, plainText, textOf } from '../../../src/core/content/textOf';
 
 describe('plainText', () => {
-  it('S3 S4 gives the text that a reader sees, one block a line, without any markup', () => {
+  it('S3 S4 gives the text that a reader sees, one line per block, without any markup', () => {
     const blocks: Block[] = [
       { type: 'heading', depth: 2, id: 'why', children: ['Why ', { type: 'emphasis', children: ['& how'] }] },
       { type: 'step', label: 'Step 1', children: ['Look'] },

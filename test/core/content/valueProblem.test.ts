@@ -130,7 +130,7 @@ describe('valueProblem', () => {
     fc.assert(fc.property(fc.integer({ min: -10, max: 70_000 }), (value) => isRight('port', String(value)) === (value >= 1 && value <= 65_535)));
   });
 
-  it('takes little time on what is long', () => {
+  it('is fast for long values', () => {
     const started = performance.now();
     for (const type of Object.keys(RIGHT) as Type[]) for (const part of ['a', 'a.', '1', ':', '::', '1.', '-', '/']) valueProblem(type, part.repeat(100_000));
     expect(performance.now() - started).toBeLessThan(2_000);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   library = { index: decodeIndex(indexOf(files)), texts, parts };
 });
 
-/** The index, of which a part stands in a file of its own when it is large. */
+/** The index, a part of which is a file of its own when it is large. */
 function indexOf(files: ReadonlyMap<string, string>): unknown {
   const parts = [...files].filter(([path]) => path !== SEARCH_TEXTS).map(([, text]) => decodeDataFile(text).data as object);
   return Object.assign({}, ...parts) as unknown;

@@ -57,7 +57,7 @@ function scoreOf({ title, body }: SearchDocument, needle: string): number {
   return score;
 }
 
-/** S5: the excerpt's text, and the match as it stands there. */
+/** S5: the excerpt's text, and the match as written there. */
 export function oracleExcerpt(body: string, needle: string): { text: string; matched: string | null } {
   const owners: { at: number; length: number }[] = [];
   let folded = '';

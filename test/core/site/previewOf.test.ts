@@ -2,7 +2,7 @@ import { previewOf } from '../../../src/core/site/previewOf';
 import { ARTICLE, HOME, POST, PROJECT } from '../../sections/samples';
 
 describe('previewOf', () => {
-  it('tells where a guide stands, what it is about, how long it takes and what was checked', () => {
+  it('says where a guide belongs, what it is about, how long it takes and what was checked', () => {
     expect(previewOf('wiki-article', ARTICLE, '')).toEqual({
       kicker: 'Wiki / Basics',
       title: 'SSH',

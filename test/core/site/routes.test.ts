@@ -37,7 +37,7 @@ describe('matchRoute', () => {
     expect(named(path)).toEqual(['tags', null]);
   });
 
-  it('R1 survives a malformed escape in an id and keeps it as it stands', () => {
+  it('R1 survives a malformed escape in an id and keeps it as written', () => {
     expect(named('/wiki/%E0%A4%A')).toEqual(['wiki-article', '%E0%A4%A']);
   });
 
@@ -82,7 +82,7 @@ describe('tagPath', () => {
 });
 
 describe('tagOfPath', () => {
-  it('R1 reads a malformed escape as it stands', () => {
+  it('R1 reads a malformed escape literally', () => {
     expect(tagOfPath('/tags/%E0%A4%A')).toBe('%E0%A4%A');
     expect(tagOfPath('/tags/100%')).toBe('100%');
   });

@@ -48,7 +48,7 @@ describe('spellingOf', () => {
     expect(spellingOf('LINUX', all)).toBe('Linux');
   });
 
-  it('G1 R1 leaves a tag as it stands that nothing has', () => {
+  it('G1 R1 leaves a tag that nothing has as written', () => {
     expect(spellingOf('%E0%A4%A', [record('a', ['Linux'])])).toBe('%E0%A4%A');
   });
 });

@@ -69,7 +69,7 @@ describe('blockLines', () => {
     );
   });
 
-  it('begins links to headings of the page with its path, and tells the heading of each line', () => {
+  it('begins links to headings of the page with its path, and gives the heading of each line', () => {
     const lines = blockLines(
       [
         { type: 'line', children: [{ type: 'link', href: '#b', children: ['down'] }] },

@@ -7,7 +7,7 @@ import { answerTo, hrefs, pieces, printed } from './support/sampleShell';
 const NAMES = ['help', 'about', 'skills', 'projects', 'exp', 'contact', 'certs', 'tools', 'clear'];
 
 describe('the nine commands', () => {
-  it('T1 stand first under help, in their order', () => {
+  it('T1 are listed first by help, in their order', () => {
     expect(
       printed('help')
         .slice(0, 9)
@@ -70,7 +70,7 @@ describe('what is no command', () => {
     expect(printed(name)[0]).toBe(`Command not found: ${name}`);
   });
 
-  it('T2 is told which command was meant, with what followed it, or of help', () => {
+  it('T2 is answered with the command that was meant and what followed it, or with a hint at help', () => {
     expect(printed('hepl')).toEqual(['Command not found: hepl', 'Did you mean "help"?']);
     expect(printed('Skils')).toEqual(['Command not found: Skils', 'Did you mean "skills"?']);
     expect(pieces('gerp -n x wiki/ssh.md')).toEqual([{ text: 'grep', command: 'grep -n x wiki/ssh.md' }]);

@@ -36,7 +36,7 @@ describe('ls', () => {
     expect(printed('ls ?iki')).toEqual(printed('ls wiki'));
   });
 
-  it('has the two dots with -a and one name a line in a pipe', () => {
+  it('has the two dots with -a and one name per line in a pipe', () => {
     expect(printed('ls -a blog')).toEqual(['.', '..', 'ssh.md']);
     expect(printed('ls | head -n 1')).toEqual(['wiki']);
   });
@@ -132,7 +132,7 @@ describe('find', () => {
 });
 
 describe('tree', () => {
-  it('draws folders as deep as it is told', () => {
+  it('draws folders as deep as it is asked to', () => {
     expect(printed('tree wiki')).toEqual(['wiki', '├── file-system.md', '├── firewall.md', '└── ssh.md', '0 directories, 3 files']);
     expect(printed('tree -d -L 1')).toEqual(['.', '├── wiki', '├── blog', '├── projects', '├── open-source', '└── tags', '5 directories']);
     expect(printed("tree -L 3 tags | grep -c -- '->'")).toEqual(['7']);
@@ -163,7 +163,7 @@ describe('the other commands', () => {
 });
 
 describe('fileNameOfTag', () => {
-  it('gives every tag a name that can stand in a path', () => {
+  it('gives every tag a name that can be part of a path', () => {
     expect(['CI/CD', '100%', 'C#', '..', 'a/b%'].map(fileNameOfTag)).toEqual(['CI%2FCD', '100%25', 'C#', '%2E%2E', 'a%2Fb%25']);
   });
 });

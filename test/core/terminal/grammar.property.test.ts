@@ -53,7 +53,7 @@ describe('the grammar of the prompt', () => {
     );
   });
 
-  it('finds every word where it stands in the line, in order and apart from each other', () => {
+  it('finds every word at its offset in the line, in order and without overlap', () => {
     fc.assert(
       fc.property(textArbitrary, (line) => {
         let end = 0;
@@ -96,7 +96,7 @@ describe('tokenize', () => {
     ["cat 'x", "'", 4],
     ['cat "x\\"', '"', 4],
     ['cat x\\', '\\', 5],
-  ])('tells at which mark %s breaks off', (line, mark, at) => {
+  ])('reports which quote or backslash %s leaves open', (line, mark, at) => {
     expect(tokenize(line).open).toEqual({ mark, at });
   });
 

@@ -1,7 +1,7 @@
 import { hrefs, pieces, printed } from './support/sampleShell';
 
 describe('grep', () => {
-  it('prints where a text stands, with the number of the line, as links to its heading', () => {
+  it('prints where a text occurs, with the number of the line, as links to its heading', () => {
     expect(printed('grep -rn PermitRootLogin wiki')).toEqual(['wiki/ssh.md:6: PermitRootLogin no', 'wiki/ssh.md:7: Use PermitRootLogin']);
     expect(pieces('grep -rn PermitRootLogin wiki')[0]).toEqual({ text: 'wiki/ssh.md:6', href: '/wiki/ssh#server', needle: 'PermitRootLogin' });
   });
@@ -28,7 +28,7 @@ describe('grep', () => {
     expect(printed('ls wiki | grep -c f')).toEqual(['2']);
   });
 
-  it('takes every character for itself, and says so where a regular expression was meant', () => {
+  it('takes every character literally, and says so where a regular expression was meant', () => {
     expect(printed('echo "a.b" | grep a.b')).toEqual(['a.b']);
     expect(printed('grep -r ^Keys wiki')).toEqual(['No line holds ^Keys as it stands; there are no regular expressions here.']);
     expect(printed('grep -r zzz wiki')).toEqual(['No line holds it.']);

@@ -23,7 +23,7 @@ describe('matchesGlob', () => {
     );
   });
 
-  it('takes no long time for a pattern of many stars', () => {
+  it('is fast for a pattern of many stars', () => {
     const start = performance.now();
     expect(matchesGlob('a'.repeat(2000), '*a'.repeat(30) + 'b')).toBe(false);
     expect(performance.now() - start).toBeLessThan(500);

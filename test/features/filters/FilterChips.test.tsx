@@ -29,7 +29,7 @@ describe('FilterChips', () => {
     expect(selectFilter(store.getState(), 'projects').category).toBeNull();
   });
 
-  it('P3 tells a category that is called "All" from no filter', async () => {
+  it('P3 distinguishes a category that is called "All" from no filter', async () => {
     const { user, store } = renderInSite(<FilterChips section="blog" categories={['All']} />);
     await user.click(screen.getAllByRole('button', { name: 'All' })[1] ?? document.body);
     expect(selectFilter(store.getState(), 'blog').category).toBe('All');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 30_000);
 
 describe('the empty box of the dialog', () => {
-  it('S2 offers what was looked for lately, and puts it into the box', async () => {
+  it('S2 offers recent searches, and puts them into the box', async () => {
     const { user, box, store } = await openDialog();
     act(() => void store.dispatch(restored({ search: { recent: ['sshd', 'logs'], isSlashKeyOn: true } })));
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -43,7 +43,7 @@ describe('the empty box of the dialog', () => {
     expect(localStorage.getItem('search')).toBe('{"recent":[],"isSlashKeyOn":false}');
   });
 
-  it('N3 hears no key any more when the page is left', () => {
+  it('N3 stops listening for keys when it unmounts', () => {
     const { store, unmount } = renderSearch();
     unmount();
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -52,7 +52,7 @@ describe('the empty box of the dialog', () => {
 });
 
 describe('what the dialog says', () => {
-  it('S2 is told once, in one region that stays: a count, nothing found, what is shown instead', async () => {
+  it('S2 is announced once, in one region that stays: a count, nothing found, what is shown instead', async () => {
     const { user, box } = await openDialog(loadedState('sshd'));
     await findOptions();
     await waitFor(() => expect(status()).toHaveTextContent(/^2 results$/));
@@ -70,7 +70,7 @@ describe('what the dialog says', () => {
     expect(status()).toBe(region);
   });
 
-  it('S3 tells what the filters leave out', async () => {
+  it('S3 says what the filters leave out', async () => {
     await openDialog(loadedState('type:opensource sshd'));
     await waitFor(() => expect(status()).toHaveTextContent('No results found'));
     expect(status()).toHaveTextContent('The filters leave out all 2 results.');

@@ -115,7 +115,7 @@ describe('the search dialog', () => {
     expect([dialog(), address().textContent]).toEqual([null, '/search?q=logs']);
   });
 
-  it('S1 takes no key from an input method', async () => {
+  it('S1 leaves keys to an input method that is composing', async () => {
     const { box } = await openDialog(loadedState('sshd'));
     await findOptions();
     for (const key of ['ArrowDown', 'Enter', 'Escape']) {

@@ -116,7 +116,7 @@ describe('the active option', () => {
     ['the index arrives', indexLoaded({ build: 'one', index: INDEX })],
     ['the texts arrive', textsLoaded({ build: 'one', texts: TEXTS, parts: noParts(TEXTS) })],
     ['the worker answers', workerAnswered(answerTo('sshd'))],
-  ])('S2 S3 is the same result when %s, wherever it stands then', (_when, change) => {
+  ])('S2 S3 is the same result when %s, wherever it is in the list then', (_when, change) => {
     const { dispatch, active } = setup();
     dispatch(dialogOpened());
     dispatch(optionReached('ssh'));

@@ -3,7 +3,7 @@ import { INDEX, noParts, TEXTS } from './sampleIndex';
 import { answerTo } from './workerAnswers';
 import type { WorkerQuestion, WorkerReply } from '../../../src/features/search/workerMessages';
 
-/** Stands for a worker: it notes what it is asked, and answers when told to. */
+/** A fake worker: it records what it is asked, and answers when a test says so. */
 class FakeWorker {
   static readonly all: FakeWorker[] = [];
   readonly asked: WorkerQuestion[] = [];
@@ -98,7 +98,7 @@ describe('prepareSearch with a worker', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('S1 S2 asks what stands in the box, trimmed, with the rows to show', async () => {
+  it('S1 S2 asks for the text of the box, trimmed, with the rows to show', async () => {
     const { type, showMore, prepare, RESULT_ROWS } = await setup({ isInWorker: true });
     type(' sshd ');
     await prepare();
@@ -136,7 +136,7 @@ describe('prepareSearch with a worker', () => {
     expect(status()).toBe('found');
   });
 
-  it('S2 hears nothing more from a worker that has failed, so that its half answer does not hide the failure', async () => {
+  it('S2 ignores a worker that has failed, so that its partial answer does not hide the failure', async () => {
     const { type, prepare, status } = await setup({ isInWorker: true });
     type('keys instead');
     await prepare();

@@ -62,7 +62,7 @@ describe('renderMarked', () => {
     expect(shown('', null)).toBe('');
   });
 
-  it('S5 loses and doubles nothing, wherever match and code stand', () => {
+  it('S5 neither loses nor repeats any text, wherever match and code are', () => {
     for (let from = 0; from < 4; from += 1) {
       for (let to = from; to <= 4; to += 1) {
         for (let start = 0; start < 4; start += 1) {

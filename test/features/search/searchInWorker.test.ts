@@ -39,7 +39,7 @@ describe('the answer of a worker', () => {
     expect(status()).toBe('none');
   });
 
-  it('S2 stands until the next one, so that rows do not blink', () => {
+  it('S2 stays until the next one, so that rows do not flicker', () => {
     const { type, answer, status, ids, count } = setup();
     type('ssh');
     answer('ssh');
@@ -74,7 +74,7 @@ describe('the answer of a worker', () => {
     expect(status()).toBe('blank');
   });
 
-  it('S2 is searching while only the texts can tell, and fails with the worker', () => {
+  it('S2 is searching while the answer needs the texts, and fails with the worker', () => {
     const { dispatch, type, answer, status } = setup();
     type('keys instead');
     answer('keys instead', false);

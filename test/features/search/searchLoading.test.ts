@@ -53,7 +53,7 @@ describe('ensureIndex', () => {
     expect(data()).toEqual({ status: 'ready', build: 'one', index: INDEX, texts: { status: 'idle' } });
   });
 
-  it('S2 S6 turns a failure into a state and finds its way back on another try', async () => {
+  it('S2 S6 turns a failure into a state and recovers on another try', async () => {
     const { server, dispatch, data } = setup({ status: 503 }, TEXTS_FILE);
     await dispatch(ensureIndex());
     expect(data()).toEqual({ status: 'failed' });
@@ -93,7 +93,7 @@ describe('ensureTexts', () => {
     expect(find('keys instead')).toEqual([['ssh', TEXTS[0]]]);
   });
 
-  it('S2 turns a failure into a state and finds its way back on another try', async () => {
+  it('S2 turns a failure into a state and recovers on another try', async () => {
     const { server, dispatch, data, texts } = setup(INDEX_FILE, { status: 500 });
     await dispatch(ensureTexts());
     expect(texts()).toEqual({ status: 'failed' });
@@ -139,7 +139,7 @@ describe('ensureTexts', () => {
     expect(status()).toBe('found');
   });
 
-  it('S2 S3 keeps the index though what a deploy made necessary to fetch again can not be had', async () => {
+  it('S2 S3 keeps the index though what a deploy made necessary to fetch again fails to load', async () => {
     const { server, dispatch, find, data } = setup(INDEX_FILE, OTHER_TEXTS_FILE);
     await dispatch(ensureIndex());
     server.answer(INDEX_PATH, { status: 503 });

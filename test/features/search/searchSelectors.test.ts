@@ -65,7 +65,7 @@ describe('selectSearchStatus', () => {
     expect(status()).toBe('found');
   });
 
-  it('S2 is searching while only the texts can tell, and failed when they cannot be had', () => {
+  it('S2 is searching while the answer needs the texts, and failed when they cannot be loaded', () => {
     const { dispatch, type, status } = setup({ hasTexts: false });
     type(PHRASE);
     dispatch(textsRequested());
@@ -76,7 +76,7 @@ describe('selectSearchStatus', () => {
     expect(status()).toBe('found');
   });
 
-  it('S2 is failed when the index cannot be had, and searching again on another try', () => {
+  it('S2 is failed when the index cannot be loaded, and searching again on another try', () => {
     const { dispatch, type, status } = setup({ hasIndex: false });
     type('ssh');
     dispatch(indexFailed());
@@ -85,7 +85,7 @@ describe('selectSearchStatus', () => {
     expect(status()).toBe('searching');
   });
 
-  it('S2 tells nothing found from something found, on each change of the query', () => {
+  it('S2 distinguishes no results from some, on each change of the query', () => {
     const { type, status } = setup();
     const seen = ['sshd', 'sshdx', 'keys instead', 'keys, instead', ''].map((query) => {
       type(query);

@@ -43,7 +43,7 @@ describe('searchSlice', () => {
     expect(query()).toBe('c++ & 100%');
   });
 
-  it('S1 keeps what stands in the box while the address catches up with it', () => {
+  it('S1 keeps the text of the box while the address catches up with it', () => {
     const { dispatch, arriveAt, query } = setup();
     dispatch(queryChanged('ssh '));
     arriveAt('/search', '?q=ssh', 'REPLACE');

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('showMatches', () => {
-  it('S5 marks the needle as a whole wherever it stands in the article, and nothing beside the article', () => {
+  it('S5 marks the needle as a whole wherever it is in the article, and nothing outside the article', () => {
     page('<p>sshd reads sshd_config</p><pre>systemctl restart SSHD</pre>');
     showMatches('sshd');
     expect(marked()).toEqual(['sshd', 'sshd', 'SSHD']);
@@ -37,13 +37,13 @@ describe('showMatches', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('S5 marks its words where it stands nowhere as a whole, in the order of the text', () => {
+  it('S5 marks its words where it is nowhere as a whole, in the order of the text', () => {
     page('<p>the server restarts when sshd has failed</p>');
     showMatches('sshd  restarts');
     expect(marked()).toEqual(['restarts', 'sshd']);
   });
 
-  it('S5 leaves the words alone where it stands as a whole', () => {
+  it('S5 leaves the words alone where it is found as a whole', () => {
     page('<p>restart it, then restart sshd</p>');
     showMatches('restart sshd');
     expect(marked()).toEqual(['restart sshd']);

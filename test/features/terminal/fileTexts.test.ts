@@ -79,7 +79,7 @@ describe('readFiles', () => {
     expect(texts.get('/projects/azure-migration.md')?.text.endsWith(plainText(PROJECT.blocks))).toBe(true);
   });
 
-  it('rejects texts of another build, data that is no page, and what can not be had, and tries again when it is asked again', async () => {
+  it('rejects texts of another build, data that is no page, and what fails to load, and tries again when it is asked again', async () => {
     const { read: readMixed } = setup(undefined, 'two');
     await expect(readMixed(FILES)).rejects.toThrow(/another build/);
     const { server, read } = setup();

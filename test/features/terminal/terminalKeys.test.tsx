@@ -74,7 +74,7 @@ describe('the keys of the terminal', () => {
     expect(input).toHaveFocus();
   });
 
-  it('T1 let Shift+Tab move back, and Escape leave, always', async () => {
+  it('T1 always let Shift+Tab move back, and Escape leave', async () => {
     const { type, user, input } = await openReady();
     await type('sk');
     await user.tab({ shift: true });

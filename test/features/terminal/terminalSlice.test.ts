@@ -138,7 +138,7 @@ describe('terminalSlice: stopping', () => {
     expect(terminal()).toBe(before);
   });
 
-  it('gives up what stands at the prompt when nothing runs', () => {
+  it('discards the line at the prompt when nothing runs', () => {
     const { dispatch, submit, answerLast, inputs, statuses, terminal, recall } = setup();
     submit('ls');
     answerLast();

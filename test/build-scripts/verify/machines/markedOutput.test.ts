@@ -18,7 +18,7 @@ describe('MarkedOutput', () => {
     }
   });
 
-  it('takes ten million characters in two hundred thousand chunks, which rescanning would not end with', () => {
+  it('takes ten million characters in two hundred thousand chunks, which rescanning would take forever to read', () => {
     const output = new MarkedOutput('abc');
     const chunk = 'y\n'.repeat(25);
     for (let index = 0; index < 200_000; index += 1) output.push(chunk);

@@ -133,7 +133,7 @@ describeMachines('a machine', () => {
       expect((await root('cat /proc/[0-9]*/cmdline | base64 -w 0')).output).not.toContain(Buffer.from('sleep\x003333').toString('base64').slice(0, 8));
     });
 
-    it('stops a command that prints without end, and keeps the beginning', async () => {
+    it('stops a command that prints endlessly, and keeps the beginning', async () => {
       const { output, stopped } = await root('yes', 15_000);
       expect(stopped).toBe('output');
       expect(output.startsWith('y\ny\n')).toBe(true);
@@ -141,7 +141,7 @@ describeMachines('a machine', () => {
       expect((await root('cat /proc/[0-9]*/comm')).output).not.toContain('yes');
     });
 
-    it('kills what wants too much memory, and goes on', async () => {
+    it('kills what takes too much memory, and goes on', async () => {
       const small = await openRootMachine(source, SMALL);
       expect((await small.run('root', `perl -e '$x = "a" x (1 << 29); print length $x'`, 10_000)).code).not.toBe(0);
       expect((await small.run('root', 'head -c 128M /dev/zero > /dev/shm/x', 10_000)).code).not.toBe(0);

@@ -97,7 +97,7 @@ describe('symptomMatches', () => {
     });
   });
 
-  it('goes by words alone before the texts are there', () => {
+  it('uses only the words before the texts are there', () => {
     expect(symptomMatches(index, null, 'Permission denied (publickey,password).')?.results.map(({ doc }) => doc)).toContain(1);
   });
 

@@ -1,6 +1,6 @@
 import type { GoldenSet } from './goldenSet';
 
-/** What no page holds as it stands. */
+/** Queries that no page holds literally. */
 export const LOOSE_QUESTIONS: GoldenSet = {
   typos: [
     ['ansibel', 'close within3 wiki/automation-tools', 'ansible'],

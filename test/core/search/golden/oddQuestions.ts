@@ -23,7 +23,7 @@ export const ODD_QUESTIONS: GoldenSet = {
     ['"apt update"', 'within3 wiki/upgrade-rules', 'a phrase in quotes'],
     ['"Restart=on-failure"', 'first wiki/building-staging-environment', 'a line of a unit, in quotes'],
     ['type:wiki "PermitRootLogin"', 'first wiki/ssh', 'quotes beside a filter'],
-    ['"jornalctl"', 'nothing', 'quotes want it as it stands: no corrections'],
+    ['"jornalctl"', 'nothing', 'quotes want it literally: no corrections'],
     ['"no such phrase here"', 'nothing', 'quotes: no words apart'],
   ],
   hostile: [

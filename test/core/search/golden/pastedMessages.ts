@@ -188,7 +188,7 @@ export const PASTED_MESSAGES: GoldenSet = {
     [
       'Nov 21 03:12:44 web3 rsyslogd[712]: nsd_ossl: TLS session terminated successfully to remote syslog server: peer name not authorized, not permitted to talk to it. Names: CN: logs.corp.example',
       'symptom first wiki/graylog-setup',
-      'the message stands in the middle',
+      'the message is in the middle',
     ],
     [
       '2025-11-21T03:12:44,512 ERROR [bootstrap checks] max virtual memory areas vm.max_map_count [65530] is too low, increase to at least [262144]',

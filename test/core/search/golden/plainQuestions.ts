@@ -1,6 +1,6 @@
 import type { GoldenSet } from './goldenSet';
 
-/** What is looked for as it stands. */
+/** Queries that pages hold literally. */
 export const PLAIN_QUESTIONS: GoldenSet = {
   'exact strings': [
     ['/etc/ssh/sshd_config', 'first wiki/ssh', 'the guide that hardens that file'],
@@ -37,7 +37,7 @@ export const PLAIN_QUESTIONS: GoldenSet = {
     ['2>&1', 'typed first wiki/openvpn-2fa-setup', 'holds it as typed, and most often; `21` is not what was asked for'],
     ['2>/dev/null', 'typed within3 wiki/firewall', 'holds it as typed'],
     ["<<'EOF'", 'typed within3 wiki/devops-new-sysadmins', 'holds it as typed'],
-    ['"$@"', 'within3 wiki/logs-journalctl', 'in quotes: what stands between them, in a script that hands its arguments on'],
+    ['"$@"', 'within3 wiki/logs-journalctl', 'in quotes: what is between them, in a script that passes its arguments on'],
   ],
   fragments: [
     ['RootLogin', 'first wiki/ssh', 'the end of PermitRootLogin'],

@@ -108,7 +108,7 @@ export function answerTo(input: string, changes: Partial<World> = {}): Answer {
   return runStages(prepared.stages, { ...world, read });
 }
 
-/** The texts of what a line prints; columns are a line a name. */
+/** The texts of what a line prints; columns are one line per name. */
 export function printed(input: string, changes?: Partial<World>): string[] {
   return answerTo(input, changes).lines.flatMap((line) =>
     line.look === 'columns' ? line.spans.map((span) => (typeof span === 'string' ? span : span.text)) : [textOfLine(line)],
