@@ -31,7 +31,7 @@ test('D1 DevTools sees every step of a visit by a readable name, the index summa
   await page.getByRole('list', { name: 'Tags' }).first().getByRole('link').first().click();
   const seen = await page.evaluate(() => (window as unknown as { seen: { type: string; size: number }[] }).seen);
   const types = seen.map(({ type }) => type);
-  for (const type of ['search/queryChanged', 'search/loadIndex/fulfilled', 'search/textsLoaded', 'navigation/locationChanged', 'tags/tagSelected'])
+  for (const type of ['search/queryChanged', 'search/loadIndex/fulfilled', 'search/loadTexts/fulfilled', 'navigation/locationChanged', 'tags/tagSelected'])
     expect(types).toContain(type);
   expect(Math.max(...seen.map(({ size }) => size))).toBeLessThan(5000);
 });
