@@ -59,7 +59,7 @@ function describe({ name, isRight, seconds }: Outcome): string {
 async function checkContent(): Promise<ProgramResult> {
   try {
     const settings = await readSettings();
-    await loadModel(settings, false, rulesFor(settings.contentDir));
+    await loadModel(settings, { rules: rulesFor(settings.contentDir) });
     return { isRight: true, output: '' };
   } catch (error) {
     return { isRight: false, output: error instanceof Error ? error.message : String(error) };

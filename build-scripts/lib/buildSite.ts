@@ -9,7 +9,7 @@ import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
 import { headerRules, headersFile, nginxConfig } from './headers';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
-import { readModel } from './loadModel';
+import { loadModel } from './loadModel';
 import { Progress } from './progress';
 import { pruneCaches } from './pruneCaches';
 import { publicFiles } from './publicFiles';
@@ -84,7 +84,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress) {
 
 /** What can be made without the bundle: the model, its pages' data, and the files for sharing. */
 async function prepareContent(settings: SiteSettings, progress: Progress) {
-  const loaded = await readModel(settings, { progress });
+  const loaded = await loadModel(settings, { progress });
   const pages = pagesOf(loaded.model);
   await progress.during({ name: 'Drawing cards and writing feeds' }, () => shareSite(settings, loaded.model, pages));
   return { ...loaded, pages };

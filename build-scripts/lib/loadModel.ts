@@ -11,12 +11,7 @@ interface Options {
 }
 
 /** Reads and checks the content of a folder, with what it lacks taken from our own, and by further rules where there are some. */
-export function loadModel(settings: SiteSettings, includeDrafts = false, rules?: ContentRules) {
-  return readModel(settings, { includeDrafts, rules });
-}
-
-/** The same, reporting its progress. */
-export async function readModel(settings: SiteSettings, { includeDrafts = false, rules, progress }: Options) {
+export async function loadModel(settings: SiteSettings, { includeDrafts = false, rules, progress }: Options = {}) {
   const { input, notices } = modelInput(settings);
   let fromCache = 0;
   const model = await createModel({

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../store/hooks';
-import { ensureIndex, ensureTexts, preloadIndex } from './searchLoading';
+import { ensureIndex, ensureTexts, preloadIndex } from './ensureSearchData';
 import { indexRefused, selectIsInWorker, selectSearchData, workerFailed } from './searchSlice';
 
 /*

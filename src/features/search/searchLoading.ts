@@ -1,12 +1,11 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { AppThunk } from '../store/hooks';
 import type { Services } from '../store/services';
 import { LOAD_TIMEOUT_MS } from './limits';
 import type { SearchFiles, SearchIndexFile, SearchTextsFile } from './searchFiles';
 import { isMissing, type SearchState } from './searchState';
 
 /** The code that fetches and checks the files is a small separate chunk: pages start without it, and the engine is in another. */
-async function filesOf(services: Services): Promise<SearchFiles> {
+export async function filesOf(services: Services): Promise<SearchFiles> {
   const { createSearchFiles } = await import(/* webpackChunkName: "search-files" */ './searchFiles');
   return services.of(createSearchFiles);
 }
@@ -61,42 +60,4 @@ async function inTime<T>(abort: (reason: string) => void, load: () => Promise<T>
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The pending loads, shared by all callers. */
-const createLoads = () => ({ index: null as Promise<unknown> | null, texts: null as Promise<unknown> | null });
-
-/** Resolves when the index has loaded or failed; the state says which. Never throws. */
-export function ensureIndex(): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, services) => {
-    const loads = services.of(createLoads);
-    loads.index ??= dispatch(loadIndex()).finally(() => {
-      loads.index = null;
-    });
-    await loads.index;
-  };
-}
-
-/** The same for the texts, which follow the index: they are ten times as large, and most answers need only the index. */
-export function ensureTexts(): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, services) => {
-    await dispatch(ensureIndex());
-    const loads = services.of(createLoads);
-    loads.texts ??= dispatch(loadTexts()).finally(() => {
-      loads.texts = null;
-    });
-    await loads.texts;
-  };
-}
-
-/**
- * Prefetches the index when the browser is idle, or only the first part of a large one, so that a visit without a search
- * transfers little.
- */
-export function preloadIndex(): AppThunk<Promise<void>> {
-  return async (dispatch, getState, services) => {
-    if (!isMissing(getState().search.data)) return;
-    const files = await filesOf(services);
-    if (await files.preload()) await dispatch(ensureIndex());
-  };
 }

@@ -3,7 +3,7 @@ import { makeStore } from '../../../src/app/store';
 import { prepareSearch, preloadSearch } from '../../../src/features/search/prepareSearch';
 import { INDEX_PATH, REST_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
 import { LOAD_TIMEOUT_MS } from '../../../src/features/search/limits';
-import { ensureIndex, ensureTexts } from '../../../src/features/search/searchLoading';
+import { ensureIndex, ensureTexts } from '../../../src/features/search/ensureSearchData';
 import { selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
 import { queryChanged, selectSearchData } from '../../../src/features/search/searchSlice';
 import { startServer, type Answer } from '../../platform/fakeServer';

@@ -10,7 +10,7 @@ import { fetchPageFile } from '../../../platform/fetchPageFile';
 import { createResource, type Resource } from '../../../platform/resource';
 import { site } from '../../../platform/site';
 import { createSearchFiles } from '../../search/searchFiles';
-import { ensureTexts } from '../../search/searchLoading';
+import { ensureTexts } from '../../search/ensureSearchData';
 import { selectIsInWorker, selectSearchData } from '../../search/searchSlice';
 import type { AppThunk } from '../../store/hooks';
 import type { Services } from '../../store/services';
