@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './build-scripts/lib/chromium';
+import { CHROMIUM_FLAGS, findTestBrowser } from './build-scripts/lib/chromium';
 import { FOREIGN_SITE, TEST_SITE } from './build-scripts/lib/testSites';
 
 /** E2E_PORT chooses the ports, this one and the next, so that two runs can share a machine. */
@@ -30,7 +30,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findTestBrowser(), args: CHROMIUM_FLAGS },
   },
   webServer: [serve(PORT, TEST_SITE), serve(FOREIGN_PORT, FOREIGN_SITE)],
   projects: [

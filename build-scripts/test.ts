@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './lib/buildSite';
-import { ensureChromium } from './lib/chromium';
+import { ensureTestBrowser } from './lib/chromium';
 import { runCommand } from './lib/command';
 import { describeBuild } from './lib/describeBuild';
 import { CACHE_DIR, readSettings } from './lib/settings';
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const env = readArguments(process.argv.slice(2));
   mkdirSync(REPORTS, { recursive: true });
   [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT].forEach((file) => rmSync(file, { force: true }));
-  const chromium = ensureChromium();
+  const chromium = ensureTestBrowser();
   const { time, summary } = createStopwatch();
   // A failed build ends the run, but not before the unit tests have reported.
   const [, built] = await Promise.allSettled([time('unit', () => runJest(['node', 'dom'], UNIT_REPORT, env)), time('build', buildSites)]);

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { ROOT } from './settings';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL = 'chromium-headless-shell';
 const MAC_APPS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
@@ -16,11 +17,9 @@ const MAC_APPS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applic
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isRootOnDebian) {
+  if (isRootOnDebian()) {
     console.log('No Chromium found; installing the Debian package (apt-get install chromium) …');
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+    aptInstall('chromium', 'fonts-liberation');
   } else {
     console.log('No Chromium found; installing one with Playwright (npx playwright install chromium) …');
     run(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
@@ -30,9 +29,41 @@ export function ensureChromium(): string {
   return installed;
 }
 
-function findChromium(): string | undefined {
-  const inPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [process.env['CHROMIUM_PATH'], ...inPath, ...MAC_APPS, chromium.executablePath()].find((path) => path && isExecutable(path));
+/**
+ * What browser tests run in: Chromium's headless shell, which is the engine without the browser around it and takes
+ * half the time. Installed where Debian has it; elsewhere any Chromium does.
+ *
+ * @returns the path of the program
+ * @throws Error with the command that failed
+ */
+export function ensureTestBrowser(): string {
+  if (!findShell() && isRootOnDebian()) {
+    console.log(`No ${SHELL} found; installing the Debian package …`);
+    try {
+      aptInstall(SHELL, 'fonts-liberation');
+    } catch (error) {
+      console.log(`${(error as Error).message} The whole Chromium takes its place.`);
+    }
+  }
+  return findShell() ?? ensureChromium();
+}
+
+/** The headless shell, or else a whole Chromium; undefined when there is neither. */
+export const findTestBrowser = () => findShell() ?? findChromium();
+
+const findShell = () => firstToRun([process.env['CHROMIUM_PATH'], ...inPath(SHELL)]);
+
+const findChromium = () => firstToRun([process.env['CHROMIUM_PATH'], ...inPath(...NAMES), ...MAC_APPS, chromium.executablePath()]);
+
+const inPath = (...names: string[]) => (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+
+const firstToRun = (paths: readonly (string | undefined)[]) => paths.find((path) => path && isExecutable(path));
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function aptInstall(...packages: string[]): void {
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
 function isExecutable(path: string): boolean {
