@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { withInstallLock } from './installLock.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'node_modules/.installed-from');
@@ -40,13 +41,20 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
 const wanted = createHash('sha256')
   .update(readFileSync(join(ROOT, 'package-lock.json')))
   .digest('hex');
-const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-if (wanted !== installed) {
+if (!isInstalled()) await withInstallLock(join(ROOT, '.installing'), install);
+await run(process.execPath, ['--import', 'tsx', join(ROOT, 'build-scripts', `${name}.ts`), ...args]);
+
+function isInstalled() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+}
+
+async function install() {
+  // Another command may have done it meanwhile.
+  if (isInstalled()) return;
   console.log('Installing the packages (npm ci) …');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(STAMP, wanted);
 }
-await run(process.execPath, ['--import', 'tsx', join(ROOT, 'build-scripts', `${name}.ts`), ...args]);
 
 /** Runs a program to its end; a failure, or a signal to this process, ends this process with the code for it. */
 async function run(program, programArgs) {

@@ -49,7 +49,7 @@ describe('signals', () => {
         spawnSync(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => 0, 1000)'], { stdio: 'inherit' });`,
     });
     symlinkSync(join(ROOT, 'node_modules/tsx'), join(root, 'node_modules/tsx'));
-    for (const name of ['bootstrap.mjs', 'commands.json']) copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
+    for (const name of ['bootstrap.mjs', 'installLock.mjs', 'commands.json']) copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
     return root;
   }
 

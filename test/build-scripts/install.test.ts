@@ -1,0 +1,43 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { temporaryFolder, writeFiles } from './support/folder';
+import { ROOT } from './support/model';
+
+/** As long as `npm ci`, on a small scale: it empties the packages first and has them all at its end. */
+const SLOW_NPM = `#!/bin/sh
+echo run >> npm-runs
+rm -rf node_modules && mkdir node_modules && sleep 1 && ln -s ${join(ROOT, 'node_modules/tsx')} node_modules/tsx`;
+
+describe('installing the packages', () => {
+  const root = temporaryFolder();
+  const env = { ...process.env, PATH: `${join(root, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` };
+
+  beforeEach(() => {
+    writeFiles(root, { 'package-lock.json': '{}', 'bin/npm': SLOW_NPM, 'npm-runs': '', 'build-scripts/build.ts': 'console.log("built");' });
+    chmodSync(join(root, 'bin/npm'), 0o755);
+    for (const name of ['bootstrap.mjs', 'installLock.mjs', 'commands.json'])
+      copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
+  });
+
+  const build = async () => {
+    const command = spawn(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [output, [code]] = await Promise.all([text(command.stdout), once(command, 'exit')]);
+    return { output, code: code as number };
+  };
+
+  it('is done once when two commands are started at once, and both run', async () => {
+    const both = await Promise.all([build(), build()]);
+    for (const { output, code } of both) expect([code, output]).toEqual([0, expect.stringContaining('built')]);
+    expect(both.filter(({ output }) => output.includes('Waiting for another command'))).toHaveLength(1);
+    expect(readFileSync(join(root, 'npm-runs'), 'utf8')).toBe('run\n');
+  });
+
+  it('is done although a killed command has left its lock', async () => {
+    const ended = spawnSync(process.execPath, ['-e', '']).pid;
+    writeFiles(root, { '.installing': String(ended), 'package-lock.json': '{ }' });
+    expect(await build()).toEqual({ output: expect.stringContaining('built'), code: 0 });
+  });
+});
