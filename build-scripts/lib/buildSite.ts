@@ -59,10 +59,14 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
 
 async function buildFiles(settings: SiteSettings, progress: Progress) {
   const { stagingDir } = settings;
-  // Compiling happens in worker threads while the bundler has this one.
+  const bundling = new AbortController();
+  // Compiling happens in worker threads while the bundler has this one; broken content doesn't wait for it.
   const [content, bundled] = await Promise.allSettled([
-    prepareContent(settings, progress),
-    progress.during({ name: 'Bundling the scripts' }, () => bundleClient(settings)),
+    prepareContent(settings, progress).catch((error: unknown) => {
+      bundling.abort(error);
+      throw error;
+    }),
+    progress.during({ name: 'Bundling the scripts' }, () => bundleClient(settings, bundling.signal)),
   ]);
   if (content.status === 'rejected') throw content.reason;
   if (bundled.status === 'rejected') throw bundled.reason;

@@ -1,4 +1,4 @@
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import { webpackConfig } from '../../webpack.config';
 import type { SiteSettings } from './settings';
 import { claimCacheSlot } from './webpackCache';
@@ -17,17 +17,33 @@ export interface ClientAssets {
 /**
  * Bundles the client.
  *
- * @throws Error with webpack's own report
+ * @param signal ends the work early, at webpack's next step
+ * @throws Error with webpack's own report; the signal's reason once it is aborted
  */
-export async function bundleClient(settings: SiteSettings): Promise<ClientAssets> {
+export async function bundleClient(settings: SiteSettings, signal: AbortSignal): Promise<ClientAssets> {
   const { slot, release } = claimCacheSlot();
   try {
-    const stats = await run(webpackConfig(settings, true, slot));
+    const config = webpackConfig(settings, true, slot);
+    const stats = await run({ ...config, plugins: [...(config.plugins ?? []), abortPlugin(signal)] });
+    signal.throwIfAborted();
     if (stats.hasErrors()) throw new Error(`The client doesn't build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
     return assetsOf(stats);
   } finally {
     release();
   }
+}
+
+/** Once aborted, no further module is read, nothing is minified and nothing is written. */
+function abortPlugin(signal: AbortSignal): (compiler: Compiler) => void {
+  const name = 'AbortPlugin';
+  return (compiler) => {
+    compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
+      normalModuleFactory.hooks.beforeResolve.tap(name, () => (signal.aborted ? false : undefined));
+      compilation.hooks.finishModules.tap(name, () => signal.throwIfAborted());
+      compilation.hooks.processAssets.tap(name, () => signal.throwIfAborted());
+    });
+    compiler.hooks.shouldEmit.tap(name, () => !signal.aborted);
+  };
 }
 
 async function run(config: Configuration): Promise<Stats> {
