@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { licencePlugin } from './build-scripts/lib/licences';
 import type { SiteSettings } from './build-scripts/lib/settings';
 import { webpackCache } from './build-scripts/lib/webpackCache';
 
@@ -75,7 +76,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
         'process.env.BASE_PATH': JSON.stringify(settings.basePath),
       }),
       new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:10].css' : '[name].css' }),
-      ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+      isProduction ? licencePlugin : new ReactRefreshPlugin({ overlay: false }),
     ],
     optimization: {
       moduleIds: 'deterministic',

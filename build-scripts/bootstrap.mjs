@@ -52,7 +52,7 @@ async function install() {
   // Another command may have done it meanwhile.
   if (isInstalled()) return;
   console.log('Installing the packages (npm ci) …');
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(STAMP, wanted);
 }
 
