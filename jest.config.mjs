@@ -21,6 +21,7 @@ const ES_MODULES = [
   'fastest-levenshtein',
   'syllable',
   'feedsmith',
+  'tinypool',
   'hast-[^/]+',
   'unbash',
   'property-information',

@@ -55,11 +55,13 @@ export async function startWorkers<Task, Result>({ name, entry, settings, isStan
   // Another build may be loading the same file: a rename replaces it whole.
   writeFileSync(`${file}.${process.pid}`, code);
   renameSync(`${file}.${process.pid}`, file);
-  const pool = new Tinypool({ filename: file, maxThreads: availableParallelism(), minThreads: 1, workerData: workerData?.(version), execArgv: [] });
+  // Not before the first task: with everything in the cache there is none, and a worker takes half a second to load its code.
+  let pool: Tinypool | undefined;
+  const start = () => new Tinypool({ filename: file, maxThreads: availableParallelism(), minThreads: 1, workerData: workerData?.(version), execArgv: [] });
   return {
     version,
-    run: (task) => pool.run(task) as Promise<Result>,
-    close: () => pool.destroy(),
+    run: (task) => (pool ??= start()).run(task) as Promise<Result>,
+    close: async () => pool?.destroy(),
   };
 }
 

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { compileDocument, type CompiledDocument } from '../../build-scripts/lib/content/document';
+import type { CompiledDocument } from '../../build-scripts/lib/content/document';
 import { ContentError } from '../../build-scripts/lib/content/problem';
 import { readContent } from '../../build-scripts/lib/content/readContent';
 import { openSourceFile, resumeFile, siteConstants } from '../../build-scripts/lib/content/schema';
 import { validateYaml } from '../../build-scripts/lib/content/yamlSource';
 import { site } from '../../src/content/site';
-import { modelOf, OWN_CONTENT, ROOT } from './support/model';
+import { OWN_CONTENT, ROOT } from './support/model';
+import { ownDocuments, ownModel } from './support/ownContent';
 
 /** E9, by category. */
 const GUIDES: Readonly<Record<string, readonly string[]>> = {
@@ -44,8 +45,13 @@ const PROJECTS: Readonly<Record<string, string>> = {
 };
 
 const files = readContent(OWN_CONTENT);
-const documents = files.documents.map(compileDocument);
-const byId = new Map(documents.map((document) => [`${document.folder}/${document.id}`, document]));
+let documents: readonly CompiledDocument[] = [];
+let byId: ReadonlyMap<string, CompiledDocument> = new Map();
+
+beforeAll(async () => {
+  documents = await ownDocuments();
+  byId = new Map(documents.map((document) => [`${document.folder}/${document.id}`, document]));
+});
 
 function metaOf(folder: string, id: string): CompiledDocument['meta'] {
   return byId.get(`${folder}/${id}`)?.meta;
@@ -82,7 +88,7 @@ describe('src/content', () => {
   });
 
   it('is valid as a whole', async () => {
-    const outcome = await modelOf(OWN_CONTENT).then(
+    const outcome = await ownModel().then(
       () => '',
       (error: unknown) => (error instanceof ContentError ? error.message : String(error)),
     );

@@ -11,7 +11,7 @@ import { pageText, plainPageText, repositoryText, resumeText, type FileText } fr
 import { textOfLine } from '../../src/core/terminal/line';
 import { prepareLine, runStages } from '../../src/core/terminal/prepareLine';
 import { quoteWord } from '../../src/core/terminal/quoteWord';
-import { modelOf, OWN_CONTENT } from './support/model';
+import { ownModel } from './support/ownContent';
 
 interface Shell {
   readonly pages: readonly Page[];
@@ -27,7 +27,7 @@ function dataAt<N extends Page['name']>(pages: readonly Page[], path: string): P
 
 /** The terminal over our own content, with every file read from the data of its page. */
 async function ownShell(): Promise<Shell> {
-  const model = await modelOf(OWN_CONTENT);
+  const model = await ownModel();
   const pages = pagesOf(model);
   const documents = searchDocuments(model);
   const tree = buildFileTree(dataAt<'tags'>(pages, '/tags/SSH')?.records ?? [], site);

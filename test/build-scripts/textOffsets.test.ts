@@ -1,12 +1,10 @@
 import { compileDocument } from '../../build-scripts/lib/content/document';
-import { readContent } from '../../build-scripts/lib/content/readContent';
 import { textCode, textSections } from '../../build-scripts/lib/content/textOffsets';
-import { OWN_CONTENT } from '../../build-scripts/lib/settings';
 import type { Block } from '../../src/core/content/blocks';
 import { plainText } from '../../src/core/content/textOf';
+import { ownDocuments } from './support/ownContent';
 
-const documents = readContent(OWN_CONTENT).documents.map(compileDocument);
-const nested = compileDocument({
+const NESTED = compileDocument({
   folder: 'blog',
   file: 'nested.md',
   name: 'nested',
@@ -14,18 +12,17 @@ const nested = compileDocument({
 });
 
 describe('textSections', () => {
-  it.each([...documents, nested].map((document) => [document.file, document] as const))(
-    'points at each heading in the plain text of %s',
-    (_, { blocks, headings }) => {
+  it('points at each heading in the plain text of every document', async () => {
+    for (const { file, blocks, headings } of [...(await ownDocuments()), NESTED]) {
       const text = plainText(blocks);
       const sections = textSections(blocks);
       const written = headings.filter((heading) => heading.text !== '');
-      expect(sections.map(([, id]) => id)).toEqual(written.map(({ id }) => id));
+      expect([file, sections.map(([, id]) => id)]).toEqual([file, written.map(({ id }) => id)]);
       written.forEach((heading, number) => {
-        expect(text.slice(sections[number]?.[0]).startsWith(heading.text)).toBe(true);
+        expect([file, heading.id, text.slice(sections[number]?.[0]).startsWith(heading.text)]).toEqual([file, heading.id, true]);
       });
-    },
-  );
+    }
+  });
 });
 
 /** The texts of everything in a block tree that is code, in order. */
@@ -37,16 +34,20 @@ function codeIn(node: unknown): string[] {
   return Object.values(node).flatMap(codeIn);
 }
 
+/** What a text has at places given as gaps and lengths by turns. */
+function codeAt(text: string, flat: readonly number[]): string[] {
+  let end = 0;
+  return Array.from({ length: flat.length / 2 }, (_, place) => {
+    const start = end + (flat[2 * place] ?? 0);
+    end = start + (flat[2 * place + 1] ?? 0);
+    return text.slice(start, end);
+  });
+}
+
 describe('textCode', () => {
-  it.each([...documents, nested].map((document) => [document.file, document] as const))('points at all code in the plain text of %s', (_, { blocks }) => {
-    const text = plainText(blocks);
-    const flat = textCode(blocks);
-    let end = 0;
-    const found = Array.from({ length: flat.length / 2 }, (__, place) => {
-      const start = end + (flat[2 * place] ?? 0);
-      end = start + (flat[2 * place + 1] ?? 0);
-      return text.slice(start, end);
-    });
-    expect(found).toEqual(codeIn(blocks));
+  it('points at all code in the plain text of every document', async () => {
+    for (const { file, blocks } of [...(await ownDocuments()), NESTED]) {
+      expect([file, codeAt(plainText(blocks), textCode(blocks))]).toEqual([file, codeIn(blocks)]);
+    }
   });
 });

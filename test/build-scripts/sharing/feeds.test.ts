@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 import { textFiles } from '../../../build-scripts/lib/sharing/textFiles';
 import { FEED_ENTRIES } from '../../../build-scripts/lib/sharing/feedEntries';
-import { FIXTURES, modelFrom, modelOf, OWN_CONTENT, post, wiki } from '../support/model';
+import { FIXTURES, modelFrom, modelOf, post, wiki } from '../support/model';
+import { ownModel } from '../support/ownContent';
 
 const SITE_URL = 'https://docs.example.org/sub';
 
@@ -39,7 +40,7 @@ const decoded = (html: string) => html.replace(/&#x3C;/g, '<').replace(/&#x26;/g
 const isJsonFeed = addFormats(new Ajv({ allErrors: true })).compile(JSON.parse(readFileSync(join(FIXTURES, 'schemas/jsonfeed.json'), 'utf8')) as object);
 
 describe.each([
-  ['our own content', () => modelOf(OWN_CONTENT)],
+  ['our own content', () => ownModel()],
   ['foreign content', () => modelOf(join(FIXTURES, 'foreign'))],
   ['no content at all', () => modelFrom({})],
 ])('the feeds of %s', (_, load) => {

@@ -5,16 +5,17 @@ import { compileDocument } from '../../../build-scripts/lib/content/document';
 import { textFiles } from '../../../build-scripts/lib/sharing/textFiles';
 import type { Block } from '../../../src/core/content/blocks';
 import { markdownPath } from '../../../src/core/site/markdownPath';
-import { FIXTURES, modelFrom, modelOf, OWN_CONTENT, project, wiki } from '../support/model';
+import { FIXTURES, modelFrom, modelOf, project, wiki } from '../support/model';
+import { ownModel } from '../support/ownContent';
 
 const SITE_URL = 'https://docs.example.org/sub';
 
 describe.each([
-  ['our own content', OWN_CONTENT],
-  ['foreign content', join(FIXTURES, 'foreign')],
-])('the Markdown of %s', (_, folder) => {
+  ['our own content', () => ownModel()],
+  ['foreign content', () => modelOf(join(FIXTURES, 'foreign'))],
+])('the Markdown of %s', (_, load) => {
   it('is there for every article, post and project, and says the same as its page', async () => {
-    const model = await modelOf(folder);
+    const model = await load();
     const files = textFiles(model, { siteUrl: SITE_URL });
     const paths = pagesOf(model).flatMap(({ path }) => markdownPath(path) ?? []);
     expect(paths).not.toHaveLength(0);
@@ -32,7 +33,7 @@ describe.each([
   }, 60_000);
 
   it('is what llms.txt leads to', async () => {
-    const model = await modelOf(folder);
+    const model = await load();
     const files = textFiles(model, { siteUrl: SITE_URL });
     const text = files.get('/llms.txt')?.() ?? '';
     const lines = text.split('\n');

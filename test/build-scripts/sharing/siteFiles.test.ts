@@ -11,14 +11,15 @@ import { webManifest } from '../../../build-scripts/lib/sharing/webManifest';
 import { sitemap } from '../../../build-scripts/lib/sitemap';
 import { tagPath } from '../../../src/core/site/routes';
 import { site } from '../../../src/content/site';
-import { FIXTURES, modelFrom, modelOf, OWN_CONTENT, post, project, ROOT, wiki } from '../support/model';
+import { FIXTURES, modelFrom, modelOf, post, project, ROOT, wiki } from '../support/model';
+import { ownModel } from '../support/ownContent';
 
 describe('sitemap', () => {
   it.each([
-    ['our own content', OWN_CONTENT],
-    ['foreign content', join(FIXTURES, 'foreign')],
-  ])('is valid for %s', async (_, folder) => {
-    const xml = sitemap(pagesOf(await modelOf(folder)), 'https://docs.example.org/sub');
+    ['our own content', () => ownModel()],
+    ['foreign content', () => modelOf(join(FIXTURES, 'foreign'))],
+  ])('is valid for %s', async (_, load) => {
+    const xml = sitemap(pagesOf(await load()), 'https://docs.example.org/sub');
     const schema = readFileSync(join(ROOT, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8');
     expect((await validateXML({ xml: { fileName: 'sitemap.xml', contents: xml }, schema })).errors).toEqual([]);
   });

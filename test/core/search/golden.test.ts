@@ -3,7 +3,7 @@ import { SEARCH_TEXTS, searchFiles } from '../../../build-scripts/lib/content/se
 import { decodeDataFile } from '../../../src/core/site/dataFile';
 import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../../src/core/search';
 import { findAnswer, matchesFilters, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../../src/core/search/advanced';
-import { modelOf, OWN_CONTENT } from '../../build-scripts/support/model';
+import { ownModel } from '../../build-scripts/support/ownContent';
 import { oracleSearch } from './oracle';
 import { PLAIN_QUESTIONS } from './golden/plainQuestions';
 import { GOLDEN, KNOWN_MISSES, type Expectation, type GoldenQuery } from './golden/goldenSet';
@@ -26,7 +26,7 @@ let documents: readonly SearchDocument[];
 const outcomes: Outcome[] = [];
 
 beforeAll(async () => {
-  const model = await modelOf(OWN_CONTENT);
+  const model = await ownModel();
   documents = searchDocuments(model);
   const files = searchFiles(model);
   const { texts, ...parts } = decodeDataFile(files.get(SEARCH_TEXTS) ?? '').data as { texts: SearchTexts } & TextParts;

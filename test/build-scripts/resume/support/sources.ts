@@ -1,20 +1,22 @@
 import { join } from 'node:path';
+import type { ContentModel } from '../../../../build-scripts/lib/content/model';
 import { resumeData } from '../../../../build-scripts/lib/content/pages';
 import type { ResumeSource } from '../../../../build-scripts/lib/resume/resumeSource';
 import { site } from '../../../../src/content/site';
 import type { Resume } from '../../../../src/core/content/resume';
-import { FIXTURES, modelOf, OWN_CONTENT } from '../../support/model';
+import { FIXTURES, modelOf } from '../../support/model';
+import { ownModel } from '../../support/ownContent';
 
 /** With a folder under the origin, so that an address made without it shows. */
 export const SITE_URL = 'https://docs.example.org/portfolio';
 
-async function sourceOf(contentDir: string): Promise<ResumeSource> {
-  return { data: resumeData(await modelOf(contentDir)), site, siteUrl: SITE_URL };
+async function sourceOf(model: Promise<ContentModel>): Promise<ResumeSource> {
+  return { data: resumeData(await model), site, siteUrl: SITE_URL };
 }
 
 /** What the build makes the resume's files from: our own content, or that of somebody who has no resume. */
-export const ownSource = (): Promise<ResumeSource> => sourceOf(OWN_CONTENT);
-export const foreignSource = (): Promise<ResumeSource> => sourceOf(join(FIXTURES, 'foreign'));
+export const ownSource = (): Promise<ResumeSource> => sourceOf(ownModel());
+export const foreignSource = (): Promise<ResumeSource> => sourceOf(modelOf(join(FIXTURES, 'foreign')));
 
 const SMALL: Resume = {
   headline: 'Engineer: Linux, “clouds”',
