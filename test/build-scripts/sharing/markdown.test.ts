@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { pagesOf } from '../../../build-scripts/lib/content/pages';
-import { compileDocument } from '../../../build-scripts/lib/content/document';
 import { textFiles } from '../../../build-scripts/lib/sharing/textFiles';
 import type { Block } from '../../../src/core/content/blocks';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { FIXTURES, modelFrom, modelOf, project, wiki } from '../support/model';
-import { ownModel } from '../support/ownContent';
+import { compileCached, ownModel } from '../support/ownContent';
 
 const SITE_URL = 'https://docs.example.org/sub';
 
@@ -19,16 +18,17 @@ describe.each([
     const files = textFiles(model, { siteUrl: SITE_URL });
     const paths = pagesOf(model).flatMap(({ path }) => markdownPath(path) ?? []);
     expect(paths).not.toHaveLength(0);
-    for (const document of [...model.wiki.all, ...model.blog.all, ...model.projects.all]) {
+    const documents = [...model.wiki.all, ...model.blog.all, ...model.projects.all];
+    const sources = documents.map((document) => {
       const written = files.get(`/${document.folder}/${document.id}.md`)?.() ?? '';
       const [, yaml = '', title = '', body = ''] = /^---\n([^]*?)---\n\n# (.*)\n\n([^]*)$/.exec(written) ?? [];
       expect(parse(yaml)).toMatchObject({ title: document.meta.title, url: `${SITE_URL}/${document.folder}/${document.id}`, tags: document.meta.tags });
       expect(title.replaceAll('\\', '')).toBe(document.meta.title);
-      // Read back by our own compiler, it is the same text.
-      const text = `---\n---\n${withoutTabNames(body, document.blocks)}`;
-      const again = compileDocument({ folder: document.folder, file: 'a.md', name: document.id, text });
-      expect(wordsOf(again.text)).toEqual(wordsOf(document.text));
-    }
+      return { folder: document.folder, file: 'a.md', name: document.id, text: `---\n---\n${withoutTabNames(body, document.blocks)}` };
+    });
+    // Read back by our own compiler, it is the same text.
+    const again = await compileCached(sources);
+    documents.forEach(({ id, text }, place) => expect([id, wordsOf(again[place]?.text ?? '')]).toEqual([id, wordsOf(text)]));
     expect([...files.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual([...paths].sort());
   }, 60_000);
 
