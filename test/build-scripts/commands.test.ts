@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import commands from '../../build-scripts/commands.json';
+import { ROOT } from '../../build-scripts/lib/settings';
 import packageFile from '../../package.json';
 import { temporaryFolder, writeFiles } from './support/folder';
-import { ROOT } from './support/model';
 
 const BOOTSTRAP = join(ROOT, 'build-scripts/bootstrap.mjs');
 const bootstrap = (...args: string[]) => spawnSync(process.execPath, [BOOTSTRAP, ...args], { encoding: 'utf8' });

@@ -8,7 +8,7 @@ import { listen } from '../../build-scripts/lib/server';
 import { readSettings } from '../../build-scripts/lib/settings';
 import { site } from '../../src/content/site';
 import { temporaryFolder, writeFiles } from './support/folder';
-import { wiki } from './support/model';
+import { wiki } from './support/texts';
 
 const BROKEN = '---\ntitle: [\n---\n\nText.\n';
 

@@ -5,8 +5,11 @@ import { figuresOfAll, figuresTable } from '../../build-scripts/lib/guides/figur
 import { isListed, linkHostsIn, readLinkHosts, type LinkHosts } from '../../build-scripts/lib/guides/linkHosts';
 import { countBacklinks, externalLinks, pagesLinked } from '../../build-scripts/lib/content/pageLinks';
 import { rulesFor } from '../../build-scripts/lib/guides/rulesFor';
+import { OWN_CONTENT } from '../../build-scripts/lib/settings';
 import { compile } from './support/compile';
-import { FIXTURES, modelFrom, OWN_CONTENT, post, problemLines, wiki } from './support/model';
+import { FIXTURES } from './support/folder';
+import { modelFrom, problemLines } from './support/model';
+import { post, wiki } from './support/texts';
 
 const HOSTS: LinkHosts = { 'man.openbsd.org': 'manual of OpenSSH', 'github.com/restic': 'repositories of restic' };
 

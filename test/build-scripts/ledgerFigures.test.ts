@@ -1,6 +1,7 @@
 import { ledgerFigures } from '../../build-scripts/lib/content/ledgerFigures';
 import type { LedgerEntry } from '../../build-scripts/lib/ledger';
-import { modelFrom, post, wiki } from './support/model';
+import { modelFrom } from './support/model';
+import { post, wiki } from './support/texts';
 
 const entry = (state: LedgerEntry['state'], date = '2026-11-01'): LedgerEntry => ({ hash: state, ordinal: 1, state, date });
 const TEXTS = { 'wiki/a.md': wiki(), 'wiki/b.md': wiki(), 'blog/c.md': post() };

@@ -6,7 +6,9 @@ import { displayPath } from '../../build-scripts/lib/displayPath';
 import { site } from '../../src/content/site';
 import { createCollection } from '../../src/core/content/collection';
 import { WIKI_CATEGORY_GROUPS } from '../../src/core/content/entities';
-import { FIXTURES, modelFrom, modelOf, post, problemLines, project, wiki } from './support/model';
+import { FIXTURES } from './support/folder';
+import { modelFrom, modelOf, problemLines } from './support/model';
+import { post, project, wiki } from './support/texts';
 
 const FOREIGN = join(FIXTURES, 'foreign');
 

@@ -7,7 +7,8 @@ import { pagesOf } from '../../build-scripts/lib/content/pages';
 import { robotsTxt, sitemap } from '../../build-scripts/lib/sitemap';
 import { filesOfPath, writeWithForms } from '../../build-scripts/lib/writeOutput';
 import { tagPath } from '../../src/core/site/routes';
-import { modelFrom, post, project, wiki } from './support/model';
+import { modelFrom } from './support/model';
+import { post, project, wiki } from './support/texts';
 
 describe('filesOfPath', () => {
   it.each([

@@ -5,8 +5,8 @@ import { ContentError } from '../../build-scripts/lib/content/problem';
 import { readContent } from '../../build-scripts/lib/content/readContent';
 import { openSourceFile, resumeFile, siteConstants } from '../../build-scripts/lib/content/schema';
 import { validateYaml } from '../../build-scripts/lib/content/yamlSource';
+import { OWN_CONTENT, ROOT } from '../../build-scripts/lib/settings';
 import { site } from '../../src/content/site';
-import { OWN_CONTENT, ROOT } from './support/model';
 import { ownDocuments, ownModel } from './support/ownContent';
 
 /** E9, by category. */

@@ -1,7 +1,8 @@
 import { allTags, pagesOf, resumeOf, searchDocuments, type Page } from '../../build-scripts/lib/content/pages';
 import type { RouteName } from '../../src/core/site/routes';
 import type { PageData } from '../../src/core/content/pages';
-import { modelFrom, openSource, post, project, repository, wiki } from './support/model';
+import { modelFrom } from './support/model';
+import { openSource, post, project, repository, wiki } from './support/texts';
 
 const TEXTS = {
   'wiki/a.md': wiki({ title: 'Article A', tags: '[Linux, CI/CD]', date: '2025-02-01', more: 'category: Basics\nnext: b', body: 'First words.\n\nMore words.' }),

@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path';
 import { formatProblems, nearest, suggest } from '../../build-scripts/lib/content/problem';
-import { errorOf, FIXTURES, modelFrom, modelOf, openSource, post, problemLines, repository, wiki } from './support/model';
+import { FIXTURES } from './support/folder';
+import { errorOf, modelFrom, modelOf, problemLines } from './support/model';
+import { openSource, post, repository, wiki } from './support/texts';
 
 const BROKEN = relative(process.cwd(), join(FIXTURES, 'broken'));
 

@@ -1,6 +1,6 @@
 import { compileDocument } from '../../build-scripts/lib/content/document';
 import { resultFigures } from '../../build-scripts/lib/content/resultFigures';
-import { project } from './support/model';
+import { project } from './support/texts';
 
 const figures = (results: string) => resultFigures(compileDocument({ folder: 'projects', file: 'p.md', name: 'p', text: project({ body: results }) }).blocks);
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPort } from '../../build-scripts/lib/server';
-import { readSettings } from '../../build-scripts/lib/settings';
+import { OWN_CONTENT, readSettings } from '../../build-scripts/lib/settings';
 import { site } from '../../src/content/site';
-import { FIXTURES, OWN_CONTENT } from './support/model';
+import { FIXTURES } from './support/folder';
 
 describe('readSettings', () => {
   it('takes our own content, the address of site.ts and the root when nothing is set', async () => {

@@ -1,6 +1,7 @@
 import { pagesOf } from '../../build-scripts/lib/content/pages';
 import type { PageData } from '../../src/core/content/pages';
-import { modelFrom, post, project, wiki } from './support/model';
+import { modelFrom } from './support/model';
+import { post, project, wiki } from './support/texts';
 
 const LINKING = ['x1', 'x2', 'x3', 'x4', 'x5'];
 

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkTarget } from '../../../build-scripts/lib/release/checkTarget';
+import { OWN_CONTENT, ROOT } from '../../../build-scripts/lib/settings';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
-import { OWN_CONTENT, ROOT } from '../support/model';
 import { release, siteFiles } from './support';
 
 const folder = temporaryFolder();

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { sealRelease } from '../../../build-scripts/lib/release/marker';
 import { recover } from '../../../build-scripts/lib/release/recover';
 import { lockOf, newWorkspace, openWorkspace, type Workspace } from '../../../build-scripts/lib/release/workspace';
+import { ROOT } from '../../../build-scripts/lib/settings';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
-import { ROOT } from '../support/model';
 import { deadOwner, release, siteFiles } from './support';
 
 const root = temporaryFolder();

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { makeRelease, type Made } from '../../../build-scripts/lib/release/makeRelease';
 import { newWorkspace, type Workspace } from '../../../build-scripts/lib/release/workspace';
+import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
 import { writeFiles } from '../support/folder';
-import { OWN_CONTENT } from '../support/model';
 
 /** A small site that differs from others. */
 export function siteFiles(name: string): Record<string, string> {

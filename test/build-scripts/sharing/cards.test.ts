@@ -10,9 +10,12 @@ import { indexedPng } from '../../../build-scripts/lib/sharing/indexedPng';
 import { siteIcon } from '../../../build-scripts/lib/sharing/siteIcon';
 import { themeColors } from '../../../build-scripts/lib/sharing/themeColors';
 import { readLedger } from '../../../build-scripts/lib/ledger';
+import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
 import { cardPath } from '../../../src/core/site/cardPath';
 import { site } from '../../../src/content/site';
-import { FIXTURES, modelFrom, modelOf, OWN_CONTENT, post, wiki } from '../support/model';
+import { FIXTURES } from '../support/folder';
+import { modelFrom, modelOf } from '../support/model';
+import { post, wiki } from '../support/texts';
 import { ownModel } from '../support/ownContent';
 
 /** What the networks take without making it smaller. */

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 import { textFiles } from '../../../build-scripts/lib/sharing/textFiles';
 import { FEED_ENTRIES } from '../../../build-scripts/lib/sharing/feedEntries';
-import { FIXTURES, modelFrom, modelOf, post, wiki } from '../support/model';
+import { FIXTURES } from '../support/folder';
+import { modelFrom, modelOf } from '../support/model';
+import { post, wiki } from '../support/texts';
 import { ownModel } from '../support/ownContent';
 
 const SITE_URL = 'https://docs.example.org/sub';

@@ -4,7 +4,9 @@ import { pagesOf } from '../../../build-scripts/lib/content/pages';
 import { textFiles } from '../../../build-scripts/lib/sharing/textFiles';
 import type { Block } from '../../../src/core/content/blocks';
 import { markdownPath } from '../../../src/core/site/markdownPath';
-import { FIXTURES, modelFrom, modelOf, project, wiki } from '../support/model';
+import { FIXTURES } from '../support/folder';
+import { modelFrom, modelOf } from '../support/model';
+import { project, wiki } from '../support/texts';
 import { compileCached, ownModel } from '../support/ownContent';
 
 const SITE_URL = 'https://docs.example.org/sub';

@@ -9,9 +9,12 @@ import { iconFiles } from '../../../build-scripts/lib/sharing/icons';
 import { siteIcon } from '../../../build-scripts/lib/sharing/siteIcon';
 import { webManifest } from '../../../build-scripts/lib/sharing/webManifest';
 import { sitemap } from '../../../build-scripts/lib/sitemap';
+import { ROOT } from '../../../build-scripts/lib/settings';
 import { tagPath } from '../../../src/core/site/routes';
 import { site } from '../../../src/content/site';
-import { FIXTURES, modelFrom, modelOf, post, project, ROOT, wiki } from '../support/model';
+import { FIXTURES } from '../support/folder';
+import { modelFrom, modelOf } from '../support/model';
+import { post, project, wiki } from '../support/texts';
 import { ownModel } from '../support/ownContent';
 
 describe('sitemap', () => {

@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ROOT } from '../../../build-scripts/lib/settings';
+
+export const FIXTURES = join(ROOT, 'test/fixtures');
 
 /** An empty folder for a suite, removed after it. */
 export function temporaryFolder(): string {

@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import { compileDocument } from '../../../build-scripts/lib/content/document';
 import { createModel, type ContentModel, type ModelInput } from '../../../build-scripts/lib/content/model';
 import { ContentError, type Problem } from '../../../build-scripts/lib/content/problem';
 import { readContent, type ContentFiles } from '../../../build-scripts/lib/content/readContent';
+import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
 import { site } from '../../../src/content/site';
-
-export const ROOT = join(__dirname, '../../..');
-export const OWN_CONTENT = join(ROOT, 'src/content');
-export const FIXTURES = join(ROOT, 'test/fixtures');
 
 /** The files of a folder, with our own images and resume where it has none, as a build takes them. */
 export function filesOf(contentDir: string): { readonly files: ContentFiles; readonly fallbackResume: ModelInput['fallbackResume'] } {
@@ -67,32 +63,4 @@ export async function errorOf(model: Promise<unknown>): Promise<ContentError> {
 export async function problemLines(model: Promise<unknown>): Promise<string[]> {
   const { problems } = await errorOf(model);
   return problems.map(({ file, line, column, message, hint }: Problem) => `${file}:${line}:${column} ${message} → ${hint}`);
-}
-
-interface Draft {
-  readonly title?: string;
-  readonly date?: string;
-  readonly tags?: string;
-  readonly body?: string;
-  readonly more?: string;
-}
-
-export function wiki({ title = 'T', date = '2025-02-01', tags = '[Linux]', body = 'Text.', more = 'category: Basics' }: Draft = {}): string {
-  return `---\ntitle: ${title}\nlastUpdated: ${date}\ntags: ${tags}\n${more}\n---\n${body}\n`;
-}
-
-export function post({ title = 'T', date = '2025-02-01', tags = '[Linux]', body = 'Text.', more = 'category: Notes' }: Draft = {}): string {
-  return `---\ntitle: ${title}\ndate: ${date}\ntags: ${tags}\nexcerpt: In short.\n${more}\n---\n${body}\n`;
-}
-
-export function project({ title = 'T', date = '2024-03-15', tags = '[Linux]', body = '', more = 'category: DevOps' }: Draft = {}): string {
-  return `---\ntitle: ${title}\ndate: ${date}\ntags: ${tags}\ndescription: In short.\nimage: /images/profile.svg\nimageAlt: A drawing.\ngithub: https://github.example.com/a\nlive: https://a.example.com\n${more}\n---\n## Overview\n\nAll of it.\n\n## Challenges\n\n- One\n\n## Solutions\n\n- Two\n\n## Technologies\n\n- Three\n${body}\n`;
-}
-
-export function repository(id: string, tags = '[Linux]'): string {
-  return `  - { id: ${id}, name: x/${id}, title: Title of ${id}, description: Does ${id}., tags: ${tags}, url: 'https://github.com/x/${id}', language: Go, stars: 10, forks: 2, lastUpdated: 2025-07-01 }\n`;
-}
-
-export function openSource(featuredPost: string, ...repositories: readonly string[]): string {
-  return `asOf: 2025-08-01\nfeaturedPost: ${featuredPost}\nrepositories:\n${repositories.join('')}`;
 }

@@ -4,7 +4,8 @@ import { resumeData } from '../../../../build-scripts/lib/content/pages';
 import type { ResumeSource } from '../../../../build-scripts/lib/resume/resumeSource';
 import { site } from '../../../../src/content/site';
 import type { Resume } from '../../../../src/core/content/resume';
-import { FIXTURES, modelOf } from '../../support/model';
+import { FIXTURES } from '../../support/folder';
+import { modelOf } from '../../support/model';
 import { ownModel } from '../../support/ownContent';
 
 /** With a folder under the origin, so that an address made without it shows. */
