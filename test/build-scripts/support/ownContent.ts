@@ -10,12 +10,14 @@ export async function compileCached(sources: readonly DocumentSource[]): Promise
   return (await compileAll(sources, await readSettings({}))).documents;
 }
 
+let documents: Promise<readonly CompiledDocument[]> | undefined;
+
 /** The documents of our own content. */
 export function ownDocuments(): Promise<readonly CompiledDocument[]> {
-  return compileCached(readContent(OWN_CONTENT).documents);
+  return (documents ??= compileCached(readContent(OWN_CONTENT).documents));
 }
 
 /** The model of our own content. */
-export function ownModel(changes: Partial<ModelInput> = {}): Promise<ContentModel> {
-  return modelOf(OWN_CONTENT, { compile: compileCached, ...changes });
+export function ownModel(changes: Partial<Omit<ModelInput, 'compile' | 'files'>> = {}): Promise<ContentModel> {
+  return modelOf(OWN_CONTENT, { compile: ownDocuments, ...changes });
 }
