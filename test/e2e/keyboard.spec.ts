@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allStops, pressAndLook, tabTo } from './keyboard';
-import { BOTH, expect, FOREIGN, hydrated, KINDS, recordTexts, test, visit } from './site';
+import { BOTH, expect, FOREIGN, hold, hydrated, KINDS, recordTexts, settled, test, visit } from './site';
 
 /* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
 
@@ -170,6 +170,22 @@ test('T1 T2 the terminal is used and left by keys: Tab completes only what can b
   await page.keyboard.type('zzz');
   await pressAndLook(page, 'Tab');
   await expect(input).not.toBeFocused();
+});
+
+test('N1 the focused key of the terminal stays where it is when the shell arrives', BOTH, async ({ page }) => {
+  const letShellCome = await hold(page, /\/terminal\.\w+\.js/);
+  await visit(page, '/');
+  const key = page.getByRole('button', { name: 'ls wiki' });
+  await tabTo(page, key);
+  const before = await key.boundingBox();
+  // The shell's first act is to fetch the list of pages.
+  const shellIsHere = page.waitForResponse('**/data/catalog.json');
+  letShellCome();
+  await shellIsHere;
+  await settled(page);
+  await expect(key).toBeFocused();
+  expect(await key.boundingBox()).toEqual(before);
+  await expect(key).toBeInViewport({ ratio: 1 });
 });
 
 test('C1 the resume is downloaded and left', async ({ page }) => {

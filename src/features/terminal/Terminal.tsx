@@ -51,7 +51,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
           <WithoutScripts />
         </noscript>
       </TerminalScreen>
-      <TerminalKeys page={page} shell={shell} />
+      <TerminalKeys page={page} load={load} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import './shell.scss';
 
-export { answerCommand } from './answerCommand';
+export { answerCommand, interrupt } from './answerCommand';
 export { completePrompt } from './completePrompt';
 export { FoundCommand } from './FoundCommand';
 export { handleShellKey } from './handleShellKey';
 export { readTree } from './siteTree';
 export { TerminalLines } from './TerminalLines';
-export { TouchKeys } from './TouchKeys';

@@ -1,0 +1,29 @@
+import { useAppDispatch } from '../store/hooks';
+import type { Shell } from './loadShell';
+import type { ShellPage } from './ShellPage';
+import { historyRecalled } from './terminalSlice';
+
+interface TouchKeysProps {
+  readonly page: ShellPage;
+  readonly load: () => Promise<Shell>;
+}
+
+/**
+ * The keys that a phone's keyboard lacks; shown only on devices without hover. They are in the page from the start, where
+ * nothing moves when the shell arrives, and a press waits for it.
+ */
+export function TouchKeys({ page, load }: TouchKeysProps) {
+  const dispatch = useAppDispatch();
+  const keys = {
+    Tab: ({ completePrompt }: Shell) => dispatch(completePrompt(page.facts)),
+    Up: () => dispatch(historyRecalled(1)),
+    'Ctrl+C': ({ interrupt }: Shell) => dispatch(interrupt()),
+  };
+  // A failure is reported by the command that needs the shell.
+  const whenLoaded = (press: (shell: Shell) => unknown) => load().then(press, () => undefined);
+  return Object.entries(keys).map(([name, press]) => (
+    <button key={name} type="button" className="terminal__key terminal__key--touch" data-replay="" onClick={() => void whenLoaded(press)}>
+      {name}
+    </button>
+  ));
+}
