@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cornerColours, watched, watchFrames } from './frames';
+import { cornerColours, parseInPieces, watched, watchFrames } from './frames';
 import { BOTH, expect, hydrated, KINDS, test } from './site';
 
 const OTHER = { light: 'dark', dark: 'light' } as const;
@@ -30,6 +30,14 @@ for (const path of [...KINDS, '/search?q=ssh']) {
     expect(shifts).toEqual([]);
     expect(frames).toHaveLength(1);
     expect(frames[0]?.scheme).toBe(theme);
+  });
+}
+
+for (const path of [...KINDS, '/search']) {
+  test(`R4 wherever the parser pauses within the first screen of ${path}, nothing that is shown moves`, BOTH, async ({ page }) => {
+    await watchFrames(page);
+    await parseInPieces(page, path);
+    expect((await watched(page)).shifts).toEqual([]);
   });
 }
 

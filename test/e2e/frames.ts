@@ -50,6 +50,32 @@ export async function watchFrames(page: Page): Promise<void> {
   }, LEAST_SHIFT);
 }
 
+/**
+ * Shows a page as a parser does that pauses after each tag, with a frame for each pause, until the first screen is full.
+ * What it shows must not depend on where a real one pauses.
+ */
+export async function parseInPieces(page: Page, path: string): Promise<void> {
+  const html = (await (await page.request.get(path)).text()).replace(/<script\b.*?<\/script>/gs, '');
+  await page.route('**/pieces', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto('/pieces');
+  const [head = '', main = ''] = html.split(/(?=<main)/);
+  await page.evaluate(
+    async (pieces) => {
+      document.open();
+      for (const piece of pieces) {
+        document.write(piece);
+        await new Promise(requestAnimationFrame);
+        const last = [...document.querySelectorAll('main *')].at(-1);
+        if (last && last.getBoundingClientRect().top > innerHeight) break;
+      }
+      // The entries of a frame are delivered after it.
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    [head, ...main.split(/(?<=>)/)],
+  );
+}
+
 /** The frames that differed from the one before, the first among them, and the shifts so far. */
 export async function watched(page: Page): Promise<Watched> {
   return page.evaluate(() => (window as unknown as { watched: Watched }).watched);

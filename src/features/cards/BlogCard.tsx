@@ -19,7 +19,7 @@ export function BlogCard({ post, heading: Heading = 'h2', action }: BlogCardProp
   return (
     <article className="card">
       <p className="card__meta">
-        <time dateTime={post.date}>{longDate(post.date)}</time> <span>{post.category}</span> <span>{post.readingMinutes} min read</span>
+        <time dateTime={post.date}>{longDate(post.date)}</time> <span>{post.category}</span> <span>{`${post.readingMinutes} min read`}</span>
       </p>
       <CardTitle href={href} heading={Heading}>
         {post.title}

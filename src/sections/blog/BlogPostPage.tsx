@@ -28,7 +28,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
         lead={data.excerpt}
       >
         <p className="byline">
-          <time dateTime={data.date}>{longDate(data.date)}</time> <span>{data.readingMinutes} min read</span>
+          <time dateTime={data.date}>{longDate(data.date)}</time> <span>{`${data.readingMinutes} min read`}</span>
         </p>
         <TagList tags={data.tags} />
       </PageHeader>

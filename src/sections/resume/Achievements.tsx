@@ -15,7 +15,8 @@ export function Achievements({ achievements, titles }: AchievementsProps) {
           <p className="achievement__value">{achievement.value}</p>
           <p className="achievement__label">{achievement.label}</p>
           <p className="achievement__text">
-            {achievement.text} <Evidence claim={achievement} titles={titles} />
+            {`${achievement.text} `}
+            <Evidence claim={achievement} titles={titles} />
           </p>
         </li>
       ))}
