@@ -15,7 +15,7 @@ const serve = (port: number, outDir: string) => ({
 /**
  * The production build, under our own server. What doesn't depend on the window is tested in a desktop's; tests tagged
  * `@both` in a phone's too, and those tagged `@phone` only there. A test waits for what must come to be, never for a time,
- * so the limits are wide: a busy machine is no failure. In CI a test gets a second try, and is then reported as flaky.
+ * so the limits are wide: a busy machine is no failure. No test gets a second try.
  */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -26,7 +26,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  retries: process.env['CI'] ? 1 : 0,
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
