@@ -35,7 +35,7 @@ async function setup({ isInWorker = false } = {}) {
   const { prepareSearch, preloadSearch } = await import('../../../src/features/search/prepareSearch');
   const { INDEX_PATH, TEXTS_PATH } = await import('../../../src/features/search/searchFiles');
   const { queryChanged, moreRowsRequested, workerChosen } = await import('../../../src/features/search/searchSlice');
-  const { RESULT_ROWS } = await import('../../../src/features/search/limits');
+  const { RESULT_ROWS, LOAD_TIMEOUT_MS } = await import('../../../src/features/search/limits');
   const { selectSearchStatus, selectResults } = await import('../../../src/features/search/searchSelectors');
   const { dispatch, getState } = makeStore();
   if (isInWorker) dispatch(workerChosen());
@@ -51,6 +51,7 @@ async function setup({ isInWorker = false } = {}) {
     breakIndex: (data: unknown) => server.answer(INDEX_PATH, { build: 'one', data: data }),
     paths: { INDEX_PATH, TEXTS_PATH },
     RESULT_ROWS,
+    LOAD_TIMEOUT_MS,
   };
 }
 
@@ -61,7 +62,10 @@ beforeEach(() => {
   server = startServer();
   Object.defineProperty(globalThis, 'Worker', { value: FakeWorker, configurable: true, writable: true });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('prepareSearch in the page', () => {
   it('S6 fetches index and texts once, and starts no worker', async () => {
@@ -134,6 +138,37 @@ describe('prepareSearch with a worker', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
     newest().reply(answerTo('sshd'));
     expect(status()).toBe('found');
+  });
+
+  it('S2 fails when the worker does not answer in time, and another one recovers', async () => {
+    const { type, prepare, status, LOAD_TIMEOUT_MS } = await setup({ isInWorker: true });
+    jest.useFakeTimers();
+    type('sshd');
+    await prepare();
+    jest.advanceTimersByTime(LOAD_TIMEOUT_MS - 1);
+    expect(status()).toBe('searching');
+    jest.advanceTimersByTime(1);
+    expect(status()).toBe('failed');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('has not answered'));
+    await prepare();
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    newest().reply(answerTo('sshd'));
+    expect(status()).toBe('found');
+  });
+
+  it('S2 keeps a worker that has answered, and gives each further question the whole time', async () => {
+    const { type, prepare, status, LOAD_TIMEOUT_MS } = await setup({ isInWorker: true });
+    jest.useFakeTimers();
+    type('ssh');
+    await prepare();
+    jest.advanceTimersByTime(LOAD_TIMEOUT_MS - 1);
+    type('sshd');
+    await prepare();
+    jest.advanceTimersByTime(LOAD_TIMEOUT_MS - 1);
+    expect(status()).toBe('searching');
+    newest().reply(answerTo('sshd'));
+    jest.advanceTimersByTime(LOAD_TIMEOUT_MS);
+    expect([status(), workers.length, newest().isTerminated]).toEqual(['found', 1, false]);
   });
 
   it('S2 ignores a worker that has failed, so that its partial answer does not hide the failure', async () => {
