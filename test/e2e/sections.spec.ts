@@ -5,7 +5,7 @@ test('W1 the wiki groups its guides by category, counts them and leads to the fa
   await visit(page, '/wiki');
   const { articles } = await siteData<{ articles: Item[] }>(page, 'wiki');
   const counts = ['Basics', 'Installs', 'Advance', 'Other'].map((category) => String(articles.filter((article) => article.category === category).length));
-  await expect(page.locator('.stats dd')).toHaveText(counts);
+  await expect(page.locator('.stats__count')).toHaveText(counts);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Basics');
   await page.getByRole('link', { name: 'Favorite Resources' }).click();
   await expect(page).toHaveURL('/open-source');

@@ -30,14 +30,14 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
           <time dateTime={data.date}>{longMonth(data.date)}</time>
         </p>
         {data.figures.length > 0 && (
-          <dl className="figures">
+          <ul className="figures">
             {data.figures.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <li key={label}>
+                <p className="figures__value">{value}</p>
+                <p className="figures__label">{label}</p>
+              </li>
             ))}
-          </dl>
+          </ul>
         )}
         <p className="page-header__actions">
           <SiteLink className="button" href={data.github}>

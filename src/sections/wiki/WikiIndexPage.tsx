@@ -42,16 +42,13 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data: { articles } }) => 
 
 function Stats({ articles }: { readonly articles: readonly GuideCard[] }) {
   return (
-    <dl className="stats">
+    <ul className="stats" aria-label="Guides by category">
       {WIKI_CATEGORY_GROUPS.map(({ category, title, color }) => (
-        <div key={category} className={`stats__item stats__item--${color}`}>
-          <dt>
-            <a href={`#group-${category}`}>{title}</a>
-          </dt>
-          <dd>{inCategory(articles, category).length}</dd>
-        </div>
+        <li key={category} className={`stats__item stats__item--${color}`}>
+          <span className="stats__count">{inCategory(articles, category).length}</span> <a href={`#group-${category}`}>{title}</a>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 
