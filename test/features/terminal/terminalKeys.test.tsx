@@ -155,6 +155,14 @@ describe('the keys of the terminal', () => {
     expect(input).toHaveValue('whole');
   });
 
+  it('T1 wait for the shell when they are touched before it is here', async () => {
+    const { input } = openTerminal();
+    fireEvent.change(input, { target: { value: 'sk' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Tab' }));
+    expect(input).toHaveValue('sk');
+    await waitFor(() => expect(input).toHaveValue('skills'));
+  });
+
   it('are on the screen for devices without a keyboard', async () => {
     const { type, input, user } = await openReady();
     await type('cat wiki/s');
