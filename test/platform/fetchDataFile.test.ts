@@ -1,5 +1,5 @@
 import { encodeDataFile } from '../../src/core/site/dataFile';
-import { fetchDataFile, LoadError, NotFoundError } from '../../src/platform/fetchDataFile';
+import { fetchDataFile, isLoadError, LoadError, NotFoundError } from '../../src/platform/fetchDataFile';
 import { startServer } from './fakeServer';
 
 describe('fetchDataFile', () => {
@@ -36,5 +36,13 @@ describe('fetchDataFile', () => {
     await expect(fetchDataFile('/data/no.json')).rejects.toBeInstanceOf(NotFoundError);
     await expect(fetchDataFile('/data/down.json')).rejects.toThrow('/data/down.json: the server answered 503');
     await expect(fetchDataFile('/data/offline.json')).rejects.toBeInstanceOf(LoadError);
+  });
+});
+
+describe('isLoadError', () => {
+  it('R4 knows what did not load also where React has recovered from it, so that the console shows no uncaught error', () => {
+    const recovered = (cause: unknown) => new Error('Minified React error #520', { cause });
+    expect([new LoadError('no answer'), recovered(new LoadError('no answer'))].map(isLoadError)).toEqual([true, true]);
+    expect([new TypeError('a bug'), recovered(new TypeError('a bug')), 'no error'].map(isLoadError)).toEqual([false, false, false]);
   });
 });
