@@ -164,7 +164,7 @@ describe('a recorded visit', () => {
       shots.push({ what, count: recorded.length, seen: screenOf(first.container) });
     }
     first.leave();
-  }, 30_000);
+  }, 120_000);
   // A remembered theme is another visitor's history.
   beforeEach(() => localStorage.clear());
   afterEach(() => visited?.leave());

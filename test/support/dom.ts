@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // A busy machine takes its time; a test that waits for the right thing passes all the same.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lacks what every browser has.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
