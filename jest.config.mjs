@@ -45,7 +45,7 @@ export default {
   // By itself Jest leaves one core of two idle.
   maxWorkers: '100%',
   // Five seconds are not much on a busy machine for a test that validates a whole site.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
