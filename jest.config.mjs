@@ -44,7 +44,7 @@ const shared = {
 export default {
   // By itself Jest leaves one core of two idle.
   maxWorkers: '100%',
-  // Five seconds are not much on a busy machine for a test that validates a whole site.
+  // A limit is for what never ends, not for a busy machine.
   testTimeout: 60_000,
   projects: [
     {
