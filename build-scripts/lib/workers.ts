@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
-import { toolchain } from './toolchain';
 
-/** Worker threads that run one bundled module; the version changes with the module's code. */
+/** Worker threads that run one bundled module; the version changes with our code, which caches add the packages to. */
 export interface WorkerPool<Task, Result> {
   readonly version: string;
   readonly run: (task: Task) => Promise<Result>;
@@ -48,8 +47,7 @@ export async function startWorkers<Task, Result>({ name, entry, settings, isStan
     },
   });
   const code = result.outputFiles[0]?.text ?? '';
-  // Packages that stay outside of the bundle are part of what the code does.
-  const version = createHash('sha256').update(code).update(toolchain()).digest('hex').slice(0, 16);
+  const version = createHash('sha256').update(code).digest('hex').slice(0, 16);
   const file = join(CACHE_DIR, 'workers', `${name}-${version}.${isStandalone ? 'cjs' : 'mjs'}`);
   mkdirSync(join(CACHE_DIR, 'workers'), { recursive: true });
   // Another build may be loading the same file: a rename replaces it whole.

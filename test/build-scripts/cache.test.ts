@@ -51,6 +51,24 @@ describe('fileCache', () => {
   });
 });
 
+describe('after an update of the packages', () => {
+  const SITE = { siteUrl: 'https://a.example', basePath: '/', contentDir: '/content', siteFile: '/content/site.ts' };
+  const slot = { isProduction: true, slot: 0 };
+  afterEach(() => jest.dontMock('../../build-scripts/lib/toolchain'));
+
+  it('a build uses nothing that was made with the old ones, neither documents nor bundles', async () => {
+    const dir = join(folder, 'updated');
+    fileCache('content', dir).write('key', 'made by the old packages');
+    jest.resetModules();
+    jest.doMock('../../build-scripts/lib/toolchain', () => ({ toolchain: () => 'of the new packages' }));
+    const cache = await import('../../build-scripts/lib/cache');
+    const bundler = await import('../../build-scripts/lib/webpackCache');
+    expect(cache.fileCache('content', dir).read('key')).toBeUndefined();
+    expect(bundler.webpackCache(SITE, slot)).toMatchObject({ version: 'of the new packages' });
+    expect(fileCache('content', dir).read('key')?.toString()).toBe('made by the old packages');
+  });
+});
+
 describe('toolchainOf', () => {
   it("changes with the lock file and with Node's major version, and with nothing else", () => {
     const known = toolchainOf('lock', '20.19.0');

@@ -16,7 +16,8 @@ const BROKEN = '---\ntitle: [\n---\n\nText.\n';
 async function develop(contentDir: string) {
   const settings = await readSettings({ CONTENT_DIR: contentDir });
   const content = await watchContent(settings);
-  const listeners = { count: 0 };
+  let handleGone: () => void = () => undefined;
+  const listeners = { count: 0, gone: new Promise<void>((resolve) => (handleGone = resolve)) };
   const counted: DevContent = {
     ...content,
     onChange: (listener) => {
@@ -25,6 +26,7 @@ async function develop(contentDir: string) {
       return () => {
         listeners.count -= 1;
         stop();
+        handleGone();
       };
     },
   };
@@ -114,7 +116,7 @@ describe('devMiddleware', () => {
     expect(await next()).toBe('data: {"problem":null,"hasContent":true}\n\n');
     expect(listeners.count).toBe(1);
     abort.abort();
-    while (listeners.count > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await listeners.gone;
     expect(listeners.count).toBe(0);
   });
 });
