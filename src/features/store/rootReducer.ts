@@ -8,9 +8,9 @@ import { readingSlice } from '../reading/readingSlice';
 import { searchSlice } from '../search/searchSlice';
 import { tabChoiceSlice } from '../tab-choice/tabChoiceSlice';
 import { tagsSlice } from '../tags/tagsSlice';
-import type { TerminalState } from '../terminal/terminalSlice';
+import type { TerminalState } from '../terminal/terminalState';
 import { themeSlice } from '../theme/themeSlice';
-import type { ValuesState } from '../values/valuesSlice';
+import type { ValuesState } from '../values/valuesState';
 
 /** The slices that are injected by the lazy chunk that needs them. */
 interface LazySlices {

@@ -4,7 +4,8 @@ import { site } from '../../platform/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { Shell } from './loadShell';
 import { promptOf } from './promptOf';
-import { selectEntries, selectHistorySearch, selectIsWelcomeTyped, welcomeTyped, type TerminalEntry } from './terminalSlice';
+import { selectEntries, selectHistorySearch, selectIsWelcomeTyped, welcomeTyped } from './terminalSlice';
+import type { TerminalEntry } from './terminalState';
 
 const WELCOME = `Welcome. This is ${site.name}'s terminal; type "help" and press Enter.`;
 

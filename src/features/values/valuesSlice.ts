@@ -1,16 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../store/rootReducer';
-
-/** What a visitor has typed for a guide. */
-export interface GuideState {
-  /** By name; blank or invalid values are kept as typed but not used. */
-  readonly typed: Readonly<Record<string, string>>;
-  /** The names of the secrets that are set. Their values are never in the state: see `createSecrets`. */
-  readonly secretsSet: readonly string[];
-}
-
-/** By guide. */
-export type ValuesState = Readonly<Record<string, GuideState>>;
+import type { GuideState, ValuesState } from './valuesState';
 
 interface ValueName {
   readonly guide: string;

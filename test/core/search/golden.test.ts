@@ -7,7 +7,8 @@ import { ownModel } from '../../build-scripts/support/ownContent';
 import { sample } from '../../support/propertyRuns';
 import { oracleSearch } from './oracle';
 import { PLAIN_QUESTIONS } from './golden/plainQuestions';
-import { GOLDEN, KNOWN_MISSES, type Expectation, type GoldenQuery } from './golden/goldenSet';
+import type { Expectation, GoldenQuery } from './golden/goldenQuery';
+import { GOLDEN, KNOWN_MISSES } from './golden/goldenSet';
 
 /** So many results are asked for; what isn't among them counts as not found. */
 const ROWS = 10;

@@ -1,6 +1,6 @@
 import { PROMPT_ID } from '../../../core/site/boot';
 import { recalledCommand } from '../../../core/terminal/promptLine';
-import type { TerminalState } from '../terminalSlice';
+import type { TerminalState } from '../terminalState';
 
 /** The command found by a history search, shown below the prompt. */
 export function FoundCommand({ search, commands }: Pick<TerminalState, 'search' | 'commands'>) {

@@ -4,7 +4,8 @@ import { completeLine, type Completion } from '../../../core/terminal/completeLi
 import { LISTED_CANDIDATES } from '../../../core/terminal/limits';
 import { columns, quietLine, type TerminalLine, type TerminalSpan } from '../../../core/terminal/line';
 import type { AppThunk } from '../../store/hooks';
-import { candidatesListed, draftChanged, selectTerminal, type TerminalState } from '../terminalSlice';
+import { candidatesListed, draftChanged, selectTerminal } from '../terminalSlice';
+import type { TerminalState } from '../terminalState';
 import { worldOf } from './answerCommand';
 import { BARE_TREE, readTree, treeAtHand } from './siteTree';
 

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { recalledCommand } from '../../../core/terminal/promptLine';
 import type { AppDispatch } from '../../store/hooks';
 import type { ShellPage } from '../ShellPage';
-import { draftChanged, historyRecalled, historySearched, historySearchEnded, screenCleared, type TerminalState } from '../terminalSlice';
+import { draftChanged, historyRecalled, historySearched, historySearchEnded, screenCleared } from '../terminalSlice';
+import type { TerminalState } from '../terminalState';
 import { interrupt } from './answerCommand';
 import { completePrompt } from './completePrompt';
 

@@ -1,4 +1,4 @@
-import type { GoldenSet } from './goldenSet';
+import type { GoldenSet } from './goldenQuery';
 
 /** Queries that no page holds literally. */
 export const LOOSE_QUESTIONS: GoldenSet = {

@@ -1,4 +1,4 @@
-import type { GoldenSet } from './goldenSet';
+import type { GoldenSet } from './goldenQuery';
 
 /** Filters, and what breaks searches. */
 export const ODD_QUESTIONS: GoldenSet = {

@@ -1,4 +1,4 @@
-import type { GoldenSet } from './goldenSet';
+import type { GoldenSet } from './goldenQuery';
 
 /** Messages as they are pasted from a terminal or a log, with other names, numbers, addresses and times than the guides have. */
 export const PASTED_MESSAGES: GoldenSet = {

@@ -1,4 +1,4 @@
-import type { GoldenSet } from './goldenSet';
+import type { GoldenSet } from './goldenQuery';
 
 /** Queries that pages hold literally. */
 export const PLAIN_QUESTIONS: GoldenSet = {
