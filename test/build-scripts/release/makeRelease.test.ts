@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isWhole, readMarker } from '../../../build-scripts/lib/release/marker';
@@ -63,6 +63,17 @@ describe('makeRelease', () => {
     const failing = release(target, 'b', ({ site }) => rmSync(join(site, 'index.html')));
     await expect(failing).rejects.toThrow('The new site is incomplete, so the old one stays: index.html missing');
     expect(homeOf()).toBe('home of a');
+  });
+
+  it('puts the old site back when the new one cannot take its place, as on another file system', async () => {
+    await release(target, 'a');
+    const { renameSync } = fs;
+    jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      if (String(from).endsWith('/site')) throw new Error(`EXDEV: cross-device link not permitted, rename '${String(from)}'`);
+      renameSync(from, to);
+    });
+    await expect(release(target, 'b')).rejects.toThrow(`The site in ${target} is as it was.`);
+    expect([homeOf(), leftovers()]).toEqual(['home of a', []]);
   });
 
   it('says what to do when the disk is full, also when a worker reports it', async () => {
