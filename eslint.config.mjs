@@ -4,12 +4,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 
-/** The layers, lowest first: one may import only what stands below it (or itself). */
+/** The layers, lowest first: one may import only what is below it (or itself). */
 const LAYERS = ['content', 'core', 'platform', 'ui', 'features', 'sections', 'app'];
 const zones = LAYERS.slice(0, -1).map((layer, index) => ({
   target: `./src/${layer}`,
   from: LAYERS.slice(index + 1).map((higher) => `./src/${higher}`),
-  message: `src/${layer} stands below it: ${LAYERS.join(' < ')}.`,
+  message: `src/${layer} is below it: ${LAYERS.join(' < ')}.`,
 }));
 // The content is data; its constants take their type from core, and nothing in core takes anything from content.
 zones[0].from = zones[0].from.filter((path) => path !== './src/core');
@@ -78,7 +78,12 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of features/store/hooks.' }] },
+        {
+          paths: [
+            { name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of features/store/hooks.' },
+            { name: '@reduxjs/toolkit', importNames: ['createSelector'], message: 'Its cache is unbounded; use features/store/createAppSelector.' },
+          ],
+        },
       ],
     },
   },

@@ -56,7 +56,7 @@ function printHelp({ world }: Call): Answer {
 }
 
 function inARow(texts: readonly string[], commandOf: (text: string) => string): TerminalSpan[] {
-  return texts.flatMap((text, place): TerminalSpan[] => [...(place === 0 ? [] : ['  ']), { text, command: commandOf(text) }]);
+  return texts.flatMap((text, index): TerminalSpan[] => [...(index === 0 ? [] : ['  ']), { text, command: commandOf(text) }]);
 }
 
 /** Names that are tags link to the tag's page. */
@@ -67,7 +67,7 @@ function tagged({ world }: Call, name: string): TerminalSpan {
 function printSkills(call: Call): Answer {
   return says(
     ...call.world.facts.expertise.map(({ category, skills }): TerminalLine => ({
-      spans: [{ text: category, look: 'strong' }, ': ', ...skills.flatMap((skill, place) => [...(place === 0 ? [] : [', ']), tagged(call, skill)])],
+      spans: [{ text: category, look: 'strong' }, ': ', ...skills.flatMap((skill, index) => [...(index === 0 ? [] : [', ']), tagged(call, skill)])],
       hang: 2,
     })),
   );

@@ -10,14 +10,14 @@ export const FILTERS: Readonly<Record<string, Command>> = {
     ...shared,
     usage: '[-n lines] [path …]',
     about: 'keeps the first lines',
-    flags: { n: { about: `so many; ${HEAD_LINES} unless told`, value: 'lines' } },
+    flags: { n: { about: `so many; ${HEAD_LINES} unless given`, value: 'lines' } },
     run: (call) => cut(call, (lines, count) => lines.slice(0, count)),
   },
   tail: {
     ...shared,
     usage: '[-n lines] [path …]',
     about: 'keeps the last lines',
-    flags: { n: { about: `so many; ${HEAD_LINES} unless told`, value: 'lines' } },
+    flags: { n: { about: `so many; ${HEAD_LINES} unless given`, value: 'lines' } },
     run: (call) => cut(call, (lines, count) => lines.slice(Math.max(0, lines.length - count))),
   },
   wc: {
@@ -71,7 +71,7 @@ function sort(call: Call): Answer {
   const byText = (a: { text: string }, b: { text: string }) => (a.text < b.text ? -1 : Number(a.text > b.text));
   const byNumber = (a: { text: string }, b: { text: string }) => leadingNumber(a.text) - leadingNumber(b.text) || byText(a, b);
   const sorted = [...keyed].sort('n' in call.flags ? byNumber : byText);
-  const unique = 'u' in call.flags ? sorted.filter(({ text }, place) => text !== sorted[place - 1]?.text) : sorted;
+  const unique = 'u' in call.flags ? sorted.filter(({ text }, index) => text !== sorted[index - 1]?.text) : sorted;
   const ordered = 'r' in call.flags ? unique.reverse() : unique;
   return { ...rest, lines: ordered.map(({ drawn }) => drawn) };
 }

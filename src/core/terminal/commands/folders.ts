@@ -32,7 +32,7 @@ export const FOLDERS: Readonly<Record<string, Command>> = {
   tree: {
     usage: '[-d] [-L depth] [folder …]',
     about: 'draws folders and what is in them',
-    flags: { d: { about: 'folders only' }, L: { about: `so many levels deep; ${TREE_DEPTH} unless told`, value: 'depth' } },
+    flags: { d: { about: 'folders only' }, L: { about: `so many levels deep; ${TREE_DEPTH} unless given`, value: 'depth' } },
     operands: 'folders',
     needsTree: true,
     run: draw,
@@ -90,8 +90,8 @@ function rows({ flags, isPiped }: Call, entries: readonly Entry[]): TerminalLine
 function longRows(entries: readonly Entry[], names: readonly TerminalSpan[]): TerminalLine[] {
   const widthOf = (name: TerminalSpan) => (typeof name === 'string' ? name : name.text).length;
   const widest = Math.max(0, ...names.map(widthOf));
-  return entries.map(({ node }, place) => {
-    const name = names[place] ?? '';
+  return entries.map(({ node }, index) => {
+    const name = names[index] ?? '';
     const about = node === null ? '' : aboutOf(node);
     return {
       spans: [quiet((node ? dateOf(node) : '').padEnd(12)), name, ...(about === '' ? [] : [' '.repeat(widest + 2 - widthOf(name)), quiet(about)])],
@@ -143,8 +143,8 @@ interface Drawing {
 function branches(node: TreeNode, drawing: Drawing, before = ''): TerminalLine[] {
   if (node.type !== 'folder' || drawing.depth === 0) return [];
   const children = [...node.children.values()].filter((child) => child.type === 'folder' || !drawing.onlyFolders);
-  return children.flatMap((child, place) => {
-    const isLast = place === children.length - 1;
+  return children.flatMap((child, index) => {
+    const isLast = index === children.length - 1;
     drawing.counts[child.type === 'folder' ? 'folders' : 'files'] += 1;
     const name: readonly TerminalSpan[] = child.type === 'link' ? [nameSpan(child), quiet(` -> ${child.target.path}`)] : [nameSpan(child)];
     const own = line(quiet(`${before}${isLast ? '└── ' : '├── '}`), ...name);

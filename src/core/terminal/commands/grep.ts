@@ -61,7 +61,7 @@ function nothingFound(pattern: string): TerminalLine {
 
 function findInInput(call: Call, pattern: string): TerminalLine[] {
   const fits = fitter(call, pattern);
-  const found = (call.input ?? []).map((drawn, place) => ({ drawn, number: place + 1 })).filter(({ drawn }) => fits(textOfLine(drawn)));
+  const found = (call.input ?? []).map((drawn, index) => ({ drawn, number: index + 1 })).filter(({ drawn }) => fits(textOfLine(drawn)));
   if ('c' in call.flags) return [line(String(found.length))];
   if ('l' in call.flags) return found.length > 0 ? [line('(standard input)')] : [];
   return found.map(({ drawn, number }) => {
@@ -77,7 +77,7 @@ function findInFiles(call: Call, pattern: string, files: readonly NamedFile[]): 
     const { text, lines } = call.world.read(named.file);
     // Most files have no match; these needn't be split into lines.
     const isPossible = 'v' in call.flags || fits(text);
-    const found = isPossible ? lines().flatMap((fileLine, place) => (fits(textOfLine(fileLine.line)) ? [{ fileLine, number: place + 1 }] : [])) : [];
+    const found = isPossible ? lines().flatMap((fileLine, index) => (fits(textOfLine(fileLine.line)) ? [{ fileLine, number: index + 1 }] : [])) : [];
     if ('l' in call.flags) return found.length > 0 ? [line({ text: named.shown, href: named.file.href })] : [];
     if ('c' in call.flags) return [line(...(isNamed ? [{ text: named.shown, href: named.file.href }, ':'] : []), String(found.length))];
     return found.map(({ fileLine, number }) => foundLine(call, { pattern, isNamed, named, fileLine, number }));
