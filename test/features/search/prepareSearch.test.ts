@@ -78,14 +78,16 @@ describe('prepareSearch in the page', () => {
     expect(ids()).toEqual(['ssh']);
   });
 
-  it('S2 S6 says that an index of another version cannot be used, and takes a good one on the next try', async () => {
-    const { prepare, breakIndex, type, status } = await setup();
+  it('S2 S6 says that an index of another version cannot be used, without waiting for texts, and takes a good one on the next try', async () => {
+    const { prepare, breakIndex, type, status, paths } = await setup();
     breakIndex({ ...INDEX, version: -1 });
+    server.answer(paths.TEXTS_PATH, new Promise(() => undefined));
     type('sshd');
     await prepare();
     expect(status()).toBe('failed');
     expect(warn).toHaveBeenCalled();
     breakIndex(INDEX);
+    server.answer(paths.TEXTS_PATH, { status: 500 });
     await prepare();
     expect(status()).toBe('found');
   });
