@@ -5,6 +5,8 @@ import { FOREIGN_SITE, TEST_SITE } from './build-scripts/lib/testSites';
 /** E2E_PORT chooses the ports, this one and the next, so that two runs can share a machine. */
 const PORT = Number(process.env['E2E_PORT'] || 4173);
 const FOREIGN_PORT = PORT + 1;
+/** Without one, Playwright reports that its own isn't installed. */
+const BROWSER = findTestBrowser();
 const serve = (port: number, outDir: string) => ({
   command: 'node --import tsx build-scripts/serve.ts',
   env: { PORT: String(port), OUT_DIR: outDir },
@@ -29,7 +31,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { executablePath: findTestBrowser(), args: CHROMIUM_FLAGS },
+    launchOptions: { ...(BROWSER === undefined ? {} : { executablePath: BROWSER }), args: CHROMIUM_FLAGS },
   },
   webServer: [serve(PORT, TEST_SITE), serve(FOREIGN_PORT, FOREIGN_SITE)],
   projects: [

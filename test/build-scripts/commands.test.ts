@@ -46,10 +46,11 @@ describe('signals', () => {
       'node_modules/.installed-from': createHash('sha256').update('{}').digest('hex'),
       [`build-scripts/${command}.ts`]: `
         import { spawnSync } from 'node:child_process';
-        spawnSync(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => 0, 1000)'], { stdio: 'inherit' });`,
+        spawnSync(process.execPath, ['-e', 'console.log(process.pid); setTimeout(() => 0, 30_000)'], { stdio: 'inherit' });`,
     });
     symlinkSync(join(ROOT, 'node_modules/tsx'), join(root, 'node_modules/tsx'));
-    for (const name of ['bootstrap.mjs', 'installLock.mjs', 'commands.json']) copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
+    for (const name of ['bootstrap.mjs', 'installLock.mjs', 'commands.json'])
+      copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
     return root;
   }
 
