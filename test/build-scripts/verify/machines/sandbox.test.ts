@@ -19,6 +19,12 @@ describeMachines('a machine', () => {
   let source: RootSource;
   let machine: Machine;
   const root = (command: string, timeoutMs = 10_000): Promise<CommandResult> => machine.run('root', command, timeoutMs);
+  const others: Machine[] = [];
+  const openSmall = async () => {
+    const small = await openRootMachine(source, SMALL);
+    others.push(small);
+    return small;
+  };
 
   beforeAll(async () => {
     mkdirSync(CACHE_DIR, { recursive: true });
@@ -27,6 +33,8 @@ describeMachines('a machine', () => {
     process.env['SECRET_OF_THE_HOST'] = 'hunter2';
     machine = await openRootMachine(source, SPEC);
   });
+  // Also after a failure: an open machine would keep Jest from ending.
+  afterEach(() => Promise.all(others.splice(0).map((other) => other.close())));
   afterAll(async () => {
     await machine.close();
     delete process.env['SECRET_OF_THE_HOST'];
@@ -142,23 +150,21 @@ describeMachines('a machine', () => {
     });
 
     it('kills what takes too much memory, and goes on', async () => {
-      const small = await openRootMachine(source, SMALL);
+      const small = await openSmall();
       expect((await small.run('root', `perl -e '$x = "a" x (1 << 29); print length $x'`, 10_000)).code).not.toBe(0);
       expect((await small.run('root', 'head -c 128M /dev/zero > /dev/shm/x', 10_000)).code).not.toBe(0);
       expect((await small.run('root', 'head -c 32M /dev/zero > /root/x', 10_000)).code).not.toBe(0);
       await small.run('root', 'rm -f /dev/shm/x', 10_000);
       expect((await small.run('root', 'echo still here', 10_000)).output).toBe('still here\n');
-      await small.close();
     });
 
     it('holds a fork bomb to its number of processes, and ends it', async () => {
-      const small = await openRootMachine(source, SMALL);
+      const small = await openSmall();
       const bomb = small.run('user', ':(){ :|:& };: ; sleep 5', 1_500);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       const count = leftovers(store, process.pid).filter((text) => text.startsWith('process')).length;
       expect(count).toBeLessThan(64 + 20);
       expect((await bomb).code).not.toBe(0);
-      await small.close();
     });
   });
 
