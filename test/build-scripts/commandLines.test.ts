@@ -151,4 +151,8 @@ describe('compileDocument: plain text', () => {
   it('counts the words of prose and none of code', () => {
     expect(compile("It is what it's, isn't it: 1.5 times.\n\n```bash\nls -l a b c\n```\n").words).toBe(8);
   });
+
+  it("doesn't count a picture's description: a guide with a figure isn't longer to read", () => {
+    expect(compile('Two words.\n\n![What the figure shows](/images/a.svg)\n').words).toBe(2);
+  });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { withoutBlocks } from '../../../src/core/content/blockTree';
-import { inlineText, plainText } from '../../../src/core/content/textOf';
+import { inlineText, plainText, textOf } from '../../../src/core/content/textOf';
 import type { Block, Heading } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
@@ -223,7 +223,13 @@ function itemsOf(blocks: readonly Block[]): string[] {
 
 const CODE: ReadonlySet<Block['type']> = new Set<Block['type']>(['code', 'tabs']);
 
+/** The words that are read: code isn't, nor is what describes a picture to those who can't see it. */
 function countWords(blocks: readonly Block[]): number {
-  const prose = plainText(withoutBlocks(blocks, CODE));
-  return prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
+  const { text, spans } = textOf(withoutBlocks(blocks, CODE));
+  const pictures = spans.filter(({ part }) => part.kind === 'inline' && part.node.type === 'image');
+  return wordsIn(text) - pictures.reduce((sum, { start, end }) => sum + wordsIn(text.slice(start, end)), 0);
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 }
