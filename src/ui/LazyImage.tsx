@@ -5,9 +5,9 @@ import { withBase } from '../platform/site';
 interface LazyImageProps {
   readonly src: string;
   readonly alt: string;
-  /** Both in CSS pixels; they reserve the space. */
-  readonly width?: number;
-  readonly height?: number;
+  /** Both in CSS pixels; they reserve the space, and a picture is never shown larger. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /** H8: waits until a tenth of it is in view, shows a placeholder until it has loaded or failed, then fades in. */
@@ -31,7 +31,7 @@ export function LazyImage({ src, alt, width = 960, height = 540 }: LazyImageProp
   return (
     <span className="lazy-image" data-state={state} ref={ref}>
       {state === 'waiting' ? (
-        <svg className="lazy-image__room" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt} />
+        <svg className="lazy-image__room" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt} />
       ) : (
         <img {...image} onLoad={() => setState('shown')} onError={() => setState('failed')} />
       )}

@@ -27,8 +27,10 @@ function renderNode(node: Inline, key: number): ReactNode {
           {renderInline(node.children)}
         </SiteLink>
       );
-    case 'image':
-      return <LazyImage key={key} src={node.src} alt={node.alt} />;
+    case 'image': {
+      const [width, height] = node.size ?? [];
+      return <LazyImage key={key} src={node.src} alt={node.alt} width={width} height={height} />;
+    }
     case 'break':
       return <br key={key} />;
     case 'footnote':

@@ -6,7 +6,8 @@ import { displayPath } from '../../build-scripts/lib/displayPath';
 import { site } from '../../src/content/site';
 import { createCollection } from '../../src/core/content/collection';
 import { WIKI_CATEGORY_GROUPS } from '../../src/core/content/entities';
-import { FIXTURES } from './support/folder';
+import { textOf } from '../../src/core/content/textOf';
+import { FIXTURES, writeFiles } from './support/folder';
 import { modelFrom, modelOf, problemLines } from './support/model';
 import { post, project, wiki } from './support/texts';
 
@@ -44,6 +45,27 @@ describe('createModel', () => {
       solutions: ['A box.'],
       technologies: ['WireGuard', 'nftables'],
     });
+  });
+
+  it('gives each picture its own size, wherever it stands, so that a page keeps its room', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+    writeFiles(folder, {
+      'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300"/>',
+      'images/odd.svg': 'no picture',
+      'wiki/a.md': wiki({ body: '![A](/images/a.svg)\n\n- **![B](/images/a.svg)**\n\n| ![C](/images/a.svg) |\n| --- |\n\n![D](/images/odd.svg)\n' }),
+    });
+    const model = await modelOf(folder);
+    rmSync(folder, { recursive: true });
+    const { text, spans } = textOf(model.wiki.byId('a')?.blocks ?? []);
+    const sizes = spans.flatMap(({ part, start, end }) =>
+      part.kind === 'inline' && part.node.type === 'image' ? [[text.slice(start, end), part.node.size]] : [],
+    );
+    expect(sizes).toEqual([
+      ['A', [480, 300]],
+      ['B', [480, 300]],
+      ['C', [480, 300]],
+      ['D', undefined],
+    ]);
   });
 
   it('leaves drafts out, and lets them in when they are asked for', async () => {

@@ -52,6 +52,16 @@ test('W6 a guide begins on the first screen of a desktop and by the second of a 
   }
 });
 
+test('H8 a figure is never larger than it was drawn, and its room is kept until it is shown', BOTH, async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const figure = page.locator('.prose .lazy-image').first();
+  const room = await figure.boundingBox();
+  expect(room?.width).toBeLessThanOrEqual(482);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toHaveAttribute('data-state', 'shown');
+  expect(await figure.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+});
+
 test('W6 each section’s heading is a link to itself that the keyboard reaches', async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const anchor = page.getByRole('heading', { name: 'Let the agent hold it' }).getByRole('link');

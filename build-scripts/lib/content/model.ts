@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { mapImages } from '../../../src/core/content/blockTree';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
 import { WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
@@ -7,6 +8,7 @@ import { checkReferences } from './checkReferences';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../ledger';
+import { imageSizes } from './imageSizes';
 import { ContentError, type Problem } from './problem';
 import type { ContentFiles, YamlFile } from './readContent';
 import { openSourceFile, resumeFile, siteConstants, type OpenSourceFile, type ResumeFile } from './schema';
@@ -80,11 +82,16 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     }),
   );
   if (problems.length > 0 || !resume) throw new ContentError(problems, sourceReader(files));
+  const sizeOf = imageSizes(files.images);
+  const shown = documents.map((document): CompiledDocument => ({
+    ...document,
+    blocks: mapImages(document.blocks, (image) => ({ ...image, ...sizeOf(image.src) })),
+  }));
   return {
     site: input.site,
-    wiki: createCollection(documents.filter(isWiki).sort(byCategory)),
-    blog: createCollection(documents.filter(isBlog).sort(newestFirst)),
-    projects: createCollection(documents.filter(isProject).sort(newestFirst)),
+    wiki: createCollection(shown.filter(isWiki).sort(byCategory)),
+    blog: createCollection(shown.filter(isBlog).sort(newestFirst)),
+    projects: createCollection(shown.filter(isProject).sort(newestFirst)),
     openSource: openSource ?? null,
     resume,
     images: files.images,

@@ -1,4 +1,4 @@
-import type { Block, CodeBlock, Footnote, Inline, ListItem } from './blocks';
+import type { Block, CodeBlock, Footnote, Inline, InlineImage, ListItem } from './blocks';
 
 /** What a block holds: inline nodes, other blocks, items of blocks, rows of cells, code, or nothing. */
 export type BlockContent =
@@ -40,6 +40,29 @@ export function mapCode(blocks: readonly Block[], change: (block: CodeBlock) => 
     if (block.type === 'code') return change(block);
     if (block.type === 'tabs') return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, block: change(tab.block) })) };
     return withChildren(block, (children) => mapCode(children, change));
+  });
+}
+
+/** A block tree with each of its images replaced, at any depth. */
+export function mapImages(blocks: readonly Block[], change: (image: InlineImage) => InlineImage): Block[] {
+  const mapInline = (nodes: readonly Inline[]): Inline[] =>
+    nodes.map((node) => {
+      if (typeof node === 'string') return node;
+      if (node.type === 'image') return change(node);
+      return 'children' in node ? { ...node, children: mapInline(node.children) } : node;
+    });
+  return blocks.map((block) => {
+    switch (block.type) {
+      case 'heading':
+      case 'paragraph':
+      case 'line':
+      case 'step':
+        return { ...block, children: mapInline(block.children) };
+      case 'table':
+        return { ...block, head: block.head.map(mapInline), rows: block.rows.map((row) => row.map(mapInline)) };
+      default:
+        return withChildren(block, (children) => mapImages(children, change));
+    }
   });
 }
 

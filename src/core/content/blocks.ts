@@ -11,9 +11,17 @@ export type Inline =
   | { readonly type: 'strong' | 'emphasis' | 'deleted'; readonly children: readonly Inline[] }
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
-  | { readonly type: 'image'; readonly src: string; readonly alt: string }
+  | InlineImage
   | { readonly type: 'break' }
   | { readonly type: 'footnote'; readonly id: string; readonly number: number; readonly ref: string };
+
+export interface InlineImage {
+  readonly type: 'image';
+  readonly src: string;
+  readonly alt: string;
+  /** Its own width and height in CSS pixels; absent where the file doesn't say. */
+  readonly size?: readonly [width: number, height: number];
+}
 
 export interface Heading {
   readonly depth: number;
