@@ -32,7 +32,7 @@ function svgOf(changes: Partial<Card>): string {
 /** The first card of each layout and colour; the site's tests ask for the pictures of all pages. */
 function oneOfEachKind(cards: readonly Card[]): Card[] {
   const kindOf = ({ tone, label }: Card) => `${tone} ${label.replace(/ \/ .*/, ' /')}`;
-  return [...new Map(cards.toReversed().map((card) => [kindOf(card), card])).values()];
+  return [...new Map([...cards].reverse().map((card) => [kindOf(card), card])).values()];
 }
 
 describe.each([
