@@ -37,7 +37,7 @@ async function problemsOf(xml: string, grammar: string): Promise<readonly string
 }
 
 /** The reader decodes the texts of elements once more than XML asks for. */
-const decoded = (html: string) => html.replace(/&#x3C;/g, '<').replace(/&#x26;/g, '&');
+const decoded = (html: string) => html.replace(/&#x27;/g, "'").replace(/&#x3C;/g, '<').replace(/&#x26;/g, '&');
 
 const isJsonFeed = addFormats(new Ajv({ allErrors: true })).compile(JSON.parse(readFileSync(join(FIXTURES, 'schemas/jsonfeed.json'), 'utf8')) as object);
 
