@@ -1,4 +1,4 @@
-// Plain JavaScript with nothing but Node, like bootstrap.mjs.
+// Plain JavaScript with nothing but Node, like bootstrap.mjs: the lock of builds (lib/release/withLock.ts) needs packages to run.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 

@@ -32,7 +32,7 @@ describe.each([
     const again = await compileCached(sources);
     documents.forEach(({ id, text }, place) => expect([id, wordsOf(again[place]?.text ?? '')]).toEqual([id, wordsOf(text)]));
     expect([...files.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual([...paths].sort());
-  }, 60_000);
+  });
 
   it('is what llms.txt leads to', async () => {
     const model = await load();

@@ -40,7 +40,7 @@ describeMachines('a verifier that is killed outright', () => {
 
   it('leaves no process, mount, control group, loop device or folder when a machine is open', async () => {
     expect(await leftWhenKilled(({ stdout }) => once(stdout ?? process.stdout, 'data'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('leaves none of them at random moments', async () => {
     for (let count = 0; count < runs(MOMENTS); count += 1) {

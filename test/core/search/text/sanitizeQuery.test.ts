@@ -34,13 +34,9 @@ describe('sanitizeQuery', () => {
     ['opened many times and closed once', `${'<a'.repeat(400_000)}>`],
     ['brackets only', '<'.repeat(800_000)],
     ['blanks in the middle', `a${' '.repeat(800_000)}b`],
-  ])(
-    'S1 takes linear time on tags %s',
-    (_, hostile) => {
-      const started = performance.now();
-      sanitizeQuery(hostile);
-      expect(performance.now() - started).toBeLessThan(3_000);
-    },
-    60_000,
-  );
+  ])('S1 takes linear time on tags %s', (_, hostile) => {
+    const started = performance.now();
+    sanitizeQuery(hostile);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
 });
