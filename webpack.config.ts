@@ -25,6 +25,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
     priority: 10,
     test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
   });
+  const publicPath = `${settings.basePath}assets/`;
   return {
     mode: isProduction ? 'production' : 'development',
     target: 'browserslist:last 3 chrome versions, last 3 firefox versions, safari >= 16.4',
@@ -32,7 +33,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
     entry: { main: './src/app/main.ts' },
     output: {
       path: join(settings.stagingDir, 'assets'),
-      publicPath: `${settings.basePath}assets/`,
+      publicPath,
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       clean: false,
@@ -63,7 +64,12 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
         },
         {
           test: /\.scss$/,
-          use: [MiniCssExtractPlugin.loader, 'css-loader', { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } }],
+          // Styles hold addresses, so that the cache must know them by the base path: as options it would not.
+          use: [
+            `${MiniCssExtractPlugin.loader}?${JSON.stringify({ publicPath })}`,
+            'css-loader',
+            { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } },
+          ],
           sideEffects: true,
         },
         ...(isProduction ? [{ test: REACT_ROUTER, loader: join(ROOT, 'build-scripts/lib/annotatePureCalls.ts') }] : []),

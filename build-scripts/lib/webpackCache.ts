@@ -34,17 +34,19 @@ export function claimCacheSlot(folder = FOLDER): CacheSlot {
   return { slot, release };
 }
 
-/** The cache of one slot and one kind of site: those of two addresses, or of development, don't replace each other. */
+/**
+ * The cache of one slot. Sites of any address share it, for webpack itself tells their few differing modules apart; but it
+ * would find the `@content/site` of another owner.
+ */
 export function webpackCache(
-  { siteUrl, basePath, contentDir, siteFile }: Pick<SiteSettings, 'siteUrl' | 'basePath' | 'contentDir' | 'siteFile'>,
+  { siteFile }: Pick<SiteSettings, 'siteFile'>,
   { isProduction, slot }: { readonly isProduction: boolean; readonly slot: number | null },
 ): NonNullable<Configuration['cache']> {
   if (slot === null) return { type: 'memory' };
-  const kind = hashOf(JSON.stringify([siteUrl, basePath, contentDir, siteFile])).slice(0, 8);
   return {
     type: 'filesystem',
     cacheDirectory: join(FOLDER, String(slot)),
-    name: `${isProduction ? 'production' : 'development'}-${kind}`,
+    name: `${isProduction ? 'production' : 'development'}-${hashOf(siteFile).slice(0, 8)}`,
     version: toolchain(),
     buildDependencies: { config: BUILD_DEPENDENCIES },
     maxAge: OLDEST_MS,

@@ -52,7 +52,7 @@ describe('fileCache', () => {
 });
 
 describe('after an update of the packages', () => {
-  const SITE = { siteUrl: 'https://a.example', basePath: '/', contentDir: '/content', siteFile: '/content/site.ts' };
+  const SITE = { siteFile: '/content/site.ts' };
   const slot = { isProduction: true, slot: 0 };
   afterEach(() => jest.dontMock('../../build-scripts/lib/toolchain'));
 
@@ -112,16 +112,15 @@ describe('claimCacheSlot', () => {
     expect(existsSync(join(dir, '0.lock'))).toBe(true);
   });
 
-  it('names the caches of two sites apart, and makes them void by the toolchain and the configuration', () => {
-    const site = { siteUrl: 'https://a.example', basePath: '/', contentDir: '/content', siteFile: '/content/site.ts' };
-    const cacheOf = (changes: Partial<typeof site>) => webpackCache({ ...site, ...changes }, { isProduction: true, slot: 0 }) as { name: string };
-    expect(cacheOf({})).toMatchObject({
+  it('names the caches of two owners apart, and makes them void by the toolchain and the configuration', () => {
+    const cacheOf = (siteFile: string) => webpackCache({ siteFile }, { isProduction: true, slot: 0 }) as { name: string };
+    expect(cacheOf('/content/site.ts')).toMatchObject({
       type: 'filesystem',
       version: expect.stringMatching(/^[0-9a-f]{16}$/),
       maxAge: 30 * DAY,
       buildDependencies: { config: expect.arrayContaining([expect.stringContaining('webpack.config.ts'), expect.stringContaining('package-lock.json')]) },
     });
-    expect(cacheOf({ basePath: '/sub/' }).name).not.toBe(cacheOf({}).name);
-    expect(webpackCache(site, { isProduction: true, slot: null })).toEqual({ type: 'memory' });
+    expect(cacheOf('/other/site.ts').name).not.toBe(cacheOf('/content/site.ts').name);
+    expect(webpackCache({ siteFile: '/content/site.ts' }, { isProduction: true, slot: null })).toEqual({ type: 'memory' });
   });
 });

@@ -1,40 +1,46 @@
 import type { Page } from '@playwright/test';
 import { cornerColours, parseInPieces, watched, watchFrames } from './frames';
-import { BOTH, expect, hydrated, KINDS, test } from './site';
+import { expect, holdScripts, hydrated, KINDS, settled, test, windowsOf } from './site';
 
 const OTHER = { light: 'dark', dark: 'light' } as const;
 
-/** A visitor who chose a theme that the system hasn't, on a processor slowed down four times. */
+/** A visitor who chose a theme that the system hasn't. */
 async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: OTHER[theme] });
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-for (const path of [...KINDS, '/search?q=ssh']) {
-  test(`H8 R4 ${path}, in a theme by choice, looks from the first frame as it does once hydrated, and never shifts`, BOTH, async ({ page }, info) => {
-    // Theme and window have nothing to do with each other: each page is seen in either of both.
-    const theme = info.project.name === 'phone' ? 'light' : 'dark';
-    await choose(page, theme);
-    await watchFrames(page);
-    await page.goto(path);
-    await hydrated(page);
-    if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
-    for (const image of await page.locator('.lazy-image').all()) {
-      await image.scrollIntoViewIfNeeded();
-      await expect(image).toHaveAttribute('data-state', 'shown');
-    }
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const { frames, shifts } = await watched(page);
-    expect(shifts).toEqual([]);
-    expect(frames).toHaveLength(1);
-    expect(frames[0]?.scheme).toBe(theme);
-  });
+for (const [index, path] of [...KINDS, '/search?q=ssh'].entries()) {
+  test(
+    `H8 R4 ${path}, in a theme by choice, looks from the first frame as it does once hydrated, and never shifts`,
+    windowsOf(path, index),
+    async ({ page }, info) => {
+      // Theme and window have nothing to do with each other: each page is seen in either of both.
+      const theme = info.project.name === 'phone' ? 'light' : 'dark';
+      await choose(page, theme);
+      await watchFrames(page);
+      const letScriptsCome = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await settled(page);
+      letScriptsCome();
+      await hydrated(page);
+      if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
+      for (const image of await page.locator('.lazy-image').all()) {
+        await image.scrollIntoViewIfNeeded();
+        await expect(image).toHaveAttribute('data-state', 'shown');
+      }
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const { frames, shifts } = await watched(page);
+      expect(shifts).toEqual([]);
+      expect(frames).toHaveLength(1);
+      expect(frames[0]?.scheme).toBe(theme);
+    },
+  );
 }
 
-for (const path of [...KINDS, '/search']) {
-  test(`R4 wherever the parser pauses within the first screen of ${path}, nothing that is shown moves`, BOTH, async ({ page }) => {
+for (const [index, path] of [...KINDS, '/search'].entries()) {
+  test(`R4 wherever the parser pauses within the first screen of ${path}, nothing that is shown moves`, windowsOf(path, index + 1), async ({ page }) => {
     await watchFrames(page);
     await parseInPieces(page, path);
     expect((await watched(page)).shifts).toEqual([]);
@@ -44,6 +50,9 @@ for (const path of [...KINDS, '/search']) {
 for (const theme of ['light', 'dark'] as const) {
   test(`D1 no frame between two documents has another background than that of the ${theme} theme, which the visitor chose`, async ({ page }) => {
     await choose(page, theme);
+    // Slowed down, so that there is a frame between the two.
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto('/resume');
     await hydrated(page);
     const colours = await cornerColours(page, '/blog');

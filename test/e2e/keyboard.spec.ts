@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { allStops, pressAndLook, tabTo } from './keyboard';
-import { BOTH, expect, FOREIGN, hold, hydrated, KINDS, recordTexts, settled, test, visit } from './site';
+import { BOTH, expect, FOREIGN, hold, hydrated, KINDS, recordTexts, settled, test, visit, windowsOf } from './site';
 
 /* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
 
-for (const path of [...KINDS, '/search?q=ssh']) {
-  test(`N1 Tab leads through ${path} from the skip link to the foot and out, and the focus shows all the way`, BOTH, async ({ page }) => {
+for (const [index, path] of [...KINDS, '/search?q=ssh'].entries()) {
+  test(`N1 Tab leads through ${path} from the skip link to the foot and out, and the focus shows all the way`, windowsOf(path, index), async ({ page }) => {
     await visit(page, path);
     if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
     const stops = await allStops(page);

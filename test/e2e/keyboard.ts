@@ -52,9 +52,14 @@ async function stopOf(page: Page): Promise<Stop | null> {
   });
 }
 
-/** Presses a key, and waits until the focus shows wherever it then is, which may take the page a frame or, on a busy machine, many; returns the name of the stop, or null for none. */
+/** Presses a key, and looks at where the focus then is; returns the name of the stop, or null for none. */
 export async function pressAndLook(page: Page, key: string): Promise<string | null> {
   await page.keyboard.press(key);
+  return focusShows(page);
+}
+
+/** Waits until the focus shows wherever it is, which may take the page a frame or, on a busy machine, many. */
+async function focusShows(page: Page): Promise<string | null> {
   let stop: Stop | null = null;
   const look = async () => {
     stop = await stopOf(page);
@@ -64,11 +69,14 @@ export async function pressAndLook(page: Page, key: string): Promise<string | nu
   return (stop as Stop | null)?.name ?? null;
 }
 
-/** Goes from stop to stop until the focus is on what is asked for. A trap, or what no key reaches, is a failure. */
+/**
+ * Goes from stop to stop until the focus is on what is asked for, and shows there. A trap, or what no key reaches, is a
+ * failure; that the focus shows on the way is for `allStops` to tell.
+ */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', atMost = 150 } = {}): Promise<void> {
   for (let presses = 0; presses < atMost; presses += 1) {
-    await pressAndLook(page, key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return void (await focusShows(page));
   }
   throw new Error(`${atMost} times ${key} don't lead to ${String(target)}.`);
 }

@@ -12,6 +12,12 @@ export const BOTH = { tag: '@both' };
 /** What only a phone has. */
 export const PHONE = { tag: '@phone' };
 
+/**
+ * The windows for what is asked of every kind of page: the home page and a guide, whose layouts differ most, are seen in
+ * both; the others by turns in one, whose rules of layout they share.
+ */
+export const windowsOf = (path: string, index: number) => (['/', '/wiki/ssh'].includes(path) ? BOTH : index % 2 === 0 ? PHONE : {});
+
 interface Options {
   /** Console errors and failed requests that a test expects, as the parts of their texts. */
   readonly expectedProblems: string[];
