@@ -1,30 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Heading } from '../core/content/blocks';
 import { useCurrentHeading } from './useCurrentHeading';
+import { useScrollsDown } from './useScrollsDown';
 
 /** Pages with fewer headings than this have no table of contents. */
 const LEAST = 3;
 
+/** What an engineer at 03:00 is after: it stays in view in a long list. */
+const URGENT = /^(?:troubleshooting|when it fails|rollback|the way back)/i;
+
 /**
  * The headings that a reader would jump to, the one being read marked. Beside the text the list is always open
- * (`::details-content` in the style sheet); where there is no room for that it unfolds over the text, without scripts, too.
+ * (`::details-content` in the style sheet); where there is no room for that it is a bar under the navigation, which names
+ * the present section and unfolds the list as a sheet. It makes room while the reader scrolls down.
  * What is open and what is current are the element's own and the scroll position's, so the store has neither.
  */
 export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   const shown = headings.filter(({ depth }) => depth <= 3);
   const nav = useRef<HTMLElement>(null);
   const current = useCurrentHeading(shown);
+  const place = shown.findIndex(({ id }) => id === current);
+  // Over the first heading it is still where the document has it.
+  const isAway = useScrollsDown() && place >= 0;
+  const { sheet, close, closeOnEscape } = useSheet(nav);
   useEffect(() => {
-    keepInView(nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]'));
+    const list = nav.current?.querySelector('ul');
+    for (const box of [nav.current, list]) keepInView(box, nav.current?.querySelector<HTMLElement>('[aria-current]'));
   }, [current]);
   if (shown.length < LEAST) return null;
   return (
-    <nav className="contents" aria-label="On this page" ref={nav}>
-      <details>
-        <summary className="contents__title">On this page</summary>
-        <ul>
+    <nav className={`contents${isAway ? ' contents--away' : ''}`} aria-label="On this page" ref={nav} onKeyDown={closeOnEscape}>
+      <details ref={sheet}>
+        <summary className="contents__title">
+          {place < 0 ? 'On this page' : <Place number={place + 1} of={shown.length} text={shown[place]?.text ?? ''} />}
+        </summary>
+        <ul onClick={close}>
           {shown.map(({ id, depth, text }) => (
-            <li key={id} className={`contents__item--${depth}`}>
+            <li key={id} className={`contents__item--${depth}${URGENT.test(text) ? ' contents__item--urgent' : ''}`}>
               <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
                 {text}
               </a>
@@ -36,8 +48,37 @@ export function Contents({ headings }: { readonly headings: readonly Heading[] }
   );
 }
 
+function Place({ number, of, text }: { readonly number: number; readonly of: number; readonly text: string }) {
+  return (
+    <>
+      <span className="contents__place">
+        <span className="visually-hidden">On this page: section </span>
+        {number}/{of}
+      </span>{' '}
+      <span className="contents__here">{text}</span>
+    </>
+  );
+}
+
+/** Closes the sheet as a menu does: once a heading is chosen, with Escape, and with a press beside it. */
+function useSheet(nav: RefObject<HTMLElement | null>) {
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const close = useCallback(() => sheet.current?.removeAttribute('open'), []);
+  useEffect(() => {
+    const closeBeside = ({ target }: Event) => nav.current?.contains(target as Node) || close();
+    document.addEventListener('pointerdown', closeBeside);
+    return () => document.removeEventListener('pointerdown', closeBeside);
+  }, [nav, close]);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !sheet.current?.open) return;
+    close();
+    sheet.current.querySelector('summary')?.focus();
+  };
+  return { sheet, close, closeOnEscape };
+}
+
 /** Scrolls a box so that an element in it can be seen, and nothing else: `scrollIntoView` could move the page. */
-function keepInView(box: HTMLElement | null, element: HTMLElement | null | undefined): void {
+function keepInView(box: HTMLElement | null | undefined, element: HTMLElement | null | undefined): void {
   if (!box || !element || box.scrollHeight <= box.clientHeight) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
   if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;

@@ -63,6 +63,22 @@ describe('WikiArticlePage', () => {
     expect(screen.queryByRole('navigation', { name: 'More in Basics' })).not.toBeInTheDocument();
   });
 
+  it('W6 says in a line what was run where, how long it takes and what can go wrong', () => {
+    const lineOf = (changes: Partial<typeof ARTICLE>) => {
+      const { container, unmount } = renderInSite(<WikiArticlePage data={{ ...ARTICLE, ...changes }} />);
+      const spans = [...(container.querySelector('.glance')?.children ?? [])].map(({ textContent }) => textContent);
+      unmount();
+      return spans;
+    };
+    expect(lineOf({})).toEqual(['✓ 14 of 17 commands run on Debian\u00A012.11', '20\u00A0min', '⚠\uFE0E can lock you out']);
+    expect(lineOf({ coverage: { executed: 0, commands: 1 }, checkedOn: null, trust: { risk: 'none' } })).toEqual([
+      'none of 1 command run',
+      '7\u00A0min to read',
+    ]);
+    expect(lineOf({ coverage: null, trust: {} })).toEqual(['7\u00A0min to read']);
+    expect(lineOf({ isUnsupported: true })).toContain('⚠\uFE0E for releases out of support');
+  });
+
   it('W6 names the guides to read first, and says what is out of support', () => {
     renderInSite(<WikiArticlePage data={{ ...ARTICLE, readFirst: [{ id: 'firewall', title: 'The firewall' }] }} />);
     expect(screen.getByRole('link', { name: 'The firewall' })).toHaveAttribute('href', '/wiki/firewall');

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Contents } from '../../src/ui/Contents';
 import { installViewport } from './intersection';
 
@@ -35,6 +35,53 @@ describe('Contents', () => {
     expect(viewport.watched()).toBe(1);
     unmount();
     expect(viewport.watched()).toBe(0);
+  });
+
+  describe('as a sheet', () => {
+    const open = () => {
+      const view = setup();
+      const details = view.container.querySelector('details');
+      details?.setAttribute('open', '');
+      return { ...view, isOpen: () => details?.open };
+    };
+
+    it.each([
+      ['once a heading is chosen', () => fireEvent.click(screen.getByRole('link', { name: 'Part two' }))],
+      ['with Escape', () => fireEvent.keyDown(screen.getByRole('link', { name: 'Part two' }), { key: 'Escape' })],
+      ['with a press beside it', () => fireEvent.pointerDown(screen.getByRole('heading', { name: 'Part one' }))],
+    ])('W6 closes %s', (_, act) => {
+      const { isOpen } = open();
+      act();
+      expect(isOpen()).toBe(false);
+    });
+
+    it('W6 stays open under a press in it, and gives the focus back after Escape', () => {
+      const { isOpen } = open();
+      fireEvent.pointerDown(screen.getByRole('link', { name: 'Part two' }));
+      fireEvent.keyDown(screen.getByRole('link', { name: 'Part two' }), { key: 'ArrowDown' });
+      expect(isOpen()).toBe(true);
+      fireEvent.keyDown(screen.getByRole('link', { name: 'Part two' }), { key: 'Escape' });
+      expect(screen.getByText('On this page')).toHaveFocus();
+    });
+
+    it('W6 names the section that is being read, and its place among all', () => {
+      const { viewport, container } = setup();
+      act(() => viewport.report(true));
+      expect(container.querySelector('summary')).toHaveTextContent('On this page: section 3/3 Part three');
+    });
+
+    it('W6 makes room while the reader scrolls down, from the first heading on', () => {
+      const { viewport, container } = setup();
+      const scrollTo = (y: number) => {
+        Object.assign(window, { scrollY: y });
+        fireEvent.scroll(window);
+        return container.querySelector('.contents--away') !== null;
+      };
+      const over = scrollTo(100);
+      act(() => viewport.report(true));
+      expect([over, scrollTo(500), scrollTo(497), scrollTo(450), scrollTo(600)]).toEqual([false, true, true, false, true]);
+      scrollTo(0);
+    });
   });
 
   it('W6 unfolds without scripts', () => {

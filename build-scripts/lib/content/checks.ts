@@ -12,6 +12,8 @@ export interface CheckedBlocks {
   readonly summary: string | null;
   /** How many of its commands were executed; null for an article without commands, or one that was never checked. */
   readonly coverage: Coverage | null;
+  /** The system on which they were; null where none was. */
+  readonly system: string | null;
 }
 
 /** Each code block with what the ledger knows of it, instead of its hash and ordinal. */
@@ -26,7 +28,8 @@ export function checkedBlocks({ folder, id, blocks }: Pick<CompiledDocument, 'fo
     const check = entry ? describe(entry) : { state: 'changed' as const, text: 'changed since its last check' };
     return check ? { ...rest, check } : rest;
   });
-  return { blocks: checked, summary: article ? summaryOf(article, seen) : null, coverage: article ? coverageOf(seen) : null };
+  if (!article) return { blocks: checked, summary: null, coverage: null, system: null };
+  return { blocks: checked, summary: summaryOf(article, seen), coverage: coverageOf(seen), system: article.system ?? null };
 }
 
 interface CheckedCode {

@@ -7,7 +7,7 @@ import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/s
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
 import { ledgerFigures } from './ledgerFigures';
-import { outdatedReleases } from './lifecycle';
+import { isUnsupported, outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
 import { resultFigures } from './resultFigures';
 import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
@@ -123,7 +123,7 @@ function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideC
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {
   const { appliesTo, testedWith, reviewed, minutes, level, risk, variables = {}, next } = document.meta;
-  const { blocks, summary } = checkedBlocks(document, model.ledger);
+  const { blocks, summary, coverage, system } = checkedBlocks(document, model.ledger);
   const nextLink = linkTo(next === undefined ? undefined : model.wiki.byId(next));
   const neighbours = neighboursOf(document, model);
   const readFirst = prerequisiteIds(blocks).flatMap((id) => linkTo(model.wiki.byId(id)) ?? []);
@@ -133,7 +133,10 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     group: WIKI_CATEGORY_GROUPS.find(({ category }) => category === document.meta.category)?.title ?? document.meta.category,
     trust: { appliesTo, testedWith, reviewed, minutes, level, risk },
     checked: summary,
+    coverage,
+    checkedOn: system,
     outdated: outdatedReleases(appliesTo ?? [], model.releases),
+    isUnsupported: isUnsupported(appliesTo ?? [], model.releases),
     variables,
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,

@@ -79,8 +79,14 @@ export interface WikiArticleData extends WikiCard, NearbyPages {
   readonly trust: Trust;
   /** One line on what was checked automatically; null for an article that was never checked. */
   readonly checked: string | null;
-  /** Which of the releases it applies to are out of support. */
+  /** How many of its commands were executed; null for a guide without commands, or one that was never checked. */
+  readonly coverage: Coverage | null;
+  /** Where they were, e.g. `Debian 12.11`; null where nothing was. */
+  readonly checkedOn: string | null;
+  /** Which of the releases it applies to are out of ordinary support. */
   readonly outdated: readonly string[];
+  /** Whether none of these releases gets any free support any more: only then is a reader warned. */
+  readonly isUnsupported: boolean;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly readingMinutes: number;
   readonly headings: readonly Heading[];

@@ -29,8 +29,8 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
   const count = Object.keys(variables).length;
   if (count === 0) return null;
   return (
-    <details className="values needs-js" ref={panel} open={isOpen} onToggle={follow}>
-      <summary className="values__summary">
+    <details className="fold values needs-js" ref={panel} open={isOpen} onToggle={follow}>
+      <summary className="fold__title">
         Your values{' '}
         <span className="values__hint">{changed > 0 ? `${changed} of ${count} set` : `${count} ${count === 1 ? 'example' : 'examples'} to replace below`}</span>
       </summary>

@@ -16,7 +16,7 @@ import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import { WritingData } from '../../ui/WritingData';
 import type { PageComponent } from '../sectionModule';
-import { GuideFacts } from './GuideFacts';
+import { AboutGuide, GuideGlance } from './GuideFacts';
 
 /** A guide (W4–W7). */
 export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
@@ -41,16 +41,19 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
         }
         lead={data.description}
       >
-        <GuideFacts data={data} />
-        <TagList tags={data.tags} />
+        <GuideGlance data={data} />
       </PageHeader>
       <Contents headings={data.headings} />
       <div className="article__body">
         <GuideValues guide={id} variables={data.variables}>
-          <ValuesPanel guide={id} variables={data.variables} />
+          <div className="folds">
+            <AboutGuide data={data} />
+            <ValuesPanel guide={id} variables={data.variables} />
+          </div>
           <Prose blocks={data.blocks} />
         </GuideValues>
         <BelowFirstScreen>
+          <TagList tags={data.tags} />
           <MarkdownLink path={path} />
           <Around related={data.related} linkedFrom={data.linkedFrom} />
           <Neighbours

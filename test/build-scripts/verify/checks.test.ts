@@ -1,5 +1,5 @@
 import { checkedBlocks } from '../../../build-scripts/lib/content/checks';
-import { checkReleases, outdatedReleases, type Release } from '../../../build-scripts/lib/content/lifecycle';
+import { checkReleases, isUnsupported, outdatedReleases, type Release } from '../../../build-scripts/lib/content/lifecycle';
 import type { LedgerEntry } from '../../../build-scripts/lib/ledger';
 import { compile, FIELDS } from '../support/compile';
 
@@ -64,6 +64,13 @@ describe('lifecycle', () => {
       'Debian 11 has been out of support since 31 August 2026.',
       'Ubuntu 22.04 has been out of support since 30 April 2027.',
     ]);
+  });
+
+  it('warns of a guide only once no release that it applies to has any free support', () => {
+    const isOver = (names: string[], today: string) => isUnsupported(names, RELEASES, today);
+    expect([isOver(['Debian 11'], '2026-08-31'), isOver(['Debian 11'], '2026-09-01')]).toEqual([false, true]);
+    expect([isOver(['Debian 11', 'Ubuntu 22.04 LTS'], '2026-09-01'), isOver(['Debian 11', 'Ubuntu 22.04 LTS'], '2027-05-01')]).toEqual([false, true]);
+    expect([isOver(['Debian 11', 'Wazuh 4.12'], '2030-01-01'), isOver([], '2030-01-01')]).toEqual([false, false]);
   });
 
   it('knows a release by its name with more after it, and no other by a part of it', () => {
