@@ -1,4 +1,6 @@
-import { ledgerFigures } from '../../build-scripts/lib/content/ledgerFigures';
+import type { Block, CheckState } from '../../src/core/content/blocks';
+import { stripOf } from '../../src/core/content/ledgerFigures';
+import { checksBySection, ledgerFigures } from '../../build-scripts/lib/content/ledgerFigures';
 import type { LedgerEntry } from '../../build-scripts/lib/ledger';
 import { modelFrom } from './support/model';
 import { post, wiki } from './support/texts';
@@ -27,5 +29,38 @@ describe('ledgerFigures', () => {
   it('has nothing to show of a site without checks', async () => {
     expect(ledgerFigures(await modelFrom(TEXTS))).toBeNull();
     expect(ledgerFigures(await modelFrom(TEXTS, { ledger: { 'wiki/a': { blocks: [] } } }))).toBeNull();
+  });
+});
+
+describe('the strip of an article', () => {
+  const code = (state?: CheckState): Block => ({ type: 'code', language: 'bash', label: 'Bash', lines: [], ...(state && { check: { state, text: state } }) });
+  const heading = (depth: number, id: string): Block => ({ type: 'heading', depth, id, children: [id] });
+
+  it('has the checks of each section, of nested blocks too, and none of what no program reads', () => {
+    const blocks: Block[] = [
+      code('executed'),
+      heading(2, 'a'),
+      heading(2, 'b'),
+      { type: 'quote', children: [code('validated'), code()] },
+      heading(4, 'deep'),
+      code('changed'),
+      heading(3, 'c'),
+      code('linted'),
+    ];
+    expect(checksBySection(blocks)).toEqual([
+      { id: '', shades: ['executed'] },
+      { id: 'b', shades: ['validated', 'text'] },
+      { id: 'c', shades: ['read'] },
+    ]);
+  });
+
+  it('draws a square a block, in the order of the article, with a gap between sections', () => {
+    const strip = stripOf([
+      { id: 'a', shades: ['executed', 'read'] },
+      { id: 'b', shades: [] },
+      { id: 'c', shades: ['executed'] },
+    ]);
+    expect(strip).toEqual({ width: 28, paths: { executed: 'M0 3h6M22 3h6', read: 'M8 3h6' }, places: { a: [0, 14], c: [22, 6] } });
+    expect(stripOf([]).width).toBe(0);
   });
 });

@@ -79,6 +79,14 @@ describe('WikiArticlePage', () => {
     expect(lineOf({ isUnsupported: true })).toContain('⚠\uFE0E for releases out of support');
   });
 
+  it('W6 draws the checks of its blocks over the contents, and nothing of a guide without any', () => {
+    const { container, unmount } = renderInSite(<WikiArticlePage data={ARTICLE} />);
+    expect([...container.querySelectorAll<SVGPathElement>('.strip path')].map((path) => path.className.baseVal)).toEqual(['strip__executed', 'strip__read']);
+    unmount();
+    const { container: unchecked } = renderInSite(<WikiArticlePage data={{ ...ARTICLE, checks: [] }} />);
+    expect(unchecked.querySelector('.strip')).toBeNull();
+  });
+
   it('W6 names the guides to read first, and says what is out of support', () => {
     renderInSite(<WikiArticlePage data={{ ...ARTICLE, readFirst: [{ id: 'firewall', title: 'The firewall' }] }} />);
     expect(screen.getByRole('link', { name: 'The firewall' })).toHaveAttribute('href', '/wiki/firewall');

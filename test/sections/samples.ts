@@ -125,6 +125,10 @@ export const ARTICLE: WikiArticleData = {
   group: 'Basics',
   trust: { appliesTo: ['Debian 12'], minutes: 20, level: 'beginner', risk: 'lockout' },
   checked: 'Checked on Debian 12.11 · 20 November 2026 · 14 of 17 commands executed',
+  checks: [
+    { id: 'keys', shades: ['executed', 'read'] },
+    { id: 'port', shades: ['executed'] },
+  ],
   coverage: { executed: 14, commands: 17 },
   checkedOn: 'Debian 12.11',
   isUnsupported: false,

@@ -1,4 +1,6 @@
-import { LEDGER_SHADES, type LedgerFigures, type LedgerShade } from '../../../src/core/content/ledgerFigures';
+import type { Block } from '../../../src/core/content/blocks';
+import { mapCode } from '../../../src/core/content/blockTree';
+import { LEDGER_SHADES, type LedgerFigures, type LedgerShade, type SectionChecks } from '../../../src/core/content/ledgerFigures';
 import type { ArticleLedger, LedgerEntry } from '../ledger';
 import type { ContentModel } from './model';
 
@@ -22,6 +24,19 @@ export function ledgerFigures({ wiki, blog, ledger }: ContentModel): LedgerFigur
     system: articles.flatMap(({ system }) => system ?? [])[0] ?? null,
     date: entries.reduce((latest, { date }) => (date > latest ? date : latest), ''),
   };
+}
+
+/** The checks of an article's blocks by section, down to the third level of headings; a block that changed since counts as unchecked text. */
+export function checksBySection(blocks: readonly Block[]): SectionChecks[] {
+  const sections: { id: string; shades: LedgerShade[] }[] = [{ id: '', shades: [] }];
+  for (const block of blocks) {
+    if (block.type === 'heading' && block.depth <= 3) sections.push({ id: block.id, shades: [] });
+    mapCode([block], (code) => {
+      if (code.check) sections.at(-1)?.shades.push(code.check.state === 'changed' ? 'text' : SHADE_OF[code.check.state]);
+      return code;
+    });
+  }
+  return sections.filter(({ shades }) => shades.length > 0);
 }
 
 function countShades({ blocks }: ArticleLedger): number[] {

@@ -6,7 +6,7 @@ import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
-import { ledgerFigures } from './ledgerFigures';
+import { checksBySection, ledgerFigures } from './ledgerFigures';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
 import { resultFigures } from './resultFigures';
@@ -140,6 +140,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     variables,
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,
+    checks: checksBySection(blocks),
     blocks,
     readFirst,
     next: nextLink,

@@ -43,7 +43,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
       >
         <GuideGlance data={data} />
       </PageHeader>
-      <Contents headings={data.headings} />
+      <Contents headings={data.headings} checks={data.checks} />
       <div className="article__body">
         <GuideValues guide={id} variables={data.variables}>
           <div className="folds">
