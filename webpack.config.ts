@@ -90,6 +90,8 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // Linked for print alone, so that no first paint carries it.
+          print: { name: 'print', type: 'css/mini-extract', test: /[\\/]print\.scss$/, chunks: 'all', enforce: true },
           react: vendor('react', 'react|react-dom|scheduler'),
           // The engine and what it answers with: once, beside whatever needs it, and never in what a page begins with.
           search: {

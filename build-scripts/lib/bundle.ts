@@ -8,6 +8,8 @@ export interface ClientAssets {
   /** In the order in which they run. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** For paper, linked instead of inlined. */
+  readonly printStyles: readonly string[];
   /** The typeface, which every page's first paint asks for. */
   readonly fonts: readonly string[];
   /** Chunk and styles of each section. */
@@ -68,10 +70,13 @@ function assetsOf(stats: Stats): ClientAssets {
   const sections = Object.entries(namedChunkGroups)
     .filter(([name]) => name.startsWith('section-'))
     .map(([name, group]) => [name.slice('section-'.length), { scripts: filesOf(group, '.js'), styles: filesOf(group, '.css') }] as const);
+  const isForPrint = (path: string) => path.startsWith('/assets/print.');
+  const styles = filesOf(entrypoints['main'], '.css');
   // The entry runs last: by then everything that it imports is defined.
   return {
     scripts: [...filesOf(namedChunkGroups['app'], '.js'), ...filesOf(entrypoints['main'], '.js')],
-    styles: filesOf(entrypoints['main'], '.css'),
+    styles: styles.filter((path) => !isForPrint(path)),
+    printStyles: styles.filter(isForPrint),
     fonts: fonts.map((name) => `/assets/${name}`),
     sections: Object.fromEntries(sections),
   };

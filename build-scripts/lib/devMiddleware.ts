@@ -72,6 +72,6 @@ function streamChanges(response: ServerResponse, content: DevContent): void {
 
 function developmentPage({ basePath }: SiteSettings): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="preload" href="${basePath}assets/hanken-grotesk.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css"></head>
+<link rel="preload" href="${basePath}assets/hanken-grotesk.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css"><link rel="stylesheet" href="${basePath}assets/print.css" media="print"></head>
 <body><div id="root"></div><script defer src="${basePath}assets/main.js"></script></body></html>`;
 }

@@ -28,7 +28,7 @@ const BOOT_NOTICE = [
   '<button type="button" class="button">Retry</button></p>',
 ].join('');
 
-/** Puts a rendered page into its document: styles inline, scripts only as names for the loader. */
+/** Puts a rendered page into its document: styles of the screen inline, scripts only as names for the loader. */
 export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: { path: string; isShell: boolean; dataPath: string | null }): string {
   const { assets, basePath, build } = frame;
   const section = page.section === null ? undefined : assets.sections[page.section];
@@ -43,7 +43,7 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
     ...(frame.searchesInWorker ? { searchesInWorker: true } : {}),
   };
   // The bundler's runtime finds an inlined sheet by this attribute and doesn't load it again.
-  const styles = [...assets.styles, ...(section?.styles ?? [])].map((path) => `<style data-href="${address(path)}">${frame.styles[path] ?? ''}</style>`);
+  const inlined = (paths: readonly string[]) => paths.map((path) => `<style data-href="${address(path)}">${frame.styles[path] ?? ''}</style>`);
   return [
     `<!doctype html><html ${page.htmlAttributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark">',
@@ -51,7 +51,10 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
     `<script>${THEME_SCRIPT}</script>`,
     page.head,
     `<link rel="icon" href="${address('/favicon.svg')}" type="image/svg+xml">`,
-    ...styles,
+    ...inlined(assets.styles),
+    // Fetched last, and nothing waits for it. A section's own rules for paper come after it.
+    ...assets.printStyles.map((path) => `<link rel="stylesheet" href="${address(path)}" media="print">`),
+    ...inlined(section?.styles ?? []),
     `</head><body><div id="root">${page.body}</div>`,
     // Asked for here and not in the head: a slow connection paints its text at once, in the reader's own face, instead of
     // waiting for this one; a fast one has it before the first paint.

@@ -1,4 +1,5 @@
 import '../styles/main.scss';
+import '../styles/print.scss';
 import { nextTask } from '../platform/idle';
 
 declare global {

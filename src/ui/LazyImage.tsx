@@ -10,22 +10,24 @@ interface LazyImageProps {
   readonly height?: number | undefined;
 }
 
-/** H8: waits until a tenth of it is in view, shows a placeholder until it has loaded or failed, then fades in. */
+/** H8: waits until a tenth of it is in view, shows a placeholder until it has loaded or failed, then fades in. Paper shows it in any case. */
 export function LazyImage({ src, alt, width = 960, height = 540 }: LazyImageProps) {
   const [state, setState] = useState<'waiting' | 'loading' | 'shown' | 'failed'>('waiting');
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!ref.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setState('loading');
-        observer.disconnect();
-      },
-      { threshold: LAZY_THRESHOLD },
-    );
+    const load = () => {
+      setState('loading');
+      stop();
+    };
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), { threshold: LAZY_THRESHOLD });
+    const stop = () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', load);
+    };
     observer.observe(ref.current);
-    return () => observer.disconnect();
+    window.addEventListener('beforeprint', load);
+    return stop;
   }, []);
   const image = { src: withBase(src), alt, width, height };
   return (

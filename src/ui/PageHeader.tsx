@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { absoluteUrl } from '../platform/site';
 import { SharedTitle } from './SharedTitle';
 
 interface PageHeaderProps {
   readonly title: string;
   /** The page's own path, where lists lead to it by its title. */
   readonly path?: string;
+  /** How old it is; printed with the page's address. */
+  readonly dated?: string;
   /** A line over the title: where this is. */
   readonly kicker?: ReactNode;
   readonly lead?: ReactNode;
@@ -12,10 +15,10 @@ interface PageHeaderProps {
 }
 
 /** The head of a page. Its h1 takes the focus after a navigation. */
-export function PageHeader({ title, path, kicker, lead, children }: PageHeaderProps) {
+export function PageHeader({ title, path, dated, kicker, lead, children }: PageHeaderProps) {
   const heading = <h1 tabIndex={-1}>{title}</h1>;
   return (
-    <header className="page-header">
+    <header className="page-header" data-origin={path && [absoluteUrl(path), dated].filter(Boolean).join(' · ')}>
       {kicker && <div className="page-header__kicker">{kicker}</div>}
       {path ? <SharedTitle path={path}>{heading}</SharedTitle> : heading}
       {lead && <p className="page-header__lead">{lead}</p>}

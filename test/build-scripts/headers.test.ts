@@ -10,6 +10,7 @@ const FRAME = {
   assets: {
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: ['/assets/main.css'],
+    printStyles: ['/assets/print.css'],
     fonts: ['/assets/face.woff2'],
     sections: { wiki: { scripts: ['/assets/wiki.js'], styles: ['/assets/wiki.css'] } },
   },
@@ -47,6 +48,12 @@ describe('contentSecurityPolicy', () => {
       'form-action': ["'self'"],
     });
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|data:|\*/);
+  });
+
+  it('W6 links the sheet for paper for print alone, before the rules of the section', () => {
+    expect(documentAt('/sub/')).toMatch(
+      /main\.css">[^<]*<\/style><link rel="stylesheet" href="\/sub\/assets\/print\.css" media="print"><style data-href="\/sub\/assets\/wiki\.css">/,
+    );
   });
 
   it('allows exactly the inline pieces of a document by their hashes', () => {

@@ -5,7 +5,7 @@ const INDEX = ['/data/search-index.json'];
 const FRAME: DocumentFrame = {
   basePath: '/sub/',
   build: 'b1',
-  assets: { scripts: ['/assets/main.js'], styles: [], fonts: [], sections: {} },
+  assets: { scripts: ['/assets/main.js'], styles: [], printStyles: [], fonts: [], sections: {} },
   styles: {},
   headLinks: '',
   searchData: INDEX,

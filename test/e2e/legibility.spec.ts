@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { BOTH, expect, test, visit } from './site';
 
 const PAGES = ['/wiki/ssh', '/blog/learning-docker-compose', '/projects/azure-migration'];
@@ -5,6 +6,9 @@ const PAGES = ['/wiki/ssh', '/blog/learning-docker-compose', '/projects/azure-mi
 /** WCAG 1.4.12: what a reader may set, and nothing may be lost by it. The policy forbids style elements, so the sheet is constructed. */
 const SPACED =
   'p, li, dd, dt, h1, h2, h3, a, code, span { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** What is operated, not read. */
+const OFF_PAPER = 'nav, button, dialog, summary, input, script, .nav, .footer, .contents, .values, .copy, .like, .around, .neighbours, .next, .article .tags';
 
 for (const path of PAGES) {
   test(`W6 B2 P2 ${path} keeps its text whole with wide spacing and at twice the size`, BOTH, async ({ page }) => {
@@ -38,18 +42,61 @@ for (const path of PAGES) {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test(`W6 B2 P2 ${path} prints whole: nothing folded, no chrome, link targets shown`, async ({ page }) => {
+  test(`W6 B2 P2 ${path} prints whole: nothing folded, no controls, light, with its address, age and link targets`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await visit(page, path);
     await page.emulateMedia({ media: 'print' });
-    for (const gone of ['.nav', '.footer', '.contents', '.copy']) {
-      expect(await page.locator(gone).evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length)).toBe(0);
-    }
+    const shown = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map((element) => element.outerHTML.slice(0, 80)));
+    expect(await shown(OFF_PAPER)).toEqual([]);
+    expect(await shown('h1, .prose, .prose h2')).not.toEqual([]);
     const folded = await page
       .locator('[role="tabpanel"], .diagram details p')
       .evaluateAll((parts) => parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length);
     expect(folded).toBe(0);
-    expect(await page.locator('.code pre').evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).length)).toBe(0);
+    const tooWide = await page
+      .locator('.code pre, .table, .diagram__picture')
+      .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).length);
+    expect(tooWide).toBe(0);
     const target = page.locator('.prose a[href^="http"]').first();
     if ((await target.count()) > 0) expect(await target.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('http');
+    const paper = await page.evaluate(() => {
+      const { content } = getComputedStyle(document.querySelector('.page-header') ?? document.body, '::before');
+      return {
+        content,
+        background: getComputedStyle(document.body).backgroundColor,
+        code: getComputedStyle(document.querySelector('.code, .prose') ?? document.body).color,
+      };
+    });
+    expect(paper.content).toMatch(new RegExp(`${path} · .*20\\d\\d"$`));
+    expect(paper.background).toBe('rgb(255, 255, 255)');
+    expect(paper.code).toMatch(/^rgb\((?:\d|[1-6]\d), /);
   });
 }
+
+for (const path of [...PAGES, '/resume']) {
+  test(`W6 B2 P2 C1 the PDF of ${path} holds its title and its last heading, but no structured data`, async ({ page }) => {
+    await visit(page, path);
+    const [title, last] = await page.evaluate(() =>
+      ['h1', '.prose > h2, .resume h2'].map((name) => [...document.querySelectorAll(name)].at(-1)?.textContent ?? ''),
+    );
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true }))), { mergePages: true });
+    // Letters set apart by kerning are read back with blanks between them.
+    const letters = text.replace(/\s/g, '');
+    expect(letters).toContain((title ?? '').replace(/\s/g, ''));
+    expect(letters).toContain((last ?? '').replace(/\s/g, ''));
+    expect(letters).not.toMatch(/@context|schema\.org/);
+  });
+}
+
+test('W7 paper shows the values that a reader has entered', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  await page.locator('.values__summary').click();
+  await page.locator('.values__input').first().fill('carol');
+  await expect(page.locator('var.placeholder', { hasText: 'carol' }).first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('var.placeholder', { hasText: 'carol' }).first()).toBeVisible();
+  await expect(page.locator('.values')).toBeHidden();
+});

@@ -50,6 +50,13 @@ describe('LazyImage', () => {
     expect([shown().getAttribute('width'), shown().getAttribute('height')]).toEqual(['640', '360']);
   });
 
+  it('H8 W6 loads when the page is about to be printed, in view or not', () => {
+    const { shown, watched } = setup();
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(shown()).toHaveAttribute('src', '/images/rack.svg');
+    expect(watched()).toBe(0);
+  });
+
   it('H8 stops watching once it loads, and when it leaves the page', () => {
     const first = setup();
     expect(first.watched()).toBe(1);

@@ -24,6 +24,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
       <PageHeader
         title={data.title}
         path={path}
+        dated={longDate(data.date)}
         kicker={<Breadcrumbs title={data.title} path={path} crumbs={[{ label: 'Blog', href: pathOf('blog') }, { label: data.category }]} />}
         lead={data.excerpt}
       >

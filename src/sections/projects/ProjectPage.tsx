@@ -23,6 +23,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
       <PageHeader
         title={data.title}
         path={path}
+        dated={longMonth(data.date)}
         kicker={<Breadcrumbs title={data.title} path={path} crumbs={[{ label: 'Projects', href: pathOf('projects') }, { label: data.category }]} />}
         lead={data.description}
       >

@@ -1,4 +1,5 @@
-import type { PageLink } from '../../core/content/pages';
+import type { PageLink, WikiArticleData } from '../../core/content/pages';
+import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { GuideValues } from '../../features/values/GuideValues';
 import { ValuesPanel } from '../../features/values/ValuesPanel';
@@ -29,6 +30,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
       <PageHeader
         title={title}
         path={path}
+        dated={datesOf(data)}
         kicker={
           <Breadcrumbs
             title={title}
@@ -76,6 +78,11 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
     </article>
   );
 };
+
+function datesOf({ lastUpdated, trust: { reviewed } }: WikiArticleData): string {
+  const updated = `Last updated ${longDate(lastUpdated)}`;
+  return reviewed ? `${updated}, reviewed ${longDate(reviewed)}` : updated;
+}
 
 function neighbour(place: string, link: PageLink | null) {
   return link && { label: place, href: pathOf('wiki-article', link.id), title: link.title };
