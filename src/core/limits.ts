@@ -41,3 +41,6 @@ export const QUICK_RESULTS = 8;
 
 /** How many matches are marked on a page opened from a result. */
 export const MARKED_MATCHES = 500;
+
+/** How many related, similar or common tags a tag page offers. */
+export const OFFERED_TAGS = 6;

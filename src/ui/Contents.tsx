@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Heading } from '../core/content/blocks';
 import type { SectionChecks } from '../core/content/ledgerFigures';
-import { LedgerStrip } from './LedgerStrip';
+import { ContentsLedger } from './LedgerStrip';
 import { useCurrentHeading } from './useCurrentHeading';
 import { useScrollsDown } from './useScrollsDown';
 
@@ -32,7 +32,7 @@ export function Contents({ headings, checks = [] }: { readonly headings: readonl
   if (shown.length < LEAST) return null;
   return (
     <nav className={`contents${isAway ? ' contents--away' : ''}`} aria-label="On this page" ref={nav} onKeyDown={closeOnEscape}>
-      {checks.length > 0 && <LedgerStrip checks={checks} current={current} />}
+      {checks.length > 0 && <ContentsLedger checks={checks} current={current} />}
       <details ref={sheet}>
         <summary className="contents__title">
           {place < 0 ? 'On this page' : <Place number={place + 1} of={shown.length} text={shown[place]?.text ?? ''} />}

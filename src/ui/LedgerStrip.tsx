@@ -1,13 +1,15 @@
-import { CELL, LEDGER_SHADES, stripOf, type SectionChecks } from '../core/content/ledgerFigures';
+import { LEDGER_SHADES, PITCH, shadePath } from '../core/content/ledgerFigures';
 
-/** An article's code blocks as a row of squares, shaded by their check, the section being read underlined. Its text says the same in words. */
-export function LedgerStrip({ checks, current }: { readonly checks: readonly SectionChecks[]; readonly current: string | null }) {
-  const { width, paths, places } = stripOf(checks);
-  const [x, length] = places[current ?? ''] ?? [];
+/** The side of a square with the space after it, in CSS pixels. */
+const SQUARE = 5;
+
+/** An article's row of the ledger: a square a code block, shaded by its check. Words beside it say the same. */
+export function LedgerStrip({ counts }: { readonly counts: readonly number[] }) {
+  const blocks = counts.reduce((sum, count) => sum + count, 0);
+  const row = [counts];
   return (
-    <svg className="strip" viewBox={`0 0 ${width} ${CELL}`} preserveAspectRatio="none" aria-hidden="true">
-      {LEDGER_SHADES.map((shade) => paths[shade] && <path key={shade} className={`strip__${shade}`} d={paths[shade]} />)}
-      {x !== undefined && <path className="strip__here" d={`M${x} ${CELL + 2}h${length ?? 0}`} />}
+    <svg className="strip" width={blocks * SQUARE} height={SQUARE} viewBox={`0 0 ${blocks * PITCH} ${PITCH}`} aria-hidden="true">
+      {LEDGER_SHADES.map((shade, place) => (counts[place] ?? 0) > 0 && <path key={shade} className={`strip__${shade}`} d={shadePath(row, shade)} />)}
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { allTags, pagesOf, resumeOf, searchDocuments, type Page } from '../../build-scripts/lib/content/pages';
+import type { ResultType } from '../../src/core/search';
 import type { RouteName } from '../../src/core/site/routes';
 import type { PageData } from '../../src/core/content/pages';
 import { modelFrom } from './support/model';
@@ -177,7 +178,16 @@ describe('pagesOf', () => {
       date: '2025-02-01',
       category: 'Basics',
       description: 'First words.',
+      coverage: null,
     });
+  });
+
+  it('G2 gives tag pages what the lists say of each kind of item', async () => {
+    const { records } = await dataOf('tags', '/tags/Linux');
+    const ofType = (type: ResultType) => records.find((record) => record.type === type);
+    expect(ofType('blog')).toHaveProperty('readingMinutes', 3);
+    expect(ofType('project')).toHaveProperty('image');
+    expect(ofType('opensource')).toHaveProperty('stars');
   });
 });
 

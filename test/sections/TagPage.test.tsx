@@ -1,10 +1,19 @@
 import { screen, within } from '@testing-library/react';
+import type { CatalogRecord } from '../../src/core/content/pages';
 import { TagPage } from '../../src/sections/tags/TagPage';
 import { renderInSite } from '../support/render';
-import { RECORDS } from './samples';
+import { installViewport } from '../ui/intersection';
+import { PROJECTS, RECORDS } from './samples';
 
-const setup = (selected: string | null) => renderInSite(<TagPage data={{ records: RECORDS }} />, { tags: { selected } });
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const setup = (selected: string | null, records: readonly CatalogRecord[] = RECORDS) => renderInSite(<TagPage data={{ records }} />, { tags: { selected } });
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const group = (name: string) => within(screen.getByRole('region', { name }));
+const tagsOf = (name: string) =>
+  group(name)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => void installViewport());
 
 describe('TagPage', () => {
   it('G2 lists every item with the tag, of every collection and in any case, newest first and undated last', () => {
@@ -14,18 +23,72 @@ describe('TagPage', () => {
     expect(screen.getByText('4 items')).toBeInTheDocument();
   });
 
-  it('G2 says of each item what it is and when it was, and leads to it', () => {
+  it('G2 groups the items by kind and says how many of each there are', () => {
+    setup('Linux');
+    const stats = within(screen.getByRole('list', { name: 'Items by kind' }));
+    expect(stats.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 Post', '2 Guides', '1 Repository']);
+    for (const link of stats.getAllByRole('link'))
+      expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toHaveTextContent(link.textContent);
+    expect(group('Guides').getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('G2 says of each item what its own list says of it', () => {
+    const [project] = PROJECTS;
+    if (!project) throw new Error('the sample has no projects');
+    const guide: CatalogRecord = {
+      id: 'dns',
+      type: 'wiki',
+      title: 'DNS',
+      tags: ['Azure'],
+      url: '/wiki/dns',
+      date: '2025-05-06',
+      category: 'Advance',
+      description: 'Names.',
+      level: 'advanced',
+      minutes: 20,
+      coverage: { executed: 3, commands: 4 },
+      ledger: [3, 0, 0, 1],
+    };
+    const repository = RECORDS.find(({ type }) => type === 'opensource');
+    if (!repository) throw new Error('the sample has no repository');
+    setup('Azure', [guide, { ...project, type: 'project', url: `/projects/${project.id}` }, { ...repository, tags: ['Azure'] }]);
+    for (const text of ['advanced, 20 min', '3 of 4 commands run', '6 May 2025', 'Advanced Topics']) expect(group('Guide').getByText(text)).toBeInTheDocument();
+    expect(group('Guide').getByRole('article').querySelectorAll('.strip path')).toHaveLength(2);
+    for (const text of ['Infrastructure', 'March 2024']) expect(group('Project').getByText(text)).toBeInTheDocument();
+    expect(group('Project').getByRole('img')).toHaveAccessibleName(project.imageAlt);
+    expect(group('Repository').getByText('950')).toBeInTheDocument();
+  });
+
+  it('G2 leads from an item to its page, and says when it was and how long it takes', () => {
     setup('Logging');
     const card = within(screen.getByRole('article'));
-    for (const text of ['Blog', 'Monitoring', '22 April 2025']) expect(card.getByText(text)).toBeInTheDocument();
+    for (const text of ['Monitoring', '22 April 2025', '5 min read']) expect(card.getByText(text)).toBeInTheDocument();
     expect(card.getByRole('link', { name: 'The story of logs' })).toHaveAttribute('href', '/blog/logs');
     expect(screen.getByText('1 item')).toBeInTheDocument();
+  });
+
+  it('E6 G2 names a category by its title, not by its id', () => {
+    setup('Security');
+    expect(group('Guides').getByText('Basics, Advanced Topics')).toBeInTheDocument();
+    expect(screen.queryByText('Advance')).not.toBeInTheDocument();
+  });
+
+  it('G1 offers the tags that the items share, those of most of them first', () => {
+    setup('Security');
+    expect(tagsOf('Often together with').slice(0, 2)).toEqual(['Linux 2', 'Networking 1']);
   });
 
   it.each(['%E0%A4%A', '100%', '<script>', 'constructor'])('R1 G2 survives a tag that nothing has: %s', (tag) => {
     setup(tag);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(tag);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing has this tag.');
+    expect(screen.getByRole('link', { name: 'Search every text for it' })).toHaveAttribute('href', `/search?q=${encodeURIComponent(tag)}`);
+    expect(tagsOf('Common tags')[0]).toBe('Linux 4');
+  });
+
+  it('R1 G2 offers similar tags instead of one that nothing has', () => {
+    setup('Securty');
+    expect(tagsOf('Similar tags')).toEqual(['Security 3']);
   });
 
   it('G3 renders nothing without a selected tag', () => {
@@ -36,7 +99,7 @@ describe('TagPage', () => {
   it('G1 shows the items of another tag after a click on it', async () => {
     const { user } = setup('nftables');
     expect(titles()).toEqual(['Firewall']);
-    await user.click(screen.getByRole('link', { name: 'Security' }));
+    await user.click(group('Often together with').getByRole('link', { name: /Security/ }));
     expect(titles()).toEqual(['SSH', 'Firewall', 'Bastion host']);
   });
 });

@@ -35,6 +35,18 @@ describe('WikiIndexPage', () => {
     expect(screen.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
   });
 
+  it('draws the ledger of a checked guide beside the words that say it, and nothing of any other', () => {
+    const [ssh, firewall] = ARTICLES;
+    if (!ssh || !firewall) throw new Error('the sample has no guides');
+    setup([{ ...ssh, coverage: { executed: 14, commands: 17 }, ledger: [14, 0, 3, 1] }, firewall]);
+    const [checked, other] = screen.getAllByRole('article');
+    const strip = checked?.querySelector('svg.strip');
+    expect(strip).toHaveAttribute('aria-hidden', 'true');
+    expect([...(strip?.children ?? [])].map((path) => path.getAttribute('class'))).toEqual(['strip__executed', 'strip__read', 'strip__text']);
+    expect(checked).toHaveTextContent('14 of 17 commands run');
+    expect(other?.querySelector('.strip')).toBeNull();
+  });
+
   it('says of each guide for whom it is, how long it takes, how far it was checked and what comes next', () => {
     const [ssh, firewall] = ARTICLES;
     if (!ssh || !firewall) throw new Error('the sample has no guides');

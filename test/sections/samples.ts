@@ -2,6 +2,7 @@ import type { OpenSourceResource } from '../../src/core/content/entities';
 import type {
   BlogCard,
   BlogPostData,
+  CatalogRecord,
   HomeData,
   OpenSourceData,
   ProjectCard,
@@ -12,7 +13,6 @@ import type {
   WikiCard,
 } from '../../src/core/content/pages';
 import type { Resume } from '../../src/core/content/resume';
-import type { DocumentRecord } from '../../src/core/search';
 
 /*
  * A small site of a made-up owner. Its pages hold what the tests of the sections look for.
@@ -204,8 +204,8 @@ export const OPEN_SOURCE: OpenSourceData = {
 };
 
 /** Every item of every collection, in collection order. */
-export const RECORDS: readonly DocumentRecord[] = [
-  ...ARTICLES.map(({ id, title, tags, category, description, lastUpdated }): DocumentRecord => ({
+export const RECORDS: readonly CatalogRecord[] = [
+  ...ARTICLES.map(({ id, title, tags, category, description, lastUpdated }): CatalogRecord => ({
     id,
     type: 'wiki',
     title,
@@ -215,15 +215,6 @@ export const RECORDS: readonly DocumentRecord[] = [
     category,
     description,
   })),
-  ...POSTS.map(({ id, title, tags, category, excerpt, date }): DocumentRecord => ({
-    id,
-    type: 'blog',
-    title,
-    tags,
-    url: `/blog/${id}`,
-    date,
-    category,
-    description: excerpt,
-  })),
-  { id: 'distro', type: 'opensource', title: 'Distro', tags: ['linux'], url: 'https://github.com/org/distro', category: 'Open Source', description: 'A list.' },
+  ...POSTS.map(({ excerpt, ...card }): CatalogRecord => ({ ...card, type: 'blog', url: `/blog/${card.id}`, description: excerpt })),
+  { ...repository('distro', 900), type: 'opensource', title: 'Distro', tags: ['linux'], category: 'Open Source', description: 'A list.' },
 ];

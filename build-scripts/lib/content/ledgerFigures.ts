@@ -2,7 +2,7 @@ import type { Block } from '../../../src/core/content/blocks';
 import { mapCode } from '../../../src/core/content/blockTree';
 import { LEDGER_SHADES, type LedgerFigures, type LedgerShade, type SectionChecks } from '../../../src/core/content/ledgerFigures';
 import type { ArticleLedger, LedgerEntry } from '../ledger';
-import type { ContentModel } from './model';
+import type { ContentModel, ValidDocument } from './model';
 
 const SHADE_OF: Readonly<Record<LedgerEntry['state'], LedgerShade>> = {
   executed: 'executed',
@@ -13,8 +13,8 @@ const SHADE_OF: Readonly<Record<LedgerEntry['state'], LedgerShade>> = {
 };
 
 /** What the home page draws of the ledger: the articles that it knows, those with the most blocks first; null without any. */
-export function ledgerFigures({ wiki, blog, ledger }: ContentModel): LedgerFigures | null {
-  const articles = [...wiki.all, ...blog.all].flatMap(({ folder, id }) => (Object.hasOwn(ledger, `${folder}/${id}`) ? (ledger[`${folder}/${id}`] ?? []) : []));
+export function ledgerFigures(model: ContentModel): LedgerFigures | null {
+  const articles = [...model.wiki.all, ...model.blog.all].flatMap((document) => ledgerOf(document, model) ?? []);
   const entries = articles.flatMap(({ blocks }) => blocks);
   if (entries.length === 0) return null;
   const rows = articles.map(countShades).sort((a, b) => sum(b) - sum(a));
@@ -37,6 +37,16 @@ export function checksBySection(blocks: readonly Block[]): SectionChecks[] {
     });
   }
   return sections.filter(({ shades }) => shades.length > 0);
+}
+
+/** The same for one article: its blocks by shade; undefined where the ledger doesn't know it. */
+export function shadesOf(document: Pick<ValidDocument<'wiki'>, 'folder' | 'id'>, model: ContentModel): readonly number[] | undefined {
+  const article = ledgerOf(document, model);
+  return article && article.blocks.length > 0 ? countShades(article) : undefined;
+}
+
+function ledgerOf({ folder, id }: { readonly folder: string; readonly id: string }, { ledger }: ContentModel): ArticleLedger | undefined {
+  return Object.hasOwn(ledger, `${folder}/${id}`) ? ledger[`${folder}/${id}`] : undefined;
 }
 
 function countShades({ blocks }: ArticleLedger): number[] {

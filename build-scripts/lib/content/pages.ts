@@ -1,9 +1,10 @@
-import { RESULT_TYPES, type DocumentRecord, type SearchDocument } from '../../../src/core/search';
-import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
+import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
+import { categoryName } from '../../../src/core/content/entities';
 import type { GuideCard, PageData, NearbyPages } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
+import { catalogRecord, guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
 import { checksBySection, ledgerFigures } from './ledgerFigures';
@@ -52,7 +53,7 @@ function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]
 }
 
 function tagPages(model: ContentModel): Page[] {
-  const data = { records: searchDocuments(model).map(recordOf) };
+  const data = { records: searchDocuments(model).flatMap((document) => catalogRecord(document, model) ?? []) };
   return allTags(model).map((tag) => ({ name: 'tags', path: tagPath(tag), dataPath: dataPathOf('tags', null), data }));
 }
 
@@ -106,19 +107,14 @@ export function searchDocuments(model: ContentModel): SearchDocument[] {
   return documents.sort((a, b) => RESULT_TYPES.indexOf(a.type) - RESULT_TYPES.indexOf(b.type));
 }
 
-function recordOf({ id, type, title, tags, url, date, category, description }: SearchDocument): DocumentRecord {
-  return { id, type, title, tags, url, ...(date ? { date } : {}), category, description };
-}
-
 function base({ id, meta }: ValidDocument<'wiki' | 'blog' | 'projects'>): Pick<SearchDocument, 'id' | 'title' | 'tags' | 'boost' | 'exclude'> {
   const { title, tags, boost, exclude } = meta;
   return { id, title, tags, ...(boost === undefined ? {} : { boost }), ...(exclude ? { exclude } : {}) };
 }
 
 function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {
-  const { level, minutes, next } = document.meta;
-  const { coverage } = checkedBlocks(document, model.ledger);
-  return { ...wikiCard(document), level, minutes, coverage, next: next === undefined ? undefined : model.wiki.byId(next)?.meta.title };
+  const { next } = document.meta;
+  return { ...wikiCard(document), ...guideFacts(document, model), next: next === undefined ? undefined : model.wiki.byId(next)?.meta.title };
 }
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {
@@ -130,7 +126,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
   const pointedTo = [nextLink, neighbours.previous, neighbours.following, ...readFirst].map((link) => link && pathOf('wiki-article', link.id));
   return {
     ...wikiCard(document),
-    group: WIKI_CATEGORY_GROUPS.find(({ category }) => category === document.meta.category)?.title ?? document.meta.category,
+    group: categoryName(document.meta.category),
     trust: { appliesTo, testedWith, reviewed, minutes, level, risk },
     checked: summary,
     coverage,

@@ -125,3 +125,8 @@ export const WIKI_CATEGORY_GROUPS: readonly WikiCategoryGroup[] = [
     color: 'other',
   },
 ];
+
+/** The name of a category on the page: a guide's is that of its group (E6), any other its own. */
+export function categoryName(category: string): string {
+  return WIKI_CATEGORY_GROUPS.find((group) => group.category === category)?.title ?? category;
+}

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../search/types';
+import type { DocumentRecord, ResultType } from '../search/types';
 import type { Block, Heading } from './blocks';
 import type { OpenSourceResource, ProjectCategory, Trust, Variable, WikiCategory } from './entities';
 import type { LedgerFigures, SectionChecks } from './ledgerFigures';
@@ -23,6 +23,8 @@ export interface Coverage {
 /** A guide as the index shows it. */
 export interface GuideCard extends WikiCard, Pick<Trust, 'level' | 'minutes'> {
   readonly coverage?: Coverage | null;
+  /** How many of its code blocks have each shade of the ledger (`LEDGER_SHADES`); absent where it was never checked. */
+  readonly ledger?: readonly number[] | undefined;
   /** The title of the guide to read next. */
   readonly next?: string | undefined;
 }
@@ -159,6 +161,16 @@ export interface ResumeData {
   readonly featuredProjects: readonly ProjectCard[];
 }
 
+/** A record of one kind, with what the list of that kind shows beside it. */
+type CatalogRecordOf<Type extends ResultType, Facts> = DocumentRecord & { readonly type: Type } & Facts;
+
+/** An item of any collection as the tag pages show it. */
+export type CatalogRecord =
+  | CatalogRecordOf<'wiki', Pick<GuideCard, 'level' | 'minutes' | 'coverage' | 'ledger'>>
+  | CatalogRecordOf<'blog', Pick<BlogCard, 'readingMinutes'>>
+  | CatalogRecordOf<'project', Pick<ProjectCard, 'image' | 'imageAlt'>>
+  | CatalogRecordOf<'opensource', Pick<OpenSourceResource, 'name' | 'language' | 'stars' | 'forks' | 'lastUpdated'>>;
+
 /** The data of each kind of page, by the name of its route. */
 export interface PageData {
   readonly home: HomeData;
@@ -171,6 +183,6 @@ export interface PageData {
   readonly project: ProjectData;
   readonly 'open-source': OpenSourceData;
   /** Every item of every collection, in collection order (G2). */
-  readonly tags: { readonly records: readonly DocumentRecord[] };
+  readonly tags: { readonly records: readonly CatalogRecord[] };
   readonly search: Readonly<Record<string, never>>;
 }

@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
 
 interface ProjectCardProps {
-  readonly project: ProjectCardData;
+  readonly project: Omit<ProjectCardData, 'category'> & { readonly category: string };
   readonly heading?: 'h2' | 'h3';
   readonly action?: string;
 }

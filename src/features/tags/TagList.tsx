@@ -1,7 +1,4 @@
-import { tagPath } from '../../core/site/routes';
-import { isPlainClick } from '../../platform/isPlainClick';
-import { SiteLink } from '../../ui/SiteLink';
-import { useTags } from './useTags';
+import { TagLink } from './TagLink';
 
 interface TagListProps {
   readonly tags: readonly string[];
@@ -9,17 +6,14 @@ interface TagListProps {
   readonly limit?: number;
 }
 
-/** Tags that link to their pages; a click selects the tag (G1). */
+/** Tags that link to their pages. */
 export function TagList({ tags, limit = tags.length }: TagListProps) {
-  const { selectTag } = useTags();
   const more = tags.length - limit;
   return (
     <ul className="tags" aria-label="Tags">
       {tags.slice(0, limit).map((tag) => (
         <li key={tag}>
-          <SiteLink className="tag" href={tagPath(tag)} onClick={(event) => isPlainClick(event) && selectTag(tag)}>
-            {tag}
-          </SiteLink>
+          <TagLink tag={tag} />
         </li>
       ))}
       {more > 0 && <li className="tags__more">+{more} more</li>}

@@ -1,7 +1,6 @@
-import type { OpenSourceResource } from '../../core/content/entities';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
-import { TagList } from '../../features/tags/TagList';
+import { RepositoryCard } from '../../features/cards/RepositoryCard';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
@@ -40,7 +39,7 @@ export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { asOf, rep
       <ul className="repositories">
         {repositories.map((repository) => (
           <li key={repository.id}>
-            <Repository repository={repository} />
+            <RepositoryCard repository={repository} />
           </li>
         ))}
       </ul>
@@ -52,44 +51,3 @@ export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { asOf, rep
     )}
   </div>
 );
-
-/** 45,200 → 45.2k: the figures are rounded anyway. */
-function thousands(count: number): string {
-  return count < 1000 ? String(count) : `${(count / 1000).toFixed(1).replace(/\.0$/, '')}k`;
-}
-
-function Repository({ repository }: { readonly repository: OpenSourceResource }) {
-  const { name, title, description, language, stars, forks, lastUpdated, url, tags } = repository;
-  return (
-    <article className="card">
-      <h2 className="card__title">
-        <SiteLink href={url}>{title}</SiteLink>
-      </h2>
-      <p className="card__meta">
-        <code>{name}</code>
-      </p>
-      <p className="card__text">{description}</p>
-      <dl className="repository__figures">
-        <div>
-          <dt>Language</dt>
-          <dd>{language}</dd>
-        </div>
-        <div>
-          <dt>Stars</dt>
-          <dd>{thousands(stars)}</dd>
-        </div>
-        <div>
-          <dt>Forks</dt>
-          <dd>{thousands(forks)}</dd>
-        </div>
-        <div>
-          <dt>Last updated</dt>
-          <dd>
-            <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
-          </dd>
-        </div>
-      </dl>
-      <TagList tags={tags} />
-    </article>
-  );
-}

@@ -1,38 +1,33 @@
 import { useNavigate } from 'react-router-dom';
-import { CARD_TAGS } from '../../core/limits';
-import { RESULT_TYPE_LABELS, type DocumentRecord } from '../../core/search/types';
-import { spellingOf } from '../../core/site/tagged';
-import { longDate } from '../../core/site/dates';
+import { OFFERED_TAGS } from '../../core/limits';
+import type { CatalogRecord } from '../../core/content/pages';
+import { countTags, relatedTags, similarTags, spellingOf } from '../../core/site/tagged';
 import { pathOf, tagPath } from '../../core/site/routes';
+import { searchPath } from '../../features/search/searchPath';
 import { useAppSelector } from '../../features/store/hooks';
 import { selectTagResults } from '../../features/tags/selectTagResults';
-import { TagList } from '../../features/tags/TagList';
 import { useTags } from '../../features/tags/useTags';
 import { stepsBack } from '../../platform/history';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { CardTitle } from '../../ui/CardTitle';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
+import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
+import { NearTags } from './NearTags';
+import { groupsByType, TagGroup, TagStats } from './TagGroups';
 
-const CRUMBS = [{ label: 'Home', href: pathOf('home') }, { label: 'Tag' }];
+const CRUMBS = [{ label: 'Home', href: pathOf('home') }, { label: 'Tags' }];
 
-/** G2, G3: everything with the selected tag. */
+/** G2, G3: everything with the selected tag, by kind. */
 export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
-  const { selectedTag, clearTag } = useTags();
+  const { selectedTag } = useTags();
   const results = useAppSelector((state) => selectTagResults(state, records));
-  const navigate = useNavigate();
   if (selectedTag === null) return null;
-  const handleBack = () => {
-    clearTag();
-    const steps = stepsBack(window);
-    if (steps > 0) navigate(-steps);
-    else navigate(pathOf('home'));
-  };
   const tag = spellingOf(selectedTag, records);
   const description = `Guides, posts, projects and tools about ${tag}.`;
+  const groups = groupsByType(results);
   return (
     <div className="page">
       <Seo title={tag} description={description} path={tagPath(tag)} keywords={[tag]} isIndexed={results.length > 0} />
@@ -41,39 +36,51 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
         kicker={<Breadcrumbs crumbs={CRUMBS} title={tag} path={tagPath(tag)} />}
         lead={`${results.length} ${results.length === 1 ? 'item' : 'items'}`}
       >
-        <p className="page-header__actions needs-js">
-          <button type="button" className="button button--quiet" data-replay="" onClick={handleBack}>
-            <Icon name="arrow-left" /> Go Back
-          </button>
-        </p>
+        <GoBack />
       </PageHeader>
       {results.length === 0 ? (
-        <EmptyState title="Nothing has this tag." />
+        <NothingTagged tag={tag} records={records} />
       ) : (
-        <ul className="tag-results">
-          {results.map((record) => (
-            <li key={`${record.type}/${record.id}`}>
-              <TagResult record={record} />
-            </li>
+        <>
+          {groups.length > 1 && <TagStats groups={groups} />}
+          <NearTags title="Often together with" tags={relatedTags(tag, results, OFFERED_TAGS)} />
+          {groups.map((group) => (
+            <TagGroup key={group.type} group={group} />
           ))}
-        </ul>
+        </>
       )}
     </div>
   );
 };
 
-function TagResult({ record }: { readonly record: DocumentRecord }) {
+function GoBack() {
+  const { clearTag } = useTags();
+  const navigate = useNavigate();
+  const handleBack = () => {
+    clearTag();
+    const steps = stepsBack(window);
+    if (steps > 0) navigate(-steps);
+    else navigate(pathOf('home'));
+  };
   return (
-    <article className="card">
-      <p className="card__meta">
-        <span>{RESULT_TYPE_LABELS[record.type]}</span> <span>{record.category}</span>{' '}
-        {record.date && <time dateTime={record.date}>{longDate(record.date)}</time>}
-      </p>
-      <CardTitle href={record.url} heading="h2">
-        {record.title}
-      </CardTitle>
-      <p className="card__text">{record.description}</p>
-      <TagList tags={record.tags} limit={CARD_TAGS} />
-    </article>
+    <p className="page-header__actions needs-js">
+      <button type="button" className="button button--quiet" data-replay="" onClick={handleBack}>
+        <Icon name="arrow-left" /> Go Back
+      </button>
+    </p>
+  );
+}
+
+/** An address whose tag nothing has: a slip, or a tag of former days. */
+function NothingTagged({ tag, records }: { readonly tag: string; readonly records: readonly CatalogRecord[] }) {
+  const similar = similarTags(tag, records, OFFERED_TAGS);
+  return (
+    <>
+      <EmptyState title="Nothing has this tag.">
+        <SiteLink href={searchPath(tag)}>Search every text for it</SiteLink> or <SiteLink href={pathOf('wiki')}>browse the wiki</SiteLink>.
+      </EmptyState>
+      <NearTags title="Similar tags" tags={similar} />
+      <NearTags title="Common tags" tags={countTags(records).slice(0, OFFERED_TAGS)} />
+    </>
   );
 }

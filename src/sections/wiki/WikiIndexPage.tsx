@@ -1,17 +1,13 @@
-import { CARD_TAGS } from '../../core/limits';
 import { WIKI_CATEGORY_GROUPS } from '../../core/content/entities';
-import type { GuideCard } from '../../core/content/pages';
-import { longDate } from '../../core/site/dates';
+import type { GuideCard as GuideCardData } from '../../core/content/pages';
 import { inCategory } from '../../core/site/filter';
 import { pathOf } from '../../core/site/routes';
+import { GuideCard } from '../../features/cards/GuideCard';
 import { FilterField } from '../../features/filters/FilterField';
 import { selectWikiGroups, type WikiGroup } from '../../features/filters/filterSelectors';
 import { selectFilter } from '../../features/filters/filtersSlice';
 import { useAppSelector } from '../../features/store/hooks';
-import { TagList } from '../../features/tags/TagList';
-import { CardTitle } from '../../ui/CardTitle';
 import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
@@ -40,7 +36,7 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data: { articles } }) => 
   );
 };
 
-function Stats({ articles }: { readonly articles: readonly GuideCard[] }) {
+function Stats({ articles }: { readonly articles: readonly GuideCardData[] }) {
   return (
     <ul className="stats" aria-label="Guides by category">
       {WIKI_CATEGORY_GROUPS.map(({ category, title, color }) => (
@@ -68,45 +64,13 @@ function Group({ group }: { readonly group: WikiGroup }) {
         </h2>
         <p className="group__about">{description}</p>
       </header>
-      <ul className="group__list">
+      <ul className="group__list group__list--rows">
         {articles.map((article) => (
           <li key={article.id}>
-            <Guide guide={article} />
+            <GuideCard guide={article} />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Guide({ guide }: { readonly guide: GuideCard }) {
-  return (
-    <article className="card guide">
-      <CardTitle href={pathOf('wiki-article', guide.id)} heading="h3">
-        {guide.title}
-      </CardTitle>
-      <p className="card__text">{guide.description}</p>
-      <GuideFacts guide={guide} />
-      <TagList tags={guide.tags} limit={CARD_TAGS} />
-    </article>
-  );
-}
-
-/** What helps a reader choose a guide: level, reading time, checks, age, and the next guide. */
-function GuideFacts({ guide: { level, minutes, coverage, lastUpdated, next } }: { readonly guide: GuideCard }) {
-  const effort = [level, minutes && `${minutes} min`].filter(Boolean).join(', ');
-  return (
-    <p className="guide__facts">
-      {effort && <span>{effort}</span>}
-      {coverage && (
-        <span className="guide__checked">
-          <Icon name="check" /> {coverage.executed} of {coverage.commands} commands run
-        </span>
-      )}
-      <span>
-        Updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
-      </span>
-      {next && <span>Next: {next}</span>}
-    </p>
   );
 }

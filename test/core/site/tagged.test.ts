@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { RESULT_TYPES, type DocumentRecord } from '../../../src/core/search';
-import { itemsWithTag, spellingOf } from '../../../src/core/site/tagged';
+import { countTags, itemsWithTag, relatedTags, similarTags, spellingOf } from '../../../src/core/site/tagged';
 
 function record(id: string, tags: readonly string[], date?: string): DocumentRecord {
   return { id, type: 'wiki', title: id, tags, url: `/wiki/${id}`, category: 'Basics', description: '', ...(date === undefined ? {} : { date }) };
@@ -50,5 +50,39 @@ describe('spellingOf', () => {
 
   it('G1 R1 leaves a tag that nothing has as written', () => {
     expect(spellingOf('%E0%A4%A', [record('a', ['Linux'])])).toBe('%E0%A4%A');
+  });
+});
+
+const names = (tags: readonly { readonly tag: string }[]) => tags.map(({ tag: name }) => name);
+
+describe('countTags', () => {
+  it('G1 counts each tag once whatever its case, the most used first', () => {
+    expect(countTags([record('a', ['SSH', 'linux']), record('b', ['Linux'])])).toEqual([
+      { tag: 'linux', count: 2 },
+      { tag: 'SSH', count: 1 },
+    ]);
+  });
+});
+
+describe('relatedTags', () => {
+  it('G1 finds the other tags of the tagged items, at most as many as asked for', () => {
+    const tagged = [record('a', ['Linux', 'SSH', 'Keys']), record('b', ['linux', 'Keys'])];
+    expect(names(relatedTags('LINUX', tagged, 2))).toEqual(['Keys', 'SSH']);
+    expect(names(relatedTags('Linux', tagged, 1))).toEqual(['Keys']);
+  });
+});
+
+describe('similarTags', () => {
+  const all = [record('a', ['Linux', 'CI/CD', 'Log files', 'Go']), record('b', ['Kubernetes'])];
+
+  it.each([
+    ['Lniux', ['Linux']],
+    ['logs files', ['Log files']],
+    ['kubernetes cluster', ['Kubernetes']],
+    ['kube', ['Kubernetes']],
+    ['C', []],
+    ['zzzz', []],
+  ])('R1 G2 finds what %s may have meant', (typed, expected) => {
+    expect(names(similarTags(typed, all, 8))).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { editDistance, nearestCommand } from '../../../src/core/terminal/nearestCommand';
+import { editDistance } from '../../../src/core/site/editDistance';
+import { nearestCommand } from '../../../src/core/terminal/nearestCommand';
 
 const NAMES = ['help', 'about', 'skills', 'projects', 'exp', 'contact', 'certs', 'tools', 'clear'];
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é'), maxLength: 8 });

@@ -1,0 +1,33 @@
+import type { SearchDocument } from '../../../src/core/search';
+import type { CatalogRecord, GuideCard } from '../../../src/core/content/pages';
+import { readingMinutes } from './cards';
+import { checkedBlocks } from './checks';
+import { shadesOf } from './ledgerFigures';
+import type { ContentModel, ValidDocument } from './model';
+
+/** What lists say of a guide beside its card: for whom it is and how far it was checked. */
+export function guideFacts(document: ValidDocument<'wiki'>, model: ContentModel): Pick<GuideCard, 'level' | 'minutes' | 'coverage' | 'ledger'> {
+  const { level, minutes } = document.meta;
+  return { level, minutes, coverage: checkedBlocks(document, model.ledger).coverage, ledger: shadesOf(document, model) };
+}
+
+/** A document as tag pages show it; null for one that isn't in its collection. */
+export function catalogRecord({ id, type, title, tags, url, date, category, description }: SearchDocument, model: ContentModel): CatalogRecord | null {
+  const record = { id, title, tags, url, ...(date ? { date } : {}), category, description };
+  if (type === 'opensource') {
+    const repository = model.openSource?.repositories.find((candidate) => candidate.id === id);
+    if (!repository) return null;
+    const { name, language, stars, forks, lastUpdated } = repository;
+    return { ...record, type, name, language, stars, forks, lastUpdated };
+  }
+  if (type === 'wiki') {
+    const document = model.wiki.byId(id);
+    return document ? { ...record, type, ...guideFacts(document, model) } : null;
+  }
+  if (type === 'blog') {
+    const document = model.blog.byId(id);
+    return document ? { ...record, type, readingMinutes: readingMinutes(document.words) } : null;
+  }
+  const document = model.projects.byId(id);
+  return document ? { ...record, type, image: document.meta.image, imageAlt: document.meta.imageAlt } : null;
+}

@@ -1,0 +1,45 @@
+import { CARD_TAGS } from '../../core/limits';
+import type { GuideCard as GuideCardData } from '../../core/content/pages';
+import { longDate } from '../../core/site/dates';
+import { pathOf } from '../../core/site/routes';
+import { CardTitle } from '../../ui/CardTitle';
+import { Icon } from '../../ui/Icon';
+import { LedgerStrip } from '../../ui/LedgerStrip';
+import { TagList } from '../tags/TagList';
+
+/** A guide's data without its category, which its list says once. */
+type ShownGuide = Omit<GuideCardData, 'category'>;
+
+/** A guide as lists show it (W2). */
+export function GuideCard({ guide }: { readonly guide: ShownGuide }) {
+  return (
+    <article className="card guide">
+      <CardTitle href={pathOf('wiki-article', guide.id)} heading="h3">
+        {guide.title}
+      </CardTitle>
+      <p className="card__text">{guide.description}</p>
+      <GuideFacts guide={guide} />
+      <TagList tags={guide.tags} limit={CARD_TAGS} />
+    </article>
+  );
+}
+
+/** What helps a reader choose a guide: level, reading time, checks, age, and the next guide. */
+function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated, next } }: { readonly guide: ShownGuide }) {
+  const effort = [level, minutes && `${minutes} min`].filter(Boolean).join(', ');
+  return (
+    <p className="guide__facts">
+      {effort && <span>{effort}</span>}
+      {coverage && (
+        <span className="guide__checked">
+          <Icon name="check" /> {coverage.executed} of {coverage.commands} commands run
+        </span>
+      )}
+      {ledger && <LedgerStrip counts={ledger} />}
+      <span>
+        Updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+      </span>
+      {next && <span>Next: {next}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OpenSourceResource } from '../../core/content/entities';
+import { longDate } from '../../core/site/dates';
+import { SiteLink } from '../../ui/SiteLink';
+import { TagList } from '../tags/TagList';
+
+type ShownRepository = Pick<OpenSourceResource, 'name' | 'title' | 'description' | 'language' | 'stars' | 'forks' | 'lastUpdated' | 'url' | 'tags'>;
+
+interface RepositoryCardProps {
+  readonly repository: ShownRepository;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** 45,200 → 45.2k: the figures are rounded anyway. */
+function thousands(count: number): string {
+  return count < 1000 ? String(count) : `${(count / 1000).toFixed(1).replace(/\.0$/, '')}k`;
+}
+
+/** A repository as lists show it (O1). */
+export function RepositoryCard({ repository, heading: Heading = 'h2' }: RepositoryCardProps) {
+  const { name, title, description, language, stars, forks, lastUpdated, url, tags } = repository;
+  return (
+    <article className="card">
+      <Heading className="card__title">
+        <SiteLink href={url}>{title}</SiteLink>
+      </Heading>
+      <p className="card__meta">
+        <code>{name}</code>
+      </p>
+      <p className="card__text">{description}</p>
+      <dl className="repository__figures">
+        <div>
+          <dt>Language</dt>
+          <dd>{language}</dd>
+        </div>
+        <div>
+          <dt>Stars</dt>
+          <dd>{thousands(stars)}</dd>
+        </div>
+        <div>
+          <dt>Forks</dt>
+          <dd>{thousands(forks)}</dd>
+        </div>
+        <div>
+          <dt>Last updated</dt>
+          <dd>
+            <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+          </dd>
+        </div>
+      </dl>
+      <TagList tags={tags} />
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { tagPath } from '../../core/site/routes';
+import { isPlainClick } from '../../platform/isPlainClick';
+import { SiteLink } from '../../ui/SiteLink';
+import { useTags } from './useTags';
+
+interface TagLinkProps {
+  readonly tag: string;
+  /** What follows its name. */
+  readonly children?: ReactNode;
+}
+
+/** A link to a tag's page; a click selects the tag (G1). */
+export function TagLink({ tag, children }: TagLinkProps) {
+  const { selectTag } = useTags();
+  return (
+    <SiteLink className="tag" href={tagPath(tag)} onClick={(event) => isPlainClick(event) && selectTag(tag)}>
+      {tag}
+      {children}
+    </SiteLink>
+  );
+}
