@@ -44,3 +44,6 @@ export const MARKED_MATCHES = 500;
 
 /** How many related, similar or common tags a tag page offers. */
 export const OFFERED_TAGS = 6;
+
+/** How many of the most linked guides the empty dialog offers. */
+export const LINKED_GUIDES = 5;

@@ -13,7 +13,8 @@ const user = userEvent.setup();
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const main = () => within(screen.getByRole('main'));
 const click = (role: string, name: string | RegExp) => async () => user.click(await main().findByRole(role, { name }));
-const clickInBar = (role: string, name: string | RegExp) => () => user.click(bar().getByRole(role, { name }));
+/** With the menu open the links are there twice, and without style sheets both are seen. */
+const clickInBar = (role: string, name: string | RegExp) => () => user.click(bar().getAllByRole(role, { name }).at(-1) ?? document.body);
 const dialogBox = () => screen.findByRole('combobox', { name: 'Search everything' });
 /** Waits for the announcement to screen readers, which comes a moment after the rows. */
 const heard = (message: RegExp) => waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(message));
@@ -53,7 +54,7 @@ const STEPS: readonly (readonly [what: string, act: () => Promise<void>, headlin
     async () => {
       await user.keyboard('{Control>}k{/Control}');
       await user.clear(await dialogBox());
-      await screen.findByRole('group', { name: 'Popular tags' });
+      await screen.findByRole('group', { name: 'Actions' });
       await heard(/^$/);
     },
     'Wiki',

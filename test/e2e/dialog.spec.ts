@@ -109,9 +109,9 @@ test('N3 Enter without an option goes to the search page, and blank text does no
   await expect(dialog(page)).toBeHidden();
 });
 
-test('S2 the empty box offers recent searches and popular tags, and forgets them on request', async ({ page }) => {
+test('S2 the empty box offers recent searches and the most linked guides, and forgets them on request', async ({ page }) => {
   await openDialog(page);
-  await expect(options(page).filter({ hasText: 'tag:' }).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Most linked guides' }).getByRole('option')).toHaveCount(5);
   await page.keyboard.type('journalctl');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=journalctl');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOf, violations } from './axe';
 import { box, dialog, openDialog, options } from './searchDialog';
-import { expect, hold, PHONE, settled, test, visit } from './site';
+import { expect, hold, PHONE, settled, siteData, test, visit } from './site';
 
 /* With exact results, and blank, the dialog is a state of accessibility.spec.ts. */
 test('S2 S3 the dialog has no accessibility violation, without results and with close matches', async ({ page }) => {
@@ -121,4 +121,29 @@ test('S3 the option that the arrow keys came to before the texts were here is st
   await expect(box(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href}#`));
+});
+
+test('S2 a guide that one knows is six keys away', async ({ page }) => {
+  await visit(page, '/resume');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('zab');
+  await expect(options(page).first()).toContainText('Zabbix');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/wiki\/zabbix-setup/);
+});
+
+test('S5 excerpts begin with whole words and hold no heading, and each match in them is marked', async ({ page }) => {
+  await openDialog(page);
+  await page.keyboard.type('sshd');
+  await expect(options(page).first()).toHaveAttribute('href', /#/);
+  const { texts } = await siteData<{ texts: string[] }>(page, 'search-texts');
+  const words = new Set(texts.flatMap((text) => text.split(/\s+/)));
+  for (const excerpt of await options(page).locator('.quick__excerpt').all()) {
+    const text = ((await excerpt.textContent()) ?? '').replace(/^…|…$/g, '');
+    expect(words).toContain(text.split(/\s+/)[0]);
+    expect(words).toContain(text.trim().split(/\s+/).at(-1));
+    await expect(excerpt.locator('mark')).toHaveCount(text.toLowerCase().split('sshd').length - 1);
+  }
 });

@@ -31,6 +31,28 @@ test('N1 N2 the links of the bar are reached and opened, on a phone through the 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+test('N1 N2 the focus goes through the bar as the eye does: line by line, from left to right', BOTH, async ({ page }, info) => {
+  await visit(page, '/resume');
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  const stops = page.getByRole('navigation', { name: 'Main' }).locator('a:visible, input:visible, button:visible:not(.nav-search__key)');
+  const boxes = await stops.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect()).map(({ x, y, height }) => ({ x, y: y + height / 2 })),
+  );
+  expect(boxes.length).toBeGreaterThan(5);
+  boxes.slice(1).forEach((next, index) => {
+    const last = boxes[index];
+    const isAfter = next.y > (last?.y ?? 0) + 8 || (Math.abs(next.y - (last?.y ?? 0)) <= 8 && next.x > (last?.x ?? 0));
+    expect(isAfter).toBe(true);
+  });
+});
+
+test('N1 R5 in a window as low as that of a page enlarged to 400%, the bar scrolls away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, '/wiki/ssh');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
 test('N3 S2 the box of the bar searches, and its result opens', async ({ page }) => {
   await visit(page, '/resume');
   await tabTo(page, page.getByRole('combobox', { name: 'Search the site' }));

@@ -8,7 +8,7 @@ import { RESULT_ROWS } from '../../src/features/search/limits';
 import { SearchPage } from '../../src/sections/search/SearchPage';
 import { restored } from '../../src/features/remember/restored';
 import { indexLoaded } from '../features/search/loadActions';
-import { INDEX, noParts, TEXTS } from '../features/search/sampleIndex';
+import { DOCUMENTS, INDEX, noParts, TEXTS } from '../features/search/sampleIndex';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { renderInSite } from '../support/render';
 
@@ -108,8 +108,10 @@ describe('SearchPage', () => {
     const row = within(first ?? document.body);
     expect(row.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
     for (const text of ['Wiki', 'Basics', '15 March 2025']) expect(row.getByText(text)).toBeInTheDocument();
-    expect(row.getByRole('mark')).toHaveTextContent(/^sshd$/);
-    expect(row.getByRole('mark').closest('p')).toHaveTextContent(TEXTS[0] ?? '');
+    const marks = row.getAllByRole('mark');
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['sshd', 'sshd']);
+    expect(marks[0]?.closest('p')).toHaveTextContent(TEXTS[0] ?? '');
+    expect(row.getByRole('link', { name: 'SSH' })).toHaveAccessibleDescription(/^Use keys instead of passwords\. The server sshd reads sshd ?_config\.$/);
   });
 
   it('S2 says that the search could not be loaded, and loads it on Retry', async () => {
@@ -119,6 +121,32 @@ describe('SearchPage', () => {
     server.answer(INDEX_PATH, INDEX_FILE);
     await user.click(retry);
     expect(await screen.findByText('2 results')).toBeInTheDocument();
+  });
+
+  it('S2 S3 says what was understood where not even a close match is found, and the ways on', async () => {
+    const { user, box } = setup('type:blog "zzzz <b>yyyy"');
+    expect(await screen.findByText('No results found')).toBeInTheDocument();
+    expect(screen.getByText('zzzz yyyy').closest('p')).toHaveTextContent('No text, title or tag in Blog has zzzz yyyy, in upper or lower case.');
+    expect(screen.getByRole('link', { name: 'all guides by topic' })).toHaveAttribute('href', '/wiki');
+    await user.click(screen.getByRole('button', { name: 'Search without the filters' }));
+    expect(box).toHaveValue('"zzzz <b>yyyy"');
+    expect(box).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Search without the quotes' }));
+    expect(box).toHaveValue('zzzz <b>yyyy');
+  });
+
+  it('E6 S5 names a guide’s category by its title, and an open-source result’s section once', async () => {
+    const [guide, , , repository] = DOCUMENTS;
+    if (!guide || !repository) throw new Error('the sample lacks a document');
+    const index = buildIndex([
+      { ...guide, category: 'Advance' },
+      { ...repository, category: 'Open Source' },
+    ]);
+    setup('s', { build: 'one', data: index }, { build: 'one', data: { texts: [guide.body, repository.body], ...noParts(['', '']) } });
+    expect(await screen.findByText('Advanced Topics')).toBeInTheDocument();
+    expect(screen.queryByText('Advance')).not.toBeInTheDocument();
+    expect(screen.getByText('Open source', { selector: 'p span' })).toBeInTheDocument();
+    expect(screen.queryByText('Open Source')).not.toBeInTheDocument();
   });
 
   it('S2 offers close matches under "No results found", and says what they are for', async () => {

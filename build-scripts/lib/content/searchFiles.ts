@@ -3,6 +3,7 @@ import { buildIndex, searchable, type SearchDocument, type SearchIndexJson } fro
 import { encodeDataFile } from '../../../src/core/site/dataFile';
 import { hashOf } from '../cache';
 import type { ContentModel } from './model';
+import { countBacklinks } from './pageLinks';
 import { searchDocuments } from './pages';
 import { textCode, textSections } from './textOffsets';
 
@@ -21,7 +22,7 @@ const SPLIT_FROM = 64_000;
 
 /** The data files of the search, by their paths; the build's id in each says that they belong together. */
 export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
-  const documents = searchable(searchDocuments(model));
+  const documents = searchable(searchDocuments(model).map(withLinks(model)));
   const index = buildIndex(documents);
   const texts = JSON.stringify(documents.map(({ body }) => body));
   // Projects and repositories have neither.
@@ -29,6 +30,12 @@ export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
   const code = JSON.stringify(documents.map((document) => textCode(blocksOf(model, document))));
   const build = hashOf(JSON.stringify(index), texts, sections, code);
   return new Map([...indexFiles(index, build), [SEARCH_TEXTS, encodeDataFile(build, `{"texts":${texts},"sections":${sections},"code":${code}}`)]]);
+}
+
+/** Adds how many pages link to each: the dialog offers those that most lead to. */
+function withLinks(model: ContentModel): (document: SearchDocument) => SearchDocument {
+  const counts = countBacklinks([...model.wiki.all, ...model.blog.all, ...model.projects.all]);
+  return (document) => ({ ...document, linked: counts.get(document.url) ?? 0 });
 }
 
 function indexFiles(index: SearchIndexJson, build: string): readonly (readonly [string, string])[] {

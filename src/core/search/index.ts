@@ -5,7 +5,7 @@
  */
 export type { SearchAnswer, SearchLibrary, SearchResult } from './answer/SearchAnswer';
 export type { CloseMatches } from './close/closeMatches';
-export { excerptAt, excerptOf, type Excerpt } from './exact/excerptOf';
+export { CUT, excerptAt, excerptOf, type Excerpt } from './exact/excerptOf';
 export { search, type ExactMatches, type SearchHit } from './exact/search';
 export { buildIndex, searchable } from './index/buildIndex';
 export { decodeIndex } from './index/decodeIndex';

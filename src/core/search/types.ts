@@ -3,7 +3,7 @@ export const RESULT_TYPES = ['wiki', 'blog', 'project', 'opensource'] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
 /** Their names on the page. */
-export const RESULT_TYPE_LABELS: Readonly<Record<ResultType, string>> = { wiki: 'Wiki', blog: 'Blog', project: 'Project', opensource: 'Open source' };
+export const RESULT_TYPE_LABELS: Readonly<Record<ResultType, string>> = { wiki: 'Wiki', blog: 'Blog', project: 'Projects', opensource: 'Open source' };
 
 /** A result without its score and excerpt (E5): one row of the index's document table. */
 export interface DocumentRecord {
@@ -17,6 +17,8 @@ export interface DocumentRecord {
   readonly date?: string;
   readonly category: string;
   readonly description: string;
+  /** How many other pages link to it in their text; absent for none. */
+  readonly linked?: number;
 }
 
 /** A document as input of `buildIndex`, its texts as written. */

@@ -13,7 +13,10 @@ const LINKS = [
   { path: '/blog', label: 'Blog' },
 ] as const;
 
-/** N1, N2: the bar on every page; on small screens its links collapse into a menu. */
+/**
+ * N1, N2: the bar on every page; on small screens its links collapse into a menu. They are in it twice, of which one list
+ * shows: the focus goes through the bar as the eye does, before the search in a wide window, after the buttons on a phone.
+ */
 export function NavBar() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsMenuOpen);
@@ -35,6 +38,9 @@ export function NavBar() {
         <NavLink className="nav__name" to="/" end discover="none" onClick={close}>
           {site.name}
         </NavLink>
+        <ul className="nav__links nav__links--bar">
+          <Links onChoose={close} />
+        </ul>
         <NavSearch />
         <ThemeToggle />
         <button
@@ -49,16 +55,20 @@ export function NavBar() {
         >
           <Icon name={isOpen ? 'close' : 'menu'} />
         </button>
-        <ul className="nav__links" id="nav-links">
-          {LINKS.map(({ path, label }) => (
-            <li key={path}>
-              <NavLink className="nav__link" to={path} discover="none" onClick={close}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
+        <ul className="nav__links nav__links--menu" id="nav-links" hidden={!isOpen}>
+          <Links onChoose={close} />
         </ul>
       </nav>
     </header>
   );
+}
+
+function Links({ onChoose }: { readonly onChoose: () => void }) {
+  return LINKS.map(({ path, label }) => (
+    <li key={path}>
+      <NavLink className="nav__link" to={path} discover="none" onClick={onChoose}>
+        {label}
+      </NavLink>
+    </li>
+  ));
 }

@@ -1,7 +1,9 @@
-import { selectIsSlashKeyOn, selectRecent, slashKeySwitched } from './quickSearchSlice';
+import { selectActiveOption, selectIsSlashKeyOn, selectRecent, slashKeySwitched } from './quickSearchSlice';
 import { SearchFilters } from '../search/SearchFilters';
+import { selectQuery } from '../search/searchSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ClearRecent } from './ClearRecent';
+import { enterDoes } from './options';
 import { QuickList } from './QuickList';
 
 /** The content under the dialog's search box. */
@@ -21,9 +23,7 @@ function DialogFoot() {
   const hasRecent = useAppSelector(selectRecent).length > 0;
   return (
     <div className="search-dialog__foot">
-      <p className="search-dialog__keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Enter</kbd> open, <kbd>Ctrl</kbd> <kbd>Enter</kbd> in a new tab
-      </p>
+      <Keys />
       <p className="search-dialog__hint">
         <code>"quotes"</code> for literal text, <code>tag:SSH</code>, <code>type:wiki</code>
       </p>
@@ -35,5 +35,27 @@ function DialogFoot() {
       </label>
       {hasRecent && <ClearRecent>Clear recent searches</ClearRecent>}
     </div>
+  );
+}
+
+/** What the keys do at this moment. */
+function Keys() {
+  const active = useAppSelector(selectActiveOption);
+  const isBlank = useAppSelector(selectQuery).trim() === '';
+  const enter = enterDoes(active, isBlank);
+  return (
+    <p className="search-dialog__keys" aria-hidden="true">
+      <kbd>↑</kbd> <kbd>↓</kbd> move
+      {enter && (
+        <>
+          , <kbd>Enter</kbd> {enter}
+        </>
+      )}
+      {enter === 'opens it' && (
+        <>
+          , <kbd>Ctrl</kbd> <kbd>Enter</kbd> in a new tab
+        </>
+      )}
+    </p>
   );
 }

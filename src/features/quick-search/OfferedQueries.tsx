@@ -1,18 +1,16 @@
 import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { optionId } from './options';
+import { recentId } from './options';
 import { selectActiveOption } from './quickSearchSlice';
 import { queryChanged } from '../search/searchSlice';
 
 interface OfferedQueriesProps {
   readonly title: string;
   readonly queries: readonly string[];
-  /** The index of its first option in the whole list. */
-  readonly firstOption: number;
 }
 
 /** A group of queries that a click or Enter puts into the box. */
-export function OfferedQueries({ title, queries, firstOption }: OfferedQueriesProps) {
+export function OfferedQueries({ title, queries }: OfferedQueriesProps) {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveOption);
   const titleId = useId();
@@ -25,11 +23,11 @@ export function OfferedQueries({ title, queries, firstOption }: OfferedQueriesPr
       {queries.map((query, index) => (
         <button
           key={query}
-          id={optionId(firstOption + index)}
+          id={recentId(index)}
           type="button"
           role="option"
           tabIndex={-1}
-          aria-selected={active === optionId(firstOption + index)}
+          aria-selected={active === recentId(index)}
           className="quick__offer"
           onClick={() => dispatch(queryChanged(query))}
         >

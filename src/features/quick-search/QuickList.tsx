@@ -4,10 +4,12 @@ import { selectRecent } from './quickSearchSlice';
 import { useAppSelector } from '../store/hooks';
 import { HelpNote } from '../search/HelpNote';
 import { LIST_ID } from './options';
+import { OfferedActions } from './OfferedActions';
+import { OfferedGuides } from './OfferedGuides';
 import { OfferedQueries } from './OfferedQueries';
 import { QuickResults } from './QuickResults';
 import { RetrySearch } from '../search/RetrySearch';
-import { selectQuickMessage, selectTagQueries } from './quickSelectors';
+import { selectQuickMessage } from './quickSelectors';
 import { selectSearchStatus } from '../search/searchSelectors';
 import { useSearchAnswer } from '../search/useSearchAnswer';
 
@@ -37,14 +39,14 @@ export function QuickList() {
   );
 }
 
-/** The suggestions of an empty box: recent searches and the site's topics. */
+/** What an empty box offers: recent searches, the guides that most pages lead to, and actions. */
 function Offers() {
   const recent = useAppSelector(selectRecent);
-  const tagQueries = useAppSelector(selectTagQueries);
   return (
     <>
-      <OfferedQueries title="Recent searches" queries={recent} firstOption={0} />
-      <OfferedQueries title="Popular tags" queries={tagQueries} firstOption={recent.length} />
+      <OfferedQueries title="Recent searches" queries={recent} />
+      <OfferedGuides />
+      <OfferedActions />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchResult } from '../../core/search';
+import { locateAll, type SearchResult } from '../../core/search';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { optionId } from './options';
+import { ALL_RESULTS, optionId } from './options';
+import { snippetOf } from './snippet';
 import { queryRemembered, quickSearchClosed, selectActiveOption } from './quickSearchSlice';
 import { selectQuickGroups } from './quickSelectors';
-import { renderResultExcerpt, renderResultTitle } from '../search/resultText';
+import { MARKED_IN_ROW } from '../search/limits';
+import { renderMarked } from '../search/renderMarked';
+import { renderResultTitle } from '../search/resultText';
 import { searchPath } from '../search/searchPath';
 import { selectHitCount } from '../search/searchSelectors';
 import { selectQuery } from '../search/searchSlice';
@@ -34,31 +37,36 @@ export function QuickResults() {
   );
 }
 
-/** One result: a real link, so that it can be opened in another tab. */
+/** One result: a real link, so that it can be opened in another tab; named by title and heading, described by its text. */
 function QuickResult({ result }: { readonly result: SearchResult }) {
+  const { title, section, foundFor, excerpt } = result;
   const id = optionId(result.url);
   const active = useAppSelector(selectActiveOption);
   const openResult = useOpenResult();
+  const { text, code } = snippetOf(excerpt);
+  const matches = excerpt.match ? locateAll(text, foundFor, MARKED_IN_ROW) : [];
   return (
     <SiteLink
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={active === id}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-text`}
       className="quick__result"
       href={targetOf(result)}
       onClick={(event) => openResult(result, event)}
     >
-      <span className="quick__name">
-        {renderResultTitle(result)}
-        {result.section && <span className="quick__section"> › {result.section.title}</span>}
+      <span id={`${id}-name`} className="quick__name">
+        {renderResultTitle(title, foundFor)}
+        {section && <span className="quick__section"> › {renderResultTitle(section.title, foundFor)}</span>}
       </span>
-      <span className="quick__excerpt">{renderResultExcerpt(result)}</span>
+      <span id={`${id}-text`} className="quick__excerpt">
+        {renderMarked({ text, matches, code })}
+      </span>
     </SiteLink>
   );
 }
-
-const ALL_RESULTS = optionId('all');
 
 function AllResults() {
   const dispatch = useAppDispatch();

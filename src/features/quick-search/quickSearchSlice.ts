@@ -12,15 +12,20 @@ export interface Arrival {
   readonly entry: string | null;
 }
 
+/** What the dialog does besides searching. */
+export type QuickAction = 'resume' | 'theme' | 'copy-link';
+
 export interface QuickSearchState extends RememberedSearch {
   /** Where the results are shown: under the bar's search box, in the dialog, or nowhere. */
   readonly place: 'closed' | 'bar' | 'dialog';
   /** The id of the active option, so that it stays active when others are inserted before it; empty until the arrow keys are used. */
   readonly activeOption: string;
   readonly arrival: Arrival | null;
+  /** Whether the page's address was copied since the dialog opened. */
+  readonly isLinkCopied: boolean;
 }
 
-const initialState: QuickSearchState = { place: 'closed', activeOption: '', recent: [], isSlashKeyOn: true, arrival: null };
+const initialState: QuickSearchState = { place: 'closed', activeOption: '', recent: [], isSlashKeyOn: true, arrival: null, isLinkCopied: false };
 
 function closed(state: QuickSearchState): QuickSearchState {
   return state.place === 'closed' ? state : { ...state, place: 'closed', activeOption: '' };
@@ -37,7 +42,7 @@ export const quickSearchSlice = createSlice({
   name: 'quickSearch',
   initialState,
   reducers: {
-    dialogOpened: (state) => ({ ...state, place: 'dialog', activeOption: '' }),
+    dialogOpened: (state) => ({ ...state, place: 'dialog', activeOption: '', isLinkCopied: false }),
     barListOpened: (state) => (state.place === 'closed' ? { ...state, place: 'bar', activeOption: '' } : state),
     quickSearchClosed: closed,
     optionReached: (state, { payload: activeOption }: PayloadAction<string>) => ({ ...state, activeOption }),
@@ -47,6 +52,9 @@ export const quickSearchSlice = createSlice({
       return { ...state, recent: [query, ...state.recent.filter((other) => other !== query)].slice(0, RECENT_SEARCHES) };
     },
     recentCleared: (state) => ({ ...state, recent: [] }),
+    /** Reading the resume closes the dialog, even on its page; the others show what they have done. */
+    actionChosen: (state, { payload }: PayloadAction<QuickAction>) => (payload === 'resume' ? closed(state) : state),
+    linkCopied: (state) => ({ ...state, isLinkCopied: true }),
     slashKeySwitched: (state, { payload: isSlashKeyOn }: PayloadAction<boolean>) => ({ ...state, isSlashKeyOn }),
     // It closes the list itself: a result at the current address causes no navigation.
     resultOpened: (state, { payload }: PayloadAction<Pick<Arrival, 'path' | 'needle'>>) => ({ ...closed(state), arrival: { ...payload, entry: null } }),
@@ -71,9 +79,10 @@ export const quickSearchSlice = createSlice({
     selectRecent: (state) => state.recent,
     selectIsSlashKeyOn: (state) => state.isSlashKeyOn,
     selectArrival: (state) => state.arrival,
+    selectIsLinkCopied: (state) => state.isLinkCopied,
   },
 });
 
 export const { dialogOpened, barListOpened, quickSearchClosed, optionReached } = quickSearchSlice.actions;
-export const { queryRemembered, recentCleared, slashKeySwitched, resultOpened } = quickSearchSlice.actions;
-export const { selectQuickPlace, selectActiveOption, selectRecent, selectIsSlashKeyOn, selectArrival } = quickSearchSlice.selectors;
+export const { queryRemembered, recentCleared, slashKeySwitched, resultOpened, actionChosen, linkCopied } = quickSearchSlice.actions;
+export const { selectQuickPlace, selectActiveOption, selectRecent, selectIsSlashKeyOn, selectArrival, selectIsLinkCopied } = quickSearchSlice.selectors;

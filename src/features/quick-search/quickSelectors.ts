@@ -1,5 +1,5 @@
-import { QUICK_RESULTS, SUGGESTED_TAGS } from '../../core/limits';
-import type { ResultType, SearchResult } from '../../core/search';
+import { LINKED_GUIDES, QUICK_RESULTS, SUGGESTED_TAGS } from '../../core/limits';
+import type { DocumentRecord, ResultType, SearchResult } from '../../core/search';
 import { selectHelp, selectIndexDocuments, selectResults, selectSearchMessage, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
@@ -21,7 +21,15 @@ export const selectQuickGroups = createAppSelector([selectQuickRows], (rows): re
   return types.map((type) => ({ type, results: rows.filter((row) => row.type === type) }));
 });
 
-/** The suggestions of the empty box: queries for the most common tags. */
+/** The guides that most pages link to; ties keep the order of the wiki. */
+export const selectMostLinked = createAppSelector([selectIndexDocuments], (documents): readonly DocumentRecord[] =>
+  documents
+    .filter(({ type, linked }) => type === 'wiki' && linked)
+    .sort((a, b) => (b.linked ?? 0) - (a.linked ?? 0))
+    .slice(0, LINKED_GUIDES),
+);
+
+/** The suggestions of the empty search page: queries for the most common tags. */
 export const selectTagQueries = createAppSelector([selectIndexDocuments], (documents): readonly string[] => {
   const counts = new Map<string, number>();
   for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -1,5 +1,6 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import type { SearchResult } from '../../core/search';
+import { categoryName } from '../../core/content/entities';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { longDate } from '../../core/site/dates';
 import { CARD_TAGS } from '../../core/limits';
@@ -35,23 +36,36 @@ function isSameSearch(before: readonly SearchResult[], now: readonly SearchResul
   return before === now || (before.length > 0 && before[0]?.foundFor === now[0]?.foundFor);
 }
 
-/** Undated items show no date. */
+/** Where a result is: its section and, where that says more, its category. */
+function placeOf({ type, category }: SearchResult): readonly string[] {
+  const section = RESULT_TYPE_LABELS[type];
+  return type === 'opensource' ? [section] : [section, categoryName(category)];
+}
+
+/** A link is named by its title and described by what follows. Undated items show no date. */
 const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchResult }) {
   const openResult = useOpenResult();
+  const textId = useId();
   return (
-    <li className="result">
+    <li className={isArticle(result) ? 'result' : 'result result--short'}>
       <p className="result__meta">
-        <span>{RESULT_TYPE_LABELS[result.type]}</span> <span>{result.category}</span>
+        <span className="result__place">
+          {placeOf(result).map((step) => (
+            <span key={step}>{step}</span>
+          ))}
+        </span>
         {result.date && <time dateTime={result.date}>{longDate(result.date)}</time>}
       </p>
       <h2 className="result__title">
-        <SiteLink href={targetOf(result)} onClick={(event) => openResult(result, event)}>
-          {renderResultTitle(result)}
+        <SiteLink href={targetOf(result)} aria-describedby={textId} onClick={(event) => openResult(result, event)}>
+          {renderResultTitle(result.title, result.foundFor)}
         </SiteLink>
       </h2>
-      {/* Reserves its line until the texts are loaded. */}
-      {isArticle(result) && <p className="result__section">{result.section?.title}</p>}
-      <p className="result__excerpt">{renderResultExcerpt(result)}</p>
+      <div id={textId} className="result__text">
+        {/* Reserves its line until the texts are loaded. */}
+        {isArticle(result) && <p className="result__section">{result.section && renderResultTitle(result.section.title, result.foundFor)}</p>}
+        <p className="result__excerpt">{renderResultExcerpt(result)}</p>
+      </div>
       <TagList tags={result.tags} limit={CARD_TAGS} />
     </li>
   );

@@ -25,3 +25,6 @@ export const WORKER_STEPS = 50;
 
 /** The timeout after which a file or the worker counts as failed, so that Retry is offered; in milliseconds. */
 export const LOAD_TIMEOUT_MS = 60_000;
+
+/** How many matches are marked in a row's title or excerpt. */
+export const MARKED_IN_ROW = 20;

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { locate, type SearchResult } from '../../core/search';
+import { locateAll, type SearchResult } from '../../core/search';
+import { MARKED_IN_ROW } from './limits';
 import { renderMarked } from './renderMarked';
 
-/** The title, its match marked. */
-export function renderResultTitle({ title, foundFor }: SearchResult): ReactNode {
-  return renderMarked({ text: title, match: locate(title, foundFor) });
+/** A result's title, or the heading that its match is under: each match marked. */
+export function renderResultTitle(title: string, foundFor: string): ReactNode {
+  return renderMarked({ text: title, matches: locateAll(title, foundFor, MARKED_IN_ROW) });
 }
 
-/** S5: the excerpt as written, its match marked; code in the article looks like code. */
-export function renderResultExcerpt({ excerpt }: SearchResult): ReactNode {
-  return renderMarked(excerpt);
+/** S5: the excerpt as written, each match marked; code in the article looks like code. */
+export function renderResultExcerpt({ excerpt: { text, match, code }, foundFor }: Pick<SearchResult, 'excerpt' | 'foundFor'>): ReactNode {
+  return renderMarked({ text, matches: match ? locateAll(text, foundFor, MARKED_IN_ROW) : [], code });
 }

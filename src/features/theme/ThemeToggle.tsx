@@ -1,13 +1,9 @@
 import { Icon, type IconName } from '../../ui/Icon';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
-import { THEMES, type ThemePreference } from '../../core/site/themes';
+import { themeAfter, type ThemePreference } from '../../core/site/themes';
 import { selectThemePreference, themeChosen } from './themeSlice';
 
 const ICONS: Readonly<Record<ThemePreference, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
-
-function themeAfter(preference: ThemePreference): ThemePreference {
-  return THEMES[(THEMES.indexOf(preference) + 1) % THEMES.length] ?? 'system';
-}
 
 /** Cycles through system, light and dark, starting from the store's theme: a click may come before that is rendered. */
 export function ThemeToggle() {

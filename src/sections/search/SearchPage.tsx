@@ -1,14 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { pathOf } from '../../core/site/routes';
 import { QuickSearchPart } from '../../features/quick-search/QuickSearchPart';
+import { focusBox } from '../../features/search/boxFocus';
 import { HelpNote } from '../../features/search/HelpNote';
 import { ADDRESS_DELAY_MS } from '../../features/search/limits';
 import { SearchMessage } from '../../features/search/SearchMessage';
 import { SearchFilters } from '../../features/search/SearchFilters';
 import { isSearchPath, searchPath } from '../../features/search/searchPath';
 import { SearchResults } from '../../features/search/SearchResults';
-import { selectAnswer, selectHelp, selectHitCount, selectResults, selectSearchStatus, selectTypedResults } from '../../features/search/searchSelectors';
+import {
+  selectAnswer,
+  selectHelp,
+  selectHitCount,
+  selectNeedle,
+  selectParsedQuery,
+  selectResults,
+  selectSearchStatus,
+  selectTypedResults,
+} from '../../features/search/searchSelectors';
 import { selectRecent } from '../../features/quick-search/quickSearchSlice';
 import { moreRowsRequested, selectSearchData } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
@@ -18,6 +29,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../features/stor
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { Seo } from '../../ui/Seo';
+import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
 /** S2: results of the global query. */
@@ -28,10 +40,12 @@ export const SearchPage: PageComponent<'search'> = () => {
       <Seo title="Search" description="Search every guide, post, project and tool of this site; exact text, symbols included." path={pathOf('search')} />
       <PageHeader title="Search" lead="Exact text, symbols included: paths, options, error messages. A log line may be pasted as it is." />
       <SearchBox />
-      <SearchFilters />
-      <div className="outcome">
-        <SearchMessage />
-        <Outcome />
+      <div className="search-columns">
+        <SearchFilters />
+        <div className="outcome">
+          <SearchMessage />
+          <Outcome />
+        </div>
       </div>
     </div>
   );
@@ -119,11 +133,56 @@ function TypedResults() {
 
 function NoResults() {
   const help = useAppSelector(selectHelp);
-  if (!help) return <HelpNote />;
+  if (!help) return <NothingNear />;
   return (
     <section aria-label="Close matches">
       <HelpNote />
       <SearchResults results={help.results} />
     </section>
+  );
+}
+
+/** Not even a close match: what was understood, and the ways on. */
+function NothingNear() {
+  const { query, setQuery } = useSearch();
+  const { text, types, tags } = useAppSelector(selectParsedQuery);
+  const needle = useAppSelector(selectNeedle);
+  const filters = [...types.map((type) => RESULT_TYPE_LABELS[type]), ...tags.map((tag) => `the tag ${tag}`)];
+  const isQuoted = /^".*"$/.test(text.trim());
+  const handleClear = ({ currentTarget }: MouseEvent) => {
+    focusBox(currentTarget);
+    setQuery(text);
+  };
+  const handleUnquote = ({ currentTarget }: MouseEvent) => {
+    focusBox(currentTarget);
+    setQuery(query.replaceAll('"', ''));
+  };
+  return (
+    <div className="ways-on">
+      <HelpNote />
+      {needle !== '' && (
+        <p>
+          No text, title or tag {filters.length > 0 && <>in {filters.join(', ')} </>}has <code>{needle}</code>, in upper or lower case.
+        </p>
+      )}
+      {(filters.length > 0 || isQuoted) && (
+        <p>
+          {filters.length > 0 && (
+            <button type="button" className="button button--quiet" onClick={handleClear}>
+              Search without the filters
+            </button>
+          )}{' '}
+          {isQuoted && (
+            <button type="button" className="button button--quiet" onClick={handleUnquote}>
+              Search without the quotes
+            </button>
+          )}
+        </p>
+      )}
+      <p>
+        A shorter part of a message or command finds more. Or browse <SiteLink href={pathOf('wiki')}>all guides by topic</SiteLink>.
+      </p>
+      <QuickSearchPart name="SearchOffers" renderFailure={() => null} />
+    </div>
   );
 }

@@ -88,7 +88,7 @@ describe('the search box of the bar', () => {
     const { user, bar } = renderSearch();
     await user.click(bar);
     expect(dialog()).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Open the search dialog' }));
+    await user.click(screen.getByRole('button', { name: '/ Open the search dialog' }));
     expect(dialog()).not.toBeNull();
     await user.keyboard('{Escape}');
     Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
@@ -96,7 +96,7 @@ describe('the search box of the bar', () => {
     expect(dialog()).not.toBeNull();
     await user.keyboard('{Escape}');
     // Not to the box: it would cover the site's name.
-    expect(screen.getByRole('button', { name: 'Open the search dialog' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '/ Open the search dialog' })).toHaveFocus();
   });
 
   it('S2 says how many there are, in a region that begins empty so that it is heard', async () => {

@@ -1,10 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildIndex, type SearchDocument } from '../../../src/core/search';
+import { rootReducer } from '../../../src/features/store/rootReducer';
 import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
 import { startServer, type Answer } from '../../platform/fakeServer';
+import { indexLoaded } from '../search/loadActions';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
 import { readQuickSearch } from '../../../src/features/quick-search/loadQuickSearch';
 import { restored } from '../../../src/features/remember/restored';
-import { activeId, dialog, findOptions, loadedState, openDialog, options, renderSearch } from './openSearch';
+import { activeId, address, dialog, findOptions, loadedState, openDialog, options, renderSearch } from './openSearch';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -17,15 +20,72 @@ beforeAll(async () => {
 }, 30_000);
 
 describe('the empty box of the dialog', () => {
+  const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option');
+
   it('S2 offers recent searches, and puts them into the box', async () => {
     const { user, box, store } = await openDialog();
     act(() => void store.dispatch(restored({ search: { recent: ['sshd', 'logs'], isSlashKeyOn: true } })));
-    await waitFor(() => expect(options()).toHaveLength(2));
-    expect(within(screen.getByRole('group', { name: 'Recent searches' })).getAllByRole('option')).toHaveLength(2);
+    await waitFor(() => expect(group('Recent searches')).toHaveLength(2));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(box).toHaveValue('logs');
     expect(activeId(box)).toBeNull();
     expect(dialog()).not.toBeNull();
+  });
+
+  it('S2 offers the five guides that most pages link to, the most linked first, and opens them', async () => {
+    const documents = [3, 0, 7, 1, 2, 9, 4].map((linked, place): SearchDocument => ({
+      id: `g${place}`,
+      type: 'wiki',
+      title: `Guide ${linked}`,
+      tags: [],
+      url: `/wiki/g${place}`,
+      category: 'Basics',
+      description: '',
+      body: '',
+      linked,
+    }));
+    const { user } = await openDialog();
+    expect(screen.queryByRole('group', { name: 'Most linked guides' })).toBeNull();
+    await user.keyboard('{Escape}');
+    cleanup();
+    const { user: other } = await openDialog(rootReducer(loadedState(), indexLoaded({ build: 'one', index: buildIndex(documents) })));
+    await waitFor(() =>
+      expect(group('Most linked guides').map(({ textContent }) => textContent)).toEqual(['Guide 9', 'Guide 7', 'Guide 4', 'Guide 3', 'Guide 2']),
+    );
+    await other.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toHaveTextContent('/wiki/g5');
+    expect(dialog()).toBeNull();
+  });
+
+  it('D1 does what can be done from anywhere by keyboard, each step as an action that can be recorded', async () => {
+    const { user, store } = await openDialog();
+    await waitFor(() => expect(group('Actions')).toHaveLength(3));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(store.getState().theme.preference).toBe('light');
+    expect(dialog()).not.toBeNull();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('option', { name: 'Link copied' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(document.location.href);
+    await user.keyboard('{Home}{Enter}');
+    expect(address()).toHaveTextContent('/resume');
+    expect(dialog()).toBeNull();
+  });
+
+  it('S2 says at each moment what Enter does', async () => {
+    const { user, store } = await openDialog(loadedState());
+    const foot = () => document.querySelector('.search-dialog__keys')?.textContent;
+    await waitFor(() => expect(foot()).toBe('↑ ↓ move'));
+    act(() => void store.dispatch(restored({ search: { recent: ['logs'], isSlashKeyOn: true } })));
+    await user.keyboard('{ArrowDown}');
+    expect(foot()).toBe('↑ ↓ move, Enter searches for it');
+    await user.keyboard('{ArrowDown}');
+    expect(foot()).toBe('↑ ↓ move, Enter does it');
+    await user.keyboard('sshd');
+    expect(foot()).toBe('↑ ↓ move, Enter shows all results');
+    await user.keyboard('{ArrowDown}');
+    expect(foot()).toBe('↑ ↓ move, Enter opens it, Ctrl Enter in a new tab');
+    await user.keyboard('{End}');
+    expect(foot()).toBe('↑ ↓ move, Enter shows all results');
   });
 
   it('S2 forgets on request, with the focus back in the box', async () => {
@@ -103,5 +163,15 @@ describe('what the dialog says', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Searching...'));
     send({ build: 'one', data: INDEX });
     expect(await findOptions()).toHaveLength(3);
+  });
+});
+
+describe('a result of the dialog', () => {
+  it('S3 is named by its title and heading, described by its text, and has every match marked', async () => {
+    await openDialog(loadedState('sshd'));
+    const [first] = await findOptions();
+    expect(first).toHaveAccessibleName('SSH');
+    expect(first).toHaveAccessibleDescription(/^Use keys instead of passwords\. The server sshd reads sshd ?_config\.$/);
+    expect([...(first?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['sshd', 'sshd']);
   });
 });

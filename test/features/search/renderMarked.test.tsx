@@ -5,7 +5,7 @@ type Range = readonly [number, number];
 
 /** The text as it shows: code in backquotes, the match in brackets. */
 function shown(text: string, match: Range | null, code?: readonly Range[]): string {
-  const { container, unmount } = render(<p>{renderMarked({ text, match, code })}</p>);
+  const { container, unmount } = render(<p>{renderMarked({ text, matches: match ? [match] : [], code })}</p>);
   expect(container.textContent).toBe(text);
   const copy = container.cloneNode(true) as HTMLElement;
   unmount();
@@ -67,7 +67,7 @@ describe('renderMarked', () => {
       for (let to = from; to <= 4; to += 1) {
         for (let start = 0; start < 4; start += 1) {
           for (let end = start + 1; end <= 4; end += 1) {
-            const { container, unmount } = render(<p>{renderMarked({ text: 'abcd', match: [from, to], code: [[start, end]] })}</p>);
+            const { container, unmount } = render(<p>{renderMarked({ text: 'abcd', matches: [[from, to]], code: [[start, end]] })}</p>);
             const textOf = (name: string) => [...container.querySelectorAll(name)].map(({ textContent }) => textContent).join('');
             expect([container.textContent, textOf('mark'), textOf('code')]).toEqual(['abcd', 'abcd'.slice(from, to), 'abcd'.slice(start, end)]);
             unmount();
@@ -75,5 +75,23 @@ describe('renderMarked', () => {
         }
       }
     }
+  });
+
+  it('S5 marks each of several matches, in and out of code', () => {
+    const { container } = render(
+      <p>
+        {renderMarked({
+          text: TEXT,
+          matches: [
+            [0, 1],
+            [4, 6],
+            [8, 9],
+          ],
+          code: [[5, 7]],
+        })}
+      </p>,
+    );
+    expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['0', '4', '5', '8']);
+    expect(container.textContent).toBe(TEXT);
   });
 });

@@ -70,7 +70,7 @@ function excerptOfBody(
   { text, folded, foundFor }: FoldedBody & { readonly foundFor: string },
 ): Pick<SearchResult, 'excerpt' | 'section'> {
   const range = locateFolded(text, folded, foundFor);
-  const excerpt: Excerpt = excerptAt(text, range, parts?.code[doc]);
+  const excerpt: Excerpt = excerptAt(text, range, { code: parts?.code[doc], sections: parts?.sections[doc] });
   const section = range && sectionAt(text, parts?.sections[doc] ?? [], range[0]);
   return section ? { excerpt, section } : { excerpt };
 }

@@ -1,6 +1,6 @@
 import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../limits';
 import { locate, type TextRange } from '../text/occurrences';
-import { codeWithin, type TextCode } from '../text/textParts';
+import { codeWithin, headingsWithin, type TextCode, type TextSections } from '../text/textParts';
 
 /** A part of a body as written, and the range of the match in it, in UTF-16 units; null without a match. */
 export interface Excerpt {
@@ -8,9 +8,18 @@ export interface Excerpt {
   readonly match: TextRange | null;
   /** The ranges that are code in the article; absent where there are none or they aren't known. */
   readonly code?: readonly TextRange[];
+  /** The ranges that are headings in the article; likewise. */
+  readonly headings?: readonly TextRange[];
 }
 
-const CUT = '...';
+/** What is known of a body's structure. */
+interface ExcerptParts {
+  readonly code?: TextCode | undefined;
+  readonly sections?: TextSections | undefined;
+}
+
+/** Stands at each end of an excerpt where something is cut off. */
+export const CUT = '...';
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
@@ -23,15 +32,22 @@ export function excerptOf(body: string, needle: string): Excerpt {
   return excerptAt(body, locate(body, needle));
 }
 
-/** The same for a match whose range in the body as written is known, with the ranges of code in the body. */
-export function excerptAt(body: string, found: TextRange | null, code: TextCode = []): Excerpt {
+/** The same for a match whose range in the body as written is known, with the ranges of code and of headings in the body. */
+export function excerptAt(body: string, found: TextRange | null, { code = [], sections = [] }: ExcerptParts = {}): Excerpt {
   const [start, end] = wholePairs(body, found ? Math.max(0, found[0] - EXCERPT_LEAD) : 0);
   const before = start > 0 ? CUT : '';
   const after = end < body.length || !found ? CUT : '';
   const shift = before.length - start;
   const match: Excerpt['match'] = found && [found[0] + shift, Math.min(found[1], end) + shift];
-  const codes = codeWithin(code, start, end).map(([from, to]): TextRange => [from + before.length, to + before.length]);
-  return { text: before + body.slice(start, end) + after, match, ...(codes.length > 0 ? { code: codes } : {}) };
+  const shifted = ([from, to]: TextRange): TextRange => [from + before.length, to + before.length];
+  const codes = codeWithin(code, start, end).map(shifted);
+  const headings = headingsWithin(body, sections, [start, end]).map(shifted);
+  return {
+    text: before + body.slice(start, end) + after,
+    match,
+    ...(codes.length > 0 ? { code: codes } : {}),
+    ...(headings.length > 0 ? { headings } : {}),
+  };
 }
 
 /** The window starting at an offset, narrowed to whole surrogate pairs. */

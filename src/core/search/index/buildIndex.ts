@@ -71,8 +71,13 @@ function addToEach(codes: Map<string, number>, fields: readonly string[], part: 
 }
 
 /** The row of a document: all but its body. */
-function rowOf({ id, type, title, tags, url, date, category, description, excerpt, boost }: SearchDocument): IndexedDocument {
-  const optional = { ...(date === undefined ? {} : { date }), ...(excerpt === undefined ? {} : { excerpt }), ...(boost ? { boost } : {}) };
+function rowOf({ id, type, title, tags, url, date, category, description, linked, excerpt, boost }: SearchDocument): IndexedDocument {
+  const optional = {
+    ...(date === undefined ? {} : { date }),
+    ...(linked ? { linked } : {}),
+    ...(excerpt === undefined ? {} : { excerpt }),
+    ...(boost ? { boost } : {}),
+  };
   return { id, type, title, tags, url, category, description, ...optional };
 }
 

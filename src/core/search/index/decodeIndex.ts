@@ -81,6 +81,7 @@ function isRow(row: unknown): row is IndexedDocument {
     (row['excerpt'] === undefined || typeof row['excerpt'] === 'string') &&
     isDate(row['date']) &&
     isBoost(row['boost']) &&
+    (row['linked'] === undefined || Number.isInteger(row['linked'])) &&
     Array.isArray(row['tags']) &&
     row['tags'].every((tag) => typeof tag === 'string')
   );

@@ -1,3 +1,5 @@
+import type { TextRange } from './occurrences';
+
 /** The sections of a plain text: each heading's offset, in UTF-16 units, and its id; ascending. */
 export type TextSections = readonly (readonly [offset: number, headingId: string])[];
 
@@ -27,4 +29,13 @@ export function codeWithin(code: TextCode, from: number, to: number): readonly (
     if (first < last) ranges.push([first - from, last - from]);
   }
   return ranges;
+}
+
+/** The headings that overlap a part of a text, clipped to it and relative to its start. A heading is a line of its own. */
+export function headingsWithin(text: string, sections: TextSections, [from, to]: TextRange): readonly TextRange[] {
+  return sections.flatMap(([start]) => {
+    const lineEnd = text.indexOf('\n', start);
+    const end = lineEnd === -1 ? text.length : lineEnd;
+    return start < to && end > from ? [[Math.max(start, from) - from, Math.min(end, to) - from] as const] : [];
+  });
 }

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { pathOf } from '../../core/site/routes';
+import { themeAfter } from '../../core/site/themes';
+import { Icon, type IconName } from '../../ui/Icon';
+import { SiteLink } from '../../ui/SiteLink';
+import { isOpenedHere } from '../search/useOpenResult';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectThemePreference } from '../theme/themeSlice';
+import { ACTIONS } from './options';
+import { actionChosen, selectActiveOption, selectIsLinkCopied, type QuickAction } from './quickSearchSlice';
+import { runAction } from './runAction';
+
+/** What can be done from anywhere, by keyboard. */
+export function OfferedActions() {
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector(selectThemePreference);
+  const isCopied = useAppSelector(selectIsLinkCopied);
+  const run = (action: QuickAction) => () => void dispatch(runAction(action));
+  const handleResume = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isOpenedHere(event)) dispatch(actionChosen('resume'));
+  };
+  return (
+    <div role="group" aria-labelledby="quick-search-actions" className="quick__group">
+      <p id="quick-search-actions" className="quick__title">
+        Actions
+      </p>
+      <SiteLink {...useOption('resume')} href={pathOf('resume')} onClick={handleResume}>
+        <Icon name="people" /> Read the resume
+      </SiteLink>
+      <button {...useOption('theme')} type="button" onClick={run('theme')}>
+        <Icon name={THEME_ICONS[themeAfter(theme)]} /> {`Switch the theme to ${themeAfter(theme)}`}
+      </button>
+      <button {...useOption('copy-link')} type="button" onClick={run('copy-link')}>
+        <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Link copied' : 'Copy the link to this page'}
+      </button>
+    </div>
+  );
+}
+
+const THEME_ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const satisfies Record<string, IconName>;
+
+function useOption(action: QuickAction) {
+  const id = ACTIONS + action;
+  const active = useAppSelector(selectActiveOption);
+  return { id, role: 'option', tabIndex: -1, 'aria-selected': active === id, className: 'quick__offer quick__action' } as const;
+}

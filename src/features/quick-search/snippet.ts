@@ -1,0 +1,47 @@
+import { CUT, type SearchResult, type TextRange } from '../../core/search';
+
+const ELLIPSIS = '…';
+
+/** A part of a text with the ranges that are code in it. */
+export interface Snippet {
+  readonly text: string;
+  readonly code: readonly TextRange[];
+}
+
+/**
+ * The part of an excerpt (S5) that a short row shows: from the beginning of the match's line, or of a word before it, up to
+ * the next heading or the end of a word. The heading that the match is under is shown on its own, so it is no part of it.
+ */
+export function snippetOf({ text, match, code = [], headings = [] }: SearchResult['excerpt']): Snippet {
+  const at = match?.[0] ?? 0;
+  const above = headings.filter(([start]) => start <= at).at(-1)?.[1] ?? null;
+  const below = headings.find(([start]) => start > at)?.[0] ?? null;
+  const first = above ?? firstWord(text, at);
+  const last = below ?? lastWord(text, match?.[1] ?? 0);
+  const line = text.lastIndexOf('\n', at - 1) + 1;
+  const from = skipSpace(text, Math.max(first, at > 0 && line > first ? line : first));
+  const to = from + text.slice(from, Math.max(from, last)).trimEnd().length;
+  const before = from > 0 && from === first && above === null && text.startsWith(CUT) ? ELLIPSIS : '';
+  const after = below === null && text.endsWith(CUT) ? ELLIPSIS : '';
+  const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from + before.length, Math.min(end, to) - from + before.length];
+  return { text: before + text.slice(from, to) + after, code: code.map(clip).filter(([start, end]) => start < end) };
+}
+
+/** Where the first whole word of an excerpt begins, at the latest at the match. */
+function firstWord(text: string, at: number): number {
+  if (!text.startsWith(CUT)) return 0;
+  const space = text.slice(CUT.length, at).search(/\s/);
+  return space === -1 ? Math.min(CUT.length, at) : CUT.length + space + 1;
+}
+
+/** Where the last whole word of an excerpt ends, at the earliest with the match. */
+function lastWord(text: string, matchEnd: number): number {
+  if (!text.endsWith(CUT)) return text.length;
+  const end = text.length - CUT.length;
+  const words = text.slice(matchEnd, end).search(/\s\S*$/);
+  return words === -1 ? end : matchEnd + words;
+}
+
+function skipSpace(text: string, from: number): number {
+  return from + (text.slice(from).match(/^\s*/)?.[0].length ?? 0);
+}

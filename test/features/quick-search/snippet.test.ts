@@ -1,0 +1,47 @@
+import { excerptAt, locate } from '../../../src/core/search';
+import { snippetOf } from '../../../src/features/quick-search/snippet';
+
+const LONG = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty ';
+const textFor = (body: string, needle: string, sections: readonly (readonly [number, string])[] = []) =>
+  snippetOf(excerptAt(body, locate(body, needle), { sections })).text;
+
+describe('snippetOf', () => {
+  it('S5 begins and ends with whole words', () => {
+    const text = textFor(LONG + LONG, 'eighteen');
+    expect(text).toMatch(/^…\S/);
+    expect(text.endsWith('…')).toBe(true);
+    const words = LONG.trim().split(' ');
+    for (const word of text.replaceAll('…', '').split(' ')) expect(words).toContain(word);
+  });
+
+  it('S5 begins with the line of the match where that is in view', () => {
+    expect(textFor('The line before it.\nPermitRootLogin no\nMore of it.', 'Root')).toBe('PermitRootLogin no\nMore of it.');
+  });
+
+  it('S5 has no heading in it: it begins after the one above and ends before the next', () => {
+    const body = 'Keys\nUse keys instead of passwords.\nServer\nRestart it.';
+    const sections = [
+      [0, 'keys'],
+      [body.indexOf('Server'), 'server'],
+    ] as const;
+    expect(textFor(body, 'passwords', sections)).toBe('Use keys instead of passwords.');
+    expect(textFor(body, 'Restart', sections)).toBe('Restart it.');
+    // A match in the heading itself is marked there; the row shows what follows it.
+    expect(textFor(body, 'Server', sections)).toBe('Restart it.');
+  });
+
+  it('S5 shows a description as it is', () => {
+    expect(snippetOf({ text: 'About Ansible.', match: null }).text).toBe('About Ansible.');
+  });
+
+  it('S5 keeps code where it was', () => {
+    const { text, code } = snippetOf({ text: '...rt of it\nrun ls -l now', match: [16, 18], code: [[16, 21]] });
+    expect(text).toBe('run ls -l now');
+    expect(code.map(([from, to]) => text.slice(from, to))).toEqual(['ls -l']);
+  });
+
+  it('S5 keeps the whole of a match that has no space around it', () => {
+    const token = `${'a'.repeat(120)}needle${'b'.repeat(400)}`;
+    expect(textFor(token, 'needle')).toContain('needle');
+  });
+});
