@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Heading } from '../core/content/blocks';
 import type { SectionChecks } from '../core/content/ledgerFigures';
-import { ContentsLedger } from './LedgerStrip';
+import { ContentsLedger } from './ContentsLedger';
 import { useCurrentHeading } from './useCurrentHeading';
 import { useScrollsDown } from './useScrollsDown';
 

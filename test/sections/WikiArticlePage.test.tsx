@@ -81,7 +81,10 @@ describe('WikiArticlePage', () => {
 
   it('W6 draws the checks of its blocks over the contents, and nothing of a guide without any', () => {
     const { container, unmount } = renderInSite(<WikiArticlePage data={ARTICLE} />);
-    expect([...container.querySelectorAll<SVGPathElement>('.contents__ledger path')].map((path) => path.className.baseVal)).toEqual(['contents__ledger-executed', 'contents__ledger-read']);
+    expect([...container.querySelectorAll<SVGPathElement>('.contents__ledger path')].map((path) => path.className.baseVal)).toEqual([
+      'contents__ledger-executed',
+      'contents__ledger-read',
+    ]);
     unmount();
     const { container: unchecked } = renderInSite(<WikiArticlePage data={{ ...ARTICLE, checks: [] }} />);
     expect(unchecked.querySelector('.contents__ledger')).toBeNull();
