@@ -14,7 +14,7 @@ function renderNode(node: Inline, key: number): ReactNode {
   if (typeof node === 'string') return node;
   switch (node.type) {
     case 'code':
-      return <code key={key}>{node.text}</code>;
+      return <code key={key}>{breakableCode(node.text)}</code>;
     case 'strong':
       return <strong key={key}>{renderInline(node.children)}</strong>;
     case 'emphasis':
@@ -42,4 +42,14 @@ function renderNode(node: Inline, key: number): ReactNode {
         </sup>
       );
   }
+}
+
+/** Shorter ones fit a phone's line. */
+const LONG_CODE = 20;
+
+/** Inline code that is too long for a narrow line may break after the signs that part paths, names and options. */
+function breakableCode(text: string): ReactNode {
+  if (text.length <= LONG_CODE) return text;
+  const parts = text.split(/(?<=[/.=,:_@-])(?=[^\s/.=,:_@-])/);
+  return parts.flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : part));
 }

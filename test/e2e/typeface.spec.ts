@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { watched, watchFrames } from './frames';
+import { BOTH, expect, hold, settled, test, visit } from './site';
+
+const FACE = '**/hanken-grotesk.*.woff2';
+/** A paragraph of another height would be more. */
+const MOST_SHIFT = 0.01;
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+const hasFace = (page: Page) =>
+  page.evaluate(() => [...document.fonts].some(({ family, style, status }) => /Hanken Grotesk/.test(family) && style === 'normal' && status === 'loaded'));
+
+for (const path of ['/', '/wiki/ssh', '/blog/learning-docker-compose']) {
+  test(`H8 ${path} is read in a face of the system until ours has come, and stays where it is then`, BOTH, async ({ page }) => {
+    await watchFrames(page);
+    const letItCome = await hold(page, FACE);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await settled(page);
+    expect(await hasFace(page)).toBe(false);
+    letItCome();
+    await expect.poll(() => hasFace(page)).toBe(true);
+    await settled(page);
+    const { shifts } = await watched(page);
+    expect(shifts.reduce((sum, shift) => sum + parseFloat(shift), 0)).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+}
+
+test('H8 on a slow line the face comes within the first visit', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await page.goto('/wiki/ssh');
+  await expect.poll(() => hasFace(page)).toBe(true);
+});
+
+test("W6 inline code of a guide never breaks inside a short token, at a phone's width", { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const broken = await page
+    .locator('.prose :not(pre) > code')
+    .evaluateAll((codes) =>
+      codes
+        .filter((code) => /^\S{2,16}$/.test(code.textContent) && !/[-/]/.test(code.textContent) && code.getClientRects().length > 1)
+        .map((code) => code.textContent),
+    );
+  expect(broken).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+});
