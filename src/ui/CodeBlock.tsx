@@ -8,6 +8,8 @@ import { CopyButton } from './CopyButton';
 import { PlaceholderContext } from './PlaceholderContext';
 import { Icon } from './Icon';
 import { isTooWide, useScrollFocus } from './useScrollFocus';
+import { placeOf } from './placeOf';
+import { wholeWords } from './wholeWords';
 
 /**
  * Fenced code (W4): its language or file, what was checked of it, what copies it, and the code, coloured at build time,
@@ -18,10 +20,13 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   const values = use(PlaceholderContext);
   const wrap = use(CodeWrapContext);
   const [hasLongLines, setHasLongLines] = useState(false);
-  const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) => setHasLongLines(isTooWide(box) || rowsIn(box) > lines.length));
+  const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) => setHasLongLines(isTooWide(box) || (wrap.isWrapped && hasFoldedRest(box))));
   const kind = language === 'console' ? 'session' : 'file';
+  const isTyped = TYPED.has(language);
+  const hasSeveral = lines.filter(({ role }) => role === 'command').length > 1;
+  const look = ['code', `code--${kind}`, isTyped && 'code--typed', hasSeveral && 'code--several', wrap.isWrapped && 'code--wrapped'];
   return (
-    <figure className={`code code--${kind}${wrap.isWrapped ? ' code--wrapped' : ''}`}>
+    <figure className={look.filter(Boolean).join(' ')}>
       <CodeBar block={block} />
       {hasLongLines && (
         <button type="button" className="code__wrap" aria-label="Wrap" title="Wrap long lines" aria-pressed={wrap.isWrapped} onClick={wrap.toggle}>
@@ -31,26 +36,30 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
       <CopyButton text={() => copyText(block, values)} />
       <div className="code__body">
         <pre ref={ref}>
-          <code>{lines.flatMap((line, index) => (index > 0 ? ['\n', renderLine(line, index)] : renderLine(line, index)))}</code>
+          <code>{lines.flatMap((line, index) => (index > 0 ? ['\n', renderLine(line, index, isTyped)] : renderLine(line, index, isTyped)))}</code>
         </pre>
-        {kind === 'session' && <CommandCopies block={block} values={values} isWrapped={wrap.isWrapped} />}
+        {kind === 'session' && <CommandCopies block={block} values={values} />}
       </div>
     </figure>
   );
 }
 
-/** How many rows the code takes on the screen: more than lines, where some are folded. */
-function rowsIn(box: HTMLElement): number {
-  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(box);
-  return Math.round((box.scrollHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight));
+/** What a shell reads: its long lines are folded, in a session all but the output. */
+const TYPED: ReadonlySet<string> = new Set(['console', 'bash']);
+
+/** Whether the button has anything to unfold: a line that takes several rows, and would not unless the visitor had asked for it. */
+function hasFoldedRest(box: HTMLElement): boolean {
+  const rest = box.closest('.code--typed') ? '.line--output' : '.line';
+  const row = parseFloat(getComputedStyle(box).lineHeight);
+  return [...box.querySelectorAll<HTMLElement>(rest)].some((line) => line.offsetHeight > 1.5 * row);
 }
 
 function CodeBar({ block: { label, title, runOn, check } }: { readonly block: CodeBlockData }) {
   return (
     <figcaption className="code__bar">
       {title && <span className="code__title">{title}</span>}
-      <span>{label}</span>
-      {runOn && <span>{`on the ${runOn}`}</span>}
+      <span className={runOn ? 'code__kind' : undefined}>{label}</span>
+      {runOn && <span>{placeOf(runOn)}</span>}
       {check && (
         <span className={`code__check code__check--${check.state}`}>
           <span className="visually-hidden">Check: </span>
@@ -62,21 +71,41 @@ function CodeBar({ block: { label, title, runOn, check } }: { readonly block: Co
 }
 
 /** Lines and tokens are the most of an article's elements, so only a placeholder, which has a value to look up, is a component. */
-function renderLine(line: CodeLine, key: number): ReactNode {
+function renderLine(line: CodeLine, key: number, isTyped: boolean): ReactNode {
   const { role, prompt, mark, tokens } = line;
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
   return (
-    <span key={key} className={className} data-prompt={prompt}>
-      {tokens.map(renderToken)}
+    <span key={key} className={className} data-prompt={prompt} data-indent={isTyped && role !== 'output' ? indentOf(tokens[0]) : undefined}>
+      {isTyped && role !== 'output' ? renderWords(tokens) : tokens.map((token, at) => renderToken(token, at))}
     </span>
   );
 }
 
-function renderToken(token: Token, key: number): ReactNode {
+/** How far a line begins to the right, in even columns up to eight: where it is folded, its rest begins further still. */
+function indentOf(first: Token | undefined): number | undefined {
+  const blanks = /^[ \t]*/.exec((typeof first === 'string' ? first : first?.[1]) ?? '')?.[0].replaceAll('\t', '    ').length ?? 0;
+  return blanks === 0 ? undefined : Math.min(8, 2 * Math.ceil(blanks / 2));
+}
+
+/** A line that may be folded, its words with a hyphen kept whole. */
+function renderWords(tokens: readonly Token[]): ReactNode {
+  return wholeWords(tokens).map((piece, key) => {
+    if (typeof piece === 'string' || !('word' in piece)) return renderToken(piece, key);
+    const [only, ...others] = piece.word;
+    if (others.length === 0 && only !== undefined && typeof only !== 'string' && !isPlaceholder(only)) return renderToken(only, key, ' word');
+    return (
+      <span key={key} className="word">
+        {piece.word.map((token, at) => renderToken(token, at))}
+      </span>
+    );
+  });
+}
+
+function renderToken(token: Token, key: number, further = ''): ReactNode {
   if (typeof token === 'string') return token;
   if (isPlaceholder(token)) return <PlaceholderValue key={key} placeholder={token} />;
   return (
-    <span key={key} className={`t-${token[0]}`}>
+    <span key={key} className={`t-${token[0]}${further}`}>
       {token[1]}
     </span>
   );

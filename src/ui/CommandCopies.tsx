@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CodeBlock } from '../core/content/blocks';
 import type { PlaceholderValues } from '../core/content/placeholders';
 import { commandsOf } from '../core/content/session';
@@ -7,33 +7,69 @@ import { CopyButton } from './CopyButton';
 interface CommandCopiesProps {
   readonly block: CodeBlock;
   readonly values: PlaceholderValues;
-  /** Whether long lines are wrapped, so that a line may be several rows high. */
-  readonly isWrapped: boolean;
 }
 
 /** Hydration happens once, so there is nothing to subscribe to. */
 const neverChanges = () => () => undefined;
 
+/** Where a key leads among so many buttons, from the one that has the focus. */
+const MOVES: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowDown: (from, count) => (from + 1) % count,
+  ArrowUp: (from, count) => (from + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
 /**
  * One copy button per command, where a session has several. They are beside the code, never in it: a column as high as
- * the code, with each button on its command's line. Not rendered before hydration.
+ * the code, with each button on its command's line. All of them are one stop of the Tab key, among which the arrow keys
+ * move (ARIA Authoring Practices, toolbar). Not rendered before hydration.
  */
-export function CommandCopies({ block, values, isWrapped }: CommandCopiesProps) {
+export function CommandCopies({ block, values }: CommandCopiesProps) {
   const column = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  useLayoutEffect(() => (isWrapped && isHydrated ? followRows(column.current) : undefined), [isWrapped, isHydrated]);
+  useLayoutEffect(() => (isHydrated ? followRows(column.current) : undefined), [isHydrated]);
   const commands = isHydrated ? commandsOf(block, values) : [];
   if (commands.length < 2) return null;
-  const at = new Map(commands.map((command) => [command.line, command.text]));
+  const at = new Map(commands.map(({ line, text }, index) => [line, { text, index }]));
+  const buttons = () => [...(column.current?.querySelectorAll('button') ?? [])];
+  const handleFocus = ({ target }: FocusEvent) =>
+    setStop(
+      Math.max(
+        0,
+        buttons().findIndex((button) => button === target),
+      ),
+    );
+  const handleKey = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (!move) return;
+    event.preventDefault();
+    buttons()[move(stop, commands.length)]?.focus();
+  };
   return (
-    <div className="code__copies" ref={column}>
+    <div
+      className="code__copies"
+      ref={column}
+      role="toolbar"
+      aria-label="Copy one command"
+      aria-orientation="vertical"
+      onFocus={handleFocus}
+      onKeyDown={handleKey}
+    >
       {block.lines.map((_, line) => {
-        const text = at.get(line);
-        return <div key={line}>{text !== undefined && <CopyButton text={() => text} label={`Copy the command ${text.split('\n', 1)[0] ?? ''}`} />}</div>;
+        const command = at.get(line);
+        return (
+          <div key={line}>
+            {command && (
+              <CopyButton text={() => command.text} label={`Copy the command ${command.text.split('\n', 1)[0] ?? ''}`} isStop={command.index === stop} />
+            )}
+          </div>
+        );
       })}
     </div>
   );
@@ -42,16 +78,12 @@ export function CommandCopies({ block, values, isWrapped }: CommandCopiesProps) 
 /** Makes each cell of the column as high as its line of code on the screen, and again whenever the code changes its size. */
 function followRows(column: HTMLElement | null): (() => void) | undefined {
   const code = column?.parentElement?.querySelector('pre');
-  if (!column || !code) return undefined;
+  if (!column || !code || typeof ResizeObserver === 'undefined') return undefined;
   const cells = [...column.children].filter((cell) => cell instanceof HTMLElement);
-  const setHeights = (heightOf: (index: number) => string) => cells.forEach((cell, index) => (cell.style.height = heightOf(index)));
   const observer = new ResizeObserver(() => {
     const tops = [...code.querySelectorAll('.line')].map((line) => line.getClientRects()[0]?.top ?? 0);
-    setHeights((index) => (index + 1 < tops.length ? `${(tops[index + 1] ?? 0) - (tops[index] ?? 0)}px` : ''));
+    cells.forEach((cell, index) => (cell.style.height = index + 1 < tops.length ? `${(tops[index + 1] ?? 0) - (tops[index] ?? 0)}px` : ''));
   });
   observer.observe(code);
-  return () => {
-    observer.disconnect();
-    setHeights(() => '');
-  };
+  return () => observer.disconnect();
 }

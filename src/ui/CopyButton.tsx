@@ -8,10 +8,12 @@ interface CopyButtonProps {
   readonly text: () => string;
   /** Its accessible name where only the icon is shown. */
   readonly label?: string;
+  /** Whether the Tab key stops at it; the others of a group are reached by the arrow keys. */
+  readonly isStop?: boolean;
 }
 
 /** W4: idle → copied for two seconds → idle. A refused clipboard is logged and nothing is shown. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, isStop = true }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
   useEffect(() => {
@@ -26,7 +28,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     );
   };
   return (
-    <button type="button" className="copy" aria-label={label} onClick={handleClick} data-replay="">
+    <button type="button" className="copy" aria-label={label} tabIndex={isStop ? undefined : -1} onClick={handleClick} data-replay="">
       <Icon name={isCopied ? 'check' : 'copy'} />
       <span aria-live="polite" className={label ? 'visually-hidden' : undefined}>
         {isCopied ? 'Copied' : !label && 'Copy'}

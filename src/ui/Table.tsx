@@ -7,21 +7,25 @@ type TableData = Extract<Block, { type: 'table' }>;
 /** A table that scrolls inside itself when it is wider than the page. */
 export function Table({ table }: { readonly table: TableData }) {
   const ref = useScrollFocus<HTMLDivElement>('Table');
-  const cells = (row: readonly (readonly Inline[])[], Tag: 'th' | 'td') =>
-    row.map((nodes, index) => (
-      <Tag key={index} scope={Tag === 'th' ? 'col' : undefined} className={alignClass(table.align[index])}>
-        {renderInline(nodes)}
-      </Tag>
-    ));
+  const cells = (row: readonly (readonly Inline[])[], isHead: boolean) =>
+    row.map((nodes, index) => {
+      // A corner without a word heads nothing.
+      const Tag = isHead && nodes.length > 0 ? 'th' : 'td';
+      return (
+        <Tag key={index} scope={Tag === 'th' ? 'col' : undefined} className={alignClass(table.align[index])}>
+          {renderInline(nodes)}
+        </Tag>
+      );
+    });
   return (
     <div className="table" ref={ref}>
       <table>
         <thead>
-          <tr>{cells(table.head, 'th')}</tr>
+          <tr>{cells(table.head, true)}</tr>
         </thead>
         <tbody>
           {table.rows.map((row, index) => (
-            <tr key={index}>{cells(row, 'td')}</tr>
+            <tr key={index}>{cells(row, false)}</tr>
           ))}
         </tbody>
       </table>

@@ -159,6 +159,20 @@ test('W6 the tabs of an article are one stop, and the arrow keys choose', async 
   await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
 });
 
+test('N1 W4 the copy buttons of a block’s commands are one stop, the arrow keys move among them, and Tab leaves', BOTH, async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  const block = page.locator('figure.code--several').first();
+  const buttons = block.getByRole('button', { name: /^Copy the command/ });
+  await tabTo(page, buttons.first());
+  await pressAndLook(page, 'ArrowDown');
+  await expect(buttons.nth(1)).toBeFocused();
+  await pressAndLook(page, 'Tab');
+  expect(await block.evaluate((figure) => figure.contains(document.activeElement))).toBe(false);
+  expect(
+    await page.locator('.code__copies').evaluateAll((groups) => groups.filter((group) => group.querySelectorAll('button:not([tabindex="-1"])').length !== 1)),
+  ).toEqual([]);
+});
+
 test('B3 D1 like and theme are switched, and keep the focus', async ({ page }) => {
   await visit(page, '/blog/learning-to-read-logs');
   const theme = page.getByRole('button', { name: /^Theme:/ });

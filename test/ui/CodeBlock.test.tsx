@@ -63,3 +63,32 @@ describe('CodeBlock', () => {
     expect(within(container).queryByRole('img')).not.toBeInTheDocument();
   });
 });
+
+describe('the buttons of single commands', () => {
+  const buttons = () => screen.getAllByRole('button', { name: /^Copy the command/ });
+  const isStop = (button: HTMLElement) => button.tabIndex === 0;
+
+  it('N1 W4 are one stop of a toolbar, among which the arrow keys, Home and End move', async () => {
+    const user = userEvent.setup();
+    render(<CodeBlock block={SESSION} />);
+    expect(within(screen.getByRole('toolbar', { name: 'Copy one command' })).getAllByRole('button')).toEqual(buttons());
+    expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['Copy the command cat /etc/motd', 'Copy the command reboot']);
+    expect(buttons().map(isStop)).toEqual([true, false]);
+    await user.tab();
+    await user.tab();
+    expect(buttons()[0]).toHaveFocus();
+    for (const [key, place] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 0],
+      ['ArrowUp', 1],
+      ['Home', 0],
+      ['End', 1],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      expect(buttons()[place]).toHaveFocus();
+      expect(buttons().map(isStop)).toEqual([place === 0, place === 1]);
+    }
+    await user.tab();
+    expect(document.body).toHaveFocus();
+  });
+});

@@ -117,6 +117,11 @@ describe('Prose', () => {
     ).toEqual(['22ssh', '443https']);
   });
 
+  it('N1 shows an empty corner of a table as no header', () => {
+    show({ type: 'table', align: [null, null], head: [[], ['Here']], rows: [[['a'], ['b']]] });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Here']);
+  });
+
   it('W4 shows fenced code with a copy button', () => {
     show({ type: 'code', language: 'bash', label: 'Shell', lines: [{ tokens: ['ls'] }] });
     expect(screen.getByRole('figure')).toHaveTextContent('Shell');

@@ -19,8 +19,32 @@ export async function revealMatch(needle: string, hash: string): Promise<void> {
   const next = heading && [...root.querySelectorAll('h2, h3, h4, h5, h6')].find((other) => isBefore(heading, other));
   const inSection = below.filter(({ startContainer }) => !next || isBefore(startContainer, next));
   const near = inSection.length > 0 ? inSection : below;
-  const element = (near.find(isShown) ?? near[0])?.startContainer.parentElement;
-  if (element) await reveal(element, { block: 'center', inline: 'nearest' });
+  const match = near.find(isShown) ?? near[0];
+  const element = match?.startContainer.parentElement;
+  if (!match || !element) return;
+  if (heading && isShown(match) && fitsUnder(heading, element)) await reveal(heading, { block: 'start' });
+  else await reveal(element, { block: 'center', inline: 'nearest' });
+  showAcross(match, element.closest('pre, .table'));
+}
+
+/** How much of the window, from a heading on, is surely seen at once. */
+const SEEN = 0.6;
+
+/** Whether heading and match are seen together: then the page is scrolled to the heading, as the contents show. */
+function fitsUnder(heading: Element, element: Element): boolean {
+  const distance = element.getBoundingClientRect().bottom - heading.getBoundingClientRect().top;
+  return distance > 0 && distance < SEEN * window.innerHeight;
+}
+
+/** What fades at the edge of a box that scrolls sideways, in pixels. */
+const FADE = 48;
+
+/** Scrolls a box sideways no further than its match needs: into view its line would come, which may start at the padding. */
+function showAcross(match: Range, box: Element | null): void {
+  if (!box || box.scrollWidth <= box.clientWidth) return;
+  box.scrollLeft = 0;
+  const beyond = match.getBoundingClientRect().right - box.getBoundingClientRect().right;
+  if (beyond > 0) box.scrollLeft = beyond + FADE;
 }
 
 function pageText(): Element {
