@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { box, dialog, markedTexts, openDialog, options } from './searchDialog';
-import { BOTH, expect, FOREIGN, markDocument, PHONE, settled, test, visit } from './site';
+import { expect, FOREIGN, markDocument, PHONE, test, visit } from './site';
 
 for (const keys of ['Control+k', 'Meta+k', '/']) {
   test(`N3 ${keys} opens the dialog with the focus in its box, and Escape gives the focus back`, async ({ page }) => {
@@ -232,21 +232,3 @@ test.describe('a site so large that its search runs in a worker', () => {
     expect(asked.filter((path) => path.includes('search-worker')).length).toBeGreaterThan(0);
   });
 });
-
-for (const query of ['PermitRootLogin', 'AllowTcpForwarding']) {
-  test(`S3 W6 from a result for ${query}, code is seen from its left edge, the heading has no ring, and the contents mark it`, BOTH, async ({ page }) => {
-    await openDialog(page);
-    await page.keyboard.type(query);
-    await expect(options(page).first()).toHaveAttribute('href', /#/);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => markedTexts(page)).toContain(query);
-    await settled(page);
-    const heading = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
-    await expect(heading).toBeFocused();
-    expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
-    await expect(page.locator('.contents [aria-current]')).toHaveCount(1);
-    const lefts = await page.locator('.code pre').evaluateAll((boxes) => boxes.map((box) => box.scrollLeft));
-    expect(lefts.filter((left) => left > 0)).toEqual([]);
-  });
-}

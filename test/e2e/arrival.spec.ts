@@ -1,0 +1,22 @@
+import { markedTexts, openDialog, options } from './searchDialog';
+import { BOTH, expect, settled, test } from './site';
+
+/* Where a search result leads, and how the page looks on arrival. */
+
+for (const query of ['PermitRootLogin', 'AllowTcpForwarding']) {
+  test(`S3 W6 from a result for ${query}, code is seen from its left edge, the heading has no ring, and the contents mark it`, BOTH, async ({ page }) => {
+    await openDialog(page);
+    await page.keyboard.type(query);
+    await expect(options(page).first()).toHaveAttribute('href', /#/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => markedTexts(page)).toContain(query);
+    await settled(page);
+    const heading = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    await expect(heading).toBeFocused();
+    expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
+    await expect(page.locator('.contents [aria-current]')).toHaveCount(1);
+    const lefts = await page.locator('.code pre').evaluateAll((boxes) => boxes.map((box) => box.scrollLeft));
+    expect(lefts.filter((left) => left > 0)).toEqual([]);
+  });
+}
