@@ -13,7 +13,7 @@ export const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   'accent-strong': ['accent-ink'],
   'accent-wash': ['ink', 'ink-quiet', 'accent'],
   mark: ['mark-ink'],
-  'code-paper': ['ink', 'ink-quiet', 'accent', 'warning', 'code-ink', 'code-quiet', 'code-word', 'code-text', 'code-name', 'code-number'],
+  'code-paper': ['ink', 'ink-quiet', 'accent', 'warning', 'caution', 'code-ink', 'code-quiet', 'code-word', 'code-text', 'code-name', 'code-number'],
   ins: ['code-ink', 'code-quiet', 'code-word', 'code-text', 'code-name', 'code-number'],
   del: ['code-ink', 'code-quiet', 'code-word', 'code-text', 'code-name', 'code-number'],
 };
@@ -39,7 +39,7 @@ export const SHAPE_ON: Readonly<Record<string, readonly string[]>> = {
   ],
   'paper-raised': ['line-strong', 'ink-quiet', 'accent', 'caution', 'note', 'tip', 'warning'],
   'paper-sunk': ['line-strong', 'accent'],
-  'code-paper': ['accent', 'code-number'],
+  'code-paper': ['accent', 'line-strong', 'code-number'],
   'accent-wash': ['accent'],
 };
 

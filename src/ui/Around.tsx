@@ -1,3 +1,4 @@
+import { plainTitle } from '../core/content/plainTitle';
 import type { NearbyPages } from '../core/content/pages';
 import { SiteLink } from './SiteLink';
 
@@ -11,7 +12,7 @@ export function Around({ related, linkedFrom }: NearbyPages) {
           <ul className="around__list">
             {related.map(({ path, title, reason }) => (
               <li key={path}>
-                <SiteLink href={path}>{title}</SiteLink>
+                <SiteLink href={path}>{plainTitle(title)}</SiteLink>
                 <span className="around__why">{reason}</span>
               </li>
             ))}
@@ -24,7 +25,7 @@ export function Around({ related, linkedFrom }: NearbyPages) {
           <ul className="around__links">
             {linkedFrom.map(({ path, title }) => (
               <li key={path}>
-                <SiteLink href={path}>{title}</SiteLink>
+                <SiteLink href={path}>{plainTitle(title)}</SiteLink>
               </li>
             ))}
           </ul>

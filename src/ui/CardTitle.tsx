@@ -1,3 +1,4 @@
+import { plainTitle } from '../core/content/plainTitle';
 import { SharedTitle } from './SharedTitle';
 import { SiteLink } from './SiteLink';
 
@@ -13,7 +14,7 @@ export function CardTitle({ href, heading: Heading, children }: CardTitleProps) 
   return (
     <Heading className="card__title">
       <SharedTitle path={href}>
-        <SiteLink href={href}>{children}</SiteLink>
+        <SiteLink href={href}>{plainTitle(children)}</SiteLink>
       </SharedTitle>
     </Heading>
   );

@@ -1,3 +1,4 @@
+import { plainTitle } from '../core/content/plainTitle';
 import { SiteLink } from './SiteLink';
 
 interface Neighbour {
@@ -22,7 +23,7 @@ export function Neighbours({ name, before, after }: NeighboursProps) {
         (neighbour) =>
           neighbour && (
             <p key={neighbour.label} className={neighbour === after ? 'neighbours__after' : undefined}>
-              <span className="next__label">{neighbour.label}</span> <SiteLink href={neighbour.href}>{neighbour.title}</SiteLink>
+              <span className="next__label">{neighbour.label}</span> <SiteLink href={neighbour.href}>{plainTitle(neighbour.title)}</SiteLink>
             </p>
           ),
       )}

@@ -1,3 +1,4 @@
+import { plainTitle } from '../core/content/plainTitle';
 import type { ReactNode } from 'react';
 import { absoluteUrl } from '../platform/site';
 import { SharedTitle } from './SharedTitle';
@@ -16,7 +17,7 @@ interface PageHeaderProps {
 
 /** The head of a page. Its h1 takes the focus after a navigation. */
 export function PageHeader({ title, path, dated, kicker, lead, children }: PageHeaderProps) {
-  const heading = <h1 tabIndex={-1}>{title}</h1>;
+  const heading = <h1 tabIndex={-1}>{path ? plainTitle(title) : title}</h1>;
   return (
     <header className="page-header" data-origin={path && [absoluteUrl(path), dated].filter(Boolean).join(' · ')}>
       {kicker && <div className="page-header__kicker">{kicker}</div>}

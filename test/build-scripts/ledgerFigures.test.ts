@@ -18,12 +18,25 @@ describe('ledgerFigures', () => {
     expect(ledgerFigures(await modelFrom(TEXTS, { ledger }))).toEqual({
       totals: { executed: 2, validated: 1, read: 2, text: 1 },
       rows: [
-        [2, 1, 1, 0],
-        [0, 0, 1, 1],
+        { path: '/blog/c', title: 'T', counts: [2, 1, 1, 0], coverage: null },
+        { path: '/wiki/a', title: 'T', counts: [0, 0, 1, 1], coverage: null },
       ],
       system: 'Debian 12.15',
       date: '2026-11-03',
     });
+  });
+
+  it('says of each article how many of its commands were run', async () => {
+    const body = '```bash\necho 1\n```\n\n```bash\necho 2\n```';
+    const model = await modelFrom({ 'wiki/a.md': wiki({ body }) });
+    const blocks = model.wiki.all[0]?.blocks.flatMap((block) => (block.type === 'code' ? [block] : [])) ?? [];
+    const states = ['executed', 'parsed'] as const;
+    const ledger = {
+      'wiki/a': {
+        blocks: blocks.map(({ hash = '', ordinal = 1 }, place): LedgerEntry => ({ hash, ordinal, state: states[place] ?? 'prose', date: '2026-11-01' })),
+      },
+    };
+    expect(ledgerFigures(await modelFrom({ 'wiki/a.md': wiki({ body }) }, { ledger }))?.rows[0]?.coverage).toEqual({ executed: 1, commands: 2 });
   });
 
   it('has nothing to show of a site without checks', async () => {

@@ -1,4 +1,5 @@
-import { expect, markDocument, siteData, test, visit, type Item } from './site';
+import { plainTitle } from '../../src/core/content/plainTitle';
+import { expect, markDocument, PHONE, siteData, test, visit, type Item } from './site';
 
 test.beforeEach(({ page }) => visit(page, '/'));
 
@@ -36,7 +37,7 @@ test('H6 the two latest posts and projects are shown, with their actions', async
     [...items]
       .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
       .slice(0, 2)
-      .map(({ title }) => title);
+      .map(({ title }) => plainTitle(title));
   const titles = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 });
   await expect(titles('Latest posts')).toHaveText(latest(posts));
   await expect(titles('Latest projects')).toHaveText(latest(projects));
@@ -49,12 +50,40 @@ test('H6 the two latest posts and projects are shown, with their actions', async
 });
 
 test('H8 an image loads once a tenth of it is in view, and nothing moves', async ({ page }) => {
-  const image = page.getByRole('region', { name: 'Latest projects' }).locator('.lazy-image').first();
+  const image = page.getByRole('region', { name: 'About this place' }).locator('.lazy-image');
   await expect(image).toHaveAttribute('data-state', 'waiting');
   const height = (await image.boundingBox())?.height;
   await image.scrollIntoViewIfNeeded();
   await expect(image).toHaveAttribute('data-state', 'shown');
   expect((await image.boundingBox())?.height).toBe(height);
+});
+
+test('H1 H6 the first project begins within 1,100 pixels on a phone 360 wide', PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const project = page.getByRole('region', { name: 'Latest projects' }).getByRole('article').first();
+  expect((await project.boundingBox())?.y).toBeLessThanOrEqual(1100);
+});
+
+test('H2 on a wide screen the terminal has three fifths of the width, beside five commands that run at a press', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const commands = page.getByRole('list', { name: 'Commands to begin with' }).getByRole('button');
+  await expect(commands).toHaveText(['help', 'projects', 'exp', 'ls wiki', 'cat resume.txt']);
+  const terminal = await page.locator('.terminal').boundingBox();
+  const whole = await page.locator('.home').boundingBox();
+  expect((terminal?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.58, 1);
+  await commands.nth(3).click();
+  await expect(page.getByRole('log').getByRole('link', { name: 'ssh.md' })).toBeVisible();
+});
+
+test('H1 each row of the ledger leads to its article, by pointer and by arrow key', async ({ page }) => {
+  const rows = page.locator('.ledger__picture').getByRole('link', { name: /^.+: \d+ of \d+ (?:commands|code blocks) run$/ });
+  expect(await rows.count()).toBeGreaterThan(20);
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  const address = await rows.nth(1).getAttribute('href');
+  await rows.nth(1).click();
+  await expect(page).toHaveURL(address ?? '');
 });
 
 test('H2 T1 T2 the terminal runs commands on Enter, in any case, and knows what it does not know', async ({ page }) => {
@@ -70,11 +99,11 @@ test('H2 T1 T2 the terminal runs commands on Enter, in any case, and knows what 
   for (const command of ['help', 'about', 'skills', 'exp', 'contact', 'certs', 'tools']) {
     await input.fill(command);
     await input.press('Enter');
-    await expect(terminal.locator('.terminal__line').nth(-2)).not.toHaveText(`$ ${command}`);
+    await expect(terminal.locator('.terminal__line').last()).not.toHaveText(`$ ${command}`);
   }
   await input.fill('clear');
   await input.press('Enter');
-  await expect(terminal.locator('.terminal__line--command')).toHaveCount(0);
+  await expect(terminal).toHaveText('');
   await input.press('Enter');
   await expect(terminal.locator('.terminal__line--command')).toHaveText(['$ ']);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { site } from '../../src/content/site';
 import { HomePage } from '../../src/sections/home/HomePage';
 import { renderInSite, type Rendered } from '../support/render';
@@ -26,7 +26,8 @@ describe('HomePage', () => {
   it('H1 introduces the author with summary cards and the links to resume and projects', () => {
     const hero = region(site.author.name);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(site.author.name);
-    expect(hero.getByText(HOME.headline)).toBeInTheDocument();
+    expect(hero.getByText(site.claim)).toBeInTheDocument();
+    expect(hero.getByText(site.author.jobTitle)).toHaveTextContent(`${site.author.jobTitle} · ${HOME.location}`);
     expect(hero.getByText('9+').closest('li')).toHaveTextContent('years in operations');
     expect(hero.getByRole('link', { name: 'uptime' })).toHaveAttribute('href', '/projects/highly-available-mysql');
     expect(hero.getByRole('link', { name: /resume/i })).toHaveAttribute('href', '/resume');
@@ -48,6 +49,51 @@ describe('HomePage', () => {
     ]);
     expect(ledger.getByText(/throw-away Debian 12\.15 roots/)).toHaveTextContent('Last check 20 November 2026');
     expect(ledger.getByRole('link', { name: 'Read the guides' })).toHaveAttribute('href', '/wiki');
+  });
+
+  it('H1 leads from each row of the ledger to its article, all rows in one tab stop', async () => {
+    const rows = region('9 code blocks, 5 of them executed')
+      .getAllByRole('link')
+      .filter((link) => link.querySelector('title'));
+    expect(rows.map((row) => [row.querySelector('title')?.textContent, hrefOf(row)])).toEqual([
+      ['SSH: 14 of 17 commands run', '/wiki/ssh'],
+      ['The story of logs: 1 of 3 code blocks run', '/blog/logs'],
+    ]);
+    expect(rows.map((row) => row.getAttribute('tabindex'))).toEqual(['0', '-1']);
+    act(() => rows[0]?.focus());
+    for (const [key, place] of [
+      ['{ArrowDown}', 1],
+      ['{ArrowDown}', 1],
+      ['{ArrowUp}', 0],
+      ['{End}', 1],
+      ['{Home}', 0],
+    ] as const) {
+      await page.user.keyboard(key);
+      expect(rows[place]).toHaveFocus();
+    }
+  });
+
+  it('H1 H6 shows the work first: projects, guides, posts, and then the terminal', () => {
+    const regions = screen.getAllByRole('region').map((each) => within(each).getAllByRole('heading')[0]?.textContent);
+    expect(regions).toEqual([
+      site.author.name,
+      '9 code blocks, 5 of them executed',
+      'Latest projects',
+      'Guides',
+      'Latest posts',
+      'Ask the terminal',
+      'Core tools',
+      'About this place',
+      'Collaborate',
+      'Get in touch',
+    ]);
+  });
+
+  it('W4 leads to guides, with what was run of them', () => {
+    const guides = region('Guides').getAllByRole('listitem');
+    expect(guides.map((guide) => hrefOf(within(guide).getByRole('link')))).toEqual(['/wiki/ssh', '/wiki/firewall', '/wiki/proxmox-setup']);
+    expect(guides[0]).toHaveTextContent('14 of 17 commands run');
+    expect(guides[1]).not.toHaveTextContent('commands run');
   });
 
   it('H2 has the terminal, at work', async () => {

@@ -109,12 +109,13 @@ export const HOME: HomeData = {
   ledger: {
     totals: { executed: 5, validated: 1, read: 3, text: 0 },
     rows: [
-      [4, 1, 1, 0],
-      [1, 0, 2, 0],
+      { path: '/wiki/ssh', title: 'SSH', counts: [4, 1, 1, 0], coverage: { executed: 14, commands: 17 } },
+      { path: '/blog/logs', title: 'The story of logs', counts: [1, 0, 2, 0], coverage: null },
     ],
     system: 'Debian 12.15',
     date: '2026-11-20',
   },
+  guides: ARTICLES.slice(0, 3).map((article, place) => ({ ...article, coverage: place === 0 ? { executed: 14, commands: 17 } : null })),
   latestPosts: POSTS.slice(0, 2),
   latestProjects: PROJECTS.slice(0, 2),
   terminal: FACTS,

@@ -1,7 +1,9 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { mapCode } from '../../../src/core/content/blockTree';
-import { LEDGER_SHADES, type LedgerFigures, type LedgerShade, type SectionChecks } from '../../../src/core/content/ledgerFigures';
+import { LEDGER_SHADES, type LedgerFigures, type LedgerRow, type LedgerShade, type SectionChecks } from '../../../src/core/content/ledgerFigures';
 import type { ArticleLedger, LedgerEntry } from '../ledger';
+import { checkedBlocks } from './checks';
+import { routeOf } from './document';
 import type { ContentModel, ValidDocument } from './model';
 
 const SHADE_OF: Readonly<Record<LedgerEntry['state'], LedgerShade>> = {
@@ -14,12 +16,16 @@ const SHADE_OF: Readonly<Record<LedgerEntry['state'], LedgerShade>> = {
 
 /** What the home page draws of the ledger: the articles that it knows, those with the most blocks first; null without any. */
 export function ledgerFigures(model: ContentModel): LedgerFigures | null {
-  const articles = [...model.wiki.all, ...model.blog.all].flatMap((document) => ledgerOf(document, model) ?? []);
+  const known = [...model.wiki.all, ...model.blog.all].flatMap((document) => {
+    const article = ledgerOf(document, model);
+    return article ? [{ document, article }] : [];
+  });
+  const articles = known.map(({ article }) => article);
   const entries = articles.flatMap(({ blocks }) => blocks);
   if (entries.length === 0) return null;
-  const rows = articles.map(countShades).sort((a, b) => sum(b) - sum(a));
+  const rows = known.map(({ document, article }) => rowOf(document, article)).sort((a, b) => sum(b.counts) - sum(a.counts));
   return {
-    totals: Object.fromEntries(LEDGER_SHADES.map((shade, place) => [shade, sum(rows.map((row) => row[place] ?? 0))])) as LedgerFigures['totals'],
+    totals: Object.fromEntries(LEDGER_SHADES.map((shade, place) => [shade, sum(rows.map(({ counts }) => counts[place] ?? 0))])) as LedgerFigures['totals'],
     rows,
     system: articles.flatMap(({ system }) => system ?? [])[0] ?? null,
     date: entries.reduce((latest, { date }) => (date > latest ? date : latest), ''),
@@ -47,6 +53,11 @@ export function shadesOf(document: Pick<ValidDocument<'wiki'>, 'folder' | 'id'>,
 
 function ledgerOf({ folder, id }: { readonly folder: string; readonly id: string }, { ledger }: ContentModel): ArticleLedger | undefined {
   return Object.hasOwn(ledger, `${folder}/${id}`) ? ledger[`${folder}/${id}`] : undefined;
+}
+
+function rowOf(document: ValidDocument<'wiki' | 'blog'>, article: ArticleLedger): LedgerRow {
+  const { coverage } = checkedBlocks(document, { [`${document.folder}/${document.id}`]: article });
+  return { path: routeOf(document), title: document.meta.title, counts: countShades(article), coverage };
 }
 
 function countShades({ blocks }: ArticleLedger): number[] {

@@ -10,6 +10,7 @@ import { checkedBlocks } from './checks';
 import { checksBySection, ledgerFigures } from './ledgerFigures';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
+import { provenGuides } from './provenGuides';
 import { resultFigures } from './resultFigures';
 import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
 
@@ -218,6 +219,7 @@ function homeData(model: ContentModel): PageData['home'] {
     location,
     achievements,
     ledger: ledgerFigures(model),
+    guides: provenGuides(model.wiki.all.map((document) => guideCard(document, model))),
     latestPosts: model.blog.all.slice(0, LATEST_POSTS).map(blogCard),
     latestProjects: model.projects.all.slice(0, LATEST_PROJECTS).map(projectCard),
     terminal: {

@@ -95,7 +95,7 @@ export const openSourceFile = z.strictObject({
 export type OpenSourceFile = z.infer<typeof openSourceFile>;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2021-04');
-/** A claim, and the page of this site that backs it; without one it is shown as self-reported. */
+/** A claim, and the page of this site that backs it; without one it is self-reported. */
 const claim = z.strictObject({
   text: line,
   evidence: z
@@ -136,6 +136,7 @@ export const siteConstants = z.strictObject({
   url: httpUrl,
   title: line,
   description: line.max(300),
+  claim: line.max(200),
   keywords: z.array(line),
   language: line,
   author: z.strictObject({ name: line, jobTitle: line, email: z.email() }),

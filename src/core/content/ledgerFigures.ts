@@ -1,13 +1,25 @@
+import type { Coverage } from './pages';
+import { plainTitle } from './plainTitle';
+
 /** How thoroughly the code blocks of guides and posts were checked, strongest first; `text` isn't checked by any program. */
 export const LEDGER_SHADES = ['executed', 'validated', 'read', 'text'] as const;
 export type LedgerShade = (typeof LEDGER_SHADES)[number];
+
+/** An article's row of the picture. */
+export interface LedgerRow {
+  readonly path: string;
+  readonly title: string;
+  /** Its code blocks of each shade, in the order of the shades. */
+  readonly counts: readonly number[];
+  /** How many of its commands were run; null for an article without commands. */
+  readonly coverage: Coverage | null;
+}
 
 /** The ledger's counts, for its picture. */
 export interface LedgerFigures {
   /** The number of blocks of each shade, over all articles. */
   readonly totals: Readonly<Record<LedgerShade, number>>;
-  /** The same for each article, in the order of the shades. */
-  readonly rows: readonly (readonly number[])[];
+  readonly rows: readonly LedgerRow[];
   /** The system on which blocks were executed, e.g. `Debian 12.15`; null where none was. */
   readonly system: string | null;
   /** YYYY-MM-DD of the latest check. */
@@ -22,10 +34,10 @@ export const PITCH = 8;
  * The squares of one shade as one SVG path: one line per row, as long as its squares, which a dash pattern separates
  * (`stroke-dasharray: 6 2`; it restarts at every subpath). The shades of a row follow each other.
  */
-export function shadePath(rows: readonly (readonly number[])[], shade: LedgerShade): string {
+export function shadePath(rows: readonly Pick<LedgerRow, 'counts'>[], shade: LedgerShade): string {
   const place = LEDGER_SHADES.indexOf(shade);
   return rows
-    .map((counts, row) => {
+    .map(({ counts }, row) => {
       const count = counts[place] ?? 0;
       const before = counts.slice(0, place).reduce((sum, each) => sum + each, 0);
       return count === 0 ? '' : `M${before * PITCH} ${row * PITCH + CELL / 2}h${count * PITCH - (PITCH - CELL)}`;
@@ -34,8 +46,8 @@ export function shadePath(rows: readonly (readonly number[])[], shade: LedgerSha
 }
 
 /** The picture's width and height, in its units. */
-export function pictureSize(rows: readonly (readonly number[])[]): { readonly width: number; readonly height: number } {
-  const longest = Math.max(0, ...rows.map((counts) => counts.reduce((sum, count) => sum + count, 0)));
+export function pictureSize(rows: readonly Pick<LedgerRow, 'counts'>[]): { readonly width: number; readonly height: number } {
+  const longest = Math.max(0, ...rows.map(blocksOf));
   return { width: longest * PITCH, height: rows.length * PITCH };
 }
 
@@ -69,4 +81,20 @@ export function stripOf(sections: readonly SectionChecks[]): Strip {
     x += CELL;
   }
   return { width: Math.max(0, x - CELL - (PITCH - CELL)), paths, places };
+}
+
+/** The line on which an article's squares are, as long as they are together. */
+export function rowPath(row: Pick<LedgerRow, 'counts'>, place: number): string {
+  return `M0 ${place * PITCH + CELL / 2}h${blocksOf(row) * PITCH - (PITCH - CELL)}`;
+}
+
+/** A row in words: the article's title, and how many of its commands were run. */
+export function rowName({ title, counts, coverage }: LedgerRow): string {
+  const name = plainTitle(title);
+  if (coverage) return `${name}: ${coverage.executed} of ${coverage.commands} commands run`;
+  return `${name}: ${counts[0] ?? 0} of ${blocksOf({ counts })} code blocks run`;
+}
+
+function blocksOf({ counts }: Pick<LedgerRow, 'counts'>): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -149,6 +149,8 @@ export interface HomeData {
   readonly achievements: Resume['achievements'];
   /** Null where nothing was ever checked. */
   readonly ledger: LedgerFigures | null;
+  /** A guide of each category: the one with the most commands run. */
+  readonly guides: readonly GuideCard[];
   readonly latestPosts: readonly BlogCard[];
   readonly latestProjects: readonly ProjectCard[];
   readonly terminal: TerminalFacts;

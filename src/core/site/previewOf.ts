@@ -1,4 +1,5 @@
 import type { BlogPostData, PageData, ProjectData, WikiArticleData } from '../content/pages';
+import { plainTitle } from '../content/plainTitle';
 import type { RouteName } from './routes';
 
 /** The content of a link preview. */
@@ -21,7 +22,7 @@ export interface Preview {
  */
 export function previewOf(name: RouteName, data: PageData[RouteName], anchor: string): Preview | null {
   const content = contentOf(name, data);
-  return content && { ...content, section: (data as WikiArticleData).headings.find(({ id }) => id === anchor)?.text };
+  return content && { ...content, title: plainTitle(content.title), section: (data as WikiArticleData).headings.find(({ id }) => id === anchor)?.text };
 }
 
 function contentOf(name: RouteName, data: PageData[RouteName]): Preview | null {

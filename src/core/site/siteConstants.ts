@@ -5,6 +5,8 @@ export interface SiteConstants {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+  /** One sentence at the head of the home page: what the owner does, and what proves it. */
+  readonly claim: string;
   readonly keywords: readonly string[];
   /** BCP 47, e.g. `en`. */
   readonly language: string;

@@ -1,3 +1,4 @@
+import { plainTitle } from '../../core/content/plainTitle';
 import { CARD_TAGS } from '../../core/limits';
 import type { BlogCard as BlogCardData } from '../../core/content/pages';
 import { longDate } from '../../core/site/dates';
@@ -30,7 +31,7 @@ export function BlogCard({ post, heading: Heading = 'h2', action }: BlogCardProp
         <p className="card__action">
           <SiteLink href={href}>
             {action}
-            <span className="visually-hidden">: {post.title}</span>
+            <span className="visually-hidden">: {plainTitle(post.title)}</span>
           </SiteLink>
         </p>
       )}

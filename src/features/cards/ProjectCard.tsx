@@ -1,3 +1,4 @@
+import { plainTitle } from '../../core/content/plainTitle';
 import { CARD_TAGS } from '../../core/limits';
 import type { ProjectCard as ProjectCardData } from '../../core/content/pages';
 import { longMonth } from '../../core/site/dates';
@@ -31,7 +32,7 @@ export function ProjectCard({ project, heading: Heading = 'h2', action }: Projec
         <p className="card__action">
           <SiteLink href={href}>
             {action}
-            <span className="visually-hidden">: {project.title}</span>
+            <span className="visually-hidden">: {plainTitle(project.title)}</span>
           </SiteLink>
         </p>
       )}

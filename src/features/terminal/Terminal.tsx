@@ -5,11 +5,12 @@ import { site } from '../../platform/site';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { ShellPage } from './ShellPage';
+import { Suggestions } from './Suggestions';
 import './terminal.scss';
 import { takeOffer } from './takeOffer';
-import { TerminalKeys } from './TerminalKeys';
 import { TerminalPrompt } from './TerminalPrompt';
 import { TerminalScreen } from './TerminalScreen';
+import { TouchKeys } from './TouchKeys';
 import { selectEntries, selectFolder } from './terminalSlice';
 import { useShell } from './useShell';
 
@@ -41,17 +42,20 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
     if (!shell) load().catch(() => undefined);
   };
   return (
-    <div className="terminal" onClick={handleClick} onFocus={handleTurn} onPointerEnter={handleTurn}>
-      <p className="terminal__bar" aria-hidden="true">
-        guest@{new URL(site.url).hostname}:~{folder === '/' ? '' : folder}
-      </p>
-      <TerminalScreen shell={shell}>
+    <div className="terminal-area" onFocus={handleTurn} onPointerEnter={handleTurn}>
+      <div className="terminal" onClick={handleClick}>
+        <p className="terminal__bar" aria-hidden="true">
+          guest@{new URL(site.url).hostname}:~{folder === '/' ? '' : folder}
+        </p>
+        <TerminalScreen shell={shell}>
+          <noscript>
+            <WithoutScripts />
+          </noscript>
+        </TerminalScreen>
         <TerminalPrompt inputRef={input} page={page} shell={shell} load={load} />
-        <noscript>
-          <WithoutScripts />
-        </noscript>
-      </TerminalScreen>
-      <TerminalKeys page={page} load={load} />
+        <TouchKeys page={page} load={load} />
+      </div>
+      <Suggestions page={page} />
     </div>
   );
 }

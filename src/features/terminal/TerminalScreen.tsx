@@ -4,7 +4,7 @@ import { site } from '../../platform/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { Shell } from './loadShell';
 import { promptOf } from './promptOf';
-import { selectEntries, selectHistorySearch, selectIsWelcomeTyped, welcomeTyped } from './terminalSlice';
+import { selectEntries, selectWelcome, welcomeTyped } from './terminalSlice';
 import type { TerminalEntry } from './terminalState';
 
 const WELCOME = `Welcome. This is ${site.name}'s terminal; type "help" and press Enter.`;
@@ -12,10 +12,9 @@ const WELCOME = `Welcome. This is ${site.name}'s terminal; type "help" and press
 /** How close to its end, in pixels, the output counts as scrolled to the end. */
 const END_PX = 48;
 
-/** The output so far, with the prompt below it (T4). */
+/** The output so far (T4); `children` is what it shows without scripts. */
 export function TerminalScreen({ shell, children }: { readonly shell: Shell | null; readonly children: ReactNode }) {
   const entries = useAppSelector(selectEntries);
-  const search = useAppSelector(selectHistorySearch);
   const output = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const handleScroll = () => {
@@ -29,10 +28,6 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
     const last = entries.at(-1)?.isShownFromTop ? [...box.querySelectorAll<HTMLElement>('.terminal__entry')].at(-1) : undefined;
     box.scrollTo({ top: last ? last.offsetTop : box.scrollHeight });
   }, [entries]);
-  // The result of a history search is shown below the prompt.
-  useLayoutEffect(() => {
-    if (search && isAtEnd.current) output.current?.scrollTo({ top: output.current.scrollHeight });
-  }, [search]);
   return (
     <div
       className="terminal__output"
@@ -55,11 +50,12 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
 /** T3: typed out by a CSS animation, so that it needs no script and respects reduced motion; once per visit. */
 function Welcome() {
   const dispatch = useAppDispatch();
-  const isTyped = useAppSelector(selectIsWelcomeTyped);
+  const welcome = useAppSelector(selectWelcome);
   useEffect(() => () => void dispatch(welcomeTyped()), [dispatch]);
+  if (welcome === 'cleared') return null;
   return (
     <p className="terminal__line">
-      <span className={isTyped ? undefined : 'terminal__typing'} onAnimationEnd={() => dispatch(welcomeTyped())}>
+      <span className={welcome === 'typed' ? undefined : 'terminal__typing'} onAnimationEnd={() => dispatch(welcomeTyped())}>
         {WELCOME}
       </span>
     </p>

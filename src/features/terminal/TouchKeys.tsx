@@ -21,9 +21,14 @@ export function TouchKeys({ page, load }: TouchKeysProps) {
   };
   // A failure is reported by the command that needs the shell.
   const whenLoaded = (press: (shell: Shell) => unknown) => load().then(press, () => undefined);
-  return Object.entries(keys).map(([name, press]) => (
-    <button key={name} type="button" className="terminal__key terminal__key--touch" data-replay="" onClick={() => void whenLoaded(press)}>
-      {name}
-    </button>
-  ));
+  // A phone's on-screen keyboard stays open or closed.
+  return (
+    <div className="terminal__keys needs-js" role="group" aria-label="Keys" onMouseDown={(event) => event.preventDefault()}>
+      {Object.entries(keys).map(([name, press]) => (
+        <button key={name} type="button" className="terminal__key" data-replay="" onClick={() => void whenLoaded(press)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -58,7 +58,7 @@ const terminalSlice = createSlice({
     commandSubmitted: (state, { payload }: PayloadAction<string>) => {
       const input = payload.trim();
       const next = withDraft(state, '');
-      if (isClearCommand(input)) return { ...next, entries: [], commands: [] };
+      if (isClearCommand(input)) return { ...next, entries: [], commands: [], welcome: 'cleared' };
       return { ...withEntry(next, { input, status: input === '' ? 'answered' : 'pending' }), commands: withCommand(state.commands, input) };
     },
     readingBegun: (state, { payload: { id, reading } }: PayloadAction<{ id: number; reading: string }>) => changed(state, id, { reading }),
@@ -72,7 +72,7 @@ const terminalSlice = createSlice({
       return { ...state, search: null, entries: state.entries.map((entry) => (isPending(entry) ? { ...entry, status: 'interrupted' } : entry)) };
     },
     /** Ctrl+L: clears only the screen; the command history stays. */
-    screenCleared: (state) => ({ ...state, entries: state.entries.filter(isPending) }),
+    screenCleared: (state) => ({ ...state, entries: state.entries.filter(isPending), welcome: 'cleared' }),
     candidatesListed: (state, { payload: lines }: PayloadAction<readonly TerminalLine[]>) => withEntry(state, { input: state.draft, status: 'listed', lines }),
     /** Up (+1) and down (-1) through the commands entered so far. */
     historyRecalled: (state, { payload: step }: PayloadAction<1 | -1>) => {
@@ -92,15 +92,14 @@ const terminalSlice = createSlice({
       ...withDraft(state, command),
       offeredAt: key,
     }),
-    welcomeTyped: (state) => ({ ...state, welcome: 'typed' }),
+    welcomeTyped: (state) => (state.welcome === 'typing' ? { ...state, welcome: 'typed' } : state),
   },
   selectors: {
     selectTerminal: (state) => state,
     selectEntries: (state) => state.entries,
     selectDraft: (state) => state.draft,
     selectFolder: (state) => state.folder,
-    selectHistorySearch: (state) => state.search,
-    selectIsWelcomeTyped: (state) => state.welcome === 'typed',
+    selectWelcome: (state) => state.welcome,
   },
 });
 
@@ -108,4 +107,4 @@ const injected = terminalSlice.injectInto(rootReducer);
 
 export const { draftChanged, commandSubmitted, readingBegun, commandAnswered, interrupted, screenCleared, candidatesListed } = terminalSlice.actions;
 export const { historyRecalled, historySearched, historySearchEnded, commandOffered, welcomeTyped } = terminalSlice.actions;
-export const { selectTerminal, selectEntries, selectDraft, selectFolder, selectHistorySearch, selectIsWelcomeTyped } = injected.selectors;
+export const { selectTerminal, selectEntries, selectDraft, selectFolder, selectWelcome } = injected.selectors;

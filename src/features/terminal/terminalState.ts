@@ -35,8 +35,8 @@ export interface TerminalState {
   readonly search: HistorySearch | null;
   /** The current folder. */
   readonly folder: string;
-  /** The welcome line is typed out once per visit (T3). */
-  readonly welcome: 'typing' | 'typed';
+  /** The welcome line is typed out once per visit (T3), and gone once the screen has been cleared. */
+  readonly welcome: 'typing' | 'typed' | 'cleared';
   readonly nextId: number;
   /** The key of the last history entry whose address put a command at the prompt. */
   readonly offeredAt: string | null;

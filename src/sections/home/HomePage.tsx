@@ -1,9 +1,10 @@
-import type { PageData } from '../../core/content/pages';
+import type { BlogCard as BlogCardData, GuideCard, PageData, ProjectCard as ProjectCardData } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
 import { BlogCard } from '../../features/cards/BlogCard';
 import { ProjectCard } from '../../features/cards/ProjectCard';
 import { Terminal } from '../../features/terminal/Terminal';
 import { site } from '../../platform/site';
+import { CardTitle } from '../../ui/CardTitle';
 import { Icon, isIconName } from '../../ui/Icon';
 import { LazyImage } from '../../ui/LazyImage';
 import { Seo } from '../../ui/Seo';
@@ -11,18 +12,20 @@ import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 import { LedgerPicture } from './LedgerPicture';
 
-/** H1–H7. */
+/** H1–H7: the claim and its proof, the work, and then the rest. */
 export const HomePage: PageComponent<'home'> = ({ data }) => (
   <div className="home">
     <Seo path={pathOf('home')} type="profile" />
     <Hero data={data} />
+    <LatestProjects projects={data.latestProjects} />
+    <Guides guides={data.guides} />
+    <LatestPosts posts={data.latestPosts} />
     <section className="home__section" aria-labelledby="terminal-title">
       <h2 id="terminal-title">Ask the terminal</h2>
       <Terminal facts={data.terminal} />
     </section>
-    <Intro />
     <Tools />
-    <Latest data={data} />
+    <Intro />
     <Contact />
   </div>
 );
@@ -35,15 +38,18 @@ const SOCIAL: readonly { readonly href: string; readonly label: string }[] = [
 ];
 
 /** H1: who this is, what they do, and the proof. */
-function Hero({ data: { location, headline, achievements, ledger } }: { readonly data: PageData['home'] }) {
+function Hero({ data: { location, achievements, ledger } }: { readonly data: PageData['home'] }) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero__intro">
-        <p className="hero__kicker">{location}</p>
+        <p className="hero__kicker">
+          {site.author.jobTitle}
+          <span className="hero__place"> · {location}</span>
+        </p>
         <h1 className="hero__name" id="hero-title" tabIndex={-1}>
           {site.author.name}
         </h1>
-        <p className="hero__lead">{headline}</p>
+        <p className="hero__lead">{site.claim}</p>
         <p className="hero__actions">
           <SiteLink className="button" href={pathOf('resume')}>
             Read the resume
@@ -114,26 +120,51 @@ function Tools() {
 }
 
 /** H6. */
-function Latest({ data: { latestPosts, latestProjects } }: { readonly data: PageData['home'] }) {
+function LatestProjects({ projects }: { readonly projects: readonly ProjectCardData[] }) {
   return (
-    <>
-      <section className="home__section" aria-labelledby="posts-title">
-        <h2 id="posts-title">Latest posts</h2>
-        <div className="pair">
-          {latestPosts.map((post) => (
-            <BlogCard key={post.id} post={post} heading="h3" action="Read More" />
-          ))}
-        </div>
-      </section>
-      <section className="home__section" aria-labelledby="projects-title">
-        <h2 id="projects-title">Latest projects</h2>
-        <div className="pair">
-          {latestProjects.map((project) => (
-            <ProjectCard key={project.id} project={project} heading="h3" action="View Project" />
-          ))}
-        </div>
-      </section>
-    </>
+    <section className="home__section" aria-labelledby="projects-title">
+      <h2 id="projects-title">Latest projects</h2>
+      <div className="pair">
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} heading="h3" action="View Project" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** From each category the guide with the most commands run. */
+function Guides({ guides }: { readonly guides: readonly GuideCard[] }) {
+  if (guides.length === 0) return null;
+  return (
+    <section className="home__section" aria-labelledby="guides-title">
+      <h2 id="guides-title">Guides</h2>
+      <ul className="proven">
+        {guides.map(({ id, title, description, coverage }) => (
+          <li key={id}>
+            <CardTitle href={pathOf('wiki-article', id)} heading="h3">
+              {title}
+            </CardTitle>
+            <p className="card__text">{description}</p>
+            {coverage && <p className="proven__figure">{`${coverage.executed} of ${coverage.commands} commands run`}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** H6. */
+function LatestPosts({ posts }: { readonly posts: readonly BlogCardData[] }) {
+  return (
+    <section className="home__section" aria-labelledby="posts-title">
+      <h2 id="posts-title">Latest posts</h2>
+      <div className="pair">
+        {posts.map((post) => (
+          <BlogCard key={post.id} post={post} heading="h3" action="Read More" />
+        ))}
+      </div>
+    </section>
   );
 }
 

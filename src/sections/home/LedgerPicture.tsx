@@ -1,4 +1,5 @@
-import { LEDGER_SHADES, pictureSize, shadePath, type LedgerFigures, type LedgerShade } from '../../core/content/ledgerFigures';
+import type { KeyboardEvent } from 'react';
+import { LEDGER_SHADES, pictureSize, rowName, rowPath, shadePath, type LedgerFigures, type LedgerShade } from '../../core/content/ledgerFigures';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { SiteLink } from '../../ui/SiteLink';
@@ -10,7 +11,10 @@ const MEANING: Readonly<Record<LedgerShade, string>> = {
   text: 'plain text',
 };
 
-/** Every code block of guides and posts as a square, one row per article, shaded by its check. The legend says it in words. */
+/**
+ * Every code block of guides and posts as a square, one row per article, shaded by its check. The legend says it in words.
+ * Each row leads to its article; all of them are one tab stop, whose arrow keys go from row to row.
+ */
 export function LedgerPicture({ ledger: { rows, totals, system, date } }: { readonly ledger: LedgerFigures }) {
   const { width, height } = pictureSize(rows);
   const blocks = Object.values(totals).reduce((sum, count) => sum + count, 0);
@@ -19,9 +23,15 @@ export function LedgerPicture({ ledger: { rows, totals, system, date } }: { read
       <h2 className="ledger__title" id="ledger-title">
         {blocks} code blocks, {totals.executed} of them executed
       </h2>
-      <svg className="ledger__picture" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className="ledger__picture" viewBox={`0 0 ${width} ${height}`} role="group" aria-labelledby="ledger-title" onKeyDown={handleKey}>
         {LEDGER_SHADES.map((shade) => (
           <path key={shade} className={`ledger__cells ledger__cells--${shade}`} d={shadePath(rows, shade)} />
+        ))}
+        {rows.map((row, place) => (
+          <SiteLink key={row.path} href={row.path} tabIndex={place === 0 ? 0 : -1}>
+            <title>{rowName(row)}</title>
+            <path d={rowPath(row, place)} />
+          </SiteLink>
         ))}
       </svg>
       <ul className="ledger__legend">
@@ -32,9 +42,29 @@ export function LedgerPicture({ ledger: { rows, totals, system, date } }: { read
         ))}
       </ul>
       <p className="ledger__about">
-        A square a block, a row an article{system && `; run in throw-away ${system} roots, output compared`}. Last check{' '}
+        A square is a block, a row an article{system && `; run in throw-away ${system} roots, output compared`}. Last check{' '}
         <time dateTime={date}>{longDate(date)}</time>. <SiteLink href={pathOf('wiki')}>Read the guides</SiteLink>
       </p>
     </section>
   );
+}
+
+const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowDown: (place, last) => Math.min(place + 1, last),
+  ArrowUp: (place) => Math.max(place - 1, 0),
+  Home: () => 0,
+  End: (_place, last) => last,
+};
+
+function handleKey(event: KeyboardEvent<SVGSVGElement>): void {
+  const step = STEPS[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  links[
+    step(
+      links.findIndex((link) => link === event.target),
+      links.length - 1,
+    )
+  ]?.focus();
+  event.preventDefault();
 }

@@ -1,4 +1,5 @@
 import { longDate } from '../../core/site/dates';
+import { plainTitle } from '../../core/content/plainTitle';
 import { pathOf } from '../../core/site/routes';
 import { RepositoryCard } from '../../features/cards/RepositoryCard';
 import { EmptyState } from '../../ui/EmptyState';
@@ -28,7 +29,7 @@ export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { asOf, rep
       <p className="featured">
         <span className="featured__label">Featured story</span>
         <SiteLink className="featured__link" href={pathOf('blog-post', featuredPost.id)}>
-          {featuredPost.title}
+          {plainTitle(featuredPost.title)}
         </SiteLink>
         <span className="featured__text">{featuredPost.excerpt}</span>
       </p>

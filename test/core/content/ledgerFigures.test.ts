@@ -1,9 +1,7 @@
-import { pictureSize, shadePath } from '../../../src/core/content/ledgerFigures';
+import { pictureSize, rowName, rowPath, shadePath, type LedgerRow } from '../../../src/core/content/ledgerFigures';
 
-const ROWS = [
-  [4, 1, 0, 2],
-  [0, 0, 3, 0],
-];
+const ROW: LedgerRow = { path: '/blog/a', title: '🐳 A', counts: [4, 1, 0, 2], coverage: { executed: 5, commands: 9 } };
+const ROWS = [ROW, { counts: [0, 0, 3, 0] }];
 
 describe('shadePath', () => {
   it('draws one line per row, as long as its squares, after those of the stronger shades', () => {
@@ -14,7 +12,7 @@ describe('shadePath', () => {
   });
 
   it('draws nothing for a shade that no article has', () => {
-    expect(shadePath([[1, 0, 0, 0]], 'text')).toBe('');
+    expect(shadePath([{ counts: [1, 0, 0, 0] }], 'text')).toBe('');
   });
 });
 
@@ -22,5 +20,22 @@ describe('pictureSize', () => {
   it('holds the longest row and all rows', () => {
     expect(pictureSize(ROWS)).toEqual({ width: 56, height: 16 });
     expect(pictureSize([])).toEqual({ width: 0, height: 0 });
+  });
+});
+
+describe('rowPath', () => {
+  it('is a line as long as all squares of a row, at its height', () => {
+    expect(rowPath(ROW, 0)).toBe('M0 3h54');
+    expect(rowPath({ counts: [0, 0, 3, 0] }, 1)).toBe('M0 11h22');
+  });
+});
+
+describe('rowName', () => {
+  it('names the article, without its emoji, and how many of its commands were run', () => {
+    expect(rowName(ROW)).toBe('A: 5 of 9 commands run');
+  });
+
+  it('counts code blocks where there are no commands', () => {
+    expect(rowName({ ...ROW, coverage: null })).toBe('A: 4 of 7 code blocks run');
   });
 });

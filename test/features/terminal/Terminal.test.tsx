@@ -35,10 +35,15 @@ describe('Terminal', () => {
     expect(log.querySelector('b')).toBeNull();
   });
 
-  it('T2 empties the screen at clear', async () => {
-    const { type, lines } = openTerminal();
-    await type('help{Enter}nonsense{Enter}Clear{Enter}');
-    expect(lines()).toHaveLength(1);
+  it.each(['Clear{Enter}', '{Control>}l{/Control}'])('T2 %s leaves the prompt alone, also on coming back', async (keys) => {
+    const { type, lines, log, input, store, unmount } = openTerminal();
+    await type('help{Enter}nonsense{Enter}');
+    await type(keys);
+    expect(log).toHaveTextContent('');
+    expect(lines()).toEqual([]);
+    expect(input).toBeVisible();
+    unmount();
+    expect(openTerminal(store.getState()).lines()).toEqual([]);
     expect(screen.queryByText(/Command not found/)).not.toBeInTheDocument();
   });
 
@@ -57,6 +62,12 @@ describe('Terminal', () => {
     unmount();
     openTerminal(store.getState());
     expect(line()).not.toHaveClass('terminal__typing');
+  });
+
+  it('T4 has its prompt beside the log, which speaks of output only', () => {
+    const { log, input } = openTerminal();
+    expect(log).not.toContainElement(input);
+    expect(log.parentElement).toContainElement(input);
   });
 
   it('T3 does not type the line again for a visitor who left before it was done', () => {
@@ -134,11 +145,9 @@ describe('the view of the terminal', () => {
     const scrollTo = scrolled(log, 1234 - 384);
     await type('less wiki/ssh.md{Enter}');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
-    // A search below it shows itself, and doesn't lead back there when it ends.
-    await type('{Control>}r{/Control}l');
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1234 });
-    await type('{Control>}g{/Control}');
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1234 });
+    // A search, which is shown at the prompt, doesn't lead elsewhere.
+    await type('{Control>}r{/Control}l{Control>}g{/Control}');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
   });
 });
 

@@ -15,6 +15,7 @@ export const SITE: SiteConstants = {
   url: 'https://ada.example',
   title: 'Ada',
   description: '',
+  claim: 'Runs things.',
   keywords: [],
   language: 'en',
   author: { name: 'Ada Example', jobTitle: 'Engineer', email: 'ada@ada.example' },

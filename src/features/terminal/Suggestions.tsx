@@ -1,0 +1,29 @@
+import { useAppDispatch } from '../store/hooks';
+import type { ShellPage } from './ShellPage';
+import { submitCommand } from './submitCommand';
+
+const SUGGESTIONS: readonly (readonly [command: string, about: string])[] = [
+  ['help', 'what the terminal understands'],
+  ['projects', 'the case studies, as links'],
+  ['exp', 'where, as what and since when'],
+  ['ls wiki', 'the guides, as files'],
+  ['cat resume.txt', 'the resume in plain text'],
+];
+
+/** Beside the terminal: commands to begin with, each run by a press. */
+export function Suggestions({ page }: { readonly page: ShellPage }) {
+  const dispatch = useAppDispatch();
+  // A phone's on-screen keyboard stays open or closed.
+  return (
+    <ul className="suggestions needs-js" aria-label="Commands to begin with" onMouseDown={(event) => event.preventDefault()}>
+      {SUGGESTIONS.map(([command, about]) => (
+        <li key={command}>
+          <button type="button" className="suggestions__run" data-replay="" onClick={() => void dispatch(submitCommand(command, page))}>
+            {command}
+          </button>
+          <span className="suggestions__about">{about}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
