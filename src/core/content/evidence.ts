@@ -6,8 +6,5 @@ export function evidenceKind(path: string): string {
   return Object.hasOwn(KINDS, folder) ? (KINDS[folder] ?? '') : 'Page';
 }
 
-/** The mark of a statement that no page backs. */
-export const SELF_REPORTED = 'self-reported';
-
-/** Shown once per resume, to explain the mark. */
-export const SELF_REPORTED_NOTE = `“${SELF_REPORTED}” marks what no page of this site backs yet.`;
+/** Shown once per resume: what a statement without a link rests on. */
+export const SELF_REPORTED_NOTE = 'Statements without a link are self-reported.';

@@ -1,7 +1,6 @@
 import type { Resume } from '../../core/content/resume';
 import { shortMonth, yearPeriod } from '../../core/site/dates';
 import { SiteLink } from '../../ui/SiteLink';
-import { SelfReported } from './Evidence';
 
 /** Schools, then certificates, each with its date and, for a certificate that its issuer confirms, where. */
 export function Education({ resume: { education, certifications } }: { readonly resume: Resume }) {
@@ -9,7 +8,7 @@ export function Education({ resume: { education, certifications } }: { readonly 
     <ul className="education">
       {education.map(({ title, place, start, end }) => (
         <li key={title}>
-          <strong>{title}</strong>, {place} <span className="resume__aside">{yearPeriod(start, end)}</span> <SelfReported />
+          <strong>{title}</strong>, {place} <span className="resume__aside">{yearPeriod(start, end)}</span>
         </li>
       ))}
       {certifications.map(({ title, issuer, date, url }) => (
@@ -18,12 +17,10 @@ export function Education({ resume: { education, certifications } }: { readonly 
           <time className="resume__aside" dateTime={date}>
             {shortMonth(date)}
           </time>{' '}
-          {url ? (
+          {url && (
             <SiteLink className="evidence" href={url}>
               Certificate<span className="visually-hidden"> for {title}</span>
             </SiteLink>
-          ) : (
-            <SelfReported />
           )}
         </li>
       ))}

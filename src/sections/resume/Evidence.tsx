@@ -1,4 +1,4 @@
-import { evidenceKind, SELF_REPORTED } from '../../core/content/evidence';
+import { evidenceKind } from '../../core/content/evidence';
 import type { Claim } from '../../core/content/resume';
 import { SiteLink } from '../../ui/SiteLink';
 
@@ -10,17 +10,13 @@ interface EvidenceProps {
   readonly titles: EvidenceTitles;
 }
 
-/** What backs a statement: a page, named by its kind, or only the author. */
+/** The page that backs a statement, named by its kind. */
 export function Evidence({ claim: { evidence }, titles }: EvidenceProps) {
-  if (evidence === undefined) return <SelfReported />;
+  if (evidence === undefined) return null;
   return (
     <SiteLink className="evidence" href={evidence}>
       {evidenceKind(evidence)}
       <span className="visually-hidden"> about {titles[evidence] ?? evidence}</span>
     </SiteLink>
   );
-}
-
-export function SelfReported() {
-  return <span className="evidence">{SELF_REPORTED}</span>;
 }

@@ -1,4 +1,4 @@
-import { SELF_REPORTED, SELF_REPORTED_NOTE } from '../../../../src/core/content/evidence';
+import { SELF_REPORTED_NOTE } from '../../../../src/core/content/evidence';
 import type { Claim, Resume } from '../../../../src/core/content/resume';
 import { monthPeriod, shortMonth, yearPeriod } from '../../../../src/core/site/dates';
 import { pathOf } from '../../../../src/core/site/routes';
@@ -32,7 +32,6 @@ export interface Block {
 }
 
 const DOT: Run = { text: '  ·  ', style: 'muted', isSeparator: true };
-const MARK: Run = { text: SELF_REPORTED, style: 'mark', isGlued: true };
 
 /**
  * The resume's blocks in reading order. Labels (figures, categories) lead their lines and dates end them: programs that
@@ -105,22 +104,22 @@ function projectBlocks({ id, title, description }: ResumeSource['data']['feature
 }
 
 function educationBlocks({ education, certifications }: Resume): Block[] {
-  const entry = (when: string, [what, where]: readonly [string, string], proof: Run): Block => ({
+  const entry = (when: string, [what, where]: readonly [string, string], ...proof: readonly Run[]): Block => ({
     tag: 'LI',
-    runs: [run(`${what}, `, 'strong'), run(`${where} `), proof, run(' ')],
+    runs: [run(`${what}, `, 'strong'), run(`${where} `), ...proof, run(' ')],
     right: run(when, 'muted'),
     gap: GAPS.row,
   });
   return [
-    ...education.map(({ title, place, start, end }) => entry(yearPeriod(start, end), [title, place], MARK)),
-    ...certifications.map(({ title, issuer, date, url }) => entry(shortMonth(date), [title, issuer], url ? linkTo(url, 'Certificate', title) : MARK)),
+    ...education.map(({ title, place, start, end }) => entry(yearPeriod(start, end), [title, place])),
+    ...certifications.map(({ title, issuer, date, url }) => entry(shortMonth(date), [title, issuer], ...(url ? [linkTo(url, 'Certificate', title)] : []))),
   ];
 }
 
-/** A claim's text, and the link to the page that backs it or the mark that none does. */
+/** A claim's text, and the link to the page that backs it. */
 function claimRuns(claim: Claim, source: ResumeSource): Run[] {
   const evidence = evidenceOf(claim, source);
-  return [run(`${claim.text} `), evidence ? linkTo(evidence.url, evidence.kind, evidence.title) : MARK];
+  return evidence ? [run(`${claim.text} `), linkTo(evidence.url, evidence.kind, evidence.title)] : [run(claim.text)];
 }
 
 function run(text: string, style: Run['style'] = 'body'): Run {
