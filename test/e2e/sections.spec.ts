@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { plainTitle } from '../../src/core/content/plainTitle';
 import { BOTH, expect, FOREIGN, recordTexts, siteData, test, visit, type Item } from './site';
 
 test('W1 the wiki groups its guides by category, counts them and leads to the favourite resources', async ({ page }) => {
@@ -74,13 +75,13 @@ test('B1 P3 the blog lists the newest first; its box and chips filter, and a chi
   await visit(page, '/blog');
   const { posts } = await siteData<{ posts: Item[] }>(page, 'blog');
   const titles = page.getByRole('article').getByRole('heading');
-  const newestFirst = [...posts].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).map(({ title }) => title);
+  const newestFirst = [...posts].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).map(({ title }) => plainTitle(title));
   await expect(titles).toHaveText(newestFirst);
   const categories = [...new Set(posts.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'en'));
   const chips = page.getByRole('group', { name: 'Filter by category' }).getByRole('button');
   await expect(chips).toHaveText(['All', ...categories]);
   await chips.nth(1).click();
-  await expect(titles).toHaveText(posts.filter(({ category }) => category === categories[0]).map(({ title }) => title));
+  await expect(titles).toHaveText(posts.filter(({ category }) => category === categories[0]).map(({ title }) => plainTitle(title)));
   await chips.nth(1).click();
   await expect(titles).toHaveText(newestFirst);
   await expect(chips.first()).toHaveAttribute('aria-pressed', 'true');

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { previewOf } from '../../src/core/site/previewOf';
+import { BlogCard } from '../../src/features/cards/BlogCard';
+import { renderResultTitle } from '../../src/features/search/resultText';
+import { BlogPostPage } from '../../src/sections/blog/BlogPostPage';
+import { POST, POSTS } from '../sections/samples';
+import { renderInSite } from '../support/render';
+
+const TITLE = '🐳 Compose had already gone home';
+const PLAIN = 'Compose had already gone home';
+
+describe('a title that begins with an emoji', () => {
+  it('E2 is shown without it at the head of its page and beside it, and keeps it in the title element', async () => {
+    const link = { id: 'logs', title: TITLE };
+    renderInSite(<BlogPostPage data={{ ...POST, title: TITLE, older: link, related: [{ path: '/blog/logs', title: TITLE, reason: 'Also about Docker' }] }} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${PLAIN}$`));
+    expect(screen.getAllByRole('link', { name: PLAIN })).toHaveLength(2);
+    expect(screen.queryByText(/🐳/)).not.toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toMatch(TITLE);
+  });
+
+  it('E2 is shown without it in a card', () => {
+    renderInSite(
+      <>
+        {POSTS.slice(0, 1).map((post) => (
+          <BlogCard key={post.id} post={{ ...post, title: TITLE }} action="Read More" />
+        ))}
+      </>,
+    );
+    expect(screen.getByRole('heading', { name: PLAIN })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: new RegExp(`^Read More ?: ${PLAIN}$`) })).toBeInTheDocument();
+  });
+
+  it('E2 is shown without it in a preview, and in a result with its match at the right place', () => {
+    expect(previewOf('blog-post', { ...POST, title: TITLE }, '')?.title).toBe(PLAIN);
+    const result = { id: 'x', type: 'blog', title: TITLE, url: '/blog/x', tags: [], category: 'C', description: '', score: 1, foundFor: 'gone' } as const;
+    renderInSite(<p>{renderResultTitle({ ...result, excerpt: { text: '', match: null } })}</p>);
+    expect(screen.getByText('gone').tagName).toBe('MARK');
+    expect(screen.getByText('gone').closest('p')).toHaveTextContent(PLAIN);
+  });
+});
