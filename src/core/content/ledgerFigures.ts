@@ -83,9 +83,9 @@ export function stripOf(sections: readonly SectionChecks[]): Strip {
   return { width: Math.max(0, x - CELL - (PITCH - CELL)), paths, places };
 }
 
-/** The line on which an article's squares are, as long as they are together. */
+/** The box around an article's squares; boxes of neighbours touch. */
 export function rowPath(row: Pick<LedgerRow, 'counts'>, place: number): string {
-  return `M0 ${place * PITCH + CELL / 2}h${blocksOf(row) * PITCH - (PITCH - CELL)}`;
+  return `M0 ${place * PITCH - (PITCH - CELL) / 2}h${blocksOf(row) * PITCH}v${PITCH}H0z`;
 }
 
 /** A row in words: the article's title, and how many of its commands were run. */

@@ -4,7 +4,7 @@ import { site } from '../../platform/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { Shell } from './loadShell';
 import { promptOf } from './promptOf';
-import { selectEntries, selectWelcome, welcomeTyped } from './terminalSlice';
+import { selectDraft, selectEntries, selectWelcome, welcomeTyped } from './terminalSlice';
 import type { TerminalEntry } from './terminalState';
 
 const WELCOME = `Welcome. This is ${site.name}'s terminal; type "help" and press Enter.`;
@@ -15,6 +15,7 @@ const END_PX = 48;
 /** The output so far (T4); `children` is what it shows without scripts. */
 export function TerminalScreen({ shell, children }: { readonly shell: Shell | null; readonly children: ReactNode }) {
   const entries = useAppSelector(selectEntries);
+  const draft = useAppSelector(selectDraft);
   const output = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const handleScroll = () => {
@@ -28,6 +29,10 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
     const last = entries.at(-1)?.isShownFromTop ? [...box.querySelectorAll<HTMLElement>('.terminal__entry')].at(-1) : undefined;
     box.scrollTo({ top: last ? last.offsetTop : box.scrollHeight });
   }, [entries]);
+  // What is typed is about the end.
+  useLayoutEffect(() => {
+    if (draft !== '' && !isAtEnd.current) output.current?.scrollTo({ top: output.current.scrollHeight });
+  }, [draft]);
   return (
     <div
       className="terminal__output"

@@ -24,9 +24,9 @@ describe('pictureSize', () => {
 });
 
 describe('rowPath', () => {
-  it('is a line as long as all squares of a row, at its height', () => {
-    expect(rowPath(ROW, 0)).toBe('M0 3h54');
-    expect(rowPath({ counts: [0, 0, 3, 0] }, 1)).toBe('M0 11h22');
+  it('is a box around all squares of a row, as high as a row', () => {
+    expect(rowPath(ROW, 0)).toBe('M0 -1h56v8H0z');
+    expect(rowPath({ counts: [0, 0, 3, 0] }, 1)).toBe('M0 7h24v8H0z');
   });
 });
 

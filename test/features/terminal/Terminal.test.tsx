@@ -134,10 +134,14 @@ describe('the view of the terminal', () => {
   });
 
   it('T4 leaves a reader alone who has scrolled up', async () => {
-    const { type, log } = openTerminal();
+    const { user, settled, type, log } = openTerminal();
     const scrollTo = scrolled(log, 100);
-    await type('help{Enter}');
+    await user.click(screen.getByRole('button', { name: 'projects' }));
+    await settled();
     expect(scrollTo).not.toHaveBeenCalled();
+    // Who types looks at the end.
+    await type('h');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1234 });
   });
 
   it('T4 stays at the first line of what less prints', async () => {
