@@ -6,7 +6,7 @@ const SQUARE = 5;
 /** An article's row of the ledger: a square a code block, shaded by its check. Words beside it say the same. */
 export function LedgerStrip({ counts }: { readonly counts: readonly number[] }) {
   const blocks = counts.reduce((sum, count) => sum + count, 0);
-  const row = [counts];
+  const row = [{ counts }];
   return (
     <svg className="strip" width={blocks * SQUARE} height={SQUARE} viewBox={`0 0 ${blocks * PITCH} ${PITCH}`} aria-hidden="true">
       {LEDGER_SHADES.map((shade, place) => (counts[place] ?? 0) > 0 && <path key={shade} className={`strip__${shade}`} d={shadePath(row, shade)} />)}

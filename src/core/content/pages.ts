@@ -170,8 +170,8 @@ type CatalogRecordOf<Type extends ResultType, Facts> = DocumentRecord & { readon
 export type CatalogRecord =
   | CatalogRecordOf<'wiki', Pick<GuideCard, 'level' | 'minutes' | 'coverage' | 'ledger'>>
   | CatalogRecordOf<'blog', Pick<BlogCard, 'readingMinutes'>>
-  | CatalogRecordOf<'project', Pick<ProjectCard, 'image' | 'imageAlt'>>
-  | CatalogRecordOf<'opensource', Pick<OpenSourceResource, 'name' | 'language' | 'stars' | 'forks' | 'lastUpdated'>>;
+  | CatalogRecordOf<'project', unknown>
+  | CatalogRecordOf<'opensource', Pick<OpenSourceResource, 'language' | 'stars'>>;
 
 /** The data of each kind of page, by the name of its route. */
 export interface PageData {

@@ -16,18 +16,17 @@ import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 import { NearTags } from './NearTags';
-import { groupsByType, TagGroup, TagStats } from './TagGroups';
+import { TagRow, TagStats } from './TagRow';
 
 const CRUMBS = [{ label: 'Home', href: pathOf('home') }, { label: 'Tags' }];
 
-/** G2, G3: everything with the selected tag, by kind. */
+/** G2, G3: everything with the selected tag, newest first. */
 export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
   const { selectedTag } = useTags();
   const results = useAppSelector((state) => selectTagResults(state, records));
   if (selectedTag === null) return null;
   const tag = spellingOf(selectedTag, records);
   const description = `Guides, posts, projects and tools about ${tag}.`;
-  const groups = groupsByType(results);
   return (
     <div className="page">
       <Seo title={tag} description={description} path={tagPath(tag)} keywords={[tag]} isIndexed={results.length > 0} />
@@ -42,11 +41,15 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
         <NothingTagged tag={tag} records={records} />
       ) : (
         <>
-          {groups.length > 1 && <TagStats groups={groups} />}
+          <TagStats items={results} />
           <NearTags title="Often together with" tags={relatedTags(tag, results, OFFERED_TAGS)} />
-          {groups.map((group) => (
-            <TagGroup key={group.type} group={group} />
-          ))}
+          <ul className="group__list group__list--rows">
+            {results.map((item) => (
+              <li key={item.url}>
+                <TagRow item={item} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </div>
