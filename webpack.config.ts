@@ -107,7 +107,8 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
           ),
         },
       },
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 4 } } })],
+      // The notices that comments hold are in /licenses.txt.
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 4 }, format: { comments: false } } })],
     },
     performance: false,
     stats: 'errors-warnings',

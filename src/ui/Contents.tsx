@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Heading } from '../core/content/blocks';
-import type { SectionChecks } from '../core/content/ledgerFigures';
+import type { Strip } from '../core/content/ledgerFigures';
 import { ContentsLedger } from './ContentsLedger';
 import { useCurrentHeading } from './useCurrentHeading';
 import { useScrollsDown } from './useScrollsDown';
@@ -17,7 +17,7 @@ const URGENT = /^(?:troubleshooting|when it fails|rollback|the way back)/i;
  * the present section and unfolds the list as a sheet. It makes room while the reader scrolls down.
  * What is open and what is current are the element's own and the scroll position's, so the store has neither.
  */
-export function Contents({ headings, checks = [] }: { readonly headings: readonly Heading[]; readonly checks?: readonly SectionChecks[] }) {
+export function Contents({ headings, strip }: { readonly headings: readonly Heading[]; readonly strip?: Strip }) {
   const shown = headings.filter(({ depth }) => depth <= 3);
   const nav = useRef<HTMLElement>(null);
   const current = useCurrentHeading(shown);
@@ -32,7 +32,7 @@ export function Contents({ headings, checks = [] }: { readonly headings: readonl
   if (shown.length < LEAST) return null;
   return (
     <nav className={`contents${isAway ? ' contents--away' : ''}`} aria-label="On this page" ref={nav} onKeyDown={closeOnEscape}>
-      {checks.length > 0 && <ContentsLedger checks={checks} current={current} />}
+      {strip && strip.width > 0 && <ContentsLedger strip={strip} current={current} />}
       <details ref={sheet}>
         <summary className="contents__title">
           {place < 0 ? 'On this page' : <Place number={place + 1} of={shown.length} text={shown[place]?.text ?? ''} />}

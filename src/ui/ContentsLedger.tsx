@@ -1,13 +1,12 @@
-import { CELL, LEDGER_SHADES, stripOf, type SectionChecks } from '../core/content/ledgerFigures';
+import { CELL, LEDGER_SHADES, type Strip } from '../core/content/ledgerFigures';
 
 /** An article's code blocks as a row of squares, shaded by their check, the section being read underlined. Its text says the same in words. */
-export function ContentsLedger({ checks, current }: { readonly checks: readonly SectionChecks[]; readonly current: string | null }) {
-  const { width, paths, places } = stripOf(checks);
+export function ContentsLedger({ strip: { width, paths, places }, current }: { readonly strip: Strip; readonly current: string | null }) {
   const [x, length] = places[current ?? ''] ?? [];
   return (
     <svg className="contents__ledger" viewBox={`0 0 ${width} ${CELL}`} preserveAspectRatio="none" aria-hidden="true">
       {LEDGER_SHADES.map((shade) => paths[shade] && <path key={shade} className={`contents__ledger-${shade}`} d={paths[shade]} />)}
-      {x !== undefined && <path className="contents__ledger-here" d={`M${x} ${CELL + 2}h${length ?? 0}`} />}
+      {x !== undefined && <path className="contents__ledger-here" d={`M${x} ${CELL + 2}h${length}`} />}
     </svg>
   );
 }

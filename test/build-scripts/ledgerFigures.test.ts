@@ -1,6 +1,5 @@
 import type { Block, CheckState } from '../../src/core/content/blocks';
-import { stripOf } from '../../src/core/content/ledgerFigures';
-import { checksBySection, ledgerFigures } from '../../build-scripts/lib/content/ledgerFigures';
+import { checksBySection, ledgerFigures, stripOf } from '../../build-scripts/lib/content/ledgerFigures';
 import type { LedgerEntry } from '../../build-scripts/lib/ledger';
 import { modelFrom } from './support/model';
 import { post, wiki } from './support/texts';

@@ -186,7 +186,6 @@ describe('pagesOf', () => {
     const { records } = await dataOf('tags', '/tags/Linux');
     const ofType = (type: ResultType) => records.find((record) => record.type === type);
     expect(ofType('blog')).toHaveProperty('readingMinutes', 3);
-    expect(ofType('project')).toHaveProperty('image');
     expect(ofType('opensource')).toHaveProperty('stars');
   });
 });

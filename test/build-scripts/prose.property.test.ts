@@ -58,6 +58,7 @@ const ELEMENTS = new Set([
   'line',
   'polyline',
   'g',
+  'wbr',
 ]);
 const SAFE_HREF = /^(?:https?:|mailto:|#|\/(?![/\\]))/i;
 

@@ -31,8 +31,9 @@ for (const [index, path] of [...KINDS, '/search?q=ssh'].entries()) {
         await expect(image).toHaveAttribute('data-state', 'shown');
       }
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      const { frames, shifts } = await watched(page);
+      const { frames, shifts, swapShift } = await watched(page);
       expect(shifts).toEqual([]);
+      expect(swapShift).toBeLessThanOrEqual(0.01);
       expect(frames).toHaveLength(1);
       expect(frames[0]?.scheme).toBe(theme);
     },

@@ -18,7 +18,7 @@ const commands = (page: Page) =>
   });
 
 for (const guide of ['ssh', 'zabbix-setup', 'firewall']) {
-  test(`W4 D3 the edge cuts no command of ${guide}`, BOTH, async ({ page }, info) => {
+  test(`W4 the edge cuts no command of ${guide}`, BOTH, async ({ page }, info) => {
     await visit(page, `/wiki/${guide}`);
     const { all, cut, folded } = await commands(page);
     expect(all).toBeGreaterThan(20);

@@ -95,7 +95,7 @@ for (const path of [...PAGES, '/resume']) {
 
 test('W7 paper shows the values that a reader has entered', async ({ page }) => {
   await visit(page, '/wiki/ssh');
-  await page.locator('.values__summary').click();
+  await page.locator('summary', { hasText: 'Your values' }).click();
   await page.locator('.values__input').first().fill('carol');
   await expect(page.locator('var.placeholder', { hasText: 'carol' }).first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });

@@ -1,3 +1,4 @@
+import { plainTitle } from '../../src/core/content/plainTitle';
 import type { Page } from '@playwright/test';
 import { BOTH, expect, hold, hydrated, KINDS, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
 
@@ -132,14 +133,14 @@ for (const [label, path, key] of [
     const items = (await siteData<Record<string, Item[]>>(page, path.slice(1)))[key] ?? [];
     expect(items.length).toBeGreaterThan(0);
     const main = page.getByRole('main');
-    for (const { id, title } of items) await expect(main.getByRole('link', { name: title, exact: true }).first()).toHaveAttribute('href', `${path}/${id}`);
+    for (const { id, title } of items) await expect(main.getByRole('link', { name: plainTitle(title), exact: true }).first()).toHaveAttribute('href', `${path}/${id}`);
     const last = items.at(-1);
     await main
-      .getByRole('link', { name: last?.title ?? '', exact: true })
+      .getByRole('link', { name: plainTitle(last?.title ?? ''), exact: true })
       .first()
       .click();
     await expect(page).toHaveURL(`${path}/${last?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(last?.title ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plainTitle(last?.title ?? ''));
   });
 }
 

@@ -55,10 +55,10 @@ describe('TagPage', () => {
     setup('Azure', [guide, { ...project, type: 'project', url: `/projects/${project.id}` }, { ...repository, tags: ['Azure'] }]);
     const rows = screen.getAllByRole('article');
     const factsOf = (kind: string) => rows.map((row) => row.querySelector('.guide__facts')?.textContent ?? '').find((facts) => facts.startsWith(kind));
-    expect(factsOf('Guide')).toBe('Guide6 May 2025Advanced Topics 3 of 4 commands run');
+    expect(factsOf('Guide')).toBe('Guide6 May 2025Advanced Topics✓ 3 of 4 commands run');
     expect(document.querySelectorAll('.strip path')).toHaveLength(2);
     expect(factsOf('Project')).toContain('Infrastructure');
-    expect(factsOf('Repository')).toContain('950 stars');
+    expect(factsOf('Repository')).toContain('Go, 900 stars');
   });
 
   it('G2 leads from an item to its page, and says when it was and how long it takes', () => {

@@ -86,7 +86,7 @@ describe('WikiArticlePage', () => {
       'contents__ledger-read',
     ]);
     unmount();
-    const { container: unchecked } = renderInSite(<WikiArticlePage data={{ ...ARTICLE, checks: [] }} />);
+    const { container: unchecked } = renderInSite(<WikiArticlePage data={{ ...ARTICLE, strip: { width: 0, paths: {}, places: {} } }} />);
     expect(unchecked.querySelector('.contents__ledger')).toBeNull();
   });
 

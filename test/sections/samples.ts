@@ -126,10 +126,7 @@ export const ARTICLE: WikiArticleData = {
   group: 'Basics',
   trust: { appliesTo: ['Debian 12'], minutes: 20, level: 'beginner', risk: 'lockout' },
   checked: 'Checked on Debian 12.11 · 20 November 2026 · 14 of 17 commands executed',
-  checks: [
-    { id: 'keys', shades: ['executed', 'read'] },
-    { id: 'port', shades: ['executed'] },
-  ],
+  strip: { width: 28, paths: { executed: 'M0 3h6M22 3h6', read: 'M8 3h6' }, places: { keys: [0, 14], port: [22, 6] } },
   coverage: { executed: 14, commands: 17 },
   checkedOn: 'Debian 12.11',
   isUnsupported: false,

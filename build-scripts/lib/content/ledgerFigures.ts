@@ -1,6 +1,6 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { mapCode } from '../../../src/core/content/blockTree';
-import { LEDGER_SHADES, type LedgerFigures, type LedgerRow, type LedgerShade, type SectionChecks } from '../../../src/core/content/ledgerFigures';
+import { CELL, LEDGER_SHADES, PITCH, type LedgerFigures, type LedgerRow, type LedgerShade, type Strip } from '../../../src/core/content/ledgerFigures';
 import type { ArticleLedger, LedgerEntry } from '../ledger';
 import { checkedBlocks } from './checks';
 import { routeOf } from './document';
@@ -32,6 +32,13 @@ export function ledgerFigures(model: ContentModel): LedgerFigures | null {
   };
 }
 
+/** The checks of the code blocks of one section, in their order. */
+export interface SectionChecks {
+  /** Of the heading that begins the section; empty before the first. */
+  readonly id: string;
+  readonly shades: readonly LedgerShade[];
+}
+
 /** The checks of an article's blocks by section, down to the third level of headings; a block that changed since counts as unchecked text. */
 export function checksBySection(blocks: readonly Block[]): SectionChecks[] {
   const sections: { id: string; shades: LedgerShade[] }[] = [{ id: '', shades: [] }];
@@ -43,6 +50,23 @@ export function checksBySection(blocks: readonly Block[]): SectionChecks[] {
     });
   }
   return sections.filter(({ shades }) => shades.length > 0);
+}
+
+/** Draws an article's checks in its own order; see `pictureSize` for the units. */
+export function stripOf(sections: readonly SectionChecks[]): Strip {
+  const paths: Partial<Record<LedgerShade, string>> = {};
+  const places: Record<string, readonly [number, number]> = {};
+  let x = 0;
+  for (const { id, shades } of sections) {
+    if (shades.length === 0) continue;
+    places[id] = [x, shades.length * PITCH - (PITCH - CELL)];
+    for (const shade of shades) {
+      paths[shade] = `${paths[shade] ?? ''}M${x} ${CELL / 2}h${CELL}`;
+      x += PITCH;
+    }
+    x += CELL;
+  }
+  return { width: Math.max(0, x - CELL - (PITCH - CELL)), paths, places };
 }
 
 /** The same for one article: its blocks by shade; undefined where the ledger doesn't know it. */

@@ -7,7 +7,7 @@ import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/s
 import { catalogRecord, guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
-import { checksBySection, ledgerFigures } from './ledgerFigures';
+import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
 import { provenGuides } from './provenGuides';
@@ -137,7 +137,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     variables,
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,
-    checks: checksBySection(blocks),
+    strip: stripOf(checksBySection(blocks)),
     blocks,
     readFirst,
     next: nextLink,

@@ -51,36 +51,12 @@ export function pictureSize(rows: readonly Pick<LedgerRow, 'counts'>[]): { reado
   return { width: longest * PITCH, height: rows.length * PITCH };
 }
 
-/** The checks of the code blocks of one section, in their order. */
-export interface SectionChecks {
-  /** Of the heading that begins the section; empty before the first. */
-  readonly id: string;
-  readonly shades: readonly LedgerShade[];
-}
-
 /** A row of squares as SVG paths, one per shade, with a space more between sections. */
 export interface Strip {
   readonly width: number;
   readonly paths: Readonly<Partial<Record<LedgerShade, string>>>;
   /** Where each section with squares begins and how wide it is, by the id of its heading. */
   readonly places: Readonly<Record<string, readonly [x: number, width: number]>>;
-}
-
-/** Draws an article's checks in its own order; see `pictureSize` for the units. */
-export function stripOf(sections: readonly SectionChecks[]): Strip {
-  const paths: Partial<Record<LedgerShade, string>> = {};
-  const places: Record<string, readonly [number, number]> = {};
-  let x = 0;
-  for (const { id, shades } of sections) {
-    if (shades.length === 0) continue;
-    places[id] = [x, shades.length * PITCH - (PITCH - CELL)];
-    for (const shade of shades) {
-      paths[shade] = `${paths[shade] ?? ''}M${x} ${CELL / 2}h${CELL}`;
-      x += PITCH;
-    }
-    x += CELL;
-  }
-  return { width: Math.max(0, x - CELL - (PITCH - CELL)), paths, places };
 }
 
 /** The box around an article's squares; boxes of neighbours touch. */

@@ -1,7 +1,7 @@
 import type { DocumentRecord, ResultType } from '../search/types';
 import type { Block, Heading } from './blocks';
 import type { OpenSourceResource, ProjectCategory, Trust, Variable, WikiCategory } from './entities';
-import type { LedgerFigures, SectionChecks } from './ledgerFigures';
+import type { LedgerFigures, Strip } from './ledgerFigures';
 import type { Resume } from './resume';
 
 /** The data of each page besides the site's constants: the JSON that the build writes and the page fetches. */
@@ -92,7 +92,8 @@ export interface WikiArticleData extends WikiCard, NearbyPages {
   readonly variables: Readonly<Record<string, Variable>>;
   readonly readingMinutes: number;
   readonly headings: readonly Heading[];
-  readonly checks: readonly SectionChecks[];
+  /** Its row of the ledger. */
+  readonly strip: Strip;
   readonly blocks: readonly Block[];
   /** The guides that its prerequisites link to. */
   readonly readFirst: readonly PageLink[];

@@ -5,7 +5,6 @@ import type { ResultType } from '../../core/search/types';
 import { longDate } from '../../core/site/dates';
 import { TagList } from '../../features/tags/TagList';
 import { CardTitle } from '../../ui/CardTitle';
-import { Icon } from '../../ui/Icon';
 import { LedgerStrip } from '../../ui/LedgerStrip';
 
 const KINDS: Readonly<Record<ResultType, { readonly one: string; readonly many: string }>> = {
@@ -57,11 +56,7 @@ function KindFacts({ item }: { readonly item: CatalogRecord }) {
       return (
         <>
           <span>{categoryName(item.category)}</span>
-          {item.coverage && (
-            <span className="guide__checked">
-              <Icon name="check" /> {`${item.coverage.executed} of ${item.coverage.commands} commands run`}
-            </span>
-          )}
+          {item.coverage && <span className="guide__checked">{`✓ ${item.coverage.executed} of ${item.coverage.commands} commands run`}</span>}
           {item.ledger && <LedgerStrip counts={item.ledger} />}
         </>
       );

@@ -45,7 +45,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
       >
         <GuideGlance data={data} />
       </PageHeader>
-      <Contents headings={data.headings} checks={data.checks} />
+      <Contents headings={data.headings} strip={data.strip} />
       <div className="article__body">
         <GuideValues guide={id} variables={data.variables}>
           <div className="folds">
