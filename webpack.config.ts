@@ -108,7 +108,12 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
         },
       },
       // The notices that comments hold are in /licenses.txt.
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 4 }, format: { comments: false } } })],
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, module: true, compress: { passes: 4, keep_fargs: false }, format: { comments: false } },
+        }),
+      ],
     },
     performance: false,
     stats: 'errors-warnings',

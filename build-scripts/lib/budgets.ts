@@ -12,7 +12,7 @@ export const BUDGETS = {
   pageJs: 105,
   /** The search page begins with the engine. */
   searchPageJs: 112,
-  articleHtml: 23,
+  articleHtml: 24,
   /** The upright typeface, which a first visit transfers beside the page. Its italic comes only where a text has some. */
   fonts: 14,
   pageCss: 7,

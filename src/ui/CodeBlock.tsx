@@ -8,8 +8,6 @@ import { CopyButton } from './CopyButton';
 import { PlaceholderContext } from './PlaceholderContext';
 import { Icon } from './Icon';
 import { isTooWide, useScrollFocus } from './useScrollFocus';
-import { placeOf } from './placeOf';
-import { wholeWords } from './wholeWords';
 
 /**
  * Fenced code (W4): its language or file, what was checked of it, what copies it, and the code, coloured at build time,
@@ -54,12 +52,12 @@ function hasFoldedRest(box: HTMLElement): boolean {
   return [...box.querySelectorAll<HTMLElement>(rest)].some((line) => line.offsetHeight > 1.5 * row);
 }
 
-function CodeBar({ block: { label, title, runOn, check } }: { readonly block: CodeBlockData }) {
+function CodeBar({ block: { label, title, place, check } }: { readonly block: CodeBlockData }) {
   return (
     <figcaption className="code__bar">
       {title && <span className="code__title">{title}</span>}
-      <span className={runOn ? 'code__kind' : undefined}>{label}</span>
-      {runOn && <span>{placeOf(runOn)}</span>}
+      <span className={place ? 'code__kind' : undefined}>{label}</span>
+      {place && <span>{place}</span>}
       {check && (
         <span className={`code__check code__check--${check.state}`}>
           <span className="visually-hidden">Check: </span>
@@ -76,7 +74,7 @@ function renderLine(line: CodeLine, key: number, isTyped: boolean): ReactNode {
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
   return (
     <span key={key} className={className} data-prompt={prompt} data-indent={isTyped && role !== 'output' ? indentOf(tokens[0]) : undefined}>
-      {isTyped && role !== 'output' ? renderWords(tokens) : tokens.map((token, at) => renderToken(token, at))}
+      {tokens.map(renderToken)}
     </span>
   );
 }
@@ -87,25 +85,11 @@ function indentOf(first: Token | undefined): number | undefined {
   return blanks === 0 ? undefined : Math.min(8, 2 * Math.ceil(blanks / 2));
 }
 
-/** A line that may be folded, its words with a hyphen kept whole. */
-function renderWords(tokens: readonly Token[]): ReactNode {
-  return wholeWords(tokens).map((piece, key) => {
-    if (typeof piece === 'string' || !('word' in piece)) return renderToken(piece, key);
-    const [only, ...others] = piece.word;
-    if (others.length === 0 && only !== undefined && typeof only !== 'string' && !isPlaceholder(only)) return renderToken(only, key, ' word');
-    return (
-      <span key={key} className="word">
-        {piece.word.map((token, at) => renderToken(token, at))}
-      </span>
-    );
-  });
-}
-
-function renderToken(token: Token, key: number, further = ''): ReactNode {
+function renderToken(token: Token, key: number): ReactNode {
   if (typeof token === 'string') return token;
   if (isPlaceholder(token)) return <PlaceholderValue key={key} placeholder={token} />;
   return (
-    <span key={key} className={`t-${token[0]}${further}`}>
+    <span key={key} className={`t-${token[0]}`}>
       {token[1]}
     </span>
   );

@@ -12,14 +12,6 @@ interface CommandCopiesProps {
 /** Hydration happens once, so there is nothing to subscribe to. */
 const neverChanges = () => () => undefined;
 
-/** Where a key leads among so many buttons, from the one that has the focus. */
-const MOVES: Readonly<Record<string, (from: number, count: number) => number>> = {
-  ArrowDown: (from, count) => (from + 1) % count,
-  ArrowUp: (from, count) => (from + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /**
  * One copy button per command, where a session has several. They are beside the code, never in it: a column as high as
  * the code, with each button on its command's line. All of them are one stop of the Tab key, among which the arrow keys
@@ -38,18 +30,15 @@ export function CommandCopies({ block, values }: CommandCopiesProps) {
   if (commands.length < 2) return null;
   const at = new Map(commands.map(({ line, text }, index) => [line, { text, index }]));
   const buttons = () => [...(column.current?.querySelectorAll('button') ?? [])];
-  const handleFocus = ({ target }: FocusEvent) =>
-    setStop(
-      Math.max(
-        0,
-        buttons().findIndex((button) => button === target),
-      ),
-    );
+  const handleFocus = ({ target }: FocusEvent) => setStop(buttons().indexOf(target as HTMLButtonElement));
   const handleKey = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
-    if (!move) return;
+    const to = { ArrowDown: stop + 1, ArrowUp: stop - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
     event.preventDefault();
-    buttons()[move(stop, commands.length)]?.focus();
+    // From the last one to the first, and back.
+    buttons()
+      .at(to % commands.length)
+      ?.focus();
   };
   return (
     <div

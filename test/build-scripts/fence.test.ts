@@ -37,7 +37,7 @@ describe('compileDocument: fences', () => {
       language: 'ssh-config',
       label: 'SSH config',
       title: '/etc/ssh/sshd_config.d/10 own.conf',
-      runOn: 'server',
+      place: 'on the server',
       lines: [{ tokens: [['word', 'Port'], ' ', ['number', '22']] }],
     });
     expect(fence("nginx title='a.conf'", 'x')).toMatchObject({ label: 'nginx', title: 'a.conf' });

@@ -133,7 +133,8 @@ for (const [label, path, key] of [
     const items = (await siteData<Record<string, Item[]>>(page, path.slice(1)))[key] ?? [];
     expect(items.length).toBeGreaterThan(0);
     const main = page.getByRole('main');
-    for (const { id, title } of items) await expect(main.getByRole('link', { name: plainTitle(title), exact: true }).first()).toHaveAttribute('href', `${path}/${id}`);
+    for (const { id, title } of items)
+      await expect(main.getByRole('link', { name: plainTitle(title), exact: true }).first()).toHaveAttribute('href', `${path}/${id}`);
     const last = items.at(-1);
     await main
       .getByRole('link', { name: plainTitle(last?.title ?? ''), exact: true })

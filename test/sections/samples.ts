@@ -124,13 +124,23 @@ export const HOME: HomeData = {
 export const ARTICLE: WikiArticleData = {
   ...wiki({ id: 'ssh', title: 'SSH', category: 'Basics', tags: ['Linux', 'Security', 'Networking', 'CI/CD', 'C#'] }),
   group: 'Basics',
-  trust: { appliesTo: ['Debian 12'], minutes: 20, level: 'beginner', risk: 'lockout' },
+  dated: 'Last updated 4 March 2025',
   checked: 'Checked on Debian 12.11 · 20 November 2026 · 14 of 17 commands executed',
   strip: { width: 28, paths: { executed: 'M0 3h6M22 3h6', read: 'M8 3h6' }, places: { keys: [0, 14], port: [22, 6] } },
-  coverage: { executed: 14, commands: 17 },
-  checkedOn: 'Debian 12.11',
-  isUnsupported: false,
-  outdated: ['Debian 12 has had only long-term support since 10 June 2026; that ends on 30 June 2028.'],
+  glance: [
+    { kind: 'run', text: '✓ 14 of 17 commands run on Debian 12.11' },
+    { kind: 'time', text: '20 min' },
+    { kind: 'risk', text: '⚠ can lock you out' },
+  ],
+  facts: [
+    ['Level', 'beginner'],
+    ['Time needed', '20 minutes'],
+    ['Risk', 'you can lock yourself out'],
+    ['Reading time', '7 min'],
+    ['Applies to', 'Debian 12'],
+    ['Last updated', '4 March 2025'],
+    ['Support', 'Debian 12 has had only long-term support since 10 June 2026; that ends on 30 June 2028.'],
+  ],
   variables: { HOST: { type: 'hostname', value: 'web01', about: 'the server' } },
   readingMinutes: 7,
   headings: [

@@ -7,7 +7,7 @@ const SESSION: CodeBlockData = {
   type: 'code',
   language: 'console',
   label: 'Terminal',
-  runOn: 'server',
+  place: 'on the server',
   lines: [
     { role: 'command', prompt: '$', tokens: [['command', 'cat'], ' /etc/motd'] },
     { role: 'output', tokens: ['Hello $ USER'] },

@@ -7,6 +7,7 @@ import { parseFenceInfo, type FenceInfo } from './fenceInfo';
 import { fillPlaceholders, markPlaceholders, type Placeholders } from './fencePlaceholders';
 import { highlight } from './highlight/highlight';
 import { languageLabel } from './highlight/languages';
+import { placeOf } from './placeOf';
 
 /** A block, and what its info string said. */
 export interface CompiledFence {
@@ -30,7 +31,7 @@ export function compileFence(
     language: name,
     label: languageLabel(name),
     ...(title ? { title } : {}),
-    ...(runOn ? { runOn } : {}),
+    ...(runOn ? { place: placeOf(runOn) } : {}),
     lines: lines.map((line, index) => finishLine(line, marks.get(index + 1), placeholders)),
   };
   return { block, info };

@@ -8,6 +8,7 @@ import { catalogRecord, guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
+import { datesOf, factsOf, glanceOf } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
 import { provenGuides } from './provenGuides';
@@ -128,12 +129,19 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
   return {
     ...wikiCard(document),
     group: categoryName(document.meta.category),
-    trust: { appliesTo, testedWith, reviewed, minutes, level, risk },
+    dated: datesOf(document.meta),
     checked: summary,
-    coverage,
-    checkedOn: system,
-    outdated: outdatedReleases(appliesTo ?? [], model.releases),
-    isUnsupported: isUnsupported(appliesTo ?? [], model.releases),
+    glance: glanceOf({
+      coverage,
+      system,
+      trust: { minutes, risk },
+      readingMinutes: readingMinutes(document.words),
+      isUnsupported: isUnsupported(appliesTo ?? [], model.releases),
+    }),
+    facts: factsOf(
+      { appliesTo, testedWith, reviewed, minutes, level, risk },
+      { readingMinutes: readingMinutes(document.words), outdated: outdatedReleases(appliesTo ?? [], model.releases), lastUpdated: document.meta.lastUpdated },
+    ),
     variables,
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,

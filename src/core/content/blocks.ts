@@ -50,7 +50,8 @@ export interface CodeBlock {
   /** The language as a reader would write it, e.g. `nginx`, `SSH config`. */
   readonly label: string;
   readonly title?: string;
-  readonly runOn?: string;
+  /** Where its commands are typed, in words: `on the server`. */
+  readonly place?: string;
   /** Its key in the ledger: a hash of the language, the title, the run flags and the text as written. */
   readonly hash?: string;
   /** Only on the second and later of identical blocks in one document. */

@@ -78,17 +78,14 @@ export interface NearbyPages {
 export interface WikiArticleData extends WikiCard, NearbyPages {
   /** The name of its category in the index (E6). */
   readonly group: string;
-  readonly trust: Trust;
+  /** How old it is, for its printed head. */
+  readonly dated: string;
   /** One line on what was checked automatically; null for an article that was never checked. */
   readonly checked: string | null;
-  /** How many of its commands were executed; null for a guide without commands, or one that was never checked. */
-  readonly coverage: Coverage | null;
-  /** Where they were, e.g. `Debian 12.11`; null where nothing was. */
-  readonly checkedOn: string | null;
-  /** Which of the releases it applies to are out of ordinary support. */
-  readonly outdated: readonly string[];
-  /** Whether none of these releases gets any free support any more: only then is a reader warned. */
-  readonly isUnsupported: boolean;
+  /** What a reader weighs before starting, in a few words each: what was run, how long it takes, and what can go wrong. */
+  readonly glance: readonly { readonly kind: 'run' | 'time' | 'risk'; readonly text: string }[];
+  /** What is known of it: names and texts. */
+  readonly facts: readonly (readonly [name: string, text: string])[];
   readonly variables: Readonly<Record<string, Variable>>;
   readonly readingMinutes: number;
   readonly headings: readonly Heading[];

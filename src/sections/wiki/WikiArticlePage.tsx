@@ -1,5 +1,4 @@
-import type { PageLink, WikiArticleData } from '../../core/content/pages';
-import { longDate } from '../../core/site/dates';
+import type { PageLink } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
 import { GuideValues } from '../../features/values/GuideValues';
 import { ValuesPanel } from '../../features/values/ValuesPanel';
@@ -30,7 +29,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
       <PageHeader
         title={title}
         path={path}
-        dated={datesOf(data)}
+        dated={data.dated}
         kicker={
           <Breadcrumbs
             title={title}
@@ -78,11 +77,6 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
     </article>
   );
 };
-
-function datesOf({ lastUpdated, trust: { reviewed } }: WikiArticleData): string {
-  const updated = `Last updated ${longDate(lastUpdated)}`;
-  return reviewed ? `${updated}, reviewed ${longDate(reviewed)}` : updated;
-}
 
 function neighbour(place: string, link: PageLink | null) {
   return link && { label: place, href: pathOf('wiki-article', link.id), title: link.title };

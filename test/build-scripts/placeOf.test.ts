@@ -1,4 +1,4 @@
-import { placeOf } from '../../src/ui/placeOf';
+import { placeOf } from '../../build-scripts/lib/content/placeOf';
 
 describe('placeOf', () => {
   it.each([

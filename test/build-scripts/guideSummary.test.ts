@@ -1,0 +1,59 @@
+import { datesOf, factsOf, glanceOf } from '../../build-scripts/lib/content/guideSummary';
+
+const KNOWN = {
+  coverage: { executed: 14, commands: 17 },
+  system: 'Debian 12.11',
+  trust: { minutes: 20, risk: 'lockout' },
+  readingMinutes: 7,
+  isUnsupported: false,
+} as const;
+const textsOf = (changes: Partial<Parameters<typeof glanceOf>[0]>) => glanceOf({ ...KNOWN, ...changes }).map(({ text }) => text);
+
+describe('glanceOf', () => {
+  it('W6 says what was run where, how long it takes and what can go wrong, each in a text that keeps together', () => {
+    expect(glanceOf(KNOWN)).toEqual([
+      { kind: 'run', text: '✓ 14 of 17 commands run on Debian\u00A012.11' },
+      { kind: 'time', text: '20\u00A0min' },
+      { kind: 'risk', text: '⚠\uFE0E can lock you out' },
+    ]);
+  });
+
+  it('W6 has no mark where nothing was run, and says nothing of what isn’t known', () => {
+    expect(textsOf({ coverage: { executed: 0, commands: 1 }, system: null, trust: { risk: 'none' } })).toEqual(['none of 1 command run', '7\u00A0min to read']);
+    expect(textsOf({ coverage: null, trust: {} })).toEqual(['7\u00A0min to read']);
+  });
+
+  it('W6 warns of releases out of support', () => {
+    expect(textsOf({ isUnsupported: true }).at(-1)).toBe('⚠\uFE0E for releases out of support');
+  });
+});
+
+describe('factsOf', () => {
+  it('W6 says for whom a guide is and what it was tried with, and what is out of support', () => {
+    const trust = {
+      level: 'beginner',
+      minutes: 20,
+      risk: 'lockout',
+      appliesTo: ['Debian 12', 'Ubuntu 24.04'],
+      testedWith: ['OpenSSH 9.2p1'],
+      reviewed: '2026-11-21',
+    } as const;
+    expect(factsOf(trust, { readingMinutes: 7, outdated: ['Debian 12 is old.', 'Ubuntu too.'], lastUpdated: '2025-06-18' })).toEqual([
+      ['Level', 'beginner'],
+      ['Time needed', '20 minutes'],
+      ['Risk', 'you can lock yourself out'],
+      ['Reading time', '7 min'],
+      ['Applies to', 'Debian 12, Ubuntu 24.04'],
+      ['Support', 'Debian 12 is old. Ubuntu too.'],
+      ['Tested with', 'OpenSSH 9.2p1'],
+      ['Last updated', '18 June 2025'],
+      ['Reviewed', '21 November 2026'],
+    ]);
+    expect(factsOf({}, { readingMinutes: 1, outdated: [], lastUpdated: '2025-06-18' })).toEqual([
+      ['Reading time', '1 min'],
+      ['Last updated', '18 June 2025'],
+    ]);
+    expect(datesOf({ lastUpdated: '2025-06-18', reviewed: '2026-11-21' })).toBe('Last updated 18 June 2025, reviewed 21 November 2026');
+    expect(datesOf({ lastUpdated: '2025-06-18' })).toBe('Last updated 18 June 2025');
+  });
+});
