@@ -12,58 +12,48 @@ interface Frame {
 interface Watched {
   frames: Frame[];
   shifts: string[];
-  /** How far all moved when the typeface took its stand-in's place, as layout-shift scores. */
-  swapShift: number;
+  /** The sum of their layout-shift scores. */
+  score: number;
 }
 
 /** What the parser's pause within a line may do: a label that has its frame before its word. Nobody sees a ten-thousandth. */
 const LEAST_SHIFT = 0.0001;
-/** Within this time of a typeface's arrival the page is laid out anew with it. */
-const SWAP_MS = 100;
 
 /** Watches every frame from the first with a body on, and every shift of the layout; to be called before the page is opened. */
 export async function watchFrames(page: Page): Promise<void> {
-  await page.addInitScript(
-    ([leastShift, swapMs]) => {
-      const watched: Watched = { frames: [], shifts: [], swapShift: 0 };
-      let swappedAt = -Infinity;
-      document.fonts.addEventListener('loadingdone', () => (swappedAt = performance.now()));
-      Object.assign(window, { watched });
-      const placeOf = (element: Element | null) => {
-        if (!element) return '';
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ');
-      };
-      const look = () => {
-        requestAnimationFrame(look);
-        // Until the heading is parsed there is nothing to compare with.
-        const heading = document.querySelector('main h1');
-        if (!heading || scrollY > 0) return;
-        const { backgroundColor: paper, colorScheme: scheme } = getComputedStyle(document.body);
-        const frame = { scheme, paper, bar: placeOf(document.querySelector('.nav')), heading: placeOf(heading) };
-        if (JSON.stringify(frame) !== JSON.stringify(watched.frames.at(-1))) watched.frames.push(frame);
-      };
+  await page.addInitScript((leastShift) => {
+    const watched: Watched = { frames: [], shifts: [], score: 0 };
+    Object.assign(window, { watched });
+    const placeOf = (element: Element | null) => {
+      if (!element) return '';
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ');
+    };
+    const look = () => {
       requestAnimationFrame(look);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as PerformanceEntry & {
-            value: number;
-            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-          };
-          const moved = sources.map(({ node, previousRect, currentRect }) =>
-            [node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '),
-          );
-          if (value < leastShift) continue;
-          if (Math.abs(entry.startTime - swappedAt) < swapMs) {
-            watched.swapShift += value;
-            continue;
-          }
-          watched.shifts.push(`${value} at ${entry.startTime}: ${moved.join('; ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    },
-    [LEAST_SHIFT, SWAP_MS] as const,
-  );
+      // Until the heading is parsed there is nothing to compare with.
+      const heading = document.querySelector('main h1');
+      if (!heading || scrollY > 0) return;
+      const { backgroundColor: paper, colorScheme: scheme } = getComputedStyle(document.body);
+      const frame = { scheme, paper, bar: placeOf(document.querySelector('.nav')), heading: placeOf(heading) };
+      if (JSON.stringify(frame) !== JSON.stringify(watched.frames.at(-1))) watched.frames.push(frame);
+    };
+    requestAnimationFrame(look);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const moved = sources.map(({ node, previousRect, currentRect }) =>
+          [node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '),
+        );
+        if (value < leastShift) continue;
+        watched.score += value;
+        watched.shifts.push(`${value} at ${entry.startTime}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, LEAST_SHIFT);
 }
 
 /**
