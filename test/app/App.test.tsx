@@ -105,6 +105,7 @@ describe('App', () => {
   it('R5 M1 N1 goes to another page and back, with address, title and focus', async () => {
     open('/');
     await user.click(link('Wiki'));
+    await headline('Wiki');
     await user.click(await screen.findByRole('link', { name: 'SSH' }));
     expect(await headline('SSH')).toHaveFocus();
     expect([address(), document.title]).toEqual(['/wiki/ssh', `SSH · ${site.name}`]);

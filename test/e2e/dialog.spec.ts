@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { box, dialog, markedTexts, openDialog, options } from './searchDialog';
 import { expect, FOREIGN, markDocument, PHONE, test, visit } from './site';
 
@@ -85,16 +84,16 @@ test('S3 a result opens in a new tab with Ctrl+Enter and with a Ctrl click, and 
   // With the texts come the headings.
   await expect(options(page).first()).toHaveAttribute('href', /#/);
   await page.keyboard.press('ArrowDown');
-  // By the tab's own address: Playwright at times waits without end for the load of a page that it didn't open.
-  const opensGuide = async (tab: Promise<Page>) => expect.poll(async () => (await tab).url()).toMatch(/\/wiki\//);
-  const byKey = context.waitForEvent('page');
+  // By the document that is asked for: Playwright at times waits without end for a page that it didn't open.
+  const opensGuide = () => context.waitForEvent('request', (request) => request.isNavigationRequest() && /\/wiki\//.test(request.url()));
+  const byKey = opensGuide();
   await page.keyboard.press('Control+Enter');
-  await opensGuide(byKey);
-  const byClick = context.waitForEvent('page');
+  await byKey;
+  const byClick = opensGuide();
   await options(page)
     .first()
     .click({ modifiers: ['Control'] });
-  await opensGuide(byClick);
+  await byClick;
   await expect(page).toHaveURL('/resume');
   await expect(dialog(page)).toBeVisible();
 });
