@@ -58,7 +58,6 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
 }
 
 async function buildFiles(settings: SiteSettings, progress: Progress) {
-  const { stagingDir } = settings;
   const bundling = new AbortController();
   // Compiling happens in worker threads while the bundler has this one; broken content doesn't wait for it.
   const [content, bundled] = await Promise.allSettled([
@@ -73,7 +72,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress) {
   const { model, pages, fromCache, notices } = content.value;
   const frame = documentFrame(settings, bundled.value, searchDocuments(model).length);
   await progress.during({ name: 'Compressing' }, () => {
-    compressAssets(stagingDir);
+    compressAssets(settings);
     copyStatic(settings, model);
     writeData(settings, frame, { pages, model });
   });
@@ -108,28 +107,29 @@ function documentFrame({ basePath, stagingDir, searchWorkerFrom }: SiteSettings,
   };
 }
 
-function compressAssets(stagingDir: string): void {
+function compressAssets(settings: SiteSettings): void {
+  const { stagingDir } = settings;
   for (const name of readdirSync(join(stagingDir, 'assets'))) {
-    writeWithForms(stagingDir, [`assets/${name}`], { content: readFileSync(join(stagingDir, 'assets', name)), effort: 'asset' });
+    writeWithForms(settings, [`assets/${name}`], { content: readFileSync(join(stagingDir, 'assets', name)), effort: 'asset' });
   }
 }
 
-function copyStatic({ stagingDir }: SiteSettings, model: ContentModel): void {
+function copyStatic(settings: SiteSettings, model: ContentModel): void {
   // The icon has been written, or the content's own.
   for (const path of publicFiles(join(ROOT, 'public'))) {
-    if (path !== 'favicon.svg') writeWithForms(stagingDir, [path], { content: readFileSync(join(ROOT, 'public', path)) });
+    if (path !== 'favicon.svg') writeWithForms(settings, [path], { content: readFileSync(join(ROOT, 'public', path)) });
   }
-  for (const [path, file] of model.images) writeWithForms(stagingDir, [path], { content: readFileSync(file) });
+  for (const [path, file] of model.images) writeWithForms(settings, [path], { content: readFileSync(file) });
 }
 
-function writeData({ stagingDir }: SiteSettings, { build }: DocumentFrame, { pages, model }: { pages: readonly Page[]; model: ContentModel }): void {
+function writeData(settings: SiteSettings, { build }: DocumentFrame, { pages, model }: { pages: readonly Page[]; model: ContentModel }): void {
   const files = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
-  for (const [path, data] of files) writeWithForms(stagingDir, [path], { content: encodeDataFile(build, JSON.stringify(data)) });
-  for (const [path, content] of searchFiles(model)) writeWithForms(stagingDir, [path], { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' });
+  for (const [path, data] of files) writeWithForms(settings, [path], { content: encodeDataFile(build, JSON.stringify(data)) });
+  for (const [path, content] of searchFiles(model)) writeWithForms(settings, [path], { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' });
 }
 
 async function writeResume(settings: SiteSettings, model: ContentModel): Promise<void> {
-  for (const [path, content] of await resumeFiles(settings, model)) writeWithForms(settings.stagingDir, [path], { content });
+  for (const [path, content] of await resumeFiles(settings, model)) writeWithForms(settings, [path], { content });
 }
 
 interface RenderInput {
@@ -139,7 +139,7 @@ interface RenderInput {
 }
 
 async function renderPages({ settings, frame, pages }: RenderInput, advance: (count: number) => void): Promise<void> {
-  const workerData = (version: string): RenderSettings => ({ version, frame, outDir: settings.stagingDir });
+  const workerData = (version: string): RenderSettings => ({ version, frame, target: { stagingDir: settings.stagingDir, compression: settings.compression } });
   const pool = await startWorkers<RenderJob[], number>({
     name: 'render',
     entry: 'build-scripts/lib/renderWorker.ts',
@@ -157,16 +157,13 @@ async function renderPages({ settings, frame, pages }: RenderInput, advance: (co
   }
 }
 
-function writeServing(
-  { basePath, siteUrl, stagingDir }: SiteSettings,
-  frame: DocumentFrame,
-  { pages, model }: { pages: readonly Page[]; model: ContentModel },
-): void {
+function writeServing(settings: SiteSettings, frame: DocumentFrame, { pages, model }: { pages: readonly Page[]; model: ContentModel }): void {
+  const { basePath, siteUrl, stagingDir } = settings;
   const rules = headerRules({ scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(frame.styles), pictureStyles: pictureStyles(model) }, basePath);
   writeFileSync(join(stagingDir, '_headers'), headersFile(rules));
   writeFileSync(join(stagingDir, '_nginx.conf'), nginxConfig(rules, basePath));
-  writeWithForms(stagingDir, ['sitemap.xml'], { content: sitemap(pages, siteUrl) });
-  writeWithForms(stagingDir, ['robots.txt'], { content: robotsTxt(siteUrl) });
+  writeWithForms(settings, ['sitemap.xml'], { content: sitemap(pages, siteUrl) });
+  writeWithForms(settings, ['robots.txt'], { content: robotsTxt(siteUrl) });
 }
 
 /** The style sheets inside SVG pictures, which the policy allows by their hashes. */

@@ -3,14 +3,14 @@ import { prepareSections, renderPage } from '../../src/app/prerender';
 import { fileCache, hashOf } from './cache';
 import type { Page } from './content/pages';
 import { htmlDocument, type DocumentFrame } from './htmlDocument';
-import { writeWithForms } from './writeOutput';
+import { writeWithForms, type OutputTarget } from './writeOutput';
 
 /** What a render worker gets at its start. */
 export interface RenderSettings {
   /** Changes with the code that renders. */
   readonly version: string;
   readonly frame: DocumentFrame;
-  readonly outDir: string;
+  readonly target: OutputTarget;
 }
 
 /** One page to render, and the files that it becomes. */
@@ -32,7 +32,7 @@ export default async function renderBatch(jobs: readonly RenderJob[]): Promise<n
   await ready;
   let count = 0;
   for (const job of jobs) {
-    writeWithForms(settings.outDir, job.files, { content: htmlOf(job) });
+    writeWithForms(settings.target, job.files, { content: htmlOf(job) });
     count += job.files.length;
   }
   return count;

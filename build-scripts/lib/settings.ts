@@ -23,10 +23,12 @@ export interface SiteSettings {
   readonly distDir: string;
   /** Where this build writes before it takes the place of the old site: beside `distDir`, in a folder that no other build has. */
   readonly stagingDir: string;
+  /** How hard files are compressed; `fast` for a site that nobody will be sent: COMPRESSION. */
+  readonly compression: 'best' | 'fast';
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH and SEARCH_WORKER_FROM.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM and COMPRESSION.
  *
  * @throws Error naming the variable, its value and what it should be
  */
@@ -50,6 +52,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     searchWorkerFrom: readCount(env['SEARCH_WORKER_FROM'] || '1000'),
     distDir,
     stagingDir: newWorkspace(distDir).site,
+    compression: readCompression(env['COMPRESSION'] || 'best'),
   };
 }
 
@@ -68,6 +71,11 @@ function readBasePath(value: string): string {
 function readCount(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new Error(`SEARCH_WORKER_FROM: ${JSON.stringify(value)} isn't a number of documents; use one such as 1000.`);
   return Number(value);
+}
+
+function readCompression(value: string): 'best' | 'fast' {
+  if (value === 'best' || value === 'fast') return value;
+  throw new Error(`COMPRESSION: ${JSON.stringify(value)} is neither "best" nor "fast".`);
 }
 
 function readUrl(value: string): string {

@@ -8,7 +8,7 @@ export const FOREIGN_SITE = join(CACHE_DIR, 'foreign-site');
 
 /** What the site under test is built with. */
 export function testSite(): NodeJS.ProcessEnv {
-  return { ...process.env, OUT_DIR: TEST_SITE };
+  return { ...process.env, OUT_DIR: TEST_SITE, COMPRESSION: 'fast' };
 }
 
 /** A foreign content folder under a base path, its search in a worker as if it were large: one build for the tests of all three. */
@@ -19,5 +19,6 @@ export function foreignSite(): NodeJS.ProcessEnv {
     SITE_URL: 'https://docs.example.org',
     BASE_PATH: '/sub/',
     SEARCH_WORKER_FROM: '0',
+    COMPRESSION: 'fast',
   };
 }

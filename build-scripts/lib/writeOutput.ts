@@ -9,11 +9,17 @@ export interface OutputFile {
   readonly effort?: Effort;
 }
 
+/** Where files are written, and whether their compressed forms are worth the time that the best ones take. */
+export interface OutputTarget {
+  readonly stagingDir: string;
+  readonly compression: 'best' | 'fast';
+}
+
 /** Writes one content under one or more names, each with its compressed forms beside it. */
-export function writeWithForms(outDir: string, names: readonly string[], { content, effort = 'page' }: OutputFile): void {
-  const forms = compressedForms(names[0] ?? '', Buffer.from(content), effort);
+export function writeWithForms({ stagingDir, compression }: OutputTarget, names: readonly string[], { content, effort = 'page' }: OutputFile): void {
+  const forms = compressedForms(names[0] ?? '', Buffer.from(content), compression === 'fast' ? 'fast' : effort);
   for (const name of names) {
-    const path = join(outDir, name);
+    const path = join(stagingDir, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
     for (const form of forms) writeFileSync(path + form.ending, form.content);

@@ -72,11 +72,12 @@ describe('compressedForms', () => {
 
 describe('writeWithForms', () => {
   const folder = mkdtempSync(join(tmpdir(), 'out-'));
+  const target = { stagingDir: folder, compression: 'best' as const };
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('writes one content under every name, each with its compressed forms beside it', () => {
     const content = Buffer.from('<p>é</p>'.repeat(100));
-    writeWithForms(folder, ['deep/a/index.html', 'deep/b/index.html'], { content });
+    writeWithForms(target, ['deep/a/index.html', 'deep/b/index.html'], { content });
     for (const name of ['deep/a', 'deep/b']) {
       expect(readFileSync(join(folder, name, 'index.html'))).toEqual(content);
       expect(brotliDecompressSync(readFileSync(join(folder, name, 'index.html.br')))).toEqual(content);
@@ -84,8 +85,17 @@ describe('writeWithForms', () => {
     }
   });
 
+  it('spends less on a site that nobody will be sent', () => {
+    const content = Buffer.from(JSON.stringify(Array.from({ length: 500 }, (_, index) => index * index)));
+    writeWithForms(target, ['best.json'], { content });
+    writeWithForms({ ...target, compression: 'fast' }, ['fast.json'], { content });
+    const size = (name: string) => readFileSync(join(folder, `${name}.json.br`)).length;
+    expect(size('fast')).toBeGreaterThan(size('best'));
+    expect(brotliDecompressSync(readFileSync(join(folder, 'fast.json.br')))).toEqual(content);
+  });
+
   it("writes what doesn't shrink alone", () => {
-    writeWithForms(folder, ['a.png'], { content: Buffer.alloc(1_000) });
+    writeWithForms(target, ['a.png'], { content: Buffer.alloc(1_000) });
     expect([existsSync(join(folder, 'a.png')), existsSync(join(folder, 'a.png.br'))]).toEqual([true, false]);
   });
 });

@@ -12,14 +12,15 @@ const LONG_TEXT = 'Words that shrink well. '.repeat(100);
 const SECRET = 'SECRET outside the site';
 
 function writeSite(dist: string, base: string): void {
+  const target = { stagingDir: dist, compression: 'best' as const };
   const page = (text: string) => ({ content: `<!doctype html><p>${text}</p>${LONG_TEXT}` });
-  writeWithForms(dist, filesOfPath('/'), page('home'));
+  writeWithForms(target, filesOfPath('/'), page('home'));
   for (const path of ['/wiki/ssh', '/tags/CI%2FCD', '/tags/C%23', '/tags/100%25', '/tags/caf%C3%A9'])
-    writeWithForms(dist, filesOfPath(path), page(decodeURIComponent(path)));
-  writeWithForms(dist, ['404.html'], page('not found'));
-  writeWithForms(dist, ['assets/main.0a1b.js'], { content: `/* ${LONG_TEXT} */` });
-  writeWithForms(dist, ['resume.txt'], { content: `Zürich. ${LONG_TEXT}` });
-  writeWithForms(dist, ['images/a.svg'], { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    writeWithForms(target, filesOfPath(path), page(decodeURIComponent(path)));
+  writeWithForms(target, ['404.html'], page('not found'));
+  writeWithForms(target, ['assets/main.0a1b.js'], { content: `/* ${LONG_TEXT} */` });
+  writeWithForms(target, ['resume.txt'], { content: `Zürich. ${LONG_TEXT}` });
+  writeWithForms(target, ['images/a.svg'], { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const rules = headerRules({ scripts: ['1'], styles: ['2'] }, base);
   writeFileSync(join(dist, '_headers'), headersFile(rules));
   writeFileSync(join(dist, '_nginx.conf'), nginxConfig(rules, base));

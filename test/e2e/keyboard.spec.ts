@@ -201,7 +201,7 @@ test('T1 T2 the terminal is used and left by keys: Tab completes only what can b
   await expect(input).toHaveValue('projects');
   await page.keyboard.press('Escape');
   await expect(input).not.toBeFocused();
-  await tabTo(page, input, { key: 'Shift+Tab' });
+  await tabTo(page, input, 'Shift+Tab');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('zzz');
   await pressAndLook(page, 'Tab');
@@ -230,7 +230,7 @@ test('C1 the resume is downloaded and left', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toBe('jordan-doe-resume.pdf');
-  await tabTo(page, page.getByRole('link', { name: 'Back to Home' }), { key: 'Shift+Tab' });
+  await tabTo(page, page.getByRole('link', { name: 'Back to Home' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });

@@ -1,10 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site';
 
+/** How many stops away `tabTo` begins. */
+const NEAR = 3;
+
 /** Where the focus is, and what is wrong with how it shows (WCAG 2.4.7, 2.4.11, 1.4.11); null when it is nowhere. */
 interface Stop {
   readonly name: string;
   readonly problem: string | null;
+}
+
+interface Probe {
+  readonly canvas: OffscreenCanvasRenderingContext2D | null;
+  /** Red, green, blue and alpha by the colour as it is written. */
+  readonly known: Map<string, number[]>;
 }
 
 /** Looks at the focused element: an outline or a ring on it or just around it, with a contrast of 3:1, on the screen and not covered. */
@@ -12,13 +21,22 @@ async function stopOf(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    // A canvas turns a colour of any notation into its parts; the page keeps it, with what it has told, for the next stop.
+    const probe = ((window as Window & { probe?: Probe }).probe ??= {
+      canvas: new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }),
+      known: new Map(),
+    });
+    const read = (colour: string): number[] => {
+      if (!probe.canvas) return [];
+      probe.canvas.clearRect(0, 0, 1, 1);
+      probe.canvas.fillStyle = colour;
+      probe.canvas.fillRect(0, 0, 1, 1);
+      return [...probe.canvas.getImageData(0, 0, 1, 1).data];
+    };
     const rgbOf = (colour: string): number[] => {
-      if (!canvas) return [];
-      canvas.clearRect(0, 0, 1, 1);
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data];
+      const rgb = probe.known.get(colour) ?? read(colour);
+      probe.known.set(colour, rgb);
+      return rgb;
     };
     const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
     // Relative luminance and contrast ratio as WCAG 2.2 defines them.
@@ -60,25 +78,38 @@ export async function pressAndLook(page: Page, key: string): Promise<string | nu
 
 /** Waits until the focus shows wherever it is, which may take the page a frame or, on a busy machine, many. */
 async function focusShows(page: Page): Promise<string | null> {
-  let stop: Stop | null = null;
+  let stop = await stopOf(page);
+  if (!stop?.problem) return stop?.name ?? null;
   const look = async () => {
     stop = await stopOf(page);
     return stop?.problem ? `${stop.name} ${stop.problem}` : null;
   };
   await expect.poll(look, { intervals: [10, 20, 50, 100] }).toBeNull();
-  return (stop as Stop | null)?.name ?? null;
+  return stop?.name ?? null;
+}
+
+/** Puts the focus a few stops before an element, or behind it, without a key: that Tab comes so far is what `allStops` shows. */
+async function focusNear(target: Locator, stopsAway: number): Promise<void> {
+  await target.evaluate((element, away) => {
+    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+      (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }) && !stop.closest('[inert]'),
+    );
+    const place = stops.findIndex((stop) => stop === element);
+    stops[Math.min(Math.max(place + away, 0), stops.length - 1)]?.focus();
+  }, stopsAway);
 }
 
 /**
- * Goes from stop to stop until the focus is on what is asked for, and shows there. A trap, or what no key reaches, is a
- * failure; that the focus shows on the way is for `allStops` to tell.
+ * Comes to an element by keys alone, over the stops before it; with `Shift+Tab` over those behind it. The focus must show
+ * there. What no key reaches, and a trap on the way, is a failure.
  */
-export async function tabTo(page: Page, target: Locator, { key = 'Tab', atMost = 150 } = {}): Promise<void> {
-  for (let presses = 0; presses < atMost; presses += 1) {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await focusNear(target, key === 'Tab' ? -NEAR : NEAR);
+  for (let presses = 0; presses < 2 * NEAR; presses += 1) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return void (await focusShows(page));
   }
-  throw new Error(`${atMost} times ${key} don't lead to ${String(target)}.`);
+  throw new Error(`${key} doesn't lead to ${String(target)} from the stops beside it.`);
 }
 
 /** All stops of a page, from the first to where the focus leaves it. */

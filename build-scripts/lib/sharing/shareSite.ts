@@ -21,7 +21,7 @@ import { webManifest } from './webManifest';
  */
 export async function shareSite(settings: SiteSettings, model: ContentModel, pages: readonly Page[]): Promise<void> {
   const { stagingDir, site } = settings;
-  const write = (path: string, content: Buffer | string) => writeWithForms(stagingDir, [path], { content });
+  const write = (path: string, content: Buffer | string) => writeWithForms(settings, [path], { content });
   const icon = siteIcon(model.images);
   const frame = cardFrame(settings, icon);
   write('favicon.svg', icon);
