@@ -7,6 +7,7 @@ import { CommandCopies } from './CommandCopies';
 import { CopyButton } from './CopyButton';
 import { PlaceholderContext } from './PlaceholderContext';
 import { Icon } from './Icon';
+import { renderNote } from './renderNote';
 import { isTooWide, useScrollFocus } from './useScrollFocus';
 
 /**
@@ -14,15 +15,18 @@ import { isTooWide, useScrollFocus } from './useScrollFocus';
  * with the reader's values in it.
  */
 export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
-  const { label, title, lines, language } = block;
+  const { label, title, lines, language, notes } = block;
   const values = use(PlaceholderContext);
   const wrap = use(CodeWrapContext);
   const [hasLongLines, setHasLongLines] = useState(false);
-  const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) => setHasLongLines(isTooWide(box) || (wrap.isWrapped && hasFoldedRest(box))));
+  const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) =>
+    setHasLongLines(isTooWide(box) || (wrap.isWrapped && !notes && hasFoldedRest(box))),
+  );
   const kind = language === 'console' ? 'session' : 'file';
   const isTyped = TYPED.has(language);
+  const folding = { isFolded: isTyped || notes !== undefined, notes };
   const hasSeveral = lines.filter(({ role }) => role === 'command').length > 1;
-  const look = ['code', `code--${kind}`, isTyped && 'code--typed', hasSeveral && 'code--several', wrap.isWrapped && 'code--wrapped'];
+  const look = ['code', `code--${kind}`, isTyped && 'code--typed', hasSeveral && 'code--several', notes && 'code--noted', wrap.isWrapped && 'code--wrapped'];
   return (
     <figure className={look.filter(Boolean).join(' ')}>
       <CodeBar block={block} />
@@ -34,7 +38,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
       <CopyButton text={() => copyText(block, values)} />
       <div className="code__body">
         <pre ref={ref}>
-          <code>{lines.flatMap((line, index) => (index > 0 ? ['\n', renderLine(line, index, isTyped)] : renderLine(line, index, isTyped)))}</code>
+          <code>{lines.flatMap((line, index) => [index > 0 && '\n', renderLine(line, index, folding)])}</code>
         </pre>
         {kind === 'session' && <CommandCopies block={block} values={values} />}
       </div>
@@ -42,7 +46,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   );
 }
 
-/** What a shell reads: its long lines are folded, in a session all but the output. */
+/** What a shell reads: its long lines are folded, in a session all but the output. A block with notes is, too: its marks stay in view. */
 const TYPED: ReadonlySet<string> = new Set(['console', 'bash']);
 
 /** Whether the button has anything to unfold: a line that takes several rows, and would not unless the visitor had asked for it. */
@@ -69,12 +73,13 @@ function CodeBar({ block: { label, title, place, check } }: { readonly block: Co
 }
 
 /** Lines and tokens are the most of an article's elements, so only a placeholder, which has a value to look up, is a component. */
-function renderLine(line: CodeLine, key: number, isTyped: boolean): ReactNode {
-  const { role, prompt, mark, tokens } = line;
+function renderLine(line: CodeLine, key: number, { isFolded, notes }: { readonly isFolded: boolean; readonly notes: number | undefined }): ReactNode {
+  const { role, prompt, mark, note, tokens } = line;
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
   return (
-    <span key={key} className={className} data-prompt={prompt} data-indent={isTyped && role !== 'output' ? indentOf(tokens[0]) : undefined}>
+    <span key={key} className={className} data-prompt={prompt} data-indent={isFolded && role !== 'output' ? indentOf(tokens[0]) : undefined}>
       {tokens.map(renderToken)}
+      {notes && note && renderNote(notes, note, true)}
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { Fragment, use, type ReactNode } from 'react';
-import type { Block, Footnote, Inline, ListItem } from '../core/content/blocks';
+import type { Block, Footnote, Inline } from '../core/content/blocks';
 import { CALLOUTS, type CalloutKind } from '../core/content/callouts';
 import { CodeBlock } from './CodeBlock';
 import { Icon } from './Icon';
 import { renderInline } from './renderInline';
+import { renderNote } from './renderNote';
 import { Table } from './Table';
 import { Tabs } from './Tabs';
 import { WholePageContext } from './WholePageContext';
@@ -39,7 +40,7 @@ function renderBlock(block: Block, key: number): ReactNode {
         </p>
       );
     case 'list':
-      return <ListBlock key={key} ordered={block.ordered} start={block.start} items={block.items} />;
+      return <ListBlock key={key} list={block} />;
     case 'quote':
       return <blockquote key={key}>{renderBlocks(block.children)}</blockquote>;
     case 'callout':
@@ -82,14 +83,21 @@ function HeadingBlock({ block }: { readonly block: Extract<Block, { type: 'headi
   );
 }
 
-function ListBlock({ ordered, start, items }: { readonly ordered: boolean; readonly start: number | undefined; readonly items: readonly ListItem[] }) {
+function ListBlock({ list: { ordered, start, notes, items } }: { readonly list: Extract<Block, { type: 'list' }> }) {
   const children = items.map((item, index) => (
     <li key={index} className={item.checked === undefined ? undefined : 'task'}>
       {item.checked !== undefined && <span className="task__box" role="img" aria-label={item.checked ? 'Done: ' : 'To do: '} data-checked={item.checked} />}
+      {notes && renderNote(notes, index + 1)}
       {renderBlocks(item.children)}
     </li>
   ));
-  return ordered ? <ol start={start}>{children}</ol> : <ul>{children}</ul>;
+  return ordered ? (
+    <ol start={start} className={notes ? 'notes' : undefined}>
+      {children}
+    </ol>
+  ) : (
+    <ul>{children}</ul>
+  );
 }
 
 function Callout({ kind, blocks }: { readonly kind: CalloutKind; readonly blocks: readonly Block[] }) {

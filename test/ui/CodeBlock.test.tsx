@@ -64,6 +64,28 @@ describe('CodeBlock', () => {
   });
 });
 
+describe('a block with notes', () => {
+  const NOTED: CodeBlockData = { ...FILE, notes: 2, lines: [{ tokens: ['listen 443;'], note: 1 }, { tokens: ['root /srv;'] }, { tokens: ['}'], note: 2 }] };
+
+  it('W4 has a link to the note at the end of a line, and no number in its text', () => {
+    const { container } = render(<CodeBlock block={NOTED} />);
+    const marks = [...container.querySelectorAll('.line')].map((line) => line.querySelector('a:last-child'));
+    expect(marks.map((mark) => mark?.getAttribute('href'))).toEqual(['#note-2.1', undefined, '#note-2.2']);
+    expect(screen.getAllByRole('link').map((mark) => [mark.id, mark.getAttribute('aria-label')])).toEqual([
+      ['line-2.1', 'Note 1'],
+      ['line-2.2', 'Note 2'],
+    ]);
+    expect(code(container)).toBe('listen 443;\nroot /srv;\n}');
+  });
+
+  it('W4 copies the code without them', async () => {
+    const user = userEvent.setup();
+    render(<CodeBlock block={NOTED} />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('listen 443;\nroot /srv;\n}');
+  });
+});
+
 describe('the buttons of single commands', () => {
   const buttons = () => screen.getAllByRole('button', { name: /^Copy the command/ });
   const isStop = (button: HTMLElement) => button.tabIndex === 0;

@@ -50,6 +50,32 @@ describe('Prose', () => {
     expect(screen.getByText('Step 1').closest('p')).toHaveTextContent('Step 1: Make a key');
   });
 
+  it('W4 shows the notes of a block as its list, each with a link back to its line', () => {
+    show(
+      {
+        type: 'code',
+        language: 'yaml',
+        label: 'YAML',
+        notes: 1,
+        lines: [
+          { tokens: ['a: 1'], note: 1 },
+          { tokens: ['b: 2'], note: 2 },
+        ],
+      },
+      { type: 'list', ordered: true, notes: 1, items: [{ children: [line('One.')] }, { children: [line('Two.')] }] },
+    );
+    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['One.', 'Two.']);
+    items.forEach((item, index) => {
+      const [mark, back] = [
+        screen.getByRole('link', { name: `Note ${index + 1}` }),
+        within(item).getByRole('link', { name: `Note ${index + 1}: back to the code` }),
+      ];
+      expect(mark).toHaveAttribute('href', `#${back.id}`);
+      expect(back).toHaveAttribute('href', `#${mark.id}`);
+    });
+  });
+
   it('W6 shows bullets and numbered items as lists, the numbers as written', () => {
     show(
       { type: 'list', ordered: false, items: [{ children: [line('one')] }, { children: [line('two')] }] },

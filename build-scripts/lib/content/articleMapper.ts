@@ -3,6 +3,7 @@ import type { CodeBlock } from '../../../src/core/content/blocks';
 import { calloutKind } from '../../../src/core/content/callouts';
 import { inlineText, lineText } from '../../../src/core/content/textOf';
 import type { ArticleNode } from './articleTree';
+import { faultOfNotes, isNumberedList, takeNotes, withNotes, type NotedCode, type NoteFault } from './codeNotes';
 import { compileFence } from './fence';
 import { inlineMapper } from './inlineMapper';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
@@ -18,10 +19,12 @@ type FlowContent = BlockContent | DefinitionContent;
 /** Returns a function that maps Markdown blocks to an article tree, noting headings, links and code in the context. */
 export function articleMapper(context: CompileContext): (nodes: readonly RootContent[]) => FlowContent[] {
   const mapInline = inlineMapper(context);
+  /** The lists that explain the notes of the block before them, with the block's number among such blocks. */
+  const noteLists = new Map<RootContent, number>();
 
   const map = (nodes: readonly RootContent[]): FlowContent[] => {
     const mapped: ArticleNode[] = [];
-    for (const node of nodes.flatMap((child) => mapNode(child))) {
+    for (const node of nodes.flatMap((child, index) => mapNode(child, nodes[index + 1]))) {
       const last = mapped.at(-1);
       if (last?.type === 'code' && node.type === 'code' && last.data?.isBare && node.data?.isBare) mapped[mapped.length - 1] = joinBare(last, node);
       else mapped.push(node);
@@ -41,14 +44,14 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     return { ...first, value, data: { ...first.data, block } };
   }
 
-  function mapNode(node: RootContent): FlowContent[] {
+  function mapNode(node: RootContent, next: RootContent | undefined): FlowContent[] {
     switch (node.type) {
       case 'heading':
         return [mapHeading(node)];
       case 'paragraph':
         return mapParagraph(node);
       case 'code':
-        return [mapCode(node)];
+        return [mapCode(node, next)];
       case 'list':
         return [mapList(node)];
       case 'blockquote':
@@ -91,13 +94,16 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     });
   }
 
-  function mapCode(node: Code): Code {
-    const { block, info } = compileFence({ language: node.lang ?? 'text', meta: node.meta ?? '', text: node.value }, context.variables);
+  function mapCode(node: Code, next: RootContent | undefined): Code {
+    const language = node.lang ?? 'text';
+    const code = takeNotes(node.value, language.toLowerCase());
+    const { block: compiled, info } = compileFence({ language, meta: node.meta ?? '', text: code.text, notes: code.marks }, context.variables);
     const { line, column, offset = 0 } = node.position?.start ?? { line: 1, column: 1 };
     const opening = context.text.slice(offset, context.text.indexOf('\n', offset) >>> 0);
     const textLine = /^(?:`{3}|~{3})/.test(opening) ? line + 1 : line;
     const { title, tab, checks, faults } = info;
-    context.fences.set(block, { line, textLine, language: block.language, ...(title ? { title } : {}), ...checks, text: node.value, isBare: false });
+    const block = code.marks.size > 0 ? noted(compiled, { code, next, textLine, isTab: tab !== undefined }) : compiled;
+    context.fences.set(block, { line, textLine, language: block.language, ...(title ? { title } : {}), ...checks, text: code.text, isBare: false });
     for (const { word, message, hint } of faults) {
       context.problems.push({ file: context.file, line, column: column + Math.max(opening.lastIndexOf(word), 0), message, hint });
     }
@@ -105,9 +111,25 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
       type: 'code',
       lang: block.language,
       meta: title ? `title=${JSON.stringify(title)}` : null,
-      value: shownText(block),
+      value: withNotes(shownText(block), code.marks),
       data: { block, tab: tab || undefined },
     };
+  }
+
+  /** Connects a block to the list of its notes, which comes next. */
+  function noted(block: CodeBlock, { code, next, textLine, isTab }: NotesPlace): CodeBlock {
+    const fault = faultOfNotes(code, next, isTab);
+    if (fault) context.problems.push({ file: context.file, ...placeOfFault(fault, { code, next, textLine }), message: fault.message, hint: fault.hint });
+    if (fault || !isNumberedList(next)) return block;
+    noteLists.set(next, noteLists.size + 1);
+    return { ...block, notes: noteLists.size };
+  }
+
+  function placeOfFault({ line }: NoteFault, { code, next, textLine }: Omit<NotesPlace, 'isTab'>): { readonly line: number; readonly column: number } {
+    if (line === undefined) return next?.position?.start ?? { line: textLine, column: 1 };
+    const comment = code.marks.get(line)?.comment.trimStart() ?? '';
+    const written = context.text.split('\n')[textLine + line - 1] ?? '';
+    return { line: textLine + line, column: written.lastIndexOf(comment) + 1 };
   }
 
   function mapList(node: List): List {
@@ -124,6 +146,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
       ordered: node.ordered === true,
       start: node.start ?? 1,
       spread,
+      data: { notes: noteLists.get(node) },
       children: items.map(({ checked, children }) => ({ type: 'listItem', checked: checked ?? null, spread, children })),
     };
   }
@@ -147,6 +170,15 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
   }
 
   return map;
+}
+
+/** A block's code with the marks of notes, and what its notes may depend on. */
+interface NotesPlace {
+  readonly code: NotedCode;
+  readonly next: RootContent | undefined;
+  /** The line of the first line of its text. */
+  readonly textLine: number;
+  readonly isTab: boolean;
 }
 
 /** A block's code as the page shows it: with its prompts and the example values. */

@@ -49,6 +49,10 @@ declare module 'mdast' {
   interface HeadingData {
     id?: string;
   }
+  interface ListData {
+    /** Of a list that explains the notes of the block before it: that block's number among those with notes. */
+    notes?: number | undefined;
+  }
   interface ParagraphData {
     /** In a list without blank lines. */
     isTight?: boolean;

@@ -5,6 +5,7 @@ import type { CodeBlock, CodeLine } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
 import { parseFenceInfo, type FenceInfo } from './fenceInfo';
 import { fillPlaceholders, markPlaceholders, type Placeholders } from './fencePlaceholders';
+import type { NotedCode } from './codeNotes';
 import { highlight } from './highlight/highlight';
 import { languageLabel } from './highlight/languages';
 import { placeOf } from './placeOf';
@@ -15,9 +16,9 @@ export interface CompiledFence {
   readonly info: FenceInfo;
 }
 
-/** Compiles a fence (its info string's language and rest, and its text) to a block whose values are filled in. */
+/** Compiles a fence (its info string's language and rest, and its text without notes) to a block whose values are filled in. */
 export function compileFence(
-  { language, meta, text }: { readonly language: string; readonly meta: string; readonly text: string },
+  { language, meta, text, notes }: { readonly language: string; readonly meta: string; readonly text: string; readonly notes?: NotedCode['marks'] },
   variables: Readonly<Record<string, Variable>>,
 ): CompiledFence {
   const name = language.toLowerCase() || 'text';
@@ -32,7 +33,7 @@ export function compileFence(
     label: languageLabel(name),
     ...(title ? { title } : {}),
     ...(runOn ? { place: placeOf(runOn) } : {}),
-    lines: lines.map((line, index) => finishLine(line, marks.get(index + 1), placeholders)),
+    lines: lines.map((line, index) => finishLine(line, { mark: marks.get(index + 1), note: notes?.get(index)?.number }, placeholders)),
   };
   return { block, info };
 }
@@ -73,7 +74,12 @@ function sessionLines(lines: readonly string[]): CodeLine[] {
 /** Languages whose values are quoted as a shell wants them. */
 const SHELLS: ReadonlySet<string> = new Set(['console', 'bash', 'sh', 'shell', 'zsh']);
 
-function finishLine(line: CodeLine, mark: CodeLine['mark'], placeholders: Placeholders): CodeLine {
+interface LineMarks {
+  readonly mark: CodeLine['mark'] | undefined;
+  readonly note: number | undefined;
+}
+
+function finishLine(line: CodeLine, { mark, note }: LineMarks, placeholders: Placeholders): CodeLine {
   const tokens = placeholders.size > 0 ? line.tokens.flatMap((token) => fillPlaceholders(token, placeholders)) : line.tokens;
-  return { ...line, tokens, ...(mark ? { mark } : {}) };
+  return { ...line, tokens, ...(mark ? { mark } : {}), ...(note ? { note } : {}) };
 }

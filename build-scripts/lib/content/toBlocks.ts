@@ -26,6 +26,7 @@ function toBlock(node: ArticleNode): Block[] {
           type: 'list',
           ordered: node.ordered === true,
           ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}),
+          ...(node.data?.notes ? { notes: node.data.notes } : {}),
           items: node.children.map(({ checked, children }): ListItem => ({
             ...(typeof checked === 'boolean' ? { checked } : {}),
             children: toBlocks(children),

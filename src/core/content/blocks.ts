@@ -42,6 +42,8 @@ export interface CodeLine {
   /** Sessions only: the prompt before a command, never part of its text. */
   readonly prompt?: string;
   readonly mark?: 'mark' | 'ins' | 'del';
+  /** The number of the note that explains it. */
+  readonly note?: number;
 }
 
 export interface CodeBlock {
@@ -58,6 +60,8 @@ export interface CodeBlock {
   readonly ordinal?: number;
   /** On pages, instead of hash and ordinal: the result of its check. */
   readonly check?: BlockCheck;
+  /** Where the list that follows explains its lines: its number among such blocks of the document. */
+  readonly notes?: number;
   readonly lines: readonly CodeLine[];
 }
 
@@ -93,7 +97,8 @@ export type Block =
   /** A paragraph of a tight list, shown without a paragraph's margin. */
   | { readonly type: 'line'; readonly children: readonly Inline[] }
   | { readonly type: 'step'; readonly label: string; readonly children: readonly Inline[] }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly start?: number; readonly items: readonly ListItem[] }
+  /** `notes` is that of the code block before it, whose lines it explains. */
+  | { readonly type: 'list'; readonly ordered: boolean; readonly start?: number; readonly notes?: number; readonly items: readonly ListItem[] }
   | { readonly type: 'quote'; readonly children: readonly Block[] }
   | { readonly type: 'callout'; readonly kind: CalloutKind; readonly children: readonly Block[] }
   | {

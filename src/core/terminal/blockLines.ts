@@ -12,7 +12,7 @@ export interface FileLine {
 /**
  * A block tree as terminal lines. They are the lines of its text (`textOf`), so a line has the same number whether it is
  * printed from the page or found in the search texts. What a page shows besides (bullets, prompts, the kind of a callout)
- * is in `prefix`.
+ * is in `prefix`, and the mark of a note in `suffix`.
  *
  * @param page the page's path, prepended to links to its own headings
  */
@@ -34,6 +34,8 @@ interface DraftLine {
   /** The marks of the surrounding blocks, outermost first. */
   readonly marks: string[];
   prompt: string;
+  /** The number of its note. */
+  note: number | undefined;
   look: TerminalLine['look'];
   hasGap: boolean;
   heading: string | null;
@@ -42,7 +44,7 @@ interface DraftLine {
 function draftLines(text: string): DraftLine[] {
   let start = 0;
   return text.split('\n').map((line) => {
-    const draft: DraftLine = { start, marks: [], prompt: '', look: undefined, hasGap: false, heading: null };
+    const draft: DraftLine = { start, marks: [], prompt: '', note: undefined, look: undefined, hasGap: false, heading: null };
     start += line.length + 1;
     return draft;
   });
@@ -68,6 +70,7 @@ function decorate(lines: readonly DraftLine[], { part }: TextSpan): void {
     if (mark !== '') line.marks.push(mark);
     if (part.kind === 'codeLine') {
       line.look = part.line.role === 'output' ? 'output' : 'code';
+      line.note = part.line.note;
       if (part.line.prompt) line.prompt = `${part.line.prompt.trimEnd()} `;
     } else if (part.kind === 'block' && part.block.type === 'heading') {
       line.look = 'heading';
@@ -91,6 +94,7 @@ function marksOf(part: TextPart): readonly [first: string, others: string] {
 function markOfItem({ owner, item, index }: Extract<TextPart, { kind: 'item' }>): string {
   if (owner.type === 'footnotes') return `[${index + 1}] `;
   if ('checked' in item && item.checked !== undefined) return item.checked ? '[x] ' : '[ ] ';
+  if (owner.notes !== undefined) return `(${index + 1}) `;
   return owner.ordered ? `${(owner.start ?? 1) + index}. ` : '- ';
 }
 
@@ -105,7 +109,7 @@ function markGaps(spans: readonly TextSpan[], lineAt: (offset: number) => DraftL
 
 function finish(drafts: readonly DraftLine[], spans: readonly (readonly TerminalSpan[])[]): FileLine[] {
   let section: string | null = null;
-  return drafts.map(({ marks, prompt, look, hasGap, heading }, index) => {
+  return drafts.map(({ marks, prompt, note, look, hasGap, heading }, index) => {
     section = heading ?? section;
     const prefix = marks.join('') + prompt;
     const hang = look === undefined ? hangOf(marks) : undefined;
@@ -114,6 +118,7 @@ function finish(drafts: readonly DraftLine[], spans: readonly (readonly Terminal
         spans: spans[index] ?? [],
         ...(look ? { look } : {}),
         ...(prefix === '' ? {} : { prefix }),
+        ...(note === undefined ? {} : { suffix: ` (${note})` }),
         ...(hasGap ? { gap: true } : {}),
         ...(hang ? { hang } : {}),
       },

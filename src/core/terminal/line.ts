@@ -27,6 +27,8 @@ export interface TerminalLine {
   readonly width?: (typeof COLUMN_WIDTHS)[number];
   /** Shown before the line but not part of its text: a list's bullet, a session's prompt. */
   readonly prefix?: string;
+  /** Shown after the line but not part of its text: the number of a note. */
+  readonly suffix?: string;
   /** Whether there is space before the line. */
   readonly gap?: true;
   /** The hanging indent of wrapped lines, in characters. */

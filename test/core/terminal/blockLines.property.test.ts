@@ -69,6 +69,16 @@ describe('blockLines', () => {
     );
   });
 
+  it('W4 shows the number of a note after its line and before the note, outside of their texts', () => {
+    const noted: Block[] = [
+      { type: 'code', language: 'yaml', label: 'YAML', notes: 1, lines: [{ tokens: ['a: 1'], note: 1 }, { tokens: ['b: 2'] }] },
+      { type: 'list', ordered: true, notes: 1, items: [{ children: [{ type: 'line', children: ['One.'] }] }] },
+    ];
+    const lines = blockLines(noted, '/wiki/ssh').map(({ line }) => line);
+    expect(lines.map(({ prefix = '', suffix = '', ...line }) => prefix + textOfLine(line) + suffix)).toEqual(['a: 1 (1)', 'b: 2', '(1) One.']);
+    expect(lines.map(textOfLine)).toEqual(['a: 1', 'b: 2', 'One.']);
+  });
+
   it('begins links to headings of the page with its path, and gives the heading of each line', () => {
     const lines = blockLines(
       [

@@ -8,12 +8,13 @@ import { draftChanged } from '../terminalSlice';
 
 /** Printed lines: text, links, and commands that a click puts at the prompt. */
 export const TerminalLines = memo(function TerminalLines({ lines }: { readonly lines: readonly TerminalLine[] }) {
-  return lines.map(({ spans, prefix, ...line }, index) => (
+  return lines.map(({ spans, prefix, suffix, ...line }, index) => (
     <p key={index} className={classNameOf(line)}>
       {prefix && <span className="terminal__prefix">{prefix}</span>}
       {spans.map((span, index) => (
         <Span key={index} span={span} isColumn={line.look === 'columns'} />
       ))}
+      {suffix && <span className="terminal__suffix">{suffix}</span>}
     </p>
   ));
 });
