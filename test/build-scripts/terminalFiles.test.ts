@@ -2,7 +2,7 @@ import { pagesOf, searchDocuments, type Page } from '../../build-scripts/lib/con
 import { textSections } from '../../build-scripts/lib/content/textOffsets';
 import { site } from '../../src/content/site';
 import type { PageData } from '../../src/core/content/pages';
-import type { SearchDocument } from '../../src/core/search';
+import { straightQuotes, type SearchDocument } from '../../src/core/search';
 import { plainText } from '../../src/core/content/textOf';
 import { blockLines } from '../../src/core/terminal/blockLines';
 import { COMMANDS } from '../../src/core/terminal/commands/commandTable';
@@ -97,7 +97,7 @@ describe('the terminal over our own content', () => {
     }
   });
 
-  it.each(['PermitRootLogin', 'sshd_config', '--now', 'RootLogin', 'nft', '2>&1', 'zzzz', "don't", 'a | b', '/etc/', 'Restart=on-failure', ' '])(
+  it.each(['PermitRootLogin', 'sshd_config', '--now', 'RootLogin', 'nft', '2>&1', 'zzzz', "don't", 'a | b', 'don’t', '/etc/', 'Restart=on-failure', ' '])(
     'S3 finds "%s" on the lines on which a naive scan finds it',
     (needle) => {
       const articles = shell.documents.filter(({ type }) => type === 'wiki');
@@ -105,7 +105,7 @@ describe('the terminal over our own content', () => {
         .sort((a, b) => (a.id < b.id ? -1 : 1))
         .flatMap(({ id, title, date, category, tags, body }) =>
           [title, `${date ?? ''}  ${category}  ${tags.join(', ')}`, ...body.split('\n')].flatMap((text, place) =>
-            text.includes(needle) ? [`wiki/${id}.md:${place + 1}: ${text}`] : [],
+            straightQuotes(text).includes(straightQuotes(needle)) ? [`wiki/${id}.md:${place + 1}: ${text}`] : [],
           ),
         );
       const found = shell.printed(`grep -rn -- ${quoteWord(needle)} wiki | head -n 100000`);

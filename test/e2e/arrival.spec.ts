@@ -20,3 +20,16 @@ for (const query of ['PermitRootLogin', 'AllowTcpForwarding']) {
     expect(lefts.filter((left) => left > 0)).toEqual([]);
   });
 }
+
+for (const query of ["can't be restarted", 'can’t be restarted']) {
+  test(`S3 S5 a phrase typed as ${query} is marked in its row and on its page, where the apostrophe is curly`, async ({ page }) => {
+    await openDialog(page);
+    await page.keyboard.type(query);
+    await expect(options(page).first().locator('mark')).toHaveText('can’t be restarted');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/wiki\/file-system#/);
+    await expect.poll(() => markedTexts(page)).toEqual(['can’t be restarted']);
+    await expect(page.locator('.prose p', { hasText: 'can’t be restarted' })).toBeInViewport();
+  });
+}

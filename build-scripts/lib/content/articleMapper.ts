@@ -16,7 +16,7 @@ const MAX_DEPTH = 6;
 
 type FlowContent = BlockContent | DefinitionContent;
 
-/** Returns a function that maps Markdown blocks to an article tree, noting headings, links and code in the context. */
+/** Returns a function that maps Markdown blocks to an article tree, noting links and code in the context. */
 export function articleMapper(context: CompileContext): (nodes: readonly RootContent[]) => FlowContent[] {
   const mapInline = inlineMapper(context);
   /** The lists that explain the notes of the block before them, with the block's number among such blocks. */
@@ -73,10 +73,8 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
 
   function mapHeading(node: Heading): Heading {
     const children = mapInline(node.children);
-    const text = inlineText(toInline(children)).trim();
     const depth = Math.min(node.depth + context.depthShift, MAX_DEPTH) as Heading['depth'];
-    const id = idFor(text, context.slugger, 'section');
-    context.headings.push({ depth, id, text });
+    const id = idFor(inlineText(toInline(children)).trim(), context.slugger, 'section');
     return { type: 'heading', depth, data: { id }, children };
   }
 

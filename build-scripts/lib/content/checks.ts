@@ -3,6 +3,7 @@ import { mapCode } from '../../../src/core/content/blockTree';
 import type { Coverage } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
 import { findEntry, type ArticleLedger, type Ledger, type LedgerEntry } from '../ledger';
+import { curlyQuotes } from './curlyQuotes';
 import type { CompiledDocument } from './document';
 
 /** An article's blocks as its page has them, and what was checked of them in a line. */
@@ -47,7 +48,7 @@ function describe({ state, by, reason }: LedgerEntry): BlockCheck | undefined {
     case 'validated':
       return { state, text: by ? `validated by ${by}` : 'validated' };
     default:
-      return { state, text: reason ? `not run: ${reason}` : state };
+      return { state, text: reason ? `not run: ${curlyQuotes(reason)}` : state };
   }
 }
 

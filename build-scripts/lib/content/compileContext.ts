@@ -44,7 +44,6 @@ export interface CompileContext extends MarkdownSource {
   readonly slugger: GithubSlugger;
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly footnotes: Map<string, { number: number; id: string; refs: string[] }>;
-  readonly headings: Heading[];
   readonly links: Reference[];
   readonly images: Reference[];
   /** What each code block was made of. */

@@ -22,6 +22,8 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly file: string;
   /** Undefined when the front matter is wrong; then `problems` says how. */
   readonly meta: FrontMatter<F> | undefined;
+  /** What the front matter says in prose, with the author's own quotes: the Markdown file shows it. */
+  readonly written: Written;
   readonly blocks: readonly Block[];
   readonly headings: readonly Heading[];
   readonly links: readonly Reference[];
@@ -44,6 +46,11 @@ export interface CompiledDocument<F extends Folder = Folder> {
     readonly appliesTo: readonly Position[];
   };
   readonly problems: readonly Problem[];
+}
+
+interface Written {
+  readonly title: string;
+  readonly description?: string;
 }
 
 /** A position in a source file; both count from 1. */
@@ -87,6 +94,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     id,
     file,
     meta,
+    written: writtenIn(yaml),
     blocks: compiled.blocks,
     headings: compiled.headings,
     links: compiled.links,
@@ -100,6 +108,12 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     positions: positionsOf(yaml, meta),
     problems,
   };
+}
+
+function writtenIn(yaml: YamlSource | null): Written {
+  const { title, description, excerpt } = (yaml?.data ?? {}) as Readonly<Record<string, unknown>>;
+  const about = description ?? excerpt;
+  return { title: typeof title === 'string' ? title.trim() : '', ...(typeof about === 'string' ? { description: about.trim() } : {}) };
 }
 
 interface CompiledBody extends CompiledMarkdown {

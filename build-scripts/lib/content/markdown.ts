@@ -1,19 +1,23 @@
-import type { Definition, FootnoteDefinition, Nodes } from 'mdast';
+import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { inlineText } from '../../../src/core/content/textOf';
+import type { Heading } from '../../../src/core/content/blocks';
 import { articleMapper } from './articleMapper';
+import type { ArticleNode } from './articleTree';
 import { numberFences } from './checkedFence';
 import { createSlugger, type CompileContext, type CompiledMarkdown, type MarkdownSource } from './compileContext';
+import { quotedArticle } from './quotedArticle';
 import { textForms } from './textForms';
-import { toBlocks } from './toBlocks';
+import { toBlocks, toInline } from './toBlocks';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * Compiles one document's Markdown: its tree is parsed once, brought into the form of `articleTree`, and written as a
- * block tree (see `core/content/blocks`), as Markdown and as HTML.
+ * block tree (see `core/content/blocks`), as Markdown and as HTML. Only the Markdown keeps the author's straight quotes.
  *
  * @throws RangeError when blocks are nested too deeply for the stack
  */
@@ -33,7 +37,6 @@ export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
     depthShift,
     slugger: createSlugger(),
     footnotes: new Map(),
-    headings: [],
     links: [],
     images: [],
     fences: new Map(),
@@ -41,9 +44,19 @@ export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
   };
   const map = articleMapper(context);
   const article = [...map(tree.children), ...footnotes(context, footnoteDefinitions, map)];
-  const blocks = toBlocks(article);
-  const { headings, links, images, problems } = context;
-  return { blocks, headings, links, images, fences: numberFences(context.fences), problems, ...textForms(article, source) };
+  const quoted = quotedArticle(article);
+  const { links, images, problems } = context;
+  const [blocks, headings] = [toBlocks(quoted), headingsOf(quoted)];
+  return { blocks, headings, links, images, fences: numberFences(context.fences), problems, ...textForms({ article, quoted }, source) };
+}
+
+/** Every heading, those inside of quotes and lists too. */
+function headingsOf(article: readonly ArticleNode[]): Heading[] {
+  const headings: Heading[] = [];
+  visit({ type: 'root', children: [...article] } satisfies Root, 'heading', ({ depth, data, children }) => {
+    headings.push({ depth, id: data?.id ?? '', text: inlineText(toInline(children)).trim() });
+  });
+  return headings;
 }
 
 function footnotes(context: CompileContext, definitions: ReadonlyMap<string, FootnoteDefinition>, map: ReturnType<typeof articleMapper>): FootnoteDefinition[] {

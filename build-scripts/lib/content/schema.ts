@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import { BOOST_LIMIT } from '../../../src/core/search';
+import { curlyQuotes } from './curlyQuotes';
 
 /** One line of text with something in it. */
 const line = z
@@ -8,6 +9,8 @@ const line = z
   .trim()
   .min(1)
   .regex(/^[^\n]*$/, 'must be one line');
+/** A line that pages show as prose. */
+const prose = (schema: z.ZodString = line) => schema.transform(curlyQuotes);
 const date = z.iso.date();
 /** A tag becomes a folder of the site, so it can't be a step in a path. */
 const tag = line
@@ -22,18 +25,18 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may have lower-case letters, digits, and single - _ . between them');
 
 /** A port may be written as the number it is. */
-const variable = z.strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: line });
+const variable = z.strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: prose() });
 
 /** What search makes of a page: a score to add, from -10 to 10, or not to find it at all. */
 const searchWishes = { boost: z.int().min(-BOOST_LIMIT).max(BOOST_LIMIT).optional(), exclude: z.literal(true).optional() };
 
 export const wikiFrontMatter = z.strictObject({
   id: id.optional(),
-  title: line,
+  title: prose(),
   category: z.enum(WIKI_CATEGORIES),
   tags,
   lastUpdated: date,
-  description: line.max(300).optional(),
+  description: prose(line.max(300)).optional(),
   next: id.optional(),
   appliesTo: z.array(line).min(1).optional(),
   testedWith: z.array(line).min(1).optional(),
@@ -48,24 +51,24 @@ export const wikiFrontMatter = z.strictObject({
 
 export const blogFrontMatter = z.strictObject({
   id: id.optional(),
-  title: line,
+  title: prose(),
   date: z.union([date, z.iso.datetime({ offset: true })]),
   category: line.max(60),
   tags,
-  excerpt: line.max(400),
+  excerpt: prose(line.max(400)),
   draft: z.boolean().optional(),
   ...searchWishes,
 });
 
 export const projectFrontMatter = z.strictObject({
   id: id.optional(),
-  title: line,
-  description: line.max(400),
+  title: prose(),
+  description: prose(line.max(400)),
   date,
   category: z.enum(PROJECT_CATEGORIES),
   tags,
   image: z.string().regex(/^\/images\/[\w./-]+$/, 'must be a file of the images folder, such as /images/diagram.svg'),
-  imageAlt: line,
+  imageAlt: prose(),
   github: httpUrl,
   live: httpUrl,
   draft: z.boolean().optional(),
@@ -75,8 +78,8 @@ export const projectFrontMatter = z.strictObject({
 const repository = z.strictObject({
   id,
   name: line,
-  title: line,
-  description: line.max(400),
+  title: prose(),
+  description: prose(line.max(400)),
   tags,
   url: httpUrl,
   language: line,
@@ -97,7 +100,7 @@ export type OpenSourceFile = z.infer<typeof openSourceFile>;
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2021-04');
 /** A claim, and the page of this site that backs it; without one it is self-reported. */
 const claim = z.strictObject({
-  text: line,
+  text: prose(),
   evidence: z
     .string()
     .regex(/^\/[\w/.#-]*$/, 'must be a path of this site')
@@ -105,16 +108,16 @@ const claim = z.strictObject({
 });
 
 export const resumeFile = z.strictObject({
-  headline: line,
+  headline: prose(),
   lastUpdated: date.optional(),
   location: line,
-  summary: z.string().trim().min(1),
-  achievements: z.array(z.strictObject({ value: line, label: line, text: line, evidence: claim.shape.evidence })).min(1),
+  summary: prose(z.string().trim().min(1)),
+  achievements: z.array(z.strictObject({ value: line, label: prose(), text: prose(), evidence: claim.shape.evidence })).min(1),
   experience: z
     .array(
       z.strictObject({
-        role: line,
-        organisation: line,
+        role: prose(),
+        organisation: prose(),
         location: line,
         start: month,
         end: month.optional(),
@@ -124,8 +127,8 @@ export const resumeFile = z.strictObject({
     .min(1),
   expertise: z.array(z.strictObject({ category: line, skills: z.array(line).min(1) })).min(1),
   projects: z.array(id),
-  education: z.array(z.strictObject({ title: line, place: line, start: z.int(), end: z.int().optional() })),
-  certifications: z.array(z.strictObject({ title: line, issuer: line, date: month, url: httpUrl.optional() })),
+  education: z.array(z.strictObject({ title: prose(), place: prose(), start: z.int(), end: z.int().optional() })),
+  certifications: z.array(z.strictObject({ title: prose(), issuer: prose(), date: month, url: httpUrl.optional() })),
 });
 
 /** `resume.yml` when everything in it is right. */

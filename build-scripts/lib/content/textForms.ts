@@ -5,18 +5,29 @@ import type { CompiledMarkdown, MarkdownSource } from './compileContext';
 import { toFeedHtml } from './toFeedHtml';
 import { toPlainMarkdown } from './toPlainMarkdown';
 
+/** An article tree as the author wrote it, and with the quotes that pages show. */
+interface ArticleTrees {
+  readonly article: readonly ArticleNode[];
+  readonly quoted: readonly ArticleNode[];
+}
+
 /**
- * An article tree as the texts that are read elsewhere, every link absolute but for the site's own address. Links and steps
- * of the tree are changed, so its blocks are made first.
+ * An article as the texts that are read elsewhere, every link absolute but for the site's own address. Links and steps
+ * of the trees are changed, so the blocks are made first.
  */
-export function textForms(article: readonly ArticleNode[], source: MarkdownSource): Pick<CompiledMarkdown, 'markdown' | 'html'> {
+export function textForms({ article, quoted }: ArticleTrees, source: MarkdownSource): Pick<CompiledMarkdown, 'markdown' | 'html'> {
   const host = unusedHost(source);
+  const markdown = toPlainMarkdown(withAbsoluteLinks(article, host, source.route));
+  return { markdown: markdown.split(host), html: toFeedHtml(withAbsoluteLinks(quoted, host, source.route)).split(host) };
+}
+
+function withAbsoluteLinks(article: readonly ArticleNode[], host: string, route: string): Root {
   const tree: Root = { type: 'root', children: [...article] };
   visit(tree, (node, index, parent) => {
-    if (node.type === 'link' || node.type === 'image') node.url = absolute(node.url, host, source.route);
+    if (node.type === 'link' || node.type === 'image') node.url = absolute(node.url, host, route);
     if (node.type === 'step' && parent && index !== undefined) parent.children[index] = labelled(node);
   });
-  return { markdown: toPlainMarkdown(tree).split(host), html: toFeedHtml(tree).split(host) };
+  return tree;
 }
 
 /** A step as plain Markdown: a paragraph that begins in bold. Its children are the same nodes. */

@@ -11,7 +11,7 @@ type Field = readonly [name: string, value: string | readonly string[] | undefin
  */
 export function articleMarkdown(document: ValidDocument<'wiki' | 'blog' | 'projects'>, siteUrl: string): string {
   const pageUrl = siteUrl + routeOf(document);
-  const { title } = document.meta;
+  const { title } = document.written;
   const fields = [['title', title], ['url', pageUrl], ...ownFields(document, siteUrl)] satisfies Field[];
   const known = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   const heading = toMarkdown({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] });
@@ -19,10 +19,10 @@ export function articleMarkdown(document: ValidDocument<'wiki' | 'blog' | 'proje
   return `---\n${stringify(known, { lineWidth: 0, flowCollectionPadding: false })}---\n\n${parts.join('\n')}`;
 }
 
-function ownFields({ meta }: ValidDocument<'wiki' | 'blog' | 'projects'>, siteUrl: string): Field[] {
+function ownFields({ meta, written: { description } }: ValidDocument<'wiki' | 'blog' | 'projects'>, siteUrl: string): Field[] {
   const tags: Field = ['tags', meta.tags];
   if ('lastUpdated' in meta) {
-    const { category, description, lastUpdated, reviewed, appliesTo, testedWith } = meta;
+    const { category, lastUpdated, reviewed, appliesTo, testedWith } = meta;
     return [
       ['description', description],
       ['category', category],
@@ -33,7 +33,7 @@ function ownFields({ meta }: ValidDocument<'wiki' | 'blog' | 'projects'>, siteUr
       ['testedWith', testedWith],
     ];
   }
-  if ('excerpt' in meta) return [['description', meta.excerpt], ['category', meta.category], tags, ['date', meta.date]];
-  const { description, category, date, image, github, live } = meta;
+  if ('excerpt' in meta) return [['description', description], ['category', meta.category], tags, ['date', meta.date]];
+  const { category, date, image, github, live } = meta;
   return [['description', description], ['category', category], tags, ['date', date], ['image', siteUrl + image], ['source', github], ['live', live]];
 }

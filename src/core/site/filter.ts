@@ -1,3 +1,5 @@
+import { foldCase } from '../search/text/tokens';
+
 /** The fields that a list page's search box matches. */
 interface Filterable {
   readonly title: string;
@@ -6,14 +8,14 @@ interface Filterable {
 }
 
 /**
- * Filters by a case-insensitive substring of the title, a tag or, where `inDescription` is set, the description. A blank
+ * Filters by a case-insensitive substring, quotes straight or curly, of the title, a tag or, where `inDescription` is set, the description. A blank
  * query keeps everything.
  */
 export function filterItems<T extends Filterable>(items: readonly T[], query: string, inDescription = false): readonly T[] {
-  const needle = query.trim().toLowerCase();
+  const needle = foldCase(query.trim());
   if (needle === '') return items;
   return items.filter(({ title, tags, description = '' }) =>
-    [title, ...tags, ...(inDescription ? [description] : [])].some((text) => text.toLowerCase().includes(needle)),
+    [title, ...tags, ...(inDescription ? [description] : [])].some((text) => foldCase(text).includes(needle)),
   );
 }
 

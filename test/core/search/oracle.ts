@@ -10,10 +10,12 @@ export interface OracleHit {
   readonly score: number;
 }
 
-/** Lowercase, character by character, so that no character's neighbours matter. */
+const STRAIGHT: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"' };
+
+/** Lowercase, character by character, so that no character's neighbours matter; quotes are straight. */
 export function oracleFold(text: string): string {
   let folded = '';
-  for (const character of text) folded += character === 'ς' ? 'σ' : character.toLowerCase();
+  for (const character of text) folded += character === 'ς' ? 'σ' : (STRAIGHT[character] ?? character.toLowerCase());
   return folded;
 }
 
@@ -21,7 +23,7 @@ export function oracleFold(text: string): string {
 export function oracleNeedle(raw: string): string {
   const clean = raw
     .replace(/<[a-z/!][^>]*>/gi, '')
-    .replace(/[<>&"']/g, '')
+    .replace(/[<>&"'‘’“”]/g, '')
     .trim();
   return [...clean.slice(0, 100)]
     .filter((character) => !/^[\uD800-\uDFFF]$/.test(character))

@@ -24,6 +24,11 @@ describe('filterItems', () => {
     expect(filterItems(ITEMS, '.*')).toEqual([]);
   });
 
+  it('W1 matches an apostrophe, straight or curly, by either', () => {
+    const own = { title: 'Debian’s own', tags: ["Today's"] };
+    for (const query of ["debian's", 'debian’s', 'today’s', "TODAY'S"]) expect(filterItems([own], query)).toEqual([own]);
+  });
+
   it('P1 matches the description too, where asked to', () => {
     expect(titles(filterItems(ITEMS, 'ssh', true))).toEqual(['SSH', 'Backups']);
     expect(titles(filterItems(ITEMS, 'passwords'))).toEqual([]);

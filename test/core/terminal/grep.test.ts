@@ -36,6 +36,12 @@ describe('grep', () => {
     expect(printed('grep -rF PermitRootLogin wiki')).toEqual(printed('grep -r PermitRootLogin wiki'));
   });
 
+  it('finds curly quotes by straight ones, and the other way round', () => {
+    expect(printed('echo "a “file” that isn’t" | grep "isn\'t"')).toEqual(['a “file” that isn’t']);
+    expect(printed('echo "that isn\'t" | grep -i ISN’T')).toEqual(["that isn't"]);
+    expect(pieces('echo "that isn’t" | grep "n\'t"').filter(({ look }) => look === 'match')).toEqual([expect.objectContaining({ text: 'n’t' })]);
+  });
+
   it('finds what begins with a dash after --', () => {
     expect(printed('echo "enable --now" | grep -- --now')).toEqual(['enable --now']);
   });

@@ -21,7 +21,7 @@ interface QueryPart {
 }
 
 /** `type:word`, `tag:word`, `tag:"some words"`, or any other word. Each is a whole word, and the scan is linear. */
-const PART = /(?:type:(?<type>\w+)(?!\S)|tag:(?:"(?<quoted>[^"]+)"|(?<tag>[^\s"]+))(?!\S)|\S+)\s*/gi;
+const PART = /(?:type:(?<type>\w+)(?!\S)|tag:(?:["“”](?<quoted>[^"“”]+)["“”]|(?<tag>[^\s"“”]+))(?!\S)|\S+)\s*/gi;
 
 /** A query's parts in order, and which of them are its filters. */
 interface QueryParts {
@@ -74,8 +74,7 @@ function textOf(parts: readonly QueryPart[]): string {
 
 /** Whether a text, apart from surrounding blanks, is enclosed in a pair of quotes. */
 function isQuoted(text: string): boolean {
-  const trimmed = text.trim();
-  return trimmed.startsWith('"') && trimmed.endsWith('"') && trimmed.length > 2;
+  return /^["“”].+["“”]$/s.test(text.trim());
 }
 
 export type Filters = Pick<ParsedQuery, 'types' | 'tags'>;

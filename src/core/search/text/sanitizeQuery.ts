@@ -1,11 +1,12 @@
 import { QUERY_MAX_LENGTH } from '../limits';
 
-const REMOVED = /[<>&"']/g;
+/** Phones type quotes curly. */
+const REMOVED = /[<>&"'‘’“”]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const TAG_START = /[A-Za-z/!]/;
 
 /**
- * The needle of a query (S1): tags stripped, `< > & " '` removed, trimmed, cut to QUERY_MAX_LENGTH UTF-16 units. It is
+ * The needle of a query (S1): tags stripped, `< > & " '` and curly quotes removed, trimmed, cut to QUERY_MAX_LENGTH UTF-16 units. It is
  * well-formed: half a surrogate pair, left by the cut or already in the query, is dropped. Takes linear time.
  */
 export function sanitizeQuery(raw: string): string {

@@ -1,4 +1,5 @@
 import { locateAll } from '../../search/text/occurrences';
+import { straightQuotes } from '../../search/text/tokens';
 import type { FileLine } from '../blockLines';
 import type { Answer, Call, Command } from '../command';
 import { errorLine, line, quietLine, textOfLine, type TerminalLine, type TerminalPiece, type TerminalSpan } from '../line';
@@ -13,7 +14,7 @@ export const grep: Command = {
   usage: '[-r] [-n] [-i] [-v] [-l] [-c] [-F] pattern [path …]',
   about: 'prints the lines that hold a text',
   manual: [
-    'The pattern is a plain text, as in the search of this site: a line fits when the text stands anywhere in it, inside of words too. There are no regular expressions, so every character means itself.',
+    'The pattern is a plain text, as in the search of this site: a line fits when the text stands anywhere in it, inside of words too. There are no regular expressions, so every character means itself; a straight quote also fits a curly one.',
     'Without a path it reads what is piped in; with -r alone, the folder you are in. What is found leads to the heading that it stands under.',
   ],
   flags: {
@@ -102,7 +103,9 @@ function foundLine(call: Call, { pattern, isNamed, named, fileLine, number }: Fo
 }
 
 function fitter({ flags }: Call, pattern: string): (text: string) => boolean {
-  const holds = 'i' in flags ? (text: string) => pattern === '' || locateAll(text, pattern, 1).length > 0 : (text: string) => text.includes(pattern);
+  const wanted = straightQuotes(pattern);
+  const holds =
+    'i' in flags ? (text: string) => pattern === '' || locateAll(text, pattern, 1).length > 0 : (text: string) => straightQuotes(text).includes(wanted);
   return 'v' in flags ? (text) => !holds(text) : holds;
 }
 
@@ -125,10 +128,11 @@ function cutAtMatches(text: string, pattern: string, isAnyCase: boolean): Termin
   return [...pieces, text.slice(end)].filter((piece) => piece !== '');
 }
 
-function exactRanges(text: string, pattern: string): (readonly [number, number])[] {
+function exactRanges(written: string, pattern: string): (readonly [number, number])[] {
+  const [text, wanted] = [straightQuotes(written), straightQuotes(pattern)];
   const ranges: (readonly [number, number])[] = [];
-  for (let at = text.indexOf(pattern); at !== -1 && ranges.length < SHOWN_MATCHES; at = text.indexOf(pattern, at + pattern.length)) {
-    ranges.push([at, at + pattern.length]);
+  for (let at = text.indexOf(wanted); at !== -1 && ranges.length < SHOWN_MATCHES; at = text.indexOf(wanted, at + wanted.length)) {
+    ranges.push([at, at + wanted.length]);
   }
   return ranges;
 }

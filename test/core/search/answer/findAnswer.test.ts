@@ -103,6 +103,27 @@ describe('findAnswer', () => {
     expect(answer.results.map(matched)).toEqual(['21']);
   });
 
+  it('gives the same answer for straight and curly quotes, in the query and in the texts', () => {
+    const answerIn = (body: string, query: string) => {
+      const one = setup({ id: 'straight', title: `Don't`, body }, { id: 'other', body: 'Dont, and so on' });
+      const { typed, results, count } = ask(query, 10, { ...one, parts: null });
+      return { typed: ids(typed), results: ids(results), count, at: typed.map(({ excerpt }) => excerpt.match) };
+    };
+    const [straight, curly] = [`You don't say "so on".`, 'You don’t say “so on”.'];
+    expect(answerIn(straight, `don't`)).toEqual({ typed: ['straight'], results: ['other'], count: 2, at: [[4, 9]] });
+    expect(answerIn(straight, `"so on"`)).toEqual({ typed: [], results: ['straight', 'other'], count: 2, at: [] });
+    for (const query of [`don't`, 'don’t', `"so on"`, '“so on”', `say "so`, 'say “so', 'tag:“x” so', 'don’t saay']) {
+      expect(answerIn(curly, query)).toEqual(answerIn(straight, query));
+    }
+    for (const [typed, other] of [
+      [`don't`, 'don’t'],
+      [`"so on"`, '“so on”'],
+      [`say "so`, 'say “so'],
+    ]) {
+      expect(answerIn(curly, typed ?? '')).toEqual(answerIn(curly, other ?? ''));
+    }
+  });
+
   it('finds a long text as typed by its first 100 characters, and marks those', () => {
     const long = `bash: "sshd": ${'command not found, '.repeat(8)}`;
     const one = setup({ id: 'long', body: `It says ${long}` });

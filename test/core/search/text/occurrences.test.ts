@@ -15,6 +15,11 @@ describe('locateAll', () => {
     ]);
   });
 
+  it('finds curly quotes by straight ones and straight ones by curly', () => {
+    expect(locateAll('Don’t say “no”', `don't say "no"`, 9)).toEqual([[0, 14]]);
+    expect(locateAll(`echo "it's"`, '“it’s”', 9)).toEqual([[5, 11]]);
+  });
+
   it('stops after so many', () => {
     expect(locateAll('a a a', 'a', 2)).toEqual([
       [0, 1],

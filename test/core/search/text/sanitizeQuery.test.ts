@@ -7,6 +7,7 @@ describe('sanitizeQuery', () => {
     ['keeps what only looks like the start of a tag', 'a < b and 1 <2', 'a  b and 1 2'],
     ['takes only the bracket of a tag that is never closed', 'see <b for more', 'see b for more'],
     ['removes the five characters', `a<b>c & "d" 'e'`, 'ac  d e'],
+    ['removes quotes that are typed curly', 'don’t ‘so’ “or” so', 'dont so or so'],
     ['trims', ' \t\u00A0ssh\n', 'ssh'],
     ['leaves nothing of a blank query', ' <b></b> \n', ''],
     ['leaves 2>&1 as 21', '2>&1', '21'],
