@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { contrastRatio } from '../styles/support/colours';
 import { watched, watchFrames } from './frames';
 import { expect, holdScripts, hydrated, test, visit } from './site';
 
@@ -73,3 +74,32 @@ test('D1 a theme chosen before the scripts are here is the one after that which 
   await expect(toggle(page)).toHaveAccessibleName('Theme: dark. Switch to system');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+/** What differs less from the page can't be told from it on many screens: 1.05 was seen as nothing. */
+const VISIBLE = 1.3;
+
+/** The colours that a box shows against the page: its ground, its outline and its shadow, as `#rrggbb`; and the page's own. */
+function surfaceOf(box: Locator): Promise<{ readonly page: string; readonly box: readonly string[] }> {
+  return box.evaluate((element) => {
+    const hexOf = (colour: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return alpha < 1 ? [] : [`#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`];
+    };
+    const { backgroundColor, borderTopColor, borderTopWidth, boxShadow } = getComputedStyle(element);
+    const outline = borderTopWidth === '0px' ? [] : hexOf(borderTopColor);
+    const shadow = boxShadow === 'none' ? [] : hexOf(/rgba?\([^)]*\)/.exec(boxShadow)?.[0] ?? '');
+    return { page: hexOf(getComputedStyle(document.body).backgroundColor)[0] ?? '', box: [...hexOf(backgroundColor), ...outline, ...shadow] };
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`W6 in the ${theme} theme inline code and "Your values" can be told from the page`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await visit(page, '/wiki/ssh');
+    for (const selector of ['.prose p > code', '.values > summary']) {
+      const { page: ground, box } = await surfaceOf(page.locator(selector).first());
+      expect(ground).toMatch(/^#/);
+      expect(Math.max(...box.map((colour) => contrastRatio(colour, ground))), selector).toBeGreaterThanOrEqual(VISIBLE);
+    }
+  });
+}

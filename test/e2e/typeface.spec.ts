@@ -46,3 +46,15 @@ test("W6 inline code of a guide never breaks inside a short token, at a phone's 
   expect(broken).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });
+
+test('W6 stressed words of a guide are set in the true italic, not in the upright face slanted', async ({ page }) => {
+  await visit(page, '/wiki/firewall');
+  await page.evaluate(() => document.fonts.ready);
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.prose p em' });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts).toEqual([expect.objectContaining({ isCustomFont: true, postScriptName: expect.stringMatching(/Italic/) })]);
+});

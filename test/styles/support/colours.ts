@@ -19,8 +19,13 @@ export function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG 2.2, contrast ratio of two tokens, from 1 to 21. */
-export function contrast(colours: Readonly<Record<string, ThemedColour>>, names: readonly [string, string], theme: keyof ThemedColour): number {
-  const [a = NaN, b = NaN] = names.map((name) => luminance(colours[name]?.[theme] ?? '')).sort((x, y) => y - x);
+/** WCAG 2.2, contrast ratio of two colours, from 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
+  const [a = NaN, b = NaN] = [luminance(one), luminance(other)].sort((x, y) => y - x);
   return (a + 0.05) / (b + 0.05);
+}
+
+/** The contrast ratio of two tokens. */
+export function contrast(colours: Readonly<Record<string, ThemedColour>>, [one, other]: readonly [string, string], theme: keyof ThemedColour): number {
+  return contrastRatio(colours[one]?.[theme] ?? '', colours[other]?.[theme] ?? '');
 }
