@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prefetchOnIntent } from '../../src/app/prefetchOnIntent';
-import { MarkdownLink } from '../../src/ui/MarkdownLink';
+import { PageFoot } from '../../src/ui/PageFoot';
 import { startServer } from '../platform/fakeServer';
 
 const user = userEvent.setup();
@@ -12,7 +12,7 @@ describe('prefetchOnIntent', () => {
     prefetchOnIntent(document);
     render(
       <>
-        <MarkdownLink path="/wiki/ssh" />
+        <PageFoot path="/wiki/ssh" title="SSH" />
         <a href="/wiki/firewall">A firewall</a>
       </>,
     );

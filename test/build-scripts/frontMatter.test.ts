@@ -115,6 +115,12 @@ describe('compileDocument: front matter', () => {
     ['projects', 'category: Basics'],
     ['projects', 'github: javascript:alert(1)'],
     ['projects', 'live: ftp://a.example.com'],
+    ['projects', 'role:'],
+    ['projects', 'stack: Terraform'],
+    ['projects', 'figures: []'],
+    ['projects', 'figures: [{ label: Cost, before: €9, after: 1, better: lower }]'],
+    ['projects', 'figures: [{ label: Cost, before: 9, after: 1, better: less }]'],
+    ['projects', 'figures: [{ label: Cost, before: 9, better: lower }]'],
     ['projects', 'image: https://cdn.example.net/a.png'],
   ] as const)('refuses in %s: %s', (folder, line) => {
     const problems = withLine(folder, line);

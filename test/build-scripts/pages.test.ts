@@ -125,6 +125,7 @@ describe('pagesOf', () => {
     expect(await dataOf('project', '/projects/p1')).toMatchObject({
       github: 'https://github.example.com/a',
       live: 'https://a.example.com',
+      liveLabel: 'Live at a.example.com',
       technologies: ['Three'],
       headings: [{ text: 'Overview' }, { text: 'Challenges' }, { text: 'Solutions' }, { text: 'Technologies' }],
     });

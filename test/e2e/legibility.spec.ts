@@ -8,7 +8,8 @@ const SPACED =
   'p, li, dd, dt, h1, h2, h3, a, code, span { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 /** What is operated, not read. */
-const OFF_PAPER = 'nav, button, dialog, summary, input, script, .nav, .footer, .contents, .values, .copy, .like, .around, .neighbours, .next, .article .tags';
+const OFF_PAPER =
+  'nav, button, dialog, summary, input, script, .nav, .footer, .contents, .values, .copy, .like, .around, .neighbours, .next, .page-foot, .article .tags';
 
 for (const path of PAGES) {
   test(`W6 B2 P2 ${path} keeps its text whole with wide spacing and at twice the size`, BOTH, async ({ page }) => {

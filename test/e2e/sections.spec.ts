@@ -120,7 +120,7 @@ test('P2 a project shows overview, challenges, solutions and technologies, and l
   await visit(page, '/projects/azure-migration');
   for (const name of ['Overview', 'Challenges', 'Solutions', 'Technologies']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Source code' })).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('link', { name: 'Live' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.getByRole('link', { name: 'Status page' })).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('O1 E4 eight repositories with their figures, the way back to the wiki and the featured story', async ({ page }) => {

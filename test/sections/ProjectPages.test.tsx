@@ -50,6 +50,12 @@ describe('ProjectsPage', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No projects found');
   });
 
+  it('P1 says of a project what it changed, where that is known', () => {
+    setup();
+    expect(screen.getByText('Cost per month: €11,240 → €6,730').closest('article')).toHaveTextContent('Azure migration');
+    expect(document.querySelectorAll('.card__result')).toHaveLength(1);
+  });
+
   it('P1 H8 shows each project with its diagram, waiting to be seen', () => {
     setup();
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual(PROJECTS.map(({ imageAlt }) => imageAlt));
@@ -68,18 +74,37 @@ describe('ProjectPage', () => {
     ]);
   });
 
-  it('P2 says in its head what it came to', () => {
+  it('P2 says in its head who did what, and what it changed, in words that need no picture', () => {
     renderInSite(<ProjectPage data={PROJECT} />);
-    expect(screen.getByText('less per month').closest('div')).toHaveTextContent('40%');
+    expect(screen.getByText('Role').nextElementSibling).toHaveTextContent('Network and bill');
+    expect(screen.getByText('Cost per month').closest('div')).toHaveTextContent('Cost per monthBefore €11,240After €6,730By the invoices');
+    expect(screen.getByText('Merge to production').closest('div')).toHaveTextContent('Merge to productionBefore 11 minAfter 13 min');
     expect(screen.getByRole('link', { name: 'Open the diagram alone' })).toHaveAttribute('href', '/images/azure-migration.svg');
     expect(screen.getByText('A diagram of Azure migration')).toBeInTheDocument();
+  });
+
+  it('P2 draws a bar as long as each figure, a worse one in another colour', () => {
+    const { container } = renderInSite(<ProjectPage data={PROJECT} />);
+    expect([...container.querySelectorAll('.figure__bar path')].map((path) => path.getAttribute('d'))).toEqual([
+      'M0 0h100v1H0z',
+      'M0 0h60v1H0z',
+      'M0 0h85v1H0z',
+      'M0 0h100v1H0z',
+    ]);
+    expect(screen.getByText('13 min').parentElement).toHaveClass('figure__state--worse');
+    expect(screen.getByText('€6,730').parentElement).toHaveClass('figure__state--better');
+  });
+
+  it('P2 leaves out facts and figures that it has not', () => {
+    const { container } = renderInSite(<ProjectPage data={{ ...PROJECT, facts: [], figures: [] }} />);
+    expect(container.querySelector('.page-header dl')).toBeNull();
   });
 
   it('P2 M2 links the source code and the live system, each in a new tab', () => {
     renderInSite(<ProjectPage data={PROJECT} />);
     for (const [name, href] of [
       ['Source code', PROJECT.github],
-      ['Live', PROJECT.live],
+      ['Status page', PROJECT.live],
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
       expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');

@@ -4,11 +4,19 @@ import { renderInSite } from '../support/render';
 import { ARTICLE } from './samples';
 
 describe('WikiArticlePage', () => {
-  it('W7 ends with the pointer to the next article', () => {
+  it('W7 ends with the pointer to the next article, then ways to correct it, then related pages', () => {
     renderInSite(<WikiArticlePage data={ARTICLE} />);
     expect(screen.getByText('Next article')).toBeInTheDocument();
-    expect(screen.getAllByRole('link').at(-1)).toHaveAccessibleName('Firewall');
-    expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/wiki/firewall');
+    expect(screen.getByRole('link', { name: 'Firewall' })).toHaveAttribute('href', '/wiki/firewall');
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names.slice(names.indexOf('Firewall')).slice(0, 5)).toEqual([
+      'Firewall',
+      'Report a mistake',
+      'Edit this page',
+      'This page as Markdown',
+      'Bastion host',
+    ]);
+    expect(screen.getByText('Keys beat passwords.').compareDocumentPosition(screen.getByText('Next article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('W7 points nowhere from an article without a next one', () => {

@@ -54,7 +54,10 @@ export const POSTS: readonly BlogCard[] = [
 ];
 
 export const PROJECTS: readonly ProjectCard[] = [
-  project({ id: 'azure-migration', title: 'Azure migration', category: 'Infrastructure', tags: ['Azure', 'Terraform'] }),
+  {
+    ...project({ id: 'azure-migration', title: 'Azure migration', category: 'Infrastructure', tags: ['Azure', 'Terraform'] }),
+    result: 'Cost per month: €11,240 → €6,730',
+  },
   project({ id: 'secure-docker-pipeline', title: 'Secure pipeline', category: 'DevOps', tags: ['Docker', 'CI/CD'] }),
   project({ id: 'highly-available-mysql', title: 'MySQL cluster', category: 'Database', tags: ['MySQL'] }),
 ];
@@ -181,7 +184,15 @@ export const PROJECT: ProjectData = {
   github: 'https://github.example.com/azure',
   live: 'https://azure.example.com',
   technologies: ['Terraform'],
-  figures: [{ value: '40%', label: 'less per month' }],
+  liveLabel: 'Status page',
+  facts: [
+    ['Role', 'Network and bill'],
+    ['Stack', 'Terraform, nftables'],
+  ],
+  figures: [
+    { label: 'Cost per month', before: '€11,240', after: '€6,730', lengths: [100, 60], isBetter: true, how: 'By the invoices' },
+    { label: 'Merge to production', before: '11 min', after: '13 min', lengths: [85, 100], isBetter: false },
+  ],
   related: [],
   linkedFrom: [],
   headings: [],

@@ -1,6 +1,7 @@
 import type { BlogCard, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
 import { WORDS_PER_MINUTE } from '../../../src/core/limits';
 import type { ValidDocument } from './model';
+import { resultOf } from './projectSummary';
 
 /** A pointer to a document; null to none. */
 export function linkTo(document: ValidDocument<'wiki' | 'blog' | 'projects'> | undefined): PageLink | null {
@@ -32,6 +33,6 @@ export function blogCard(document: ValidDocument<'blog'>): BlogCard {
 
 /** What lists show of a project. */
 export function projectCard(document: ValidDocument<'projects'>): ProjectCard {
-  const { title, description, date, category, tags, image, imageAlt } = document.meta;
-  return { id: document.id, title, description, date, category, tags, image, imageAlt };
+  const { title, description, date, category, tags, image, imageAlt, figures = [] } = document.meta;
+  return { id: document.id, title, description, date, category, tags, image, imageAlt, result: resultOf(figures) };
 }

@@ -1,6 +1,7 @@
 import type { Trust } from '../../../src/core/content/entities';
 import type { Coverage, WikiArticleData } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
+import { knownFacts } from './knownFacts';
 
 const RISKS = { none: null, downtime: 'can stop a service', lockout: 'can lock you out', 'data-loss': 'can lose data' } as const;
 const RISK_TEXT = { none: 'none', downtime: 'a service may stop', lockout: 'you can lock yourself out', 'data-loss': 'data can be lost' } as const;
@@ -56,7 +57,7 @@ export function factsOf(
     ['Last updated', longDate(lastUpdated)],
     ['Reviewed', reviewed && longDate(reviewed)],
   ];
-  return facts.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
+  return knownFacts(facts);
 }
 
 /** `Last updated 18 June 2025, reviewed 21 November 2026`. */

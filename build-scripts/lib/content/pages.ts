@@ -1,6 +1,6 @@
 import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
 import { categoryName } from '../../../src/core/content/entities';
-import type { GuideCard, PageData, NearbyPages } from '../../../src/core/content/pages';
+import type { GuideCard, PageData } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
@@ -12,7 +12,7 @@ import { datesOf, factsOf, glanceOf } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import type { ContentModel, ValidDocument } from './model';
 import { provenGuides } from './provenGuides';
-import { resultFigures } from './resultFigures';
+import { projectData } from './projectData';
 import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
 
 /** One page of the site, ready to be rendered: its path and its data. */
@@ -158,19 +158,6 @@ function neighboursOf(document: ValidDocument<'wiki'>, model: ContentModel): Pag
   const group = model.wiki.all.filter(({ meta }) => meta.category === document.meta.category);
   const place = group.indexOf(document);
   return { previous: linkTo(group[place - 1]), following: linkTo(group[place + 1]) };
-}
-
-function projectData(document: ValidDocument<'projects'>): Omit<PageData['project'], keyof NearbyPages> {
-  const { github, live } = document.meta;
-  return {
-    ...projectCard(document),
-    github,
-    live,
-    technologies: document.projectContent?.technologies ?? [],
-    figures: resultFigures(document.blocks),
-    headings: document.headings,
-    blocks: checkedBlocks(document, {}).blocks,
-  };
 }
 
 function openSourceData(model: ContentModel): PageData['open-source'] {

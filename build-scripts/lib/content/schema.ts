@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES } from '../../../src/core/content/entities';
+import { BETTER, LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import { BOOST_LIMIT } from '../../../src/core/search';
 import { curlyQuotes } from './curlyQuotes';
 
@@ -60,6 +60,18 @@ export const blogFrontMatter = z.strictObject({
   ...searchWishes,
 });
 
+/** A quantity before and after the project. The unit stands behind the number, a currency before it; `s` are seconds. */
+const figure = z.strictObject({
+  label: line.max(60),
+  before: z.number().nonnegative(),
+  after: z.number().nonnegative(),
+  unit: line.max(20).optional(),
+  better: z.enum(BETTER),
+  how: line.max(200).optional(),
+});
+
+export type ProjectFigure = z.infer<typeof figure>;
+
 export const projectFrontMatter = z.strictObject({
   id: id.optional(),
   title: prose(),
@@ -71,6 +83,13 @@ export const projectFrontMatter = z.strictObject({
   imageAlt: prose(),
   github: httpUrl,
   live: httpUrl,
+  liveLabel: line.max(40).optional(),
+  role: line.max(120).optional(),
+  team: line.max(120).optional(),
+  duration: line.max(120).optional(),
+  scale: line.max(120).optional(),
+  stack: z.array(line.max(40)).min(1).optional(),
+  figures: z.array(figure).min(1).max(4).optional(),
   draft: z.boolean().optional(),
   ...searchWishes,
 });
@@ -134,6 +153,12 @@ export const resumeFile = z.strictObject({
 /** `resume.yml` when everything in it is right. */
 export type ResumeFile = z.infer<typeof resumeFile>;
 
+/** Without its placeholders it is an address. */
+const correction = z
+  .string()
+  .regex(/^(https?:\/\/|mailto:)[^\s]+$/, 'must be an address or begin with mailto:')
+  .refine((value) => !/\{(?!(?:file|title|path)\})/.test(value), 'may have the placeholders {file}, {title} and {path}');
+
 export const siteConstants = z.strictObject({
   name: line,
   url: httpUrl,
@@ -145,6 +170,7 @@ export const siteConstants = z.strictObject({
   author: z.strictObject({ name: line, jobTitle: line, email: z.email() }),
   social: z.strictObject({ github: httpUrl, gitlab: httpUrl, linkedin: httpUrl }),
   links: z.strictObject({ personalBlog: httpUrl, status: httpUrl }),
+  corrections: z.strictObject({ report: correction.optional(), edit: correction.optional() }).optional(),
   profileImage: z.string().startsWith('/'),
   profileImageAlt: line,
   socialCard: z.string().startsWith('/').optional(),

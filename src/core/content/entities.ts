@@ -6,6 +6,9 @@ export type WikiCategory = (typeof WIKI_CATEGORIES)[number];
 export const PROJECT_CATEGORIES = ['Infrastructure', 'DevOps', 'Database'] as const;
 export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number];
 
+/** Which way a figure of a project has to go. */
+export const BETTER = ['lower', 'higher'] as const;
+
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const RISKS = ['none', 'downtime', 'lockout', 'data-loss'] as const;
 export const VARIABLE_TYPES = ['hostname', 'ip', 'cidr', 'port', 'path', 'user', 'secret'] as const;

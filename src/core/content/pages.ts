@@ -48,6 +48,8 @@ export interface ProjectCard {
   readonly tags: readonly string[];
   readonly image: string;
   readonly imageAlt: string;
+  /** What it changed, by its first figure. */
+  readonly result?: string | undefined;
 }
 
 /** A link to another page of the same section. */
@@ -106,18 +108,26 @@ export interface BlogPostData extends BlogCard, NearbyPages {
   readonly older: PageLink | null;
 }
 
-/** A quantity and its label. */
-export interface Figure {
-  readonly value: string;
+/** A quantity before and after a project. */
+export interface ChangedFigure {
   readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  /** How long the bars of both are, out of 100. */
+  readonly lengths: readonly [before: number, after: number];
+  readonly isBetter: boolean;
+  readonly how?: string | undefined;
 }
 
 export interface ProjectData extends ProjectCard, NearbyPages {
   readonly github: string;
   readonly live: string;
+  /** What the live address is. */
+  readonly liveLabel: string;
   readonly technologies: readonly string[];
-  /** The results, at most three. */
-  readonly figures: readonly Figure[];
+  /** What is known of it: names and texts. */
+  readonly facts: readonly (readonly [name: string, text: string])[];
+  readonly figures: readonly ChangedFigure[];
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
 }

@@ -13,6 +13,11 @@ export interface SiteConstants {
   readonly author: { readonly name: string; readonly jobTitle: string; readonly email: string };
   readonly social: { readonly github: string; readonly gitlab: string; readonly linkedin: string };
   readonly links: { readonly personalBlog: string; readonly status: string };
+  /**
+   * Where readers report a mistake and edit a page: an address, or `mailto:`, in which `{file}` stands for the page's file
+   * in `src/content`, `{title}` and `{path}` for what they say. Without one its link isn't shown.
+   */
+  readonly corrections?: { readonly report?: string | undefined; readonly edit?: string | undefined } | undefined;
   readonly profileImage: string;
   readonly profileImageAlt: string;
   /** A custom picture, 1200 × 630, that replaces the generated social card of the home page. */

@@ -7,8 +7,8 @@ import { Around } from '../../ui/Around';
 import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
-import { MarkdownLink } from '../../ui/MarkdownLink';
 import { Neighbours } from '../../ui/Neighbours';
+import { PageFoot } from '../../ui/PageFoot';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
@@ -40,9 +40,9 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
           <p className="needs-js">
             <LikeButton postId={data.id} />
           </p>
-          <MarkdownLink path={path} />
-          <Around related={data.related} linkedFrom={data.linkedFrom} />
           <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
+          <PageFoot path={path} title={data.title} />
+          <Around related={data.related} linkedFrom={data.linkedFrom} />
         </BelowFirstScreen>
       </div>
       <WritingData kind="BlogPosting" title={data.title} path={path} published={data.date} />

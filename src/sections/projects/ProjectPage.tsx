@@ -7,14 +7,16 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
 import { Diagram } from '../../ui/Diagram';
 import { Icon } from '../../ui/Icon';
-import { MarkdownLink } from '../../ui/MarkdownLink';
+import { PageFoot } from '../../ui/PageFoot';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
+import { BeforeAndAfter } from './BeforeAndAfter';
+import { ProjectFacts } from './ProjectFacts';
 
-/** P2: a case study, its architecture diagram first. */
+/** P2: a case study: what is known of it and what it changed, then the architecture diagram. */
 export const ProjectPage: PageComponent<'project'> = ({ data }) => {
   const path = pathOf('project', data.id);
   return (
@@ -30,22 +32,14 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
         <p className="byline">
           <time dateTime={data.date}>{longMonth(data.date)}</time>
         </p>
-        {data.figures.length > 0 && (
-          <ul className="figures">
-            {data.figures.map(({ value, label }) => (
-              <li key={label}>
-                <p className="figures__value">{value}</p>
-                <p className="figures__label">{label}</p>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ProjectFacts facts={data.facts} />
+        <BeforeAndAfter figures={data.figures} />
         <p className="page-header__actions">
           <SiteLink className="button" href={data.github}>
             <Icon name="branch" /> Source code
           </SiteLink>
           <SiteLink className="button button--quiet" href={data.live}>
-            <Icon name="external" /> Live
+            <Icon name="external" /> {data.liveLabel}
           </SiteLink>
         </p>
       </PageHeader>
@@ -54,15 +48,15 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
       <div className="article__body">
         <Prose blocks={data.blocks} />
         <BelowFirstScreen>
-          <MarkdownLink path={path} />
-          <TagList tags={data.tags} />
-          <Around related={data.related} linkedFrom={data.linkedFrom} />
           <p className="next">
             <SiteLink className="next__link" href={pathOf('projects')}>
               <Icon name="arrow-left" />
               All projects
             </SiteLink>
           </p>
+          <PageFoot path={path} title={data.title} />
+          <Around related={data.related} linkedFrom={data.linkedFrom} />
+          <TagList tags={data.tags} />
         </BelowFirstScreen>
       </div>
     </article>

@@ -8,8 +8,8 @@ import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
 import { Icon } from '../../ui/Icon';
-import { MarkdownLink } from '../../ui/MarkdownLink';
 import { Neighbours } from '../../ui/Neighbours';
+import { PageFoot } from '../../ui/PageFoot';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
 import { Seo } from '../../ui/Seo';
@@ -54,14 +54,6 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
           <Prose blocks={data.blocks} />
         </GuideValues>
         <BelowFirstScreen>
-          <TagList tags={data.tags} />
-          <MarkdownLink path={path} />
-          <Around related={data.related} linkedFrom={data.linkedFrom} />
-          <Neighbours
-            name={`More in ${group}`}
-            before={neighbour(`Previous in ${group}`, neighbours.previous)}
-            after={neighbour(`Following in ${group}`, following)}
-          />
           {next && (
             <p className="next">
               <span className="next__label">Next article</span>
@@ -71,6 +63,14 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
               </SiteLink>
             </p>
           )}
+          <PageFoot path={path} title={title} />
+          <Around related={data.related} linkedFrom={data.linkedFrom} />
+          <Neighbours
+            name={`More in ${group}`}
+            before={neighbour(`Previous in ${group}`, neighbours.previous)}
+            after={neighbour(`Following in ${group}`, following)}
+          />
+          <TagList tags={data.tags} />
         </BelowFirstScreen>
       </div>
       <WritingData kind="TechArticle" title={title} path={path} modified={data.lastUpdated} />

@@ -1,0 +1,17 @@
+import type { SiteConstants } from './siteConstants';
+
+export interface CorrectionLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where a mistake in an article, post or project is reported and mended, as far as the owner says. */
+export function correctionLinks(
+  { report, edit }: NonNullable<SiteConstants['corrections']>,
+  { path, title }: { readonly path: string; readonly title: string },
+): CorrectionLink[] {
+  const values: Readonly<Record<string, string>> = { file: encodeURI(`${path.slice(1)}.md`), title: encodeURIComponent(title), path: encodeURIComponent(path) };
+  const filled = (label: string, template: string | undefined) =>
+    template === undefined ? [] : [{ label, href: template.replace(/\{(file|title|path)\}/g, (whole, name: string) => values[name] ?? whole) }];
+  return [...filled('Report a mistake', report), ...filled('Edit this page', edit)];
+}

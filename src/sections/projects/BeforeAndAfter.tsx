@@ -1,0 +1,41 @@
+import type { ChangedFigure, ProjectData } from '../../core/content/pages';
+
+/** What the project changed, each figure with a bar for before and one for after. */
+export function BeforeAndAfter({ figures }: Pick<ProjectData, 'figures'>) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="figures">
+      {figures.map((figure) => (
+        <div key={figure.label} className="figure">
+          <dt className="figure__label">{figure.label}</dt>
+          <State name="Before" value={figure.before} length={figure.lengths[0]} kind="before" />
+          <State name="After" value={figure.after} length={figure.lengths[1]} kind={kindOf(figure)} />
+          {figure.how && <dd className="figure__how">{figure.how}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function kindOf({ isBetter }: ChangedFigure): 'better' | 'worse' {
+  return isBetter ? 'better' : 'worse';
+}
+
+interface StateProps {
+  readonly name: string;
+  readonly value: string;
+  /** Out of 100. */
+  readonly length: number;
+  readonly kind: 'before' | 'better' | 'worse';
+}
+
+function State({ name, value, length, kind }: StateProps) {
+  return (
+    <dd className={`figure__state figure__state--${kind}`}>
+      <span className="figure__name">{name}</span> <span className="figure__value">{value}</span>
+      <svg className="figure__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 0h${length}v1H0z`} />
+      </svg>
+    </dd>
+  );
+}

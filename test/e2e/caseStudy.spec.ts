@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test';
+import { expect, hydrated, PHONE, test } from './site';
+
+/** The smallest letters of the diagrams, in units of their 960. */
+const SMALLEST_LETTERS = 17;
+
+const scrollLeft = (box: Locator) => box.evaluate((element) => element.scrollLeft);
+
+test('P2 on a phone the diagram keeps letters of 12 pixels, fades where it goes on and scrolls by the keyboard', PHONE, async ({ page }) => {
+  await page.goto('/projects/azure-migration');
+  await hydrated(page);
+  const box = page.getByRole('group', { name: 'Diagram' });
+  const width = await box.locator('img').evaluate((image) => image.getBoundingClientRect().width);
+  expect((width / 960) * SMALLEST_LETTERS).toBeGreaterThanOrEqual(12);
+  await expect(box).not.toHaveCSS('mask-image', 'none');
+  await box.focus();
+  await expect(box).toHaveCSS('mask-image', 'none');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scrollLeft(box)).toBeGreaterThan(0);
+});
+
+test('P2 on a phone a table of a case study scrolls by the keyboard', PHONE, async ({ page }) => {
+  await page.goto('/projects/azure-migration');
+  await hydrated(page);
+  const box = page.getByRole('group', { name: 'Table' }).first();
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scrollLeft(box)).toBeGreaterThan(0);
+});
+
+test('P2 figures are seen before and after, each beside a bar of its length', async ({ page }) => {
+  await page.goto('/projects/azure-migration');
+  const rows = page.locator('.figure').first().locator('.figure__state');
+  await expect(rows).toHaveText([/^Before\s+€11,240/, /^After\s+€6,730/]);
+  const lengths = await rows.locator('path').evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().width));
+  expect((lengths[1] ?? 0) / (lengths[0] ?? 1)).toBeCloseTo(6730 / 11_240, 2);
+});
+
+test('P3 on a phone the filters of the blog are one row', PHONE, async ({ page }) => {
+  await page.goto('/blog');
+  const tops = await page.locator('.chip').evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(5);
+  expect(new Set(tops).size).toBe(1);
+});
