@@ -1,11 +1,10 @@
-import { plainTitle } from '../../core/content/plainTitle';
 import { CARD_TAGS } from '../../core/limits';
 import type { BlogCard as BlogCardData } from '../../core/content/pages';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { CardTitle } from '../../ui/CardTitle';
-import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
+import { CardAction } from './CardAction';
 
 interface BlogCardProps {
   readonly post: BlogCardData;
@@ -15,26 +14,22 @@ interface BlogCardProps {
 }
 
 /** A post as lists show it (B1, H6). */
-export function BlogCard({ post, heading: Heading = 'h2', action }: BlogCardProps) {
+export function BlogCard({ post, heading = 'h2', action }: BlogCardProps) {
   const href = pathOf('blog-post', post.id);
   return (
     <article className="card">
       <p className="card__meta">
-        <time dateTime={post.date}>{longDate(post.date)}</time> <span>{post.category}</span> <span>{`${post.readingMinutes} min read`}</span>
+        <time dateTime={post.date}>{longDate(post.date)}</time> <span>{`${post.readingMinutes} min read`}</span>
       </p>
-      <CardTitle href={href} heading={Heading}>
+      <CardTitle href={href} heading={heading}>
         {post.title}
       </CardTitle>
       <p className="card__text">{post.excerpt}</p>
-      <TagList tags={post.tags} limit={CARD_TAGS} />
-      {action && (
-        <p className="card__action">
-          <SiteLink href={href}>
-            {action}
-            <span className="visually-hidden">: {plainTitle(post.title)}</span>
-          </SiteLink>
-        </p>
-      )}
+      <div className="card__topics">
+        <p className="card__category">{post.category}</p>
+        <TagList tags={post.tags} limit={CARD_TAGS} />
+      </div>
+      <CardAction href={href} title={post.title} text={action} />
     </article>
   );
 }

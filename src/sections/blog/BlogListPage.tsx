@@ -22,8 +22,8 @@ export const BlogListPage: PageComponent<'blog'> = ({ data: { posts } }) => {
     <div className="page">
       <Seo title="Blog" description={DESCRIPTION} path={pathOf('blog')} keywords={['blog', ...categories]} />
       <PageHeader title="Blog" lead={DESCRIPTION}>
-        <p className="page-header__actions">
-          <SiteLink className="button button--quiet" href={FEEDS[0].path}>
+        <p className="blog__feed">
+          <SiteLink href={FEEDS[0].path}>
             <Icon name="rss" /> Feed (RSS)
           </SiteLink>
         </p>
@@ -33,7 +33,7 @@ export const BlogListPage: PageComponent<'blog'> = ({ data: { posts } }) => {
       {shown.length === 0 ? (
         <EmptyState title="No posts found">Try a different search term or category.</EmptyState>
       ) : (
-        <ul className="post-list">
+        <ul className="rows posts">
           {shown.map((post) => (
             <li key={post.id}>
               <BlogCard post={post} />

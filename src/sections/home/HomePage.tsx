@@ -1,4 +1,5 @@
-import type { BlogCard as BlogCardData, GuideCard, PageData, ProjectCard as ProjectCardData } from '../../core/content/pages';
+import type { ReactNode } from 'react';
+import type { GuideCard, PageData } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
 import { BlogCard } from '../../features/cards/BlogCard';
 import { ProjectCard } from '../../features/cards/ProjectCard';
@@ -17,9 +18,17 @@ export const HomePage: PageComponent<'home'> = ({ data }) => (
   <div className="home">
     <Seo path={pathOf('home')} type="profile" />
     <Hero data={data} />
-    <LatestProjects projects={data.latestProjects} />
+    <Latest id="projects-title" title="Latest projects">
+      {data.latestProjects.map((project) => (
+        <ProjectCard key={project.id} project={project} heading="h3" action="View Project" />
+      ))}
+    </Latest>
     <Guides guides={data.guides} />
-    <LatestPosts posts={data.latestPosts} />
+    <Latest id="posts-title" title="Latest posts">
+      {data.latestPosts.map((post) => (
+        <BlogCard key={post.id} post={post} heading="h3" action="Read More" />
+      ))}
+    </Latest>
     <section className="home__section" aria-labelledby="terminal-title">
       <h2 id="terminal-title">Ask the terminal</h2>
       <Terminal facts={data.terminal} />
@@ -119,16 +128,12 @@ function Tools() {
   );
 }
 
-/** H6. */
-function LatestProjects({ projects }: { readonly projects: readonly ProjectCardData[] }) {
+/** H6: cards side by side under a heading. */
+function Latest({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="home__section" aria-labelledby="projects-title">
-      <h2 id="projects-title">Latest projects</h2>
-      <div className="pair">
-        {projects.map((project) => (
-          <ProjectCard key={project.id} project={project} heading="h3" action="View Project" />
-        ))}
-      </div>
+    <section className="home__section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="pair">{children}</div>
     </section>
   );
 }
@@ -150,20 +155,6 @@ function Guides({ guides }: { readonly guides: readonly GuideCard[] }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** H6. */
-function LatestPosts({ posts }: { readonly posts: readonly BlogCardData[] }) {
-  return (
-    <section className="home__section" aria-labelledby="posts-title">
-      <h2 id="posts-title">Latest posts</h2>
-      <div className="pair">
-        {posts.map((post) => (
-          <BlogCard key={post.id} post={post} heading="h3" action="Read More" />
-        ))}
-      </div>
     </section>
   );
 }

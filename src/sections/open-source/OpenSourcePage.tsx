@@ -1,13 +1,13 @@
 import { longDate } from '../../core/site/dates';
 import { plainTitle } from '../../core/content/plainTitle';
 import { pathOf } from '../../core/site/routes';
-import { RepositoryCard } from '../../features/cards/RepositoryCard';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
+import { RepositoryCard } from './RepositoryCard';
 
 const DESCRIPTION = 'Free software that earns its place on the servers I look after, and why.';
 
@@ -37,7 +37,7 @@ export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { asOf, rep
     {repositories.length === 0 ? (
       <EmptyState title="No repositories listed yet." />
     ) : (
-      <ul className="repositories">
+      <ul className="rows">
         {repositories.map((repository) => (
           <li key={repository.id}>
             <RepositoryCard repository={repository} />

@@ -24,7 +24,7 @@ export const ProjectsPage: PageComponent<'projects'> = ({ data: { projects } }) 
       {shown.length === 0 ? (
         <EmptyState title="No projects found">Try a different search term or category.</EmptyState>
       ) : (
-        <ul className="project-grid">
+        <ul className="rows projects">
           {shown.map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} />

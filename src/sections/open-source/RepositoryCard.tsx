@@ -1,28 +1,21 @@
 import type { OpenSourceResource } from '../../core/content/entities';
 import { longDate } from '../../core/site/dates';
+import { TagList } from '../../features/tags/TagList';
 import { SiteLink } from '../../ui/SiteLink';
-import { TagList } from '../tags/TagList';
-
-type ShownRepository = Pick<OpenSourceResource, 'name' | 'title' | 'description' | 'language' | 'stars' | 'forks' | 'lastUpdated' | 'url' | 'tags'>;
-
-interface RepositoryCardProps {
-  readonly repository: ShownRepository;
-  readonly heading?: 'h2' | 'h3';
-}
 
 /** 45,200 → 45.2k: the figures are rounded anyway. */
 function thousands(count: number): string {
   return count < 1000 ? String(count) : `${(count / 1000).toFixed(1).replace(/\.0$/, '')}k`;
 }
 
-/** A repository as lists show it (O1). */
-export function RepositoryCard({ repository, heading: Heading = 'h2' }: RepositoryCardProps) {
+/** A repository in its list (O1). */
+export function RepositoryCard({ repository }: { readonly repository: OpenSourceResource }) {
   const { name, title, description, language, stars, forks, lastUpdated, url, tags } = repository;
   return (
-    <article className="card">
-      <Heading className="card__title">
+    <article className="card repository">
+      <h2 className="card__title">
         <SiteLink href={url}>{title}</SiteLink>
-      </Heading>
+      </h2>
       <p className="card__meta">
         <code>{name}</code>
       </p>
