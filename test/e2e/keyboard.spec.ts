@@ -88,6 +88,18 @@ test('N3 the dialog keeps the focus among its own, shows it, and gives it back',
   await expect(link).toBeFocused();
 });
 
+test('N3 S4 at most six keys open a guide whose name is known', async ({ page }) => {
+  for (const [letters, id] of Object.entries({ ssh: 'ssh', gra: 'graylog-setup', sel: 'selfhosting-opensource-apps' })) {
+    await visit(page, '/');
+    await page.keyboard.press('/');
+    await page.keyboard.type(letters);
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', new RegExp(`/${id}(?:#|$)`));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${id}(?:#|$)`));
+  }
+});
+
 test('B1 P3 chips choose and clear, the box filters, and a card opens', async ({ page }) => {
   await visit(page, '/projects');
   await tabTo(page, page.getByRole('searchbox', { name: /Search the projects/ }));

@@ -1,0 +1,62 @@
+/*
+ * What runs in a measured guide. Scripts as text, because tsx compiles functions to calls of helpers that the page
+ * doesn't have.
+ */
+
+/** What one look at a guide gives, at one width. */
+export interface GuideLook {
+  /** Where the first sentence begins, in CSS pixels from the top of the page. */
+  readonly firstSentence: number;
+  /** Lines that a shell reads, and those of them that their block's edge cuts. */
+  readonly commands: number;
+  readonly cutCommands: number;
+  /** Heights of all code blocks, and of their bars alone. */
+  readonly codeHeight: number;
+  readonly barHeight: number;
+  /** Commands of sessions, and those whose first word has the colour of a command. */
+  readonly prompts: number;
+  readonly colouredPrompts: number;
+}
+
+/** Looks at the guide in the page; its value is a `GuideLook`. */
+export const GUIDE_PROBE = `(() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const heights = (selector) => all(selector).reduce((sum, box) => sum + box.getBoundingClientRect().height, 0);
+  const range = document.createRange();
+  const isCut = (line) => {
+    range.selectNodeContents(line);
+    const edge = line.closest('pre').getBoundingClientRect().right + 0.5;
+    return [...range.getClientRects()].some(({ right }) => right > edge);
+  };
+  const commands = all('.code--typed .line:not(.line--output)');
+  // A variable that is set before a command, and a comment, are no command words.
+  const prompts = all('.code--session .line[data-prompt]').filter((line) => !/^\\s*(?:#|\\w+=)/.test(line.textContent));
+  return {
+    firstSentence: document.querySelector('.prose > p').getBoundingClientRect().top + scrollY,
+    commands: commands.length,
+    cutCommands: commands.filter(isCut).length,
+    codeHeight: heights('.code'),
+    barHeight: heights('.code__bar'),
+    prompts: prompts.length,
+    colouredPrompts: prompts.filter((line) => line.querySelector('.t-word')).length,
+  };
+})()`;
+
+/** Where the first project of the home page begins, in CSS pixels from its top. */
+export const FIRST_PROJECT = `document.querySelector('main article').getBoundingClientRect().top + scrollY`;
+
+/** The paths that the open search dialog's list leads to, in its order. */
+export const LISTED_PATHS = `[...document.querySelectorAll('dialog[open] [role="option"]')].map(({ href }) => href ? new URL(href).pathname : '')`;
+
+/** Whether the dialog's empty box has its suggestions. */
+export const HAS_OFFERS = `document.querySelector('dialog[open] .quick__offer')`;
+
+/** Whether the dialog has followed its box: the link under the rows is for that text, or there are neither rows nor suggestions nor a search under way. */
+export const hasAnswerTo = (text: string) => `(() => {
+  const list = document.querySelector('dialog[open] .quick');
+  const all = list?.querySelector('.quick__all');
+  return all ? all.search === '?q=${text}' : list && !list.querySelector('.quick__offer') && !/^Searching/.test(list.textContent);
+})()`;
+
+/** Whether the focus is on the page's first stop, or on none. */
+export const IS_AROUND = `document.activeElement === document.body || document.activeElement.matches('.skip-link')`;

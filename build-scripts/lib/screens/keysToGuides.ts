@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { until } from '../browser/until';
+import { HAS_OFFERS, hasAnswerTo, LISTED_PATHS } from './guideProbe';
+
+/** The key that opens the dialog, and the one that opens the option. */
+const FRAME_KEYS = 2;
+/** Who knows a guide types the beginning of a word of its name; more letters than these would be spelling it out. */
+const MOST_LETTERS = 5;
+/** Words of a path that nobody looks for. */
+const LEAST_WORD = 3;
+
+/**
+ * How many keys open each guide from a page that has just been opened: `/`, the first letters of a word of its path or
+ * none, an arrow key for each option down to it, and Enter. The fewest over all words and numbers of letters.
+ */
+export async function keysToGuides(page: Page, paths: readonly string[]): Promise<Map<string, number>> {
+  await page.keyboard.press('/');
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await box.waitFor();
+  const fewest = new Map<string, number>();
+  for (const typed of beginnings(paths)) {
+    await box.fill(typed);
+    const listed = await listFor(page, typed);
+    for (const path of paths) {
+      const place = listed.indexOf(path);
+      const keys = FRAME_KEYS + typed.length + place + 1;
+      if (place >= 0 && keys < (fewest.get(path) ?? Infinity)) fewest.set(path, keys);
+    }
+  }
+  return fewest;
+}
+
+/** Nothing, and what the words of the paths begin with. */
+export function beginnings(paths: readonly string[]): string[] {
+  const words = paths.flatMap((path) => (path.split('/').at(-1) ?? '').split('-')).filter((word) => word.length >= LEAST_WORD);
+  const parts = words.flatMap((word) => Array.from({ length: Math.min(word.length, MOST_LETTERS) }, (_, index) => word.slice(0, index + 1)));
+  return ['', ...new Set(parts)];
+}
+
+/** What the list has for a text, once it has followed the box. */
+async function listFor(page: Page, typed: string): Promise<string[]> {
+  await until(page, typed === '' ? HAS_OFFERS : hasAnswerTo(typed));
+  return page.evaluate<string[]>(LISTED_PATHS);
+}

@@ -1,0 +1,84 @@
+import type { GuideRow, Screens } from './measureScreens';
+
+/** A figure with what it should at most, or at least, be. */
+interface Aim {
+  readonly name: string;
+  readonly value: (screens: Screens) => number;
+  readonly bound: number;
+  readonly isLeast?: boolean;
+  readonly unit?: string;
+}
+
+const worst = (of: (guide: GuideRow) => number) => (screens: Screens) => Math.max(...screens.guides.map(of));
+const total = (of: (guide: GuideRow) => number) => (screens: Screens) => screens.guides.reduce((sum, guide) => sum + of(guide), 0);
+const percent = (part: (screens: Screens) => number, whole: (screens: Screens) => number) => (screens: Screens) => (100 * part(screens)) / whole(screens);
+
+const AIMS: readonly Aim[] = [
+  { name: 'First sentence of the worst guide, at 360', value: worst(({ phone }) => phone.firstSentence), bound: 480, unit: 'px' },
+  { name: 'First sentence of the worst guide, at 1440', value: worst(({ desktop }) => desktop.firstSentence), bound: 440, unit: 'px' },
+  { name: 'Commands that an edge cuts, at 360', value: total(({ phone }) => phone.cutCommands), bound: 0 },
+  { name: 'Commands that an edge cuts, at 1440', value: total(({ desktop }) => desktop.cutCommands), bound: 60 },
+  {
+    name: 'Bars in the height of code, at 360',
+    value: percent(
+      total(({ phone }) => phone.barHeight),
+      total(({ phone }) => phone.codeHeight),
+    ),
+    bound: 15,
+    unit: '%',
+  },
+  {
+    name: 'Bars in the height of code, at 1440',
+    value: percent(
+      total(({ desktop }) => desktop.barHeight),
+      total(({ desktop }) => desktop.codeHeight),
+    ),
+    bound: 15,
+    unit: '%',
+  },
+  {
+    name: 'Commands with a coloured command word',
+    value: percent(
+      total(({ desktop }) => desktop.colouredPrompts),
+      total(({ desktop }) => desktop.prompts),
+    ),
+    bound: 98,
+    isLeast: true,
+    unit: '%',
+  },
+  { name: 'First project of the home page, at 360', value: ({ firstProject }) => firstProject, bound: 1_100, unit: 'px' },
+  { name: 'Keys to the guide that takes most', value: worst(({ keys }) => keys), bound: 6 },
+];
+
+/** What misses its aim, one line each. */
+export function missedAims(screens: Screens): string[] {
+  const isMissed = ({ value, bound, isLeast = false }: Aim) => !(isLeast ? value(screens) >= bound : value(screens) <= bound);
+  return AIMS.filter(isMissed).map((aim) => `${aim.name}: ${figure(aim.value(screens), aim.unit)}, the aim is ${bounds(aim)}`);
+}
+
+/** Two Markdown tables: the figures beside their aims, and one row per guide. */
+export function screensTable(screens: Screens): string {
+  const aims = AIMS.map((aim) => line([aim.name, figure(aim.value(screens), aim.unit), bounds(aim)]));
+  const guides = screens.guides.map(({ path, phone, desktop, keys, tabStops }) =>
+    line([
+      `\`${path}\``,
+      ...[phone, desktop].map(({ firstSentence }) => figure(firstSentence)),
+      `${phone.cutCommands} / ${desktop.cutCommands} of ${desktop.commands}`,
+      String(keys),
+      String(tabStops),
+    ]),
+  );
+  return [
+    line(['', 'Measured', 'Aim']),
+    line(['---', '---:', '---:']),
+    ...aims,
+    '',
+    line(['Guide', 'first sentence at 360', 'at 1440', 'commands cut at 360 / 1440', 'keys', 'tab stops']),
+    line(['---', '---:', '---:', '---:', '---:', '---:']),
+    ...guides,
+  ].join('\n');
+}
+
+const bounds = ({ bound, isLeast, unit }: Aim) => `${isLeast ? '≥' : '≤'} ${figure(bound, unit)}`;
+const figure = (value: number, unit = '') => `${Number(value.toFixed(unit === '%' ? 1 : 0)).toLocaleString('en-US')}${unit === 'px' ? ' px' : unit}`;
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replace('|  |', '| |');

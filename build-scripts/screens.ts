@@ -1,0 +1,22 @@
+import { withSite } from './lib/browser/withSite';
+import { runCommand } from './lib/command';
+import { measureScreens } from './lib/screens/measureScreens';
+import { missedAims, screensTable } from './lib/screens/report';
+import { readDistDir } from './lib/settings';
+import { sitePaths } from './lib/sitePaths';
+import { writeTable } from './lib/writeTable';
+
+/**
+ * Measures how much of a screen comes before what a visitor came for; fails when a figure misses its aim. `--write` puts the
+ * table into docs/screens.md.
+ */
+await runCommand(async () => {
+  const distDir = readDistDir();
+  const guides = sitePaths(distDir).filter((path) => /^\/wiki\/./.test(path));
+  const screens = await withSite(distDir, ({ url, browser }) => measureScreens(browser, url, guides));
+  const table = screensTable(screens);
+  console.log(table);
+  if (process.argv.includes('--write')) writeTable({ file: 'docs/screens.md', name: 'screens', table });
+  const missed = missedAims(screens);
+  if (missed.length > 0) throw new Error(`screens: ${missed.length} figures miss their aim:\n${missed.join('\n')}`);
+});
