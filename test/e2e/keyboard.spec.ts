@@ -46,13 +46,6 @@ test('N1 N2 the focus goes through the bar as the eye does: line by line, from l
   });
 });
 
-test('N1 R5 in a window as low as that of a page enlarged to 400%, the bar scrolls away', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await visit(page, '/wiki/ssh');
-  await page.evaluate(() => scrollTo(0, 600));
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-});
-
 test('N3 S2 the box of the bar searches, and its result opens', async ({ page }) => {
   await visit(page, '/resume');
   await tabTo(page, page.getByRole('combobox', { name: 'Search the site' }));

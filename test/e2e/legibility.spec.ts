@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { BOTH, expect, test, visit } from './site';
+import { BOTH, expect, settled, test, visit } from './site';
 
 const PAGES = ['/wiki/ssh', '/blog/learning-docker-compose', '/projects/azure-migration'];
 
@@ -93,6 +93,22 @@ for (const path of [...PAGES, '/resume']) {
     expect(letters).not.toMatch(/@context|schema\.org/);
   });
 }
+
+test('N1 R5 W6 in a window as low as that of a page enlarged to 400%, every bar scrolls away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, '/wiki/ssh');
+  const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'On this page' })];
+  await page.evaluate(() => scrollTo(0, 3000));
+  for (const bar of bars) await expect(bar).not.toBeInViewport();
+  // Upwards, where in a higher window they come back.
+  await page.evaluate(() => scrollBy(0, -200));
+  await settled(page);
+  for (const bar of bars) await expect(bar).not.toBeInViewport();
+  // A link to a heading leads to the top of the window.
+  await page.evaluate(() => document.getElementById('troubleshooting')?.scrollIntoView());
+  const top = await page.locator('#troubleshooting').evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeLessThan(30);
+});
 
 test('W7 paper shows the values that a reader has entered', async ({ page }) => {
   await visit(page, '/wiki/ssh');
