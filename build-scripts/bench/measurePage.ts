@@ -1,11 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { until } from '../lib/browser/until';
 import { CLICK_PROBE, PAGE_PROBE } from './pageProbe';
+import { PHONE, SLOW_CPU, SLOW_LINE } from './windows';
 
-/** A slow network, as Lighthouse throttles it for a mid-range phone: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-export const SLOW_CPU = 4;
 /** A page is idle after this long without a request, in milliseconds. */
 const QUIET_MS = 3_000;
 /** A task longer than this is a long one; the excess is its blocking time (Total Blocking Time, web.dev/articles/tbt). */
@@ -50,7 +47,7 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
     await page.addInitScript({ content: PAGE_PROBE });
     const client = await context.newCDPSession(page);
     const traffic = await watchTraffic(client);
-    await client.send('Network.emulateNetworkConditions', LINE);
+    await client.send('Network.emulateNetworkConditions', SLOW_LINE);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
     await page.goto(address, { waitUntil: 'load' });
     while (performance.now() - traffic.lastAt < QUIET_MS) await page.waitForTimeout(100);

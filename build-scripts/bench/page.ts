@@ -1,7 +1,7 @@
 /*
  * Measures what a page costs a first-time visitor: `npm run bench:page -- [paths...] [--write]`, in Chromium, with a
- * phone's processor and network. Each page is measured beside its floor, the same document without a script.
- * The report goes to docs/page-benchmark.md with --write.
+ * phone's processor and network. Each page is measured beside its floor, the same document without a script; then
+ * whether the typeface arrives, and how smoothly things move. The report goes to docs/page-benchmark.md with --write.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,28 @@ import { startServer, withSite } from '../lib/browser/withSite';
 import { runCommand } from '../lib/command';
 import { readDistDir, ROOT } from '../lib/settings';
 import { createFloorServer } from './floorServer';
-import { measureClick, measurePage, SLOW_CPU } from './measurePage';
-import { pageReport, type ClickRow, type PageRow } from './pageReport';
+import { measureArrivals, type ArrivalRow } from './measureArrival';
+import { measureFrames } from './measureFrames';
+import { measureClick, measurePage } from './measurePage';
+import { arrivalSection, framesSection, pageReport, type ClickRow, type PageRow } from './pageReport';
 import { provenance } from './provenance';
+import { SLOW_CPU } from './windows';
 
 const PATHS = ['/wiki/ssh', '/', '/wiki'];
+/** A page of each kind, for the typeface's arrival. */
+const KINDS = [
+  '/',
+  '/resume',
+  '/wiki',
+  '/wiki/ssh',
+  '/blog',
+  '/blog/learning-docker-compose',
+  '/projects',
+  '/projects/azure-migration',
+  '/open-source',
+  '/tags/SSH',
+  '/search',
+];
 const ARTICLE = '/wiki/ssh';
 const RUNS = 5;
 const REPORT = 'docs/page-benchmark.md';
@@ -32,7 +49,10 @@ await runCommand(async () => {
       const pages: PageRow[] = [];
       for (const path of named.length > 0 ? named : PATHS) pages.push(await measurePair(browser, path, { url, floorUrl }));
       const clicks = named.length > 0 ? [] : [await medianClick(browser, url + ARTICLE, 1), await medianClick(browser, url + ARTICLE, SLOW_CPU)];
-      return pageReport(pages, clicks, `${provenance()}, Chromium ${browser.version()}`);
+      const arrivals: ArrivalRow[] = [];
+      for (const path of named.length > 0 ? named : KINDS) arrivals.push(...(await measureArrivals(browser, url, path)));
+      const frames = named.length > 0 ? [] : [framesSection(await measureFrames(browser, url))];
+      return [pageReport(pages, clicks, `${provenance()}, Chromium ${browser.version()}`), arrivalSection(arrivals), ...frames].join('\n');
     });
     console.log(report);
     if (!isWritten) return;

@@ -1,3 +1,5 @@
+import type { ArrivalRow } from './measureArrival';
+import type { FrameRow } from './measureFrames';
 import { HOVER_MS, type PageCost } from './measurePage';
 
 /** A page's runs, and those of its floor in the same order. */
@@ -54,6 +56,40 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
           '',
           ...clicks.map(clickLine),
         ]),
+    '',
+  ].join('\n');
+}
+
+/** How often the typeface came within a first visit, and what moved then. */
+export function arrivalSection(rows: readonly ArrivalRow[]): string {
+  const row = ({ path, width, loads, drawn, shifts }: ArrivalRow) =>
+    `| \`${path}\` | ${width} | ${drawn} of ${loads} | ${median(shifts).toFixed(4)} | ${Math.max(...shifts).toFixed(4)} |`;
+  return [
+    '## The typeface on a first visit',
+    '',
+    'Each page is opened by new visitors, with an empty cache, at 150 ms round-trip time and 1.6 Mbit/s. Drawn means that the heading is in the typeface',
+    'once the page is complete. The shift is all that moved in a load (CLS), most of it by the change from the stand-in to the typeface.',
+    '',
+    '| | width | drawn | shift, median | most |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...rows.map(row),
+    '',
+  ].join('\n');
+}
+
+/** How smoothly things move on a slow processor. */
+export function framesSection(rows: readonly FrameRow[]): string {
+  const row = ({ name, width, dropped, longest }: FrameRow) =>
+    `| ${name} | ${width} | ${median(dropped)} (${dropped.join(', ')}) | ${median(longest).toFixed(0)} |`;
+  return [
+    '## Frames',
+    '',
+    'With the CPU slowed down four times: how many frames came more than 25 ms after the one before, as the median of the runs and for each, and the',
+    'median of the longest waits. The first row shows what the machine drops by itself.',
+    '',
+    '| | width | late frames | longest ms |',
+    '| --- | ---: | ---: | ---: |',
+    ...rows.map(row),
     '',
   ].join('\n');
 }
