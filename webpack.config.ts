@@ -111,7 +111,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          terserOptions: { ecma: 2020, module: true, compress: { passes: 4, keep_fargs: false }, format: { comments: false } },
+          terserOptions: { ecma: 2020, module: true, compress: { passes: 6, hoist_funs: true, keep_fargs: false }, format: { comments: false } },
         }),
       ],
     },
