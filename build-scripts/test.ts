@@ -20,7 +20,7 @@ interface Counts {
 }
 
 /**
- * Every test of the project: the units, while the sites are being built; what the built sites serve; and what a browser
+ * Every test of the project: the units and, beside them, the sites, once they are built: what they serve, and what a browser
  * makes of it, under our own server. With `--full` every property runs its full number of cases.
  */
 await runCommand(async () => {
@@ -29,11 +29,16 @@ await runCommand(async () => {
   [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT].forEach((file) => rmSync(file, { force: true }));
   const chromium = ensureTestBrowser();
   const { time, summary } = createStopwatch();
+  const units = time('unit', () => runJest(['node', 'dom'], { report: UNIT_REPORT, env, isShown: true }));
+  // Beside the units, so that no core waits for the last of them; what it says comes after theirs.
+  const sites = (async () => {
+    await time('build', buildSites);
+    await time('site', () => runJest(['site'], { report: SITE_REPORT, env, isShown: units }));
+    await time('browser', () => runBrowser(chromium, units));
+  })();
   // A failed build ends the run, but not before the unit tests have reported.
-  const [, built] = await Promise.allSettled([time('unit', () => runJest(['node', 'dom'], UNIT_REPORT, env)), time('build', buildSites)]);
-  if (built.status === 'rejected') throw built.reason;
-  await time('site', () => runJest(['site'], SITE_REPORT, env));
-  await time('browser', () => startProgram('@playwright/test/cli.js', ['test'], { env: { CHROMIUM_PATH: chromium }, isShown: true }));
+  const [, tested] = await Promise.allSettled([units, sites]);
+  if (tested.status === 'rejected') throw tested.reason;
   const counts = [jestCounts(UNIT_REPORT), jestCounts(SITE_REPORT), browserCounts()];
   const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0);
   console.log(`${summary()}\n${sum('passed')} passed, ${sum('failed')} failed`);
@@ -46,9 +51,21 @@ function readArguments(args: readonly string[]): Record<string, string> {
   return args.length > 0 ? { PROPERTY_RUNS: 'full' } : {};
 }
 
-function runJest(projects: readonly string[], report: string, env: Record<string, string>) {
+interface JestRun {
+  readonly report: string;
+  readonly env: Record<string, string>;
+  readonly isShown: true | Promise<unknown>;
+}
+
+function runJest(projects: readonly string[], { report, env, isShown }: JestRun) {
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--silent', '--reporters=default'];
-  return startProgram('jest/bin/jest.js', args, { env, isShown: true });
+  return startProgram('jest/bin/jest.js', args, { env, isShown });
+}
+
+/** Playwright sees a pipe; where we write to a terminal, it is to go on rewriting its line there. */
+function runBrowser(chromium: string, isShown: Promise<unknown>) {
+  const terminal = process.stdout.isTTY ? { PLAYWRIGHT_FORCE_TTY: String(process.stdout.columns) } : {};
+  return startProgram('@playwright/test/cli.js', ['test'], { env: { CHROMIUM_PATH: chromium, ...terminal }, isShown });
 }
 
 async function buildSites(): Promise<void> {

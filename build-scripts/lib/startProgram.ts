@@ -4,8 +4,8 @@ import { ROOT } from './settings';
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether its output is shown as it comes; otherwise it is returned. */
-  readonly isShown?: boolean;
+  /** Whether its output is shown as it comes, or once something else is done and then as it comes; otherwise it is returned. */
+  readonly isShown?: boolean | Promise<unknown>;
 }
 
 /** How a program ended. */
@@ -20,12 +20,20 @@ export function startProgram(file: string, args: readonly string[], { env = {}, 
   return new Promise((resolve, reject) => {
     const program = spawn(process.execPath, [join(ROOT, 'node_modules', file), ...args], {
       cwd: ROOT,
-      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: isShown === true ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
     const parts: Buffer[] = [];
-    program.stdout?.on('data', (part: Buffer) => parts.push(part));
-    program.stderr?.on('data', (part: Buffer) => parts.push(part));
+    let keep = (part: Buffer): unknown => parts.push(part);
+    program.stdout?.on('data', (part: Buffer) => keep(part));
+    program.stderr?.on('data', (part: Buffer) => keep(part));
+    if (typeof isShown === 'object') {
+      const show = () => {
+        keep = (part) => process.stdout.write(part);
+        parts.splice(0).forEach(keep);
+      };
+      void isShown.then(show, show);
+    }
     program.once('error', reject);
     program.once('close', (status) => resolve({ isRight: status === 0, output: Buffer.concat(parts).toString() }));
   });

@@ -11,6 +11,8 @@ export interface ScreenState {
   readonly path: string;
   /** What the visitor does first; the page is hydrated by then. */
   readonly act?: (page: Page) => Promise<void>;
+  /** Selectors of what the act changed, where the rest is another state as it stands. */
+  readonly parts?: readonly string[];
   /** Whether a window of that width has this state; absent when all have it. */
   readonly isAt?: (width: number) => boolean;
   /** Whether only the viewport is captured, because the state covers it and nothing is below. */
@@ -87,11 +89,18 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   { name: 'wiki-empty', path: '/wiki', act: filterList(/Search the guides/, 'zzz') },
   { name: 'blog-empty', path: '/blog', act: filterList(/Search the posts/, 'zzz') },
   { name: 'projects-empty', path: '/projects', act: filterList(/Search the projects/, 'zzz') },
-  { name: 'menu', path: '/wiki', act: (page) => page.getByRole('button', { name: 'Menu' }).click(), isAt: (width) => width < MENU_BELOW, isScreenOnly: true },
-  { name: 'bar-search', path: '/resume', act: typeIntoBar, isAt: (width) => width >= MENU_BELOW, isScreenOnly: true },
+  {
+    name: 'menu',
+    path: '/wiki',
+    act: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    parts: ['.nav'],
+    isAt: (width) => width < MENU_BELOW,
+    isScreenOnly: true,
+  },
+  { name: 'bar-search', path: '/resume', act: typeIntoBar, parts: ['.nav'], isAt: (width) => width >= MENU_BELOW, isScreenOnly: true },
   { name: 'dialog-blank', path: '/wiki/ssh', act: (page) => openDialog(page, ''), isScreenOnly: true },
   { name: 'dialog', path: '/wiki/ssh', act: (page) => openDialog(page, 'permission denied'), isScreenOnly: true },
-  { name: 'result-opened', path: '/resume', act: openResult, isScreenOnly: true },
-  { name: 'terminal-used', path: '/', act: useTerminal },
+  { name: 'result-opened', path: '/resume', act: openResult, parts: ['.contents', 'h2, h3'], isScreenOnly: true },
+  { name: 'terminal-used', path: '/', act: useTerminal, parts: ['.terminal'] },
   { name: 'load-failed', path: '/wiki', act: (page) => goToTheResumeWithout(page, /data\/resume\.json/) },
 ];
