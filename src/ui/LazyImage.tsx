@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LAZY_THRESHOLD } from '../core/limits';
 import { withBase } from '../platform/site';
 
@@ -21,12 +22,13 @@ export function LazyImage({ src, alt, width = 960, height = 540 }: LazyImageProp
       stop();
     };
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), { threshold: LAZY_THRESHOLD });
+    const loadAtOnce = () => flushSync(load); // what is rendered after the event isn't printed
     const stop = () => {
       observer.disconnect();
-      window.removeEventListener('beforeprint', load);
+      window.removeEventListener('beforeprint', loadAtOnce);
     };
     observer.observe(ref.current);
-    window.addEventListener('beforeprint', load);
+    window.addEventListener('beforeprint', loadAtOnce);
     return stop;
   }, []);
   const image = { src: withBase(src), alt, width, height };
