@@ -36,6 +36,14 @@ test('P2 figures are seen before and after, each beside a bar of its length', as
   expect((lengths[1] ?? 0) / (lengths[0] ?? 1)).toBeCloseTo(6730 / 11_240, 2);
 });
 
+test('P2 the figures of every case study fill their grid, an odd number of them too', async ({ page }) => {
+  for (const id of ['azure-migration', 'highly-available-mysql', 'secure-docker-pipeline', 'homelab-proxmox']) {
+    await page.goto(`/projects/${id}`);
+    const edges = await page.locator('.figures').evaluate((grid) => [grid, grid.lastElementChild ?? grid].map((box) => box.getBoundingClientRect().right));
+    expect(edges[1]).toBeCloseTo(edges[0] ?? 0, 0);
+  }
+});
+
 test('P3 on a phone the filters of the blog are one row', PHONE, async ({ page }) => {
   await page.goto('/blog');
   const tops = await page.locator('.chip').evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
