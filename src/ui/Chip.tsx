@@ -6,10 +6,13 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A filter that can be on or off (P3). */
+/** A browser leaves a focused element where it is when a part of it shows. */
+const showWhole = ({ currentTarget }: { readonly currentTarget: Element }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** A filter that can be on or off (P3). In a row that scrolls, the focus brings the whole of it into view. */
 export function Chip({ isSelected, onSelect, children }: ChipProps) {
   return (
-    <button type="button" className="chip" aria-pressed={isSelected} onClick={onSelect}>
+    <button type="button" className="chip" aria-pressed={isSelected} onClick={onSelect} onFocus={showWhole}>
       {children}
     </button>
   );
