@@ -8,12 +8,13 @@ import { pagesOf, searchDocuments, type Page } from './content/pages';
 import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
 import { headerRules, headersFile, nginxConfig } from './headers';
 import type { DocumentFrame } from './htmlDocument';
-import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
+import { LOADER_SCRIPT, MOVED_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 import { loadModel } from './loadModel';
 import { Progress } from './progress';
 import { pruneCaches } from './pruneCaches';
 import { publicFiles } from './publicFiles';
 import { makeRelease } from './release/makeRelease';
+import { redirectsFile } from './redirects';
 import type { RenderJob, RenderSettings } from './renderWorker';
 import { resumeFiles } from './resume/resumeFiles';
 import { ROOT, type SiteSettings } from './settings';
@@ -22,6 +23,7 @@ import { shareSite } from './sharing/shareSite';
 import { siteIcon } from './sharing/siteIcon';
 import { robotsTxt, sitemap } from './sitemap';
 import { batches, startWorkers } from './workers';
+import { writeFormerAddresses } from './writeFormerAddresses';
 import { filesOfPath, writeWithForms } from './writeOutput';
 
 export { loadModel } from './loadModel';
@@ -79,9 +81,10 @@ async function buildFiles(settings: SiteSettings, progress: Progress) {
   await progress.during({ name: 'Typesetting the resume' }, () => writeResume(settings, model));
   await progress.during({ name: 'Rendering pages:', total: pages.length }, (advance) => renderPages({ settings, frame, pages }, advance));
   writeServing(settings, frame, { pages, model });
+  const former = writeFormerAddresses(settings, model);
   return {
     result: { model, pages, fromCache, notices },
-    expected: pages.flatMap(({ path, dataPath }) => [...filesOfPath(path), ...(dataPath === null ? [] : [dataPath.slice(1)])]),
+    expected: [...pages.flatMap(({ path, dataPath }) => [...filesOfPath(path), ...(dataPath === null ? [] : [dataPath.slice(1)])]), ...former],
   };
 }
 
@@ -159,9 +162,12 @@ async function renderPages({ settings, frame, pages }: RenderInput, advance: (co
 
 function writeServing(settings: SiteSettings, frame: DocumentFrame, { pages, model }: { pages: readonly Page[]; model: ContentModel }): void {
   const { basePath, siteUrl, stagingDir } = settings;
-  const rules = headerRules({ scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(frame.styles), pictureStyles: pictureStyles(model) }, basePath);
+  const { redirects } = model;
+  const scripts = [THEME_SCRIPT, LOADER_SCRIPT, ...(redirects.length > 0 ? [MOVED_SCRIPT] : [])];
+  const rules = headerRules({ scripts, styles: Object.values(frame.styles), pictureStyles: pictureStyles(model) }, basePath);
   writeFileSync(join(stagingDir, '_headers'), headersFile(rules));
-  writeFileSync(join(stagingDir, '_nginx.conf'), nginxConfig(rules, basePath));
+  writeFileSync(join(stagingDir, '_nginx.conf'), nginxConfig(rules, basePath, redirects));
+  if (redirects.length > 0) writeFileSync(join(stagingDir, '_redirects'), redirectsFile(redirects, basePath));
   writeWithForms(settings, ['sitemap.xml'], { content: sitemap(pages, siteUrl) });
   writeWithForms(settings, ['robots.txt'], { content: robotsTxt(siteUrl) });
 }

@@ -38,6 +38,8 @@ async function answer({ url, settings, content }: Question, response: ServerResp
     response.end();
     return;
   }
+  const moved = content.model()?.redirects.find(({ from }) => decodePart(from) === path);
+  if (moved) return redirect(response, settings.basePath + moved.to.slice(1) + (/\?.*$/.exec(url)?.[0] ?? ''));
   if (extname(path) === '' && !path.startsWith('/assets/') && path !== '/ws') return send(response, 'text/html; charset=utf-8', developmentPage(settings));
   next();
 }
@@ -46,6 +48,11 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'no-store');
   response.end(body);
+}
+
+/** For this time only: the browser would remember a permanent one after the alias is gone. */
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
 }
 
 function sendProblem(response: ServerResponse, text: string): void {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RESUME_TEXT } from '../../src/core/site/resumeFiles';
 import { FEEDS } from '../../src/core/site/feeds';
+import { decodePart } from '../../src/core/site/routes';
+import type { Redirect } from './content/aliases';
 import { MARKER } from './release/marker';
 
 /*
@@ -120,7 +122,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 }
 
 /** Files that describe the site to servers and builds, and are no part of it. */
-export const SERVER_FILES = ['_headers', '_nginx.conf', MARKER];
+export const SERVER_FILES = ['_headers', '_redirects', '_nginx.conf', MARKER];
 
 /** How nginx names the paths of a pattern: a prefix, one path, or an expression. */
 function nginxLocation(pattern: string): string {
@@ -129,8 +131,16 @@ function nginxLocation(pattern: string): string {
   return end === '' ? start : `~ ^${[start, end].map((text) => text.replace(/[.+~]/g, '\\$&')).join('.*')}$`;
 }
 
-/** A server block for nginx: the same headers, precompressed files, and 404.html with its status. */
-export function nginxConfig(rules: readonly HeaderRule[], basePath: string): string {
+/** nginx compares decoded paths, and takes a slash at the end for another path. */
+function nginxRedirects(redirects: readonly Redirect[], basePath: string): string[] {
+  return redirects.flatMap(({ from, to }) => {
+    const path = basePath + decodePart(from).slice(1);
+    return [path, `${path}/`].map((each) => `  location = "${each}" { return 301 ${basePath}${to.slice(1)}$is_args$args; }`);
+  });
+}
+
+/** A server block for nginx: the same headers, precompressed files, redirects, and 404.html with its status. */
+export function nginxConfig(rules: readonly HeaderRule[], basePath: string, redirects: readonly Redirect[] = []): string {
   // nginx doesn't inherit add_header into a location that has one of its own, so each gets the whole list.
   const block = (pattern: string) =>
     Object.entries(headersFor(rules, pattern.replace('*', 'x')))
@@ -149,7 +159,7 @@ server {
   # With the brotli module: brotli_static on;
   error_page 404 ${basePath}404.html;
 ${SERVER_FILES.map((file) => `  location = ${basePath}${file} { return 404; }`).join('\n')}
-${locations.join('\n')}
+${[...nginxRedirects(redirects, basePath), ...locations].join('\n')}
 }
 `;
 }

@@ -1,8 +1,8 @@
 import { BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID, THEME_KEY } from '../../src/core/site/boot';
 
 /*
- * The two pieces of script that are in every document. They are the same on all pages, so that the Content Security
- * Policy can allow them by their hashes; what differs is in the JSON block that the loader reads.
+ * The pieces of script inside of documents. Each is the same wherever it is, so that the Content Security Policy can allow
+ * it by its hash; what differs is in the JSON block that the loader reads.
  */
 
 /** Applies a chosen theme before the first paint, to the browser's own frame, too (`applyTheme` does the same later). */
@@ -10,6 +10,9 @@ export const THEME_SCRIPT = [
   `try{var d=document,t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark"){d.documentElement.dataset.theme=t;`,
   `d.querySelectorAll("meta[name=theme-color]").forEach(function(m,i){m.media=(i?"dark":"light")===t?"all":"not all"})}}catch(e){}`,
 ].join('');
+
+/** On the page of a former address: follows its link, with the query and the anchor of the address. */
+export const MOVED_SCRIPT = 'var l=location;l.replace(document.querySelector("a").href+l.search+l.hash)';
 
 /** A script that hasn't loaded by then has failed, in milliseconds. */
 const PATIENCE_MS = 30_000;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openAnswer } from './serving/openAnswer';
+import { redirectOf, sendRedirect } from './serving/redirect';
 import { sendAnswer } from './serving/sendAnswer';
 import { ServedSite } from './serving/ServedSite';
 
@@ -34,6 +35,9 @@ async function answer(site: ServedSite, request: IncomingMessage, response: Serv
     response.writeHead(405, { Allow: METHODS.join(', '), Connection: 'close' }).end();
     return;
   }
+  const release = site.current();
+  const moved = redirectOf(release, request.url ?? '/');
+  if (moved !== undefined) return sendRedirect(response, release, moved);
   const opened = await openAnswer(site, request);
   if (opened) await sendAnswer(opened, request, response);
   else response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' }).end('There is no site here at the moment.\n');

@@ -97,6 +97,17 @@ describe('devMiddleware', () => {
     expect(await broken.text()).toContain('wiki/a.md:');
   });
 
+  it('redirects a former address while it is one', async () => {
+    const aliased = (more = '') => ({ 'wiki/a.md': wiki({ more: `category: Basics${more}` }) });
+    writeFiles(contentDir, aliased('\naliases: [/wiki/old]'));
+    const { url, content } = await start();
+    const old = () => fetch(`${url}/wiki/old?x=1`, { redirect: 'manual' });
+    const { status, headers } = await old();
+    expect([status, headers.get('location')]).toEqual([302, '/wiki/a?x=1']);
+    await changeOf(content, () => writeFiles(contentDir, aliased()));
+    expect((await old()).status).toBe(200);
+  });
+
   it('answers with 500 when a picture has just been removed', async () => {
     writeFiles(contentDir, { 'images/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     const { url, content } = await start();

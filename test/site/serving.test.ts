@@ -55,6 +55,25 @@ describe('the built site under our own server', () => {
     expect(await canonicalOf(foreign)).toBe('https://docs.example.org/sub/resume.json');
   });
 
+  it.each([
+    ['/wiki/placeholders', '/wiki/templates'],
+    ['/wiki/placeholders/', '/wiki/templates'],
+    ['/wiki/placeholders?q=1', '/wiki/templates?q=1'],
+    ['/wiki/placeholders.md', '/wiki/templates.md'],
+    ['/2019/01/placeholders.html', '/wiki/templates'],
+  ])('R5 redirects the former address %s to %s', async (from, to) => {
+    const { status, headers } = await foreign.get(from);
+    expect([status, headers.location]).toEqual([301, `/sub${to}`]);
+    expect((await foreign.get(to)).status).toBe(200);
+  });
+
+  it('R5 M1 has a page at a former address for hosts that redirect nothing, and lists it nowhere', async () => {
+    const page = await foreign.page('/wiki/placeholders/index.html');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://docs.example.org/sub/wiki/templates');
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/sub/wiki/templates');
+    expect((await foreign.get('/sitemap.xml')).text).not.toContain('placeholders<');
+  });
+
   it('E1 E2 holds no draft', async () => {
     expect((await foreign.get('/data/search-texts.json')).text).not.toContain('draftmarker');
     expect((await foreign.get('/sitemap.xml')).text).not.toContain('unready');

@@ -1,6 +1,8 @@
 import type { OpenSourceResource } from '../../../src/core/content/entities';
 import { decodePart, matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
-import { routeOf, type CompiledDocument, type Position } from './document';
+import { routeOf, type CompiledDocument } from './document';
+import type { Position } from './fieldPositions';
+import { movedPages } from './aliases';
 import { suggest, type Problem } from './problem';
 import type { ContentFiles, YamlFile } from './readContent';
 import type { OpenSourceFile, ResumeFile } from './schema';
@@ -23,6 +25,7 @@ export function checkReferences(input: CheckInput): Problem[] {
   return [
     ...duplicateIds(input.documents),
     ...danglingNext(input.documents),
+    ...takenAliases(input, routes),
     ...brokenLinks(input, routes),
     ...missingImages(input),
     ...tagTwins(input),
@@ -70,17 +73,58 @@ function danglingNext(documents: readonly CompiledDocument[]): Problem[] {
   });
 }
 
-function brokenLinks({ documents, openSource, staticFiles, draftRoutes }: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
+/** An alias is for an address that nothing else has: no page, no file, and no other article. */
+function takenAliases(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
+  const isPage = pageFinder(input, routes);
+  const claimed = new Map<string, CompiledDocument>();
+  return input.documents.flatMap((document) =>
+    (document.meta?.aliases ?? []).flatMap((alias, index): Problem[] => {
+      const path = decodePart(alias);
+      const first = claimed.get(path);
+      if (!first) claimed.set(path, document);
+      const isTaken = isPage(path.replace(/\.md$/, '')) || input.staticFiles.has(path) || BUILT_PATHS.test(path);
+      if (!first && !isTaken) return [];
+      const position = document.positions.aliases[index] ?? document.positions.id;
+      return [{ file: document.file, ...position, ...(first ? claimedTwice(alias, first, document) : taken(alias)) }];
+    }),
+  );
+}
+
+/** Folders that a build fills, and where nothing of the author's is. */
+const BUILT_PATHS = /^\/(?:assets|cards|data|images)(?:\/|$)/;
+
+function claimedTwice(alias: string, first: CompiledDocument, second: CompiledDocument): Pick<Problem, 'message' | 'hint'> {
+  const hint = 'Keep it in the one that readers of the old page are looking for.';
+  return { message: `has the alias ${alias}${first === second ? ' twice' : `, which ${first.file} has already`}`, hint };
+}
+
+function taken(alias: string): Pick<Problem, 'message' | 'hint'> {
+  return { message: `has the alias ${alias}, which is an address of this site`, hint: 'An alias leads from an address that is no longer used; remove it.' };
+}
+
+/** Tells whether a page of the site is at a decoded path. */
+function pageFinder({ documents, openSource }: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): (path: string) => boolean {
   const tagged = [...documents.flatMap(({ meta }) => meta ?? []), ...(openSource?.repositories ?? [])];
   const lowerTags = new Set(tagged.flatMap(({ tags }) => tags).map((tag) => tag.toLowerCase()));
+  return (path) => {
+    const tag = tagOfPath(path);
+    return routes.has(path) || (tag === null ? matchRoute(path)?.id === null : lowerTags.has(tag.toLowerCase()));
+  };
+}
+
+function brokenLinks(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
+  const { documents, staticFiles, draftRoutes } = input;
+  const isPage = pageFinder(input, routes);
+  const moved = movedPages(documents);
   const check = (document: CompiledDocument, href: string): Pick<Problem, 'message' | 'hint'> | null => {
     const [target = '', anchor] = href.startsWith('#') ? [routeOf(document), href.slice(1)] : href.split('#');
     const path = decodePart(target.split('?')[0] ?? '');
     if (staticFiles.has(path)) return null;
     const article = routes.get(path);
-    const tag = tagOfPath(path);
-    const isPage = article ?? (tag === null ? matchRoute(path)?.id === null : lowerTags.has(tag.toLowerCase()));
-    if (!isPage)
+    const present = moved.get(path);
+    if (present !== undefined)
+      return { message: `links to ${href}, a former address of ${present}`, hint: `Link to ${present}${anchor === undefined ? '' : `#${anchor}`}.` };
+    if (!isPage(path))
       return {
         message: `links to ${href}, which isn't a page of this site`,
         hint: draftRoutes.has(path)

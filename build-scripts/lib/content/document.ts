@@ -5,6 +5,7 @@ import type { Block, Heading } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
 import { compileMarkdown } from './markdown';
+import { positionsOf, type FieldPositions, type Position } from './fieldPositions';
 import { nearest, type Problem } from './problem';
 import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
 import { validateYaml, type YamlSource } from './yamlSource';
@@ -38,25 +39,13 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly words: number;
   /** Projects only (E3). */
   readonly projectContent?: ProjectContent | undefined;
-  readonly positions: {
-    readonly id: Position;
-    readonly next: Position;
-    readonly image: Position;
-    readonly tags: readonly Position[];
-    readonly appliesTo: readonly Position[];
-  };
+  readonly positions: FieldPositions;
   readonly problems: readonly Problem[];
 }
 
 interface Written {
   readonly title: string;
   readonly description?: string;
-}
-
-/** A position in a source file; both count from 1. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
 }
 
 export interface DocumentSource {
@@ -181,18 +170,6 @@ function checkId(id: string | undefined, { file, name, yaml, problems }: { file:
     const position = yaml?.position(['id']) ?? { line: 1, column: 1 };
     problems.push({ file, ...position, message: `has the id "${id}" but is named "${name}"`, hint: `Remove the id, or rename the file to ${id}.md.` });
   }
-}
-
-function positionsOf(yaml: YamlSource | null, meta: CompiledDocument['meta']): CompiledDocument['positions'] {
-  const releases = meta && 'appliesTo' in meta ? (meta.appliesTo ?? []) : [];
-  const position = (...path: PropertyKey[]): Position => yaml?.position(path) ?? { line: 1, column: 1 };
-  return {
-    id: position('id'),
-    next: position('next'),
-    image: position('image'),
-    tags: (meta?.tags ?? []).map((_, index) => position('tags', index)),
-    appliesTo: releases.map((_, index) => position('appliesTo', index)),
-  };
 }
 
 const PROJECT_SECTIONS = ['Overview', 'Challenges', 'Solutions', 'Technologies'] as const;

@@ -4,6 +4,7 @@ import { mapImages } from '../../../src/core/content/blockTree';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
 import { WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
+import { redirectsOf, type Redirect } from './aliases';
 import { checkReferences } from './checkReferences';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
@@ -29,6 +30,8 @@ export interface ContentModel {
   readonly openSource: OpenSourceFile | null;
   readonly resume: ResumeFile;
   readonly images: ReadonlyMap<string, string>;
+  /** The former addresses of its articles. */
+  readonly redirects: readonly Redirect[];
   /** What is known of the articles' code blocks. */
   readonly ledger: Ledger;
   /** The releases that guides apply to; empty without a `lifecycle.yml`. */
@@ -95,6 +98,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     openSource: openSource ?? null,
     resume,
     images: files.images,
+    redirects: redirectsOf(shown),
     ledger: input.ledger ?? {},
     releases: releases ?? [],
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BETTER, LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import { BOOST_LIMIT } from '../../../src/core/search';
+import { canonicalPath } from '../../../src/core/site/canonicalPath';
+import { decodePart } from '../../../src/core/site/routes';
 import { curlyQuotes } from './curlyQuotes';
 
 /** One line of text with something in it. */
@@ -27,6 +29,18 @@ const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may have lower-ca
 /** A port may be written as the number it is. */
 const variable = z.strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: prose() });
 
+/** A former address. It becomes files and a rule of the server, so it holds nothing that either would read in another way. */
+const alias = z
+  .string()
+  .regex(/^(?:\/(?:[\p{L}\p{M}\p{N}._~@+,=-]|%[0-9A-Fa-f]{2})+)+\/?$/u, {
+    error: 'must be a path of this site such as /wiki/old-name, without query and anchor',
+    abort: true,
+  })
+  .refine((value) => !/(?:^|\/)\.{0,2}(?:\/|$)|\p{Cc}/u.test(decodePart(value.replace(/^\/|\/$/g, ''))), 'has an empty or dotted path segment')
+  .transform(canonicalPath);
+/** What keeps the addresses of an article that it had before. */
+const formerAddresses = { aliases: z.array(alias).min(1).optional() };
+
 /** What search makes of a page: a score to add, from -10 to 10, or not to find it at all. */
 const searchWishes = { boost: z.int().min(-BOOST_LIMIT).max(BOOST_LIMIT).optional(), exclude: z.literal(true).optional() };
 
@@ -46,6 +60,7 @@ export const wikiFrontMatter = z.strictObject({
   risk: z.enum(RISKS).optional(),
   variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), variable).optional(),
   draft: z.boolean().optional(),
+  ...formerAddresses,
   ...searchWishes,
 });
 
@@ -57,6 +72,7 @@ export const blogFrontMatter = z.strictObject({
   tags,
   excerpt: prose(line.max(400)),
   draft: z.boolean().optional(),
+  ...formerAddresses,
   ...searchWishes,
 });
 
@@ -91,6 +107,7 @@ export const projectFrontMatter = z.strictObject({
   stack: z.array(line.max(40)).min(1).optional(),
   figures: z.array(figure).min(1).max(4).optional(),
   draft: z.boolean().optional(),
+  ...formerAddresses,
   ...searchWishes,
 });
 

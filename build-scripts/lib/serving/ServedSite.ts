@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseHeadersFile, SERVER_FILES, type HeaderRule } from '../headers';
+import { parseRedirectsFile } from '../redirects';
 import { releaseStamp } from '../release/publish';
 import { lockOf, previousOf } from '../release/workspace';
+import { pathOf } from './pathOf';
 
 /** One release of a site, as it is served. */
 export interface ServedRelease {
@@ -12,6 +14,8 @@ export interface ServedRelease {
   readonly basePath: string;
   /** Files by their paths below the site, in Unicode's composed form (NFC); no other path is served. */
   readonly files: ReadonlyMap<string, string>;
+  /** Present addresses by former paths below the site. */
+  readonly redirects: ReadonlyMap<string, string>;
 }
 
 /** A site's folder, whose release may be replaced at any moment. */
@@ -56,7 +60,13 @@ function readRelease(distDir: string): ServedRelease {
   const stamp = releaseStamp(distDir);
   const rules = parseHeadersFile(readFileSync(join(distDir, '_headers'), 'utf8'));
   const basePath = (rules[0]?.pattern ?? '/*').replace(/\*$/, '');
-  return { stamp, rules, basePath, files: servedFiles(distDir) };
+  return { stamp, rules, basePath, files: servedFiles(distDir), redirects: readRedirects(distDir, basePath) };
+}
+
+function readRedirects(distDir: string, basePath: string): Map<string, string> {
+  const file = join(distDir, '_redirects');
+  const redirects = existsSync(file) ? parseRedirectsFile(readFileSync(file, 'utf8')) : [];
+  return new Map(redirects.map(({ from, to }) => [pathOf(from, basePath) ?? from, to]));
 }
 
 function servedFiles(distDir: string): Map<string, string> {

@@ -1,3 +1,4 @@
+import { pathOf } from './pathOf';
 import type { ServedSite, ServedRelease } from './ServedSite';
 
 /** The file that answers a request. */
@@ -37,21 +38,6 @@ export function findFile(site: ServedSite, release: ServedRelease, { url, accept
 /** The page for unknown addresses. */
 export function findNotFound(release: ServedRelease, { accepted }: Wanted): FoundFile | undefined {
   return formOf('404.html', { accepted, headerPath: `${release.basePath}404.html`, status: 404, lookUp: (each) => release.files.get(each) });
-}
-
-/** The path below the site, decoded as hosts do it: escapes of signs that separate stay as they are. */
-function pathOf(url: string, basePath: string): string | undefined {
-  const [raw = ''] = url.split('?', 1);
-  if (!raw.startsWith(basePath)) return undefined;
-  return decoded(raw.slice(basePath.length)).replace(/\/$/, '').normalize();
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 interface FormOptions extends Pick<FoundFile, 'headerPath' | 'status'> {

@@ -1,0 +1,31 @@
+import type { FrontMatter, Folder } from './document';
+import type { YamlSource } from './yamlSource';
+
+/** A position in a source file; both count from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where the fields of a document stand that are checked against other files; the first line for what isn't there. */
+export interface FieldPositions {
+  readonly id: Position;
+  readonly next: Position;
+  readonly image: Position;
+  readonly tags: readonly Position[];
+  readonly appliesTo: readonly Position[];
+  readonly aliases: readonly Position[];
+}
+
+export function positionsOf(yaml: YamlSource | null, meta: FrontMatter<Folder> | undefined): FieldPositions {
+  const position = (...path: PropertyKey[]): Position => yaml?.position(path) ?? { line: 1, column: 1 };
+  const positions = (key: string, items: readonly unknown[] | undefined) => (items ?? []).map((_, index) => position(key, index));
+  return {
+    id: position('id'),
+    next: position('next'),
+    image: position('image'),
+    tags: positions('tags', meta?.tags),
+    appliesTo: positions('appliesTo', meta && 'appliesTo' in meta ? meta.appliesTo : undefined),
+    aliases: positions('aliases', meta?.aliases),
+  };
+}

@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { headerRules, headersFile, nginxConfig } from '../../build-scripts/lib/headers';
+import { filesOfAlias, movedPage, parseRedirectsFile, redirectsFile } from '../../build-scripts/lib/redirects';
+import { writeWithForms } from '../../build-scripts/lib/writeOutput';
+import { ask, start } from './support/ask';
+import { compile, FIELDS, problemsOf } from './support/compile';
+import { temporaryFolder } from './support/folder';
+import { modelFrom, problemLines } from './support/model';
+import { post, wiki } from './support/texts';
+
+const aliased = (...aliases: string[]) => wiki({ more: `category: Basics\naliases: [${aliases.map((alias) => JSON.stringify(alias)).join(', ')}]` });
+
+describe('aliases in the front matter', () => {
+  const problemsWith = (alias: string) => problemsOf(compile('Text.', { fields: `${FIELDS.wiki}\naliases: [${JSON.stringify(alias)}]` }));
+
+  it.each(['/wiki/old-name', '/old/2019/post.html', '/tags/CI%2FCD', '/2019/über-uns', '/old/'])('may be %s', (alias) => {
+    expect(problemsWith(alias)).toEqual([]);
+  });
+
+  it.each([
+    'old',
+    '/',
+    '//a.example',
+    '/old?x=1',
+    '/old#part',
+    '/a b',
+    '/a/../b',
+    '/a/%2e%2e/b',
+    '/%2e%2e%2fb',
+    '/a%00b',
+    '/a";b',
+    '/$uri',
+    '/x*',
+    '/%zz',
+    '/a:b',
+  ])('can not be %s, which is reported at its place', (alias) => {
+    expect(problemsWith(alias)).toEqual([expect.stringContaining(`6:11 "aliases.0" is ${JSON.stringify(alias)}`)]);
+  });
+
+  it('lead to the present page, and their Markdown files to its own', async () => {
+    const { redirects } = await modelFrom({
+      'wiki/b.md': aliased('/wiki/a', '/old/a.html'),
+      'blog/p.md': post({ more: 'category: Notes\naliases: [/old/p/]' }),
+    });
+    expect(redirects).toEqual([
+      { from: '/wiki/a', to: '/wiki/b' },
+      { from: '/old/a.html', to: '/wiki/b' },
+      { from: '/old/p', to: '/blog/p' },
+      { from: '/wiki/a.md', to: '/wiki/b.md' },
+    ]);
+  });
+
+  it('are for addresses that nothing else has', async () => {
+    const texts = {
+      'wiki/a.md': aliased('/wiki/b', '/search', '/tags/linux', '/images/profile.svg', '/data/x', '/wiki/b.md', '/resume'),
+      'wiki/b.md': aliased('/old', '/old/'),
+      'wiki/c.md': aliased('/old'),
+    };
+    const taken = (place: string, alias: string) =>
+      `wiki/a.md:${place} has the alias ${alias}, which is an address of this site → An alias leads from an address that is no longer used; remove it.`;
+    const twice = 'Keep it in the one that readers of the old page are looking for.';
+    expect(await problemLines(modelFrom(texts))).toEqual([
+      taken('6:11', '/wiki/b'),
+      taken('6:22', '/search'),
+      taken('6:33', '/tags/linux'),
+      taken('6:48', '/images/profile.svg'),
+      taken('6:71', '/data/x'),
+      taken('6:82', '/wiki/b.md'),
+      taken('6:96', '/resume'),
+      `wiki/b.md:6:19 has the alias /old twice → ${twice}`,
+      `wiki/c.md:6:11 has the alias /old, which wiki/b.md has already → ${twice}`,
+    ]);
+  });
+
+  it('are no targets for links, which name the present page', async () => {
+    const texts = { 'wiki/a.md': wiki({ body: 'See [b](old-b.md#part), [c](/wiki/b).' }), 'wiki/b.md': aliased('/wiki/old-b') };
+    expect(await problemLines(modelFrom(texts))).toEqual(['wiki/a.md:7:5 links to /wiki/old-b#part, a former address of /wiki/b → Link to /wiki/b#part.']);
+  });
+});
+
+const REDIRECTS = [
+  { from: '/wiki/a', to: '/wiki/b' },
+  { from: '/über/x.html', to: '/wiki/b' },
+  { from: '/tags/CI%2FCD', to: '/blog/c' },
+];
+
+describe('redirectsFile', () => {
+  it('has escaped addresses below the base path, and reads back', () => {
+    const text = redirectsFile(REDIRECTS, '/sub/');
+    expect(text).toBe('/sub/wiki/a /sub/wiki/b 301\n/sub/%C3%BCber/x.html /sub/wiki/b 301\n/sub/tags/CI%2FCD /sub/blog/c 301\n');
+    expect(parseRedirectsFile(text).map(({ to }) => to)).toEqual(['/sub/wiki/b', '/sub/wiki/b', '/sub/blog/c']);
+  });
+});
+
+describe('nginxConfig', () => {
+  it('redirects former addresses, with and without a final slash, and keeps the query', () => {
+    const text = nginxConfig([], '/sub/', REDIRECTS);
+    for (const path of ['/sub/wiki/a', '/sub/wiki/a/', '/sub/über/x.html'])
+      expect(text).toContain(`  location = "${path}" { return 301 /sub/wiki/b$is_args$args; }\n`);
+    expect(text).toContain('  location = "/sub/tags/CI/CD" { return 301 /sub/blog/c$is_args$args; }\n');
+  });
+});
+
+describe('the page at a former address', () => {
+  it('is a folder’s index, or the file itself where the address is one', () => {
+    expect(filesOfAlias('/wiki/a')).toEqual(['wiki/a/index.html']);
+    expect(filesOfAlias('/2019/%C3%BCber.html')).toEqual(['2019/über.html']);
+  });
+
+  it('leads on without scripts, is in no search engine, and shows any title as text', () => {
+    const html = movedPage({ canonical: 'https://a.example/sub/wiki/b', href: '/sub/wiki/b', title: 'A <b> & "c"', language: 'en' });
+    expect(html).toContain('<link rel="canonical" href="https://a.example/sub/wiki/b">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/sub/wiki/b"></noscript>');
+    expect(html).toContain('<a href="/sub/wiki/b">A &lt;b> &amp; &quot;c&quot;</a>');
+    expect(html).not.toContain('<b>');
+  });
+});
+
+describe.each(['/', '/sub/'])('our server, below %s', (base) => {
+  const dist = temporaryFolder();
+  let server: Server;
+  let port: number;
+
+  beforeAll(async () => {
+    writeWithForms({ stagingDir: dist, compression: 'fast' }, ['wiki/a/index.html'], { content: 'the page that leads on' });
+    writeFileSync(join(dist, '_headers'), headersFile(headerRules({ scripts: [], styles: [] }, base)));
+    writeFileSync(join(dist, '_redirects'), redirectsFile(REDIRECTS, base));
+    ({ server, port } = await start(dist));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    ['wiki/a', 'wiki/b'],
+    ['wiki/a/', 'wiki/b'],
+    ['wiki/a?x=1&y=%20', 'wiki/b?x=1&y=%20'],
+    ['%C3%BCber/x.html', 'wiki/b'],
+    ['tags/CI%2FCD?', 'blog/c?'],
+  ])('redirects %s to %s for good', async (from, to) => {
+    const { status, headers } = await ask(port, base + from);
+    expect([status, headers.location, headers['content-security-policy']]).toEqual([301, base + to, expect.stringContaining("default-src 'none'")]);
+  });
+
+  it('answers for the page itself and its file as for any other', async () => {
+    expect((await ask(port, `${base}wiki/a/index.html`)).text).toBe('the page that leads on');
+    expect((await ask(port, `${base}_redirects`)).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, FOREIGN, hydrated, test } from './site';
+
+/** The page that stands at a former address, as a host shows it that redirects nothing. */
+const MOVED = `${FOREIGN}/wiki/placeholders/index.html`;
+
+test('R5 the page at a former address leads on with query and anchor, and Back leads past it', async ({ page }) => {
+  await page.goto(`${FOREIGN}/wiki`);
+  await page.goto(`${MOVED}?q=a%20b#deploy`);
+  await page.waitForURL(`${FOREIGN}/wiki/templates?q=a%20b#deploy`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates and placeholders');
+  await page.goBack();
+  await expect(page).toHaveURL(`${FOREIGN}/wiki`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R5 the page at a former address leads on by itself', async ({ page }) => {
+    await page.goto(MOVED);
+    await page.waitForURL(`${FOREIGN}/wiki/templates`);
+  });
+});
+
+test('R5 going back to a former address within the app loads it from the server, which leads on', async ({ page }) => {
+  await page.goto(`${FOREIGN}/wiki/windows`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/sub/wiki/placeholders');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.waitForURL(`${FOREIGN}/wiki/templates`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates and placeholders');
+});
