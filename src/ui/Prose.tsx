@@ -66,9 +66,12 @@ function isInteractive(node: Inline): boolean {
 
 /** A heading links to itself: its text is the name of the link, as it is of the section. */
 function HeadingBlock({ block }: { readonly block: Extract<Block, { type: 'heading' }> }) {
-  const Tag = `h${Math.min(Math.max(block.depth, 2), 6)}` as 'h2';
+  const Tag = `h${block.depth}` as 'h2';
   return (
     <Tag id={block.id}>
+      {block.formerIds?.map((id) => (
+        <span key={id} id={id} />
+      ))}
       {block.children.some(isInteractive) ? (
         <>
           {renderInline(block.children)}

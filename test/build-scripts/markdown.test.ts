@@ -28,7 +28,7 @@ describe('compileDocument: headings', () => {
     ]);
   });
 
-  it('moves all headings down by one when the document has a first-depth heading of its own', () => {
+  it('W6 B2 leaves level 1 to the page and knows no level below 6: moves all headings down by one when the document has a first-depth heading of its own', () => {
     expect(compile('# One\n\n## Two\n\n###### Six\n').headings.map(({ depth }) => depth)).toEqual([2, 3, 6]);
   });
 

@@ -1,4 +1,4 @@
-import { expect, FOREIGN, hydrated, test } from './site';
+import { BOTH, expect, FOREIGN, hydrated, test } from './site';
 
 /** The page that stands at a former address, as a host shows it that redirects nothing. */
 const MOVED = `${FOREIGN}/wiki/placeholders/index.html`;
@@ -20,6 +20,12 @@ test.describe('without scripts', () => {
     await page.goto(MOVED);
     await page.waitForURL(`${FOREIGN}/wiki/templates`);
   });
+
+  test('R5 the former anchor of a renamed heading leads to it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 300 });
+    await page.goto(`${FOREIGN}/wiki/templates#former-name`);
+    await expect(page.getByRole('heading', { name: 'Where it is used' })).toBeInViewport();
+  });
 });
 
 test('R5 going back to a former address within the app loads it from the server, which leads on', async ({ page }) => {
@@ -31,4 +37,12 @@ test('R5 going back to a former address within the app loads it from the server,
   });
   await page.waitForURL(`${FOREIGN}/wiki/templates`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates and placeholders');
+});
+
+test('R5 the former anchor of a renamed heading leads to it once the page is the app’s', BOTH, async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 300 });
+  await page.goto(`${FOREIGN}/wiki/templates`);
+  await hydrated(page);
+  await page.evaluate(() => (location.hash = 'former-name'));
+  await expect(page.getByRole('heading', { name: 'Where it is used' })).toBeInViewport();
 });

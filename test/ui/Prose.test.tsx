@@ -38,10 +38,12 @@ describe('Prose', () => {
     expect(links[1]).toHaveAccessibleName('Link to this section');
   });
 
-  it('W6 B2 leaves level 1 to the page and knows no level below 6', () => {
-    show(...[1, 7].map((depth): Block => ({ type: 'heading', depth, id: `h${depth}`, children: [`Depth ${depth}`] })));
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Depth 1');
-    expect(screen.getByRole('heading', { level: 6 })).toHaveTextContent('Depth 7');
+  it('W6 B2 shows a heading at its level, with the ids that it had before', () => {
+    show(...[2, 6].map((depth): Block => ({ type: 'heading', depth, id: `h${depth}`, formerIds: [`old-${depth}`], children: [`Depth ${depth}`] })));
+    for (const level of [2, 6]) {
+      const heading = screen.getByRole('heading', { level, name: `Depth ${level}` });
+      expect([heading.id, heading.querySelector('span')?.id]).toEqual([`h${level}`, `old-${level}`]);
+    }
   });
 
   it('W6 shows a step with its label apart from its text', () => {

@@ -75,7 +75,8 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     const children = mapInline(node.children);
     const depth = Math.min(node.depth + context.depthShift, MAX_DEPTH) as Heading['depth'];
     const id = idFor(inlineText(toInline(children)).trim(), context.slugger, 'section');
-    return { type: 'heading', depth, data: { id }, children };
+    const formerIds = context.anchors.filter((anchor) => anchor.id === id).map(({ was }) => was);
+    return { type: 'heading', depth, data: { id, formerIds }, children };
   }
 
   function mapParagraph(node: Paragraph): FlowContent[] {

@@ -48,6 +48,8 @@ declare module 'mdast' {
   }
   interface HeadingData {
     id?: string;
+    /** Its ids before it was renamed. */
+    formerIds?: readonly string[];
   }
   interface ListData {
     /** Of a list that explains the notes of the block before it: that block's number among those with notes. */

@@ -133,6 +133,8 @@ function brokenLinks(input: CheckInput, routes: ReadonlyMap<string, CompiledDocu
       };
     if (!anchor || !article) return null;
     const anchors = article.headings.map(({ id }) => id);
+    const renamed = new Map(Object.entries(article.meta?.anchors ?? {})).get(decodePart(anchor));
+    if (renamed !== undefined) return { message: `links to ${href}, a heading's former anchor`, hint: `Link to ${href.replace(/#.*/, `#${renamed}`)}.` };
     return anchors.includes(decodePart(anchor))
       ? null
       : {

@@ -4,6 +4,7 @@ import type { Block, CodeBlock, Heading } from '../../../src/core/content/blocks
 import type { Variable } from '../../../src/core/content/entities';
 import { BOOT_ID } from '../../../src/core/site/boot';
 import type { CheckedFence, UnnumberedFence } from './checkedFence';
+import type { FormerAnchor } from './formerAnchors';
 import type { Problem } from './problem';
 
 /** A link or an image of a file; only the whole collection shows whether it leads anywhere. */
@@ -37,6 +38,7 @@ export interface MarkdownSource {
   /** The route that relative links start from, e.g. `/wiki/ssh`. */
   readonly route: string;
   readonly variables: Readonly<Record<string, Variable>>;
+  readonly anchors: readonly FormerAnchor[];
 }
 
 /** What the mappers of blocks and inline nodes share while one document is compiled. */

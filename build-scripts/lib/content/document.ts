@@ -4,6 +4,7 @@ import { inlineText, plainText, textOf } from '../../../src/core/content/textOf'
 import type { Block, Heading } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
+import { formerAnchorsOf } from './formerAnchors';
 import { compileMarkdown } from './markdown';
 import { positionsOf, type FieldPositions, type Position } from './fieldPositions';
 import { nearest, type Problem } from './problem';
@@ -73,7 +74,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   const id = meta?.id ?? name;
   checkId(meta?.id, { file, name, yaml, problems });
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
-  const compiled = compileBody({ file, text: body, route: `/${folder}/${id}`, variables });
+  const compiled = compileBody({ file, text: body, route: `/${folder}/${id}`, variables, anchors: formerAnchorsOf(yaml, meta) });
   problems.push(...compiled.problems);
   if (yamlText !== null && meta && meta.draft !== true && isWithoutText(folder, compiled)) problems.push(noText(file, yamlText));
   // Checked even where the front matter is wrong, so that one run names all that is missing.

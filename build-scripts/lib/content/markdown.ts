@@ -9,6 +9,7 @@ import { articleMapper } from './articleMapper';
 import type { ArticleNode } from './articleTree';
 import { numberFences } from './checkedFence';
 import { createSlugger, type CompileContext, type CompiledMarkdown, type MarkdownSource } from './compileContext';
+import { faultsOfAnchors } from './formerAnchors';
 import { quotedArticle } from './quotedArticle';
 import { textForms } from './textForms';
 import { toBlocks, toInline } from './toBlocks';
@@ -47,6 +48,12 @@ export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
   const quoted = quotedArticle(article);
   const { links, images, problems } = context;
   const [blocks, headings] = [toBlocks(quoted), headingsOf(quoted)];
+  problems.push(
+    ...faultsOfAnchors(
+      context,
+      headings.map(({ id }) => id),
+    ),
+  );
   return { blocks, headings, links, images, fences: numberFences(context.fences), problems, ...textForms({ article, quoted }, source) };
 }
 

@@ -38,8 +38,14 @@ const alias = z
   })
   .refine((value) => !/(?:^|\/)\.{0,2}(?:\/|$)|\p{Cc}/u.test(decodePart(value.replace(/^\/|\/$/g, ''))), 'has an empty or dotted path segment')
   .transform(canonicalPath);
+/** The id of a heading, as it stands after the # of an address. */
+const anchor = z.string().regex(/^[\p{L}\p{M}\p{N}_.:-]+$/u, 'may have letters, digits and _ . : -');
 /** What keeps the addresses of an article that it had before. */
-const formerAddresses = { aliases: z.array(alias).min(1).optional() };
+const formerAddresses = {
+  aliases: z.array(alias).min(1).optional(),
+  /** Present anchors by former ones. */
+  anchors: z.record(anchor, anchor).optional(),
+};
 
 /** What search makes of a page: a score to add, from -10 to 10, or not to find it at all. */
 const searchWishes = { boost: z.int().min(-BOOST_LIMIT).max(BOOST_LIMIT).optional(), exclude: z.literal(true).optional() };

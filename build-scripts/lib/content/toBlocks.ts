@@ -1,4 +1,4 @@
-import type { FootnoteDefinition, PhrasingContent, Table } from 'mdast';
+import type { FootnoteDefinition, Heading, PhrasingContent, Table } from 'mdast';
 import type { Block, Inline, ListItem } from '../../../src/core/content/blocks';
 import type { ArticleNode } from './articleTree';
 
@@ -11,7 +11,7 @@ export function toBlocks(nodes: readonly ArticleNode[]): Block[] {
 function toBlock(node: ArticleNode): Block[] {
   switch (node.type) {
     case 'heading':
-      return [{ type: 'heading', depth: node.depth, id: node.data?.id ?? '', children: toInline(node.children) }];
+      return [{ type: 'heading', depth: node.depth, ...idsOf(node), children: toInline(node.children) }];
     case 'paragraph':
       return [{ type: node.data?.isTight ? 'line' : 'paragraph', children: toInline(node.children) }];
     case 'step':
@@ -44,6 +44,10 @@ function toBlock(node: ArticleNode): Block[] {
     default:
       return [];
   }
+}
+
+function idsOf({ data }: Heading): Pick<Extract<Block, { type: 'heading' }>, 'id' | 'formerIds'> {
+  return { id: data?.id ?? '', ...(data?.formerIds?.length ? { formerIds: data.formerIds } : {}) };
 }
 
 function toTable(node: Table): Block {

@@ -92,7 +92,8 @@ export interface Tab {
 }
 
 export type Block =
-  | { readonly type: 'heading'; readonly depth: number; readonly id: string; readonly children: readonly Inline[] }
+  /** `depth` is 2 to 6. A renamed heading is found by its former ids, too. */
+  | { readonly type: 'heading'; readonly depth: number; readonly id: string; readonly formerIds?: readonly string[]; readonly children: readonly Inline[] }
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
   /** A paragraph of a tight list, shown without a paragraph's margin. */
   | { readonly type: 'line'; readonly children: readonly Inline[] }

@@ -1,0 +1,29 @@
+import type { CompileContext } from './compileContext';
+import type { FrontMatter, Folder } from './document';
+import { suggest, type Problem } from './problem';
+import type { YamlSource } from './yamlSource';
+
+/** An anchor that a heading had before it was renamed, and where the front matter says so. */
+export interface FormerAnchor {
+  readonly was: string;
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export function formerAnchorsOf(yaml: YamlSource | null, meta: FrontMatter<Folder> | undefined): FormerAnchor[] {
+  if (!yaml) return [];
+  return Object.entries(meta?.anchors ?? {}).map(([was, id]) => ({ was, id, ...yaml.positionOfKey(['anchors'], was) }));
+}
+
+/** A former anchor leads to a heading, and is none of the page's present ids. */
+export function faultsOfAnchors({ anchors, file, slugger }: CompileContext, ids: readonly string[]): Problem[] {
+  return anchors.flatMap(({ was, id, line, column }): Problem[] => {
+    if (Object.hasOwn(slugger.occurrences, was)) {
+      return [{ file, line, column, message: `has the former anchor "${was}", which something on the page has now`, hint: 'Remove the line.' }];
+    }
+    if (ids.includes(id)) return [];
+    const hint = suggest(id, ids, `Its anchors: ${ids.slice(0, 12).join(', ') || 'none'}.`);
+    return [{ file, line, column, message: `leads the former anchor "${was}" to "${id}", but no heading has that anchor`, hint }];
+  });
+}
