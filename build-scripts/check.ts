@@ -3,6 +3,8 @@ import { runCommand } from './lib/command';
 import { rulesFor } from './lib/guides/rulesFor';
 import { readSettings } from './lib/settings';
 import { startProgram, type ProgramResult } from './lib/startProgram';
+import { checkUrls } from './lib/urls/checkUrls';
+import { publishedUrls } from './lib/urls/publishedUrls';
 
 interface Step {
   readonly name: string;
@@ -59,8 +61,9 @@ function describe({ name, isRight, seconds }: Outcome): string {
 async function checkContent(): Promise<ProgramResult> {
   try {
     const settings = await readSettings();
-    await loadModel(settings, { rules: rulesFor(settings.contentDir) });
-    return { isRight: true, output: '' };
+    const { model } = await loadModel(settings, { rules: rulesFor(settings.contentDir) });
+    const notices = checkUrls(settings.contentDir, publishedUrls(model, settings));
+    return { isRight: true, output: notices.map((notice) => `Note: ${notice}`).join('\n') };
   } catch (error) {
     return { isRight: false, output: error instanceof Error ? error.message : String(error) };
   }

@@ -22,6 +22,8 @@ import { headLinks } from './sharing/headLinks';
 import { shareSite } from './sharing/shareSite';
 import { siteIcon } from './sharing/siteIcon';
 import { robotsTxt, sitemap } from './sitemap';
+import { checkUrls } from './urls/checkUrls';
+import { publishedUrls } from './urls/publishedUrls';
 import { batches, startWorkers } from './workers';
 import { writeFormerAddresses } from './writeFormerAddresses';
 import { filesOfPath, writeWithForms } from './writeOutput';
@@ -92,8 +94,9 @@ async function buildFiles(settings: SiteSettings, progress: Progress) {
 async function prepareContent(settings: SiteSettings, progress: Progress) {
   const loaded = await loadModel(settings, { progress });
   const pages = pagesOf(loaded.model);
+  const urlNotices = checkUrls(settings.contentDir, publishedUrls(loaded.model, settings, pages));
   await progress.during({ name: 'Drawing cards and writing feeds' }, () => shareSite(settings, loaded.model, pages));
-  return { ...loaded, pages };
+  return { ...loaded, pages, notices: [...loaded.notices, ...urlNotices] };
 }
 
 function documentFrame({ basePath, stagingDir, searchWorkerFrom }: SiteSettings, assets: ClientAssets, documentCount: number): DocumentFrame {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { displayPath } from './displayPath';
+import { replaceFiles } from './replaceFiles';
 
 const entry = z.strictObject({
   hash: z.string(),
@@ -78,7 +79,5 @@ export function formatLedger(ledger: Ledger): string {
  */
 export function writeLedger(contentDir: string, { checked, gone }: { readonly checked: Ledger; readonly gone: (key: string) => boolean }): void {
   const known = Object.entries(readLedger(contentDir)).filter(([key]) => !gone(key));
-  const path = ledgerPath(contentDir);
-  writeFileSync(`${path}.${process.pid}`, formatLedger({ ...Object.fromEntries(known), ...checked }));
-  renameSync(`${path}.${process.pid}`, path);
+  replaceFiles(new Map([[ledgerPath(contentDir), formatLedger({ ...Object.fromEntries(known), ...checked })]]));
 }

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '../content/problem';
+import { displayPath } from '../displayPath';
+import { replaceFiles } from '../replaceFiles';
+import { formatLock, lockedUrls, lostUrls, newUrls, type PublishedUrls, type UrlLock } from './urlLock';
+
+export const LOCK_NAME = 'urls.lock';
+
+/** @returns null for a folder that keeps none */
+export function readLock(contentDir: string): UrlLock | null {
+  const path = join(contentDir, LOCK_NAME);
+  return existsSync(path) ? { file: displayPath(path), text: readFileSync(path, 'utf8') } : null;
+}
+
+/**
+ * Compares what is published with a folder's lock.
+ *
+ * @returns what the owner should know
+ * @throws ContentError with every address of the lock that leads nowhere
+ */
+export function checkUrls(contentDir: string, published: PublishedUrls): string[] {
+  const lock = readLock(contentDir);
+  if (!lock) return [];
+  const problems = lostUrls(lock, published);
+  if (problems.length > 0) throw new ContentError(problems, () => lock.text);
+  const { length } = newUrls(lock, published);
+  return length === 0 ? [] : [`${lock.file} lacks ${length} new address${length === 1 ? '' : 'es'}; npm run urls -- --write adds them.`];
+}
+
+/** Adds what is new to a folder's lock, or begins one. Returns how many addresses that were. */
+export function writeLock(contentDir: string, published: PublishedUrls): number {
+  const lock = readLock(contentDir) ?? { file: LOCK_NAME, text: '' };
+  const added = newUrls(lock, published);
+  const text = formatLock([...lockedUrls(lock).map(({ url }) => url), ...added]);
+  if (text !== lock.text) replaceFiles(new Map([[join(contentDir, LOCK_NAME), text]]));
+  return added.length;
+}

@@ -1,0 +1,32 @@
+import { sep } from 'node:path';
+import { routeOf } from '../content/document';
+import type { ContentModel } from '../content/model';
+import { pagesOf, type Page } from '../content/pages';
+import { resumePaths } from '../resume/resumeFiles';
+import type { SiteSettings } from '../settings';
+import { textFiles } from '../sharing/textFiles';
+import type { PublishedArticle, PublishedUrls } from './urlLock';
+
+/** The addresses that others may keep: pages, headings, feeds, Markdown, the resume's files, pictures, and former addresses. */
+export function publishedUrls(
+  model: ContentModel,
+  { contentDir, site, siteUrl }: Pick<SiteSettings, 'contentDir' | 'site' | 'siteUrl'>,
+  pages: readonly Page[] = pagesOf(model),
+): PublishedUrls {
+  const articles = [...model.wiki.all, ...model.blog.all, ...model.projects.all].map((document): PublishedArticle => ({
+    file: document.file,
+    route: routeOf(document),
+    anchors: [...document.headings.map(({ id }) => id), ...Object.keys(document.meta.anchors ?? {})],
+  }));
+  // What is taken from our own content for want of something is no promise of this folder.
+  const images = [...model.images].filter(([, file]) => file.startsWith(contentDir + sep)).map(([path]) => path);
+  const urls = [
+    ...pages.map(({ path }) => path),
+    ...articles.flatMap(({ route, anchors }) => anchors.map((id) => `${route}#${id}`)),
+    ...textFiles(model, { siteUrl }).keys(),
+    ...resumePaths(site),
+    ...images,
+    ...model.redirects.map(({ from }) => from),
+  ];
+  return { urls, redirects: model.redirects, articles };
+}

@@ -1,0 +1,147 @@
+import { decodePart } from '../../../src/core/site/routes';
+import type { Redirect } from '../content/aliases';
+import { nearest, type Problem } from '../content/problem';
+
+/*
+ * `urls.lock` in a content folder lists every address that the site has published: pages, their headings and files. What is
+ * listed stays reachable, at its own address or by one redirect, or the build fails.
+ */
+
+export interface LockedUrl {
+  /** `/wiki/ssh`, `/wiki/ssh#troubleshooting` or `/wiki/ssh.md`. */
+  readonly url: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+export interface UrlLock {
+  /** As shown in problems. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What a site publishes now. */
+export interface PublishedUrls {
+  readonly urls: readonly string[];
+  readonly redirects: readonly Redirect[];
+  readonly articles: readonly PublishedArticle[];
+}
+
+export interface PublishedArticle {
+  readonly file: string;
+  readonly route: string;
+  /** Present and former ones. */
+  readonly anchors: readonly string[];
+}
+
+const HEADER = `# Every address that this site has published. A build fails when one of them leads nowhere any more.
+# New ones are added by npm run urls -- --write.
+`;
+
+/** The addresses of a lock; comments begin with "# ". */
+export function lockedUrls({ text }: UrlLock): LockedUrl[] {
+  return text
+    .split(/\r?\n/)
+    .map((url, index) => ({ url, line: index + 1 }))
+    .filter(({ url }) => url !== '' && !url.startsWith('# '));
+}
+
+/** A lock's text: its addresses in the order of their characters, each once. */
+export function formatLock(urls: readonly string[]): string {
+  return HEADER + [...new Set(urls)].sort().join('\n') + '\n';
+}
+
+interface UrlParts {
+  readonly path: string;
+  readonly anchor: string | undefined;
+}
+
+function partsOf(url: string): UrlParts {
+  const at = url.indexOf('#');
+  return at < 0 ? { path: url, anchor: undefined } : { path: url.slice(0, at), anchor: url.slice(at + 1) };
+}
+
+/** Two addresses that differ only in their escapes are the same. A tag may hold a `#`, so the parts stay apart. */
+function keyOf(url: string): string {
+  const { path, anchor } = partsOf(url);
+  return JSON.stringify([decodePart(path), anchor === undefined ? null : decodePart(anchor)]);
+}
+
+/** Tells whether an address leads to what the site publishes, at once or by one redirect. */
+export function answering({ urls, redirects }: PublishedUrls): (url: string) => boolean {
+  const keys = new Set(urls.map(keyOf));
+  const targets = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
+  return (url) => {
+    const { path, anchor } = partsOf(url);
+    const target = targets.get(keyOf(path)) ?? path;
+    return keys.has(keyOf(anchor === undefined ? target : `${target}#${anchor}`));
+  };
+}
+
+/** What is published and not in the lock yet. */
+export function newUrls(lock: UrlLock, { urls }: PublishedUrls): string[] {
+  const known = new Set(lockedUrls(lock).map(({ url }) => keyOf(url)));
+  return urls.filter((url) => !known.has(keyOf(url)));
+}
+
+/** Every address of the lock that leads nowhere; those of a page that is gone are one problem. */
+export function lostUrls(lock: UrlLock, published: PublishedUrls): Problem[] {
+  const locked = lockedUrls(lock);
+  const answers = answering(published);
+  const lost = locked.filter(({ url }) => !answers(url));
+  const gone = new Set(lost.map(({ url }) => url));
+  const isCovered = (url: string) => gone.has(partsOf(url).path.replace(/\.md$/, '')) && partsOf(url).path.replace(/\.md$/, '') !== url;
+  return lost.filter(({ url }) => !isCovered(url)).map(({ url, line }) => ({ file: lock.file, line, column: 1, ...describeLoss(url, { locked, published }) }));
+}
+
+interface LockContext {
+  readonly locked: readonly LockedUrl[];
+  readonly published: PublishedUrls;
+}
+
+const GIVE_UP = 'to give the address up, delete its lines here.';
+
+function describeLoss(url: string, context: LockContext): Pick<Problem, 'message' | 'hint'> {
+  const { path, anchor } = partsOf(url);
+  if (!path.startsWith('/')) return { message: `holds "${url}", which isn't an address of the site`, hint: 'Delete the line.' };
+  const article = articleAt(path, context.published);
+  if (anchor !== undefined && article)
+    return { message: `lists ${url}, but no heading there has that anchor any more`, hint: hintForAnchor(anchor, article, context) };
+  if (/\.\w+$/.test(path)) return { message: `lists ${url}, but there is no such file any more`, hint: `Put the file back; ${GIVE_UP}` };
+  return { message: `lists ${url}, but there is no such page any more`, hint: hintForPage(path, context) };
+}
+
+function articleAt(path: string, { articles, redirects }: PublishedUrls): PublishedArticle | undefined {
+  const present = redirects.find(({ from }) => keyOf(from) === keyOf(path))?.to ?? path;
+  return articles.find(({ route }) => route === present);
+}
+
+function hintForAnchor(anchor: string, { file, route, anchors }: PublishedArticle, { locked }: LockContext): string {
+  const known = new Set(locked.map(({ url }) => url));
+  const fresh = anchors.filter((id) => !known.has(`${route}#${id}`));
+  const present = nearest(anchor, fresh) ?? fresh[0] ?? 'present-anchor';
+  return `If the heading was renamed, add "anchors: { ${anchor}: ${present} }" to the front matter of ${file}; ${GIVE_UP}`;
+}
+
+function hintForPage(path: string, context: LockContext): string {
+  const file = successorOf(path, context)?.file;
+  const line = `"aliases: [${path}]"`;
+  const remedy = file
+    ? `If ${file} is in its place, add ${line} to its front matter`
+    : `Add ${line} to the front matter of the article that readers should find instead`;
+  return `${remedy}; ${GIVE_UP}`;
+}
+
+/** The new article with the most anchors of a page that is gone, or else with the nearest name. */
+function successorOf(path: string, { locked, published }: LockContext): PublishedArticle | undefined {
+  const known = new Set(locked.map(({ url }) => url));
+  const fresh = published.articles.filter(({ route }) => !known.has(route));
+  const shared = ({ anchors }: PublishedArticle) => anchors.filter((id) => known.has(`${path}#${id}`)).length;
+  const [best] = [...fresh].sort((a, b) => shared(b) - shared(a));
+  if (best && shared(best) > 0) return best;
+  const name = nearest(
+    path,
+    fresh.map(({ route }) => route),
+  );
+  return fresh.find(({ route }) => route === name);
+}

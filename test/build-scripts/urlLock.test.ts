@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { replaceFiles } from '../../build-scripts/lib/replaceFiles';
+import { OWN_CONTENT } from '../../build-scripts/lib/settings';
+import { checkUrls, readLock, writeLock } from '../../build-scripts/lib/urls/checkUrls';
+import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
+import { formatLock, lostUrls, newUrls, type PublishedUrls } from '../../build-scripts/lib/urls/urlLock';
+import { site } from '../../src/content/site';
+import { readFiles, temporaryFolder, writeFiles } from './support/folder';
+import { modelFrom } from './support/model';
+import { post, wiki } from './support/texts';
+
+const SETTINGS = { contentDir: '/content', site, siteUrl: 'https://a.example' };
+const guide = (body: string, more = '') => wiki({ body, more: `category: Basics${more}` });
+const publish = async (texts: Readonly<Record<string, string>>): Promise<PublishedUrls> => publishedUrls(await modelFrom(texts), SETTINGS);
+
+const lock = (...urls: string[]) => ({ file: 'urls.lock', text: formatLock(urls) });
+const lossesOf = (urls: readonly string[], published: PublishedUrls) =>
+  lostUrls(lock(...urls), published).map(({ line, message, hint }) => `${line} ${message} → ${hint}`);
+
+describe('publishedUrls', () => {
+  it('R5 has pages, headings, former addresses, Markdown, feeds and the resume, but no picture of another folder', async () => {
+    const { urls } = await publish({
+      'wiki/a.md': guide('## Part one', '\naliases: [/old]\nanchors: { first: part-one }'),
+      'blog/p.md': post({ tags: '["C#"]' }),
+    });
+    for (const url of [
+      '/',
+      '/search',
+      '/tags/C%23',
+      '/wiki/a',
+      '/wiki/a#part-one',
+      '/wiki/a#first',
+      '/wiki/a.md',
+      '/old',
+      '/feed.xml',
+      '/llms.txt',
+      '/resume.txt',
+    ])
+      expect(urls).toContain(url);
+    expect(urls.filter((url) => url.startsWith('/images/'))).toEqual([]);
+  });
+});
+
+describe('lostUrls', () => {
+  const TEXTS = { 'wiki/a.md': guide('## One\n\n## Two'), 'blog/p.md': post() };
+
+  it('finds nothing lost, and nothing new, right after a release', async () => {
+    const published = await publish(TEXTS);
+    const all = { file: 'urls.lock', text: formatLock(published.urls) };
+    expect([lostUrls(all, published), newUrls(all, published)]).toEqual([[], []]);
+    expect(newUrls(lock('/'), published)).toContain('/wiki/a#one');
+  });
+
+  it('names a page that is gone once, and the article that took its place', async () => {
+    const published = await publish({ 'wiki/c.md': guide('## Other'), 'wiki/b.md': guide('## One\n\n## Two') });
+    expect(lossesOf(['/wiki/a', '/wiki/a#one', '/wiki/a#two', '/wiki/a.md'], published)).toEqual([
+      '3 lists /wiki/a, but there is no such page any more → If wiki/b.md is in its place, add "aliases: [/wiki/a]" to its front matter; to give the address up, delete its lines here.',
+    ]);
+  });
+
+  it('names renamed headings, files that are gone, unused tags and what is no address', async () => {
+    const published = await publish({ ...TEXTS, 'wiki/a.md': guide('## One\n\n## Twofold') });
+    expect(lossesOf(['/wiki/a', '/wiki/a#one', '/wiki/a#two', '/images/x.svg', '/tags/Old', '<<<<<<< ours'], published)).toEqual([
+      expect.stringContaining('3 lists /images/x.svg, but there is no such file any more → Put the file back;'),
+      expect.stringContaining('4 lists /tags/Old, but there is no such page any more → Add "aliases: [/tags/Old]"'),
+      expect.stringContaining(
+        '7 lists /wiki/a#two, but no heading there has that anchor any more → If the heading was renamed, add "anchors: { two: twofold }" to the front matter of wiki/a.md;',
+      ),
+      '8 holds "<<<<<<< ours", which isn\'t an address of the site → Delete the line.',
+    ]);
+  });
+
+  it('is content with aliases and anchors, also of both at once', async () => {
+    const published = await publish({ 'wiki/b.md': guide('## Twofold', '\naliases: [/wiki/a, /tags/Old]\nanchors: { two: twofold }') });
+    expect(lossesOf(['/wiki/a', '/wiki/a#two', '/wiki/a#twofold', '/wiki/a.md', '/tags/Old', '/tags/%4Fld'], published)).toEqual([]);
+    expect(lossesOf(['/wiki/a', '/wiki/a#one'], published)).toEqual([expect.stringContaining('4 lists /wiki/a#one')]);
+  });
+});
+
+describe('a folder’s lock', () => {
+  const contentDir = temporaryFolder();
+
+  it('is none for a folder without one, is begun and added to, and forgets nothing', async () => {
+    const first = await publish({ 'wiki/a.md': guide('## One') });
+    expect([readLock(contentDir), checkUrls(contentDir, first)]).toEqual([null, []]);
+    expect(writeLock(contentDir, first)).toBe(first.urls.length);
+    expect([writeLock(contentDir, first), checkUrls(contentDir, first)]).toEqual([0, []]);
+    const second = await publish({ 'wiki/b.md': guide('## One') });
+    expect(() => checkUrls(contentDir, second)).toThrow(/urls\.lock:\d+:1 lists \/wiki\/a, [^]*1 problem in the content/);
+    writeLock(contentDir, second);
+    expect(readLock(contentDir)?.text).toMatch(/\n\/wiki\/a\n[^]*\n\/wiki\/b\n/);
+    const third = await publish({ 'wiki/a.md': guide('## One'), 'wiki/b.md': guide('## One\n\n## Two') });
+    expect(checkUrls(contentDir, third)).toEqual([expect.stringMatching(/urls\.lock lacks 1 new address; npm run urls -- --write adds them\./)]);
+  });
+
+  it('our own content has one', () => {
+    expect(readLock(OWN_CONTENT)?.text).toContain('\n/wiki/ssh\n');
+  });
+});
+
+describe('replaceFiles', () => {
+  const parent = temporaryFolder();
+  const contentsIn = (folder: string, contents: Readonly<Record<string, string | null>>) =>
+    new Map(Object.entries(contents).map(([path, content]) => [join(folder, path), content]));
+
+  it('writes, replaces and removes', () => {
+    const folder = join(parent, 'one');
+    writeFiles(folder, { a: '1', b: '2' });
+    replaceFiles(contentsIn(folder, { a: 'new', b: null, 'c/d': '3' }));
+    expect(readFiles(folder)).toEqual({ a: 'new', 'c/d': '3' });
+  });
+
+  it('leaves everything as it was when something can’t be written', () => {
+    const folder = join(parent, 'two');
+    writeFiles(folder, { a: '1', b: '2', 'taken/x': '3' });
+    // A file can't take the place of a folder that holds something; the failure comes after the first ones are replaced.
+    expect(() => replaceFiles(contentsIn(folder, { a: 'new', b: null, taken: '4' }))).toThrow();
+    expect(readFiles(folder)).toEqual({ a: '1', b: '2', 'taken/x': '3' });
+  });
+});
