@@ -1,0 +1,112 @@
+import { formatLedger, type Ledger } from '../ledger';
+import { LOCK_NAME } from './checkUrls';
+import { aliasEdits, fieldEdits, linkEdits, yamlEdits, type Moved } from './renameEdits';
+import { applyEdits, type Edit } from './textEdit';
+import { formatLock, lockedUrls } from './urlLock';
+
+/** The files of a content folder as text, by their paths in it. */
+export type ContentTexts = ReadonlyMap<string, string>;
+
+/** New contents by path; null for a file that is no longer there. */
+export type ContentChanges = ReadonlyMap<string, string | null>;
+
+/**
+ * What changes in a content folder when an article gets another id: its file, what is known of it, and all that names it.
+ *
+ * @param from the article, such as `wiki/ssh`
+ * @param to its new name, in the same collection
+ * @throws Error for names that are wrong or taken, and for a link that has to be changed by hand
+ */
+export function planRename(texts: ContentTexts, from: string, to: string): ContentChanges {
+  const moved = readNames(from, to);
+  const path = articlePath(texts, from);
+  if (path === undefined) throw new Error(`There is no article ${from}.`);
+  const taken = articlePath(texts, to) ?? [sidecarOf(to)].find((sidecar) => texts.has(sidecar));
+  if (taken !== undefined) throw new Error(`${to} can't be the new name: ${taken} is there already.`);
+  const isPublished = isLocked(texts, moved) ?? true;
+  const changes = new Map<string, string | null>();
+  for (const [each, text] of texts) {
+    const changed = applyEdits(text, editsIn({ path: each, text, isMoved: each === path, isPublished }, moved));
+    if (changed !== text) changes.set(each, changed);
+  }
+  move(changes, { texts, from: path, to: path.replace(/[^/]+$/, `${moved.to}.md`) });
+  move(changes, { texts, from: sidecarOf(from), to: sidecarOf(to) });
+  for (const [name, text] of recordsOf(texts, { from, to, moved })) changes.set(name, text);
+  return changes;
+}
+
+const NAME = /^(wiki|blog|projects)\/([a-z0-9]+(?:[-_.][a-z0-9]+)*)$/;
+
+function readNames(from: string, to: string): Moved {
+  const [, folder = '', id = ''] = NAME.exec(from) ?? [];
+  const [, toFolder, toId = ''] = NAME.exec(to) ?? [];
+  if (id === '' || toId === '') throw new Error(`Name an article and its new name, such as wiki/ssh wiki/openssh; got ${from} and ${to}.`);
+  if (folder !== toFolder) throw new Error(`${from} can't become ${to}: an article stays in its collection, whose fields it has.`);
+  if (id === toId) throw new Error(`${from} has that name already.`);
+  return { folder, from: id, to: toId, fromPath: `/${from}`, toPath: `/${to}` };
+}
+
+/** Ids that differ in case only are the same on some file systems. */
+function articlePath(texts: ContentTexts, name: string): string | undefined {
+  const [folder = '', id = ''] = name.split('/');
+  return [...texts.keys()].find((path) => path.startsWith(`${folder}/`) && path.toLowerCase().endsWith(`/${id}.md`));
+}
+
+const sidecarOf = (name: string) => `checks/${name}.yml`;
+
+/** Whether the article's address was ever published; undefined without a lock that could tell. */
+function isLocked(texts: ContentTexts, { fromPath }: Moved): boolean | undefined {
+  const text = texts.get(LOCK_NAME);
+  return text === undefined ? undefined : lockedUrls({ file: LOCK_NAME, text }).some(({ url }) => url === fromPath);
+}
+
+interface ContentFile {
+  readonly path: string;
+  readonly text: string;
+  readonly isMoved: boolean;
+  readonly isPublished: boolean;
+}
+
+function editsIn({ path, text, isMoved, isPublished }: ContentFile, moved: Moved): Edit[] {
+  if (/^(?:resume|open-source)\.yml$/.test(path)) return yamlEdits(text, moved);
+  const [, folder, id = ''] = /^(wiki|blog|projects)\/(?:.*\/)?([^/]+)\.md$/.exec(path) ?? [];
+  if (folder === undefined) return [];
+  const links = linkEdits({ path, text, route: `/${folder}/${id}` }, moved);
+  const fields = fieldEdits({ folder, text, isMoved }, moved);
+  return [...links, ...fields, ...(isMoved && isPublished ? aliasEdits(text, moved) : [])];
+}
+
+interface Move {
+  readonly texts: ContentTexts;
+  readonly from: string;
+  readonly to: string;
+}
+
+function move(changes: Map<string, string | null>, { texts, from, to }: Move): void {
+  const text = changes.get(from) ?? texts.get(from);
+  if (text === undefined || text === null) return;
+  changes.set(from, null);
+  changes.set(to, text);
+}
+
+interface Names {
+  readonly from: string;
+  readonly to: string;
+  readonly moved: Moved;
+}
+
+/** The ledger and the lock with the article's new name. */
+function recordsOf(texts: ContentTexts, { from, to, moved }: Names): [name: string, text: string][] {
+  const [ledgerText, lockText] = [texts.get('ledger.json'), texts.get(LOCK_NAME)];
+  const { [from]: entry, ...others } = ledgerText === undefined ? {} : (JSON.parse(ledgerText) as Ledger);
+  return [
+    ...(entry ? [['ledger.json', formatLedger({ ...others, [to]: entry })] as [string, string]] : []),
+    ...(lockText !== undefined && isLocked(texts, moved) ? [[LOCK_NAME, withNewUrls(lockText, moved)] as [string, string]] : []),
+  ];
+}
+
+function withNewUrls(text: string, { fromPath, toPath }: Moved): string {
+  const urls = lockedUrls({ file: LOCK_NAME, text }).map(({ url }) => url);
+  const own = urls.filter((url) => [fromPath, `${fromPath}.md`].includes(url) || url.startsWith(`${fromPath}#`));
+  return formatLock([...urls, ...own.map((url) => toPath + url.slice(fromPath.length))]);
+}

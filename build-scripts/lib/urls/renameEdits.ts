@@ -1,0 +1,117 @@
+import type { Definition, Link, Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit as visitTree } from 'unist-util-visit';
+import { isMap, isPair, isScalar, isSeq, parseDocument, visit as visitYaml, type Pair, type Scalar } from 'yaml';
+import { decodePart } from '../../../src/core/site/routes';
+import { resolveHref } from '../content/inlineMapper';
+import type { Edit } from './textEdit';
+
+/** An article's former and present id, and its paths. */
+export interface Moved {
+  readonly folder: string;
+  readonly from: string;
+  readonly to: string;
+  readonly fromPath: string;
+  readonly toPath: string;
+}
+
+const processor = unified().use(remarkParse).use(remarkGfm);
+
+interface FrontMatter {
+  /** Where the YAML begins and ends in the file. */
+  readonly start: number;
+  readonly end: number;
+  readonly pairs: readonly Pair<Scalar>[];
+}
+
+function frontMatterOf(text: string): FrontMatter {
+  const [, opening = '', yaml = ''] = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*\r?$/m.exec(text) ?? [];
+  const contents: unknown = parseDocument(yaml, { logLevel: 'silent' }).contents;
+  const pairs = isMap(contents) ? contents.items.filter((pair): pair is Pair<Scalar> => isScalar(pair.key)) : [];
+  return { start: opening.length, end: opening.length + yaml.length, pairs };
+}
+
+/** The value of a scalar with something in it replaced, in the quotes that it has. */
+function scalarEdit(text: string, node: unknown, { offset, from, to }: { readonly offset: number; readonly from: string; readonly to: string }): Edit[] {
+  if (!isScalar(node) || !node.range) return [];
+  const [start, end] = [node.range[0] + offset, node.range[1] + offset];
+  return [{ start, end, text: text.slice(start, end).replace(from, () => to) }];
+}
+
+/** The article's own id, where it has one, and `next` of guides that lead to it. */
+export function fieldEdits({ folder, text, isMoved }: { readonly folder: string; readonly text: string; readonly isMoved: boolean }, moved: Moved): Edit[] {
+  const { start: offset, pairs } = frontMatterOf(text);
+  const isNamed = (pair: Pair<Scalar>) =>
+    isScalar(pair.value) && pair.value.value === moved.from && ((pair.key.value === 'id' && isMoved) || (pair.key.value === 'next' && folder === moved.folder));
+  return pairs.filter(isNamed).flatMap(({ value }) => scalarEdit(text, value, { offset, from: moved.from, to: moved.to }));
+}
+
+/** Adds the former path to the aliases. A path that is the article's own again is no longer one; a draft was never at any. */
+export function aliasEdits(text: string, { fromPath, toPath }: Moved): Edit[] {
+  const { start, end, pairs } = frontMatterOf(text);
+  if (pairs.some(({ key, value }) => key.value === 'draft' && isScalar(value) && value.value === true)) return [];
+  const present = pairs.find(({ key }) => key.value === 'aliases');
+  const known = isSeq(present?.value) ? present.value.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : [];
+  const line = `aliases: [${[...known.filter((alias) => alias !== toPath), fromPath].map(quoted).join(', ')}]`;
+  if (!isSeq(present?.value)) return [{ start: end, end, text: `${line}\n` }];
+  const [first, last] = [start + (present.key.range?.[0] ?? 0), start + (present.value.range?.[1] ?? 0)];
+  return [{ start: first, end: first + text.slice(first, last).trimEnd().length, text: line }];
+}
+
+/** As YAML writes it within brackets. */
+function quoted(value: string): string {
+  return /^[\w/.-]+$/.test(value) ? value : JSON.stringify(value);
+}
+
+/** A document in which links are looked for. */
+interface LinkSource {
+  readonly path: string;
+  readonly text: string;
+  readonly route: string;
+}
+
+/** Links to the article, as paths or files, in any of Markdown's forms. */
+export function linkEdits({ path, text, route }: LinkSource, moved: Moved): Edit[] {
+  const { end } = frontMatterOf(text);
+  const body = text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
+  const edits: Edit[] = [];
+  visitTree(processor.parse(body), (node: Nodes) => {
+    if ((node.type !== 'link' && node.type !== 'definition') || pathOfLink(node.url, route) !== moved.fromPath) return;
+    edits.push(linkEdit(node, { path, text, moved }));
+  });
+  return edits;
+}
+
+function pathOfLink(url: string, route: string): string {
+  return url.startsWith('#') ? '' : decodePart((resolveHref(url, route) ?? '').split(/[?#]/)[0] ?? '');
+}
+
+function linkEdit(node: Link | Definition, { path, text, moved }: { readonly path: string; readonly text: string; readonly moved: Moved }): Edit {
+  const [first, last] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+  // The text of a link may hold its address, too.
+  const from = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? first) : text.indexOf(']:', first);
+  const start = text.indexOf(node.url, from);
+  const url = node.url.replace(/[^/?#]+?(?=(?:\.md|\.html)?\/?(?:[?#]|$))/, (name) => (name === moved.from ? moved.to : name));
+  if (start < 0 || start + node.url.length > last || url === node.url) {
+    throw new Error(`${path}:${node.position?.start.line ?? 1}: the link ${node.url} has to be changed by hand. Let it lead to ${moved.toPath}.`);
+  }
+  return { start, end: start + node.url.length, text: url };
+}
+
+/** What a YAML file says of the article: evidence in the resume, featured projects, the featured post. */
+export function yamlEdits(text: string, moved: Moved): Edit[] {
+  const edits: Edit[] = [];
+  const edit = (node: unknown, from: string, to: string) => edits.push(...scalarEdit(text, node, { offset: 0, from, to }));
+  visitYaml(parseDocument(text, { logLevel: 'silent' }), (_, node) => {
+    if (!isPair(node) || !isScalar(node.key)) return;
+    const { value } = node;
+    if (node.key.value === 'evidence' && isScalar(value) && String(value.value).split('#')[0] === moved.fromPath) edit(value, moved.fromPath, moved.toPath);
+    if (node.key.value === 'featuredPost' && moved.folder === 'blog' && isScalar(value) && value.value === moved.from) edit(value, moved.from, moved.to);
+    if (node.key.value === 'projects' && moved.folder === 'projects' && isSeq(value)) {
+      for (const item of value.items) if (isScalar(item) && item.value === moved.from) edit(item, moved.from, moved.to);
+    }
+  });
+  return edits;
+}

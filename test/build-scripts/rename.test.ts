@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { readSettings } from '../../build-scripts/lib/settings';
+import { planRename } from '../../build-scripts/lib/urls/planRename';
+import { renameArticle } from '../../build-scripts/lib/urls/renameArticle';
+import { formatLock } from '../../build-scripts/lib/urls/urlLock';
+import { readFiles, temporaryFolder, writeFiles } from './support/folder';
+import { post, wiki } from './support/texts';
+
+const plan = (texts: Readonly<Record<string, string>>, from = 'wiki/a', to = 'wiki/b') =>
+  Object.fromEntries(planRename(new Map(Object.entries(texts)), from, to));
+
+/** What is between the dashes of the renamed article, without the fields that all have. */
+const fieldsOf = (text: string | null | undefined) =>
+  (text ?? '')
+    .split('---')[1]
+    ?.replace(/^(?:title|lastUpdated|tags|category):.*\n/gm, '')
+    .trim();
+
+describe('planRename', () => {
+  it('moves the article and its sidecar, and adds the former path as alias', () => {
+    const text = wiki({ body: 'Text.' });
+    expect(plan({ 'wiki/deep/a.md': text, 'checks/wiki/a.yml': 'packages: [x]\n', 'wiki/c.md': wiki() })).toEqual({
+      'wiki/deep/a.md': null,
+      'wiki/deep/b.md': text.replace('category: Basics\n', 'category: Basics\naliases: [/wiki/a]\n'),
+      'checks/wiki/a.yml': null,
+      'checks/wiki/b.yml': 'packages: [x]\n',
+    });
+  });
+
+  it.each([
+    ['aliases: [/old] # kept', 'aliases: [/old, /wiki/a] # kept'],
+    ['aliases:\n  - /old\n  - "/wiki/b"\nlevel: beginner', 'aliases: [/old, /wiki/a]\nlevel: beginner'],
+    ['aliases: ["/wiki/b"]', 'aliases: [/wiki/a]'],
+    ['id: "a"', 'id: "b"\naliases: [/wiki/a]'],
+    ['draft: true', 'draft: true'],
+  ])('makes of %j %j', (before, after) => {
+    expect(fieldsOf(plan({ 'wiki/a.md': wiki({ more: `category: Basics\n${before}` }) })['wiki/b.md'])).toBe(after);
+  });
+
+  it('changes links in every form, and no other text', () => {
+    const body = (id: string) =>
+      `[a](/wiki/${id}) [x](../wiki/${id}.md#part "a.md") ![a](/images/a.svg) [/wiki/a](/wiki/${id}/?q=a#a) [r][1] [c](/wiki/a-b) \`/wiki/a\`\n\n[1]: <${id}.md>\n`;
+    const changed = plan({ 'wiki/a.md': wiki({ body: body('a') }), 'wiki/c.md': wiki({ body: body('a'), more: 'category: Basics\nnext: a' }) });
+    expect(changed['wiki/c.md']).toBe(wiki({ body: body('b'), more: 'category: Basics\nnext: b' }));
+    expect(changed['wiki/b.md']).toBe(wiki({ body: body('b'), more: 'category: Basics\naliases: [/wiki/a]' }));
+  });
+
+  it('changes what resume, open source, ledger and lock say of it', () => {
+    const ledger = (key: string) => `{\n  "${key}": {\n    "blocks": [\n\n    ]\n  }\n}\n`;
+    const lock = ['/blog/a', '/blog/a#one', '/blog/a.md', '/blog/ab', '/wiki/a'];
+    const texts = {
+      'blog/a.md': post(),
+      'ledger.json': ledger('blog/a'),
+      'open-source.yml': 'featuredPost: "a"\n',
+      'resume.yml': 'points:\n  - { text: a, evidence: /blog/a#one }\n  - { text: b, evidence: /blog/ab }\nprojects: [a]\n',
+      'urls.lock': formatLock(lock),
+    };
+    expect(plan(texts, 'blog/a', 'blog/z')).toMatchObject({
+      'ledger.json': ledger('blog/z'),
+      'open-source.yml': 'featuredPost: "z"\n',
+      'resume.yml': texts['resume.yml'].replace('/blog/a#one', '/blog/z#one'),
+      'urls.lock': formatLock([...lock, '/blog/z', '/blog/z#one', '/blog/z.md']),
+    });
+    expect(plan({ 'projects/a.md': post(), 'resume.yml': 'projects: [b, a]\n' }, 'projects/a', 'projects/c')['resume.yml']).toBe('projects: [b, c]\n');
+  });
+
+  it('adds no alias to an article that was never published', () => {
+    expect(fieldsOf(plan({ 'wiki/a.md': wiki(), 'urls.lock': formatLock(['/wiki/c']) })['wiki/b.md'])).toBe('');
+  });
+
+  it.each([
+    ['wiki/x', 'wiki/b', 'There is no article wiki/x.'],
+    ['wiki/a', 'blog/a', "wiki/a can't become blog/a: an article stays in its collection, whose fields it has."],
+    ['wiki/a', 'wiki/c', "wiki/c can't be the new name: wiki/C.md is there already."],
+    ['wiki/a', 'wiki/d', "wiki/d can't be the new name: checks/wiki/d.yml is there already."],
+    ['wiki/a', 'wiki/a', 'wiki/a has that name already.'],
+    ['wiki/a', 'wiki/../b', 'Name an article and its new name, such as wiki/ssh wiki/openssh; got wiki/a and wiki/../b.'],
+  ])('refuses %s → %s', (from, to, message) => {
+    expect(() => plan({ 'wiki/a.md': wiki(), 'wiki/C.md': wiki(), 'checks/wiki/d.yml': '' }, from, to)).toThrow(message);
+  });
+});
+
+describe('renameArticle', () => {
+  const contentDir = temporaryFolder();
+  const settings = () => readSettings({ CONTENT_DIR: contentDir });
+
+  it('changes the folder, and nothing of it when the content would not be sound', async () => {
+    writeFiles(contentDir, {
+      'wiki/a.md': wiki({ body: '## One' }),
+      'wiki/c.md': wiki({ body: '[a](a.md#one)', more: 'category: Basics\naliases: [/wiki/taken]' }),
+    });
+    const before = readFiles(contentDir);
+    await expect(renameArticle(await settings(), 'wiki/a', 'wiki/taken')).rejects.toThrow('has the alias /wiki/taken, which is an address of this site');
+    expect(readFiles(contentDir)).toEqual(before);
+    await renameArticle(await settings(), 'wiki/a', 'wiki/b');
+    const after = readFiles(contentDir);
+    expect(Object.keys(after)).toEqual([join('wiki', 'b.md'), join('wiki', 'c.md')]);
+    expect(after['wiki/c.md']).toContain('(b.md#one)');
+  });
+});
