@@ -20,6 +20,7 @@ const VARIABLES = {
   CONTENT_DIR: 'the folder of the content (src/content)',
   SITE_URL: "the site's address (that of site.ts)",
   BASE_PATH: 'the folder under that address, like /sub/ (/)',
+  BUILD_TIME: 'the time that decides what is published (SOURCE_DATE_EPOCH, else now)',
   COMPRESSION: 'how hard files are compressed, best or fast (best)',
   SEARCH_WORKER_FROM: 'from so many documents on, the search runs in a worker (1000)',
   CHROMIUM_PATH: 'the Chromium to use (the one that is found)',

@@ -63,7 +63,7 @@ async function checkContent(): Promise<ProgramResult> {
     const settings = await readSettings();
     const { model } = await loadModel(settings, { rules: rulesFor(settings.contentDir) });
     const notices = checkUrls(settings.contentDir, publishedUrls(model, settings));
-    return { isRight: true, output: notices.map((notice) => `Note: ${notice}`).join('\n') };
+    return { isRight: true, output: [model.warnings, ...notices.map((notice) => `Note: ${notice}`)].filter(Boolean).join('\n') };
   } catch (error) {
     return { isRight: false, output: error instanceof Error ? error.message : String(error) };
   }

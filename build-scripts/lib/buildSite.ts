@@ -6,6 +6,7 @@ import { bundleClient, type ClientAssets } from './bundle';
 import type { ContentModel } from './content/model';
 import { pagesOf, searchDocuments, type Page } from './content/pages';
 import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
+import type { HiddenState } from './content/publication';
 import { headerRules, headersFile, nginxConfig } from './headers';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, MOVED_SCRIPT, THEME_SCRIPT } from './inlineScripts';
@@ -49,11 +50,11 @@ const BEST_EFFORT_TO = 2_000_000;
  *
  * @throws ContentError with every problem of the content; Error for anything else that goes wrong
  */
-export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
+export async function buildSite(settings: SiteSettings, preview: ReadonlySet<HiddenState> = new Set()): Promise<BuildReport> {
   const start = performance.now();
   const progress = new Progress();
   try {
-    const { result, notices } = await makeRelease(settings, () => buildFiles(settings, progress));
+    const { result, notices } = await makeRelease(settings, () => buildFiles(settings, progress, preview));
     pruneCaches();
     return { ...result, notices: [...result.notices, ...notices], seconds: (performance.now() - start) / 1000, distDir: settings.distDir };
   } finally {
@@ -61,11 +62,11 @@ export async function buildSite(settings: SiteSettings): Promise<BuildReport> {
   }
 }
 
-async function buildFiles(settings: SiteSettings, progress: Progress) {
+async function buildFiles(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
   const bundling = new AbortController();
   // Compiling happens in worker threads while the bundler has this one; broken content doesn't wait for it.
   const [content, bundled] = await Promise.allSettled([
-    prepareContent(settings, progress).catch((error: unknown) => {
+    prepareContent(settings, progress, preview).catch((error: unknown) => {
       bundling.abort(error);
       throw error;
     }),
@@ -91,8 +92,8 @@ async function buildFiles(settings: SiteSettings, progress: Progress) {
 }
 
 /** What can be made without the bundle: the model, its pages' data, and the files for sharing. */
-async function prepareContent(settings: SiteSettings, progress: Progress) {
-  const loaded = await loadModel(settings, { progress });
+async function prepareContent(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
+  const loaded = await loadModel(settings, { progress, preview });
   const pages = pagesOf(loaded.model);
   const urlNotices = checkUrls(settings.contentDir, publishedUrls(loaded.model, settings, pages));
   await progress.during({ name: 'Drawing cards and writing feeds' }, () => shareSite(settings, loaded.model, pages));
@@ -154,7 +155,11 @@ async function renderPages({ settings, frame, pages }: RenderInput, advance: (co
     workerData,
   });
   // The catalogue that tag pages share would be copied to the workers once for each, so they go together.
-  const jobs = pages.map(({ path, dataPath, data }): RenderJob => ({ page: { path, dataPath, data }, files: filesOfPath(path), isShell: false }));
+  const jobs = pages.map(({ path, dataPath, data, isUnlisted = false }): RenderJob => ({
+    page: { path, dataPath, data, isUnlisted },
+    files: filesOfPath(path),
+    isShell: false,
+  }));
   const shell: RenderJob = { page: { path: '/404.html', dataPath: null, data: {} }, files: ['404.html'], isShell: true };
   try {
     await Promise.all(batches([shell, ...jobs], RENDER_BATCH).map((batch) => pool.run(batch).then(() => advance(batch.length))));

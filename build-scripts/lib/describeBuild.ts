@@ -10,6 +10,7 @@ export function describeBuild({ model, pages, fromCache, notices, seconds, distD
     `${model.openSource?.repositories.length ?? 0} repositories`,
   ];
   return [
+    ...(model.warnings ? [`${model.warnings}\n`] : []),
     ...notices.map((notice) => `Note: ${notice}`),
     `Built ${pages.length} pages from ${counts.join(', ')} in ${seconds.toFixed(1)} s (${fromCache} documents unchanged) into ${displayPath(distDir)}.`,
   ].join('\n');

@@ -4,6 +4,7 @@ import { DEVELOPMENT_BUILD } from './buildId';
 import { hashOf } from './cache';
 import { compileDocument, type CompiledDocument, type DocumentSource } from './content/document';
 import { createModel, type ContentModel } from './content/model';
+import type { HiddenState } from './content/publication';
 import { pagesOf } from './content/pages';
 import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
 import { modelInput } from './modelInput';
@@ -40,6 +41,7 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
   let model: ContentModel | undefined;
   let files = new Map<string, () => string>();
   let problem: string | null = null;
+  let warnings = '';
   const state = (): ContentState => ({ problem, hasContent: model !== undefined });
 
   async function refresh(): Promise<void> {
@@ -49,6 +51,8 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
       model = read;
       if (problem !== null) console.log('The content is sound again.');
       problem = null;
+      if (read.warnings !== warnings) console.log(read.warnings || 'The warnings are solved.');
+      warnings = read.warnings;
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
       console.error(problem);
@@ -81,8 +85,10 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
   };
 }
 
+const EVERYTHING: ReadonlySet<HiddenState> = new Set(['draft', 'scheduled', 'expired', 'unlisted']);
+
 async function readModel(settings: SiteSettings, compile: (sources: readonly DocumentSource[]) => CompiledDocument[]): Promise<ContentModel> {
-  return createModel({ ...modelInput(settings).input, includeDrafts: true, compile: (sources) => Promise.resolve(compile(sources)) });
+  return createModel({ ...modelInput(settings).input, preview: EVERYTHING, compile: (sources) => Promise.resolve(compile(sources)) });
 }
 
 /** Compiles only what has changed since the last time; documents that are gone are dropped. */

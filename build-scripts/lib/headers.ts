@@ -63,6 +63,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   'projects/*.md': MARKDOWN,
 };
 
+/** A copy of a page: what search engines should show is the page, and of an unlisted one nothing. */
+const FOR_PROGRAMS = { 'X-Robots-Tag': 'noindex' };
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -86,7 +89,10 @@ export function headerRules(inline: InlinePieces, basePath: string): HeaderRule[
       headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []) },
     })),
     { pattern: `${basePath}assets/*`, headers: { 'Cache-Control': IMMUTABLE } },
-    ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({ pattern: basePath + pattern, headers: { 'Content-Type': type } })),
+    ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({
+      pattern: basePath + pattern,
+      headers: { 'Content-Type': type, ...(type === MARKDOWN ? FOR_PROGRAMS : {}) },
+    })),
   ];
 }
 

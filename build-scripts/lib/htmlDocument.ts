@@ -29,7 +29,11 @@ const BOOT_NOTICE = [
 ].join('');
 
 /** Puts a rendered page into its document: styles of the screen inline, scripts only as names for the loader. */
-export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: { path: string; isShell: boolean; dataPath: string | null }): string {
+export function htmlDocument(
+  page: PrerenderedPage,
+  frame: DocumentFrame,
+  boot: { path: string; isShell: boolean; dataPath: string | null; isUnlisted?: boolean },
+): string {
   const { assets, basePath, build } = frame;
   const section = page.section === null ? undefined : assets.sections[page.section];
   const address = (path: string) => basePath + path.slice(1);
@@ -50,6 +54,8 @@ export function htmlDocument(page: PrerenderedPage, frame: DocumentFrame, boot: 
     frame.headLinks,
     `<script>${THEME_SCRIPT}</script>`,
     page.head,
+    // Only here: a search engine reads a page by its address, and never comes to it from another.
+    ...(boot.isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
     `<link rel="icon" href="${address('/favicon.svg')}" type="image/svg+xml">`,
     ...inlined(assets.styles),
     // Fetched last, and nothing waits for it. A section's own rules for paper come after it.

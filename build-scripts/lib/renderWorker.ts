@@ -15,7 +15,7 @@ export interface RenderSettings {
 
 /** One page to render, and the files that it becomes. */
 export interface RenderJob {
-  readonly page: Pick<Page, 'path' | 'dataPath' | 'data'>;
+  readonly page: Pick<Page, 'path' | 'dataPath' | 'data' | 'isUnlisted'>;
   readonly files: readonly string[];
   readonly isShell: boolean;
 }
@@ -44,7 +44,7 @@ function htmlOf({ page, isShell }: RenderJob): Buffer {
   const known = cache.read(key);
   if (known) return known;
   const rendered = renderPage({ path: page.path, dataPath: page.dataPath, data: page.data });
-  const html = Buffer.from(htmlDocument(rendered, settings.frame, { path: page.path, isShell, dataPath: page.dataPath }));
+  const html = Buffer.from(htmlDocument(rendered, settings.frame, { path: page.path, isShell, dataPath: page.dataPath, isUnlisted: page.isUnlisted === true }));
   cache.write(key, html);
   return html;
 }

@@ -25,10 +25,12 @@ export interface SiteSettings {
   readonly stagingDir: string;
   /** How hard files are compressed; `fast` for a site that nobody will be sent: COMPRESSION. */
   readonly compression: 'best' | 'fast';
+  /** The moment that decides what is published, in milliseconds since 1970: BUILD_TIME, SOURCE_DATE_EPOCH or now. */
+  readonly buildTime: number;
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM and COMPRESSION.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME and SOURCE_DATE_EPOCH.
  *
  * @throws Error naming the variable, its value and what it should be
  */
@@ -53,6 +55,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     distDir,
     stagingDir: newWorkspace(distDir).site,
     compression: readCompression(env['COMPRESSION'] || 'best'),
+    buildTime: readBuildTime(env),
   };
 }
 
@@ -76,6 +79,19 @@ function readCount(value: string): number {
 function readCompression(value: string): 'best' | 'fast' {
   if (value === 'best' || value === 'fast') return value;
   throw new Error(`COMPRESSION: ${JSON.stringify(value)} is neither "best" nor "fast".`);
+}
+
+function readBuildTime({ BUILD_TIME, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): number {
+  if (BUILD_TIME) {
+    const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(BUILD_TIME) ? Date.parse(BUILD_TIME) : NaN;
+    if (Number.isNaN(time)) throw new Error(`BUILD_TIME: ${JSON.stringify(BUILD_TIME)} isn't a time with an offset; use one such as 2026-12-24T08:00:00Z.`);
+    return time;
+  }
+  if (!SOURCE_DATE_EPOCH) return Date.now();
+  if (!/^\d{1,11}$/.test(SOURCE_DATE_EPOCH)) {
+    throw new Error(`SOURCE_DATE_EPOCH: ${JSON.stringify(SOURCE_DATE_EPOCH)} isn't a number of seconds since 1970.`);
+  }
+  return Number(SOURCE_DATE_EPOCH) * 1000;
 }
 
 function readUrl(value: string): string {

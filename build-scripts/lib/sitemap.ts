@@ -1,10 +1,10 @@
 import type { Page } from './content/pages';
 import { lastModified } from './lastModified';
 
-/** A sitemap of every page but the search (sitemaps.org protocol 0.9). */
+/** A sitemap of every page but the search and what is unlisted (sitemaps.org protocol 0.9). */
 export function sitemap(pages: readonly Page[], siteUrl: string): string {
   const entries = pages
-    .filter(({ name }) => name !== 'search')
+    .filter(({ name, isUnlisted }) => name !== 'search' && !isUnlisted)
     .map((page) => {
       const modified = lastModified(page);
       return `<url><loc>${escapeXml(siteUrl + page.path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;

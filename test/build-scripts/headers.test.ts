@@ -131,6 +131,11 @@ describe('headerRules', () => {
     expect(headersFor(headerRules(INLINE, '/sub/'), path)['Content-Type']).toBe(type);
   });
 
+  it('keeps Markdown copies of pages out of search engines, and only those', () => {
+    const robotsOf = (path: string) => headersFor(headerRules(INLINE, '/sub/'), path)['X-Robots-Tag'];
+    expect(['/sub/wiki/ssh.md', '/sub/wiki/ssh', '/sub/llms.txt'].map(robotsOf)).toEqual(['noindex', undefined, undefined]);
+  });
+
   it('gives no header to a path outside the base path', () => {
     expect(headersFor(headerRules(INLINE, '/sub/'), '/other')).toEqual({});
   });

@@ -68,9 +68,9 @@ describe('createModel', () => {
     ]);
   });
 
-  it('leaves drafts out, and lets them in when they are asked for', async () => {
+  it('leaves drafts out, and lets them in, marked, when they are asked for', async () => {
     expect((await modelOf(FOREIGN)).wiki.byId('unready')).toBeUndefined();
-    expect((await modelOf(FOREIGN, { includeDrafts: true })).wiki.byId('unready')?.meta.title).toBe('Not ready to be seen');
+    expect((await modelOf(FOREIGN, { preview: new Set(['draft'] as const) })).wiki.byId('unready')?.meta.title).toBe('Not ready to be seen (draft)');
   });
 
   it('reports what is wrong with a draft, too', async () => {

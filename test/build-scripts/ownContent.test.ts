@@ -205,3 +205,7 @@ describe('site', () => {
     expect(repeats).toEqual([]);
   });
 });
+
+it('E9 E10 E11 our own content has no warnings', async () => {
+  expect((await ownModel()).warnings).toBe('');
+});

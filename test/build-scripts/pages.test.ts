@@ -1,4 +1,5 @@
-import { allTags, pagesOf, resumeOf, searchDocuments, type Page } from '../../build-scripts/lib/content/pages';
+import { allTags, pagesOf, searchDocuments, type Page } from '../../build-scripts/lib/content/pages';
+import { resumeOf } from '../../build-scripts/lib/content/resumePage';
 import type { ResultType } from '../../src/core/search';
 import type { RouteName } from '../../src/core/site/routes';
 import type { PageData } from '../../src/core/content/pages';

@@ -130,7 +130,7 @@ describe('createModel: what takes more than one file', () => {
 
   it('refuses links to pages, tags and anchors that are not there, and names near ones', async () => {
     const body = '## Here\n\n[1](/wiki/c) [2](/tags/Nothing) [3](b.md#ther) [4](/wik) [5](/blog/a)';
-    const lines = await problemLines(modelFrom({ 'wiki/a.md': wiki({ body }), 'wiki/b.md': wiki({ body: '## There' }) }));
+    const lines = await problemLines(modelFrom({ 'wiki/a.md': wiki({ body }), 'wiki/b.md': wiki({ body: '## There\n\nText.' }) }));
     expect(lines.map((line) => line.replace(/^wiki\/a\.md:9:\d+ links to /, ''))).toEqual([
       expect.stringMatching(/^\/wiki\/c, which isn't/),
       expect.stringMatching(/^\/tags\/Nothing, which isn't/),
@@ -168,7 +168,7 @@ describe('createModel: what takes more than one file', () => {
     // The key that counts comes first, so that its lines don't depend on what our own resume has.
     const resume = Object.assign({ achievements }, own, { achievements, experience, projects: [] });
     const texts = {
-      'wiki/a.md': wiki({ body: '## There' }),
+      'wiki/a.md': wiki({ body: '## There\n\nText.' }),
       'wiki/draft.md': wiki({ more: 'category: Basics\ndraft: true' }),
       'resume.yml': JSON.stringify(resume, null, 1),
     };

@@ -86,7 +86,7 @@ describe('renameArticle', () => {
 
   it('changes the folder, and nothing of it when the content would not be sound', async () => {
     writeFiles(contentDir, {
-      'wiki/a.md': wiki({ body: '## One' }),
+      'wiki/a.md': wiki({ body: '## One\n\nText.' }),
       'wiki/c.md': wiki({ body: '[a](a.md#one)', more: 'category: Basics\naliases: [/wiki/taken]' }),
     });
     const before = readFiles(contentDir);

@@ -53,6 +53,23 @@ describe('readSettings', () => {
   );
 });
 
+describe('the time of a build', () => {
+  it('is BUILD_TIME, else SOURCE_DATE_EPOCH in seconds, else now', async () => {
+    const time = async (env: NodeJS.ProcessEnv) => (await readSettings(env)).buildTime;
+    expect(await time({ BUILD_TIME: '2026-12-24T08:00:00+01:00', SOURCE_DATE_EPOCH: '1' })).toBe(Date.parse('2026-12-24T07:00Z'));
+    expect(await time({ SOURCE_DATE_EPOCH: '1700000000' })).toBe(1_700_000_000_000);
+    expect(Math.abs((await time({})) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it.each(['tomorrow', '2026-12-24', '2026-12-24T08:00', '2026-13-24T08:00Z'])('is not BUILD_TIME=%s', async (BUILD_TIME) => {
+    await expect(readSettings({ BUILD_TIME })).rejects.toThrow(`BUILD_TIME: "${BUILD_TIME}" isn't a time with an offset`);
+  });
+
+  it('is not a SOURCE_DATE_EPOCH in words', async () => {
+    await expect(readSettings({ SOURCE_DATE_EPOCH: 'now' })).rejects.toThrow('SOURCE_DATE_EPOCH: "now"');
+  });
+});
+
 describe('readPort', () => {
   it('reads a port and falls back to 8080', () => {
     expect([readPort({}), readPort({ PORT: '' }), readPort({ PORT: '3000' }), readPort({ PORT: '0' })]).toEqual([8080, 8080, 3000, 0]);

@@ -10,7 +10,7 @@ import { modelFrom } from './support/model';
 import { post, wiki } from './support/texts';
 
 const SETTINGS = { contentDir: '/content', site, siteUrl: 'https://a.example' };
-const guide = (body: string, more = '') => wiki({ body, more: `category: Basics${more}` });
+const guide = (body: string, more = '') => wiki({ body: `${body}\n\nText.`, more: `category: Basics${more}` });
 const publish = async (texts: Readonly<Record<string, string>>): Promise<PublishedUrls> => publishedUrls(await modelFrom(texts), SETTINGS);
 
 const lock = (...urls: string[]) => ({ file: 'urls.lock', text: formatLock(urls) });
@@ -18,6 +18,19 @@ const lossesOf = (urls: readonly string[], published: PublishedUrls) =>
   lostUrls(lock(...urls), published).map(({ line, message, hint }) => `${line} ${message} → ${hint}`);
 
 describe('publishedUrls', () => {
+  it('R5 counts what has expired, and its tags, as given up: a build by the clock does not fail over them', async () => {
+    const texts = {
+      'blog/p.md': post(),
+      'blog/sale.md': post({ tags: '[Sales]', body: '## Terms\n\nText.', more: 'category: Notes\nexpiresAt: 2027-03-01T08:00Z' }),
+    };
+    const publishedAt = async (time: string) => publishedUrls(await modelFrom(texts, { buildTime: Date.parse(time) }), SETTINGS);
+    const before = await publishedAt('2027-02-01T00:00Z');
+    expect(before.urls).toEqual(expect.arrayContaining(['/blog/sale', '/blog/sale#terms', '/blog/sale.md', '/tags/Sales']));
+    const after = await publishedAt('2027-04-01T00:00Z');
+    expect(after.urls).not.toContain('/blog/sale');
+    expect(lossesOf(before.urls, after)).toEqual([]);
+  });
+
   it('R5 has pages, headings, former addresses, Markdown, feeds and the resume, but no picture of another folder', async () => {
     const { urls } = await publish({
       'wiki/a.md': guide('## Part one', '\naliases: [/old]\nanchors: { first: part-one }'),

@@ -1,17 +1,21 @@
-import type { BlockContent, Blockquote, Code, DefinitionContent, Heading, List, Paragraph, RootContent, Table } from 'mdast';
+import type { BlockContent, Blockquote, Code, DefinitionContent, Heading, List, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { CodeBlock } from '../../../src/core/content/blocks';
-import { calloutKind } from '../../../src/core/content/callouts';
+import { calloutKind, CALLOUTS } from '../../../src/core/content/callouts';
 import { inlineText, lineText } from '../../../src/core/content/textOf';
 import type { ArticleNode } from './articleTree';
 import { faultOfNotes, isNumberedList, takeNotes, withNotes, type NotedCode, type NoteFault } from './codeNotes';
+import { detailsIn } from './details';
 import { compileFence } from './fence';
-import { inlineMapper } from './inlineMapper';
+import { faultOfLanguage } from './fenceLanguage';
+import { inlineMapper, positionOf } from './inlineMapper';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
+import { suggest, type Problem } from './problem';
 import { splitParagraph } from './paragraph';
 import { joinTabs } from './tabs';
 import { toInline } from './toBlocks';
 
-const CALLOUT = /^\[!([A-Z]+)\]\s*/i;
+/** Obsidian's `+` and `-` fold a callout; here it is open. */
+const CALLOUT = /^\[!([\w-]+)\][+-]?\s*/i;
 const MAX_DEPTH = 6;
 
 type FlowContent = BlockContent | DefinitionContent;
@@ -68,7 +72,14 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
   }
 
   function mapHtml(html: string): FlowContent[] {
-    return html ? [{ type: 'paragraph', children: [{ type: 'text', value: html }] }] : [];
+    const details = detailsIn(html);
+    if (!details) return html ? [{ type: 'paragraph', children: [{ type: 'text', value: html }] }] : [];
+    const { summary, text } = details;
+    const parts: PhrasingContent[] = [
+      ...(summary ? [{ type: 'strong' as const, children: [{ type: 'text' as const, value: summary }] }] : []),
+      ...(text ? [{ type: 'text' as const, value: text }] : []),
+    ];
+    return parts.map((part) => ({ type: 'paragraph', children: [part] }));
   }
 
   function mapHeading(node: Heading): Heading {
@@ -103,6 +114,8 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     const { title, tab, checks, faults } = info;
     const block = code.marks.size > 0 ? noted(compiled, { code, next, textLine, isTab: tab !== undefined }) : compiled;
     context.fences.set(block, { line, textLine, language: block.language, ...(title ? { title } : {}), ...checks, text: code.text, isBare: false });
+    const languageFault = faultOfLanguage(language);
+    if (languageFault) context.problems.push({ file: context.file, line, column: column + Math.max(opening.indexOf(language), 0), ...languageFault });
     for (const { word, message, hint } of faults) {
       context.problems.push({ file: context.file, line, column: column + Math.max(opening.lastIndexOf(word), 0), message, hint });
     }
@@ -155,6 +168,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     const text = first?.type === 'paragraph' ? first.children[0] : undefined;
     const [marker = '', name = ''] = (text?.type === 'text' && CALLOUT.exec(text.value)) || [];
     const kind = calloutKind(name);
+    if (!kind && name) context.problems.push({ file: context.file, ...positionOf(first ?? node), ...unknownCallout(name) });
     if (!kind || first?.type !== 'paragraph' || text?.type !== 'text') return { type: 'blockquote', children: map(node.children) };
     const opening = { ...text, value: text.value.slice(marker.length) };
     const lead: Paragraph = { type: 'paragraph', children: [opening, ...first.children.slice(1)] };
@@ -169,6 +183,12 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
   }
 
   return map;
+}
+
+function unknownCallout(name: string): Pick<Problem, 'message' | 'hint' | 'isWarning'> {
+  const kinds = Object.keys(CALLOUTS);
+  const hint = suggest(name, kinds, `Use one of: ${kinds.join(', ')}.`);
+  return { message: `has a callout of an unknown kind, [!${name}], shown as a quote`, hint, isWarning: true };
 }
 
 /** A block's code with the marks of notes, and what its notes may depend on. */

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { withoutBlocks } from '../../../src/core/content/blockTree';
-import { inlineText, plainText, textOf } from '../../../src/core/content/textOf';
+import { plainText, textOf } from '../../../src/core/content/textOf';
 import type { Block, Heading } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
 import { formerAnchorsOf } from './formerAnchors';
 import { compileMarkdown } from './markdown';
 import { positionsOf, type FieldPositions, type Position } from './fieldPositions';
-import { nearest, type Problem } from './problem';
+import type { Problem } from './problem';
+import { projectContent } from './projectContent';
 import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
 import { validateYaml, type YamlSource } from './yamlSource';
 
@@ -78,7 +79,10 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   problems.push(...compiled.problems);
   if (yamlText !== null && meta && meta.draft !== true && isWithoutText(folder, compiled)) problems.push(noText(file, yamlText));
   // Checked even where the front matter is wrong, so that one run names all that is missing.
-  const content = folder === 'projects' && !compiled.isTooDeep ? projectContent(compiled.blocks, file, problems) : undefined;
+  const sectionProblems: Problem[] = [];
+  const content = folder === 'projects' && !compiled.isTooDeep ? projectContent(compiled.blocks, file, sectionProblems) : undefined;
+  // A draft may be unfinished.
+  if (meta?.draft !== true) problems.push(...sectionProblems);
   return {
     folder,
     id,
@@ -112,9 +116,9 @@ interface CompiledBody extends CompiledMarkdown {
   readonly isTooDeep: boolean;
 }
 
-/** Of a project each missing section is named instead. */
+/** Headings alone are none. Of a project each missing section is named instead. */
 function isWithoutText(folder: Folder, { blocks, isTooDeep }: CompiledBody): boolean {
-  return folder !== 'projects' && blocks.length === 0 && !isTooDeep;
+  return folder !== 'projects' && blocks.every(({ type }) => type === 'heading') && !isTooDeep;
 }
 
 /** At the line that closes the front matter. */
@@ -171,46 +175,6 @@ function checkId(id: string | undefined, { file, name, yaml, problems }: { file:
     const position = yaml?.position(['id']) ?? { line: 1, column: 1 };
     problems.push({ file, ...position, message: `has the id "${id}" but is named "${name}"`, hint: `Remove the id, or rename the file to ${id}.md.` });
   }
-}
-
-const PROJECT_SECTIONS = ['Overview', 'Challenges', 'Solutions', 'Technologies'] as const;
-
-/** Reads E3's content out of the sections of a case study; the other sections are the author's. */
-function projectContent(blocks: readonly Block[], file: string, problems: Problem[]): ProjectContent {
-  const sections = new Map<string, Block[]>();
-  let current: Block[] | undefined;
-  for (const block of blocks) {
-    if (block.type === 'heading' && block.depth === 2) {
-      current = [];
-      sections.set(inlineText(block.children).trim(), current);
-    } else current?.push(block);
-  }
-  for (const name of PROJECT_SECTIONS) {
-    const section = sections.get(name);
-    const twin = nearest(name, sections.keys());
-    if (!section) {
-      problems.push({
-        file,
-        line: 1,
-        column: 1,
-        message: `lacks the section "## ${name}"`,
-        hint: twin ? `Rename "## ${twin}".` : 'Add it; every project has Overview, Challenges, Solutions and Technologies.',
-      });
-    } else if (name !== 'Overview' && itemsOf(section).length === 0) {
-      problems.push({ file, line: 1, column: 1, message: `has no list under "## ${name}"`, hint: 'Write a bullet for each entry.' });
-    }
-  }
-  const items = (name: string) => itemsOf(sections.get(name) ?? []);
-  return {
-    overview: plainText((sections.get('Overview') ?? []).filter(({ type }) => type === 'paragraph')),
-    challenges: items('Challenges'),
-    solutions: items('Solutions'),
-    technologies: items('Technologies'),
-  };
-}
-
-function itemsOf(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => (block.type === 'list' ? block.items.map((item) => plainText(item.children)) : []));
 }
 
 const CODE: ReadonlySet<Block['type']> = new Set<Block['type']>(['code', 'tabs']);

@@ -12,6 +12,9 @@ export interface FieldPositions {
   readonly id: Position;
   readonly next: Position;
   readonly image: Position;
+  readonly date: Position;
+  readonly publishAt: Position;
+  readonly expiresAt: Position;
   readonly tags: readonly Position[];
   readonly appliesTo: readonly Position[];
   readonly aliases: readonly Position[];
@@ -24,6 +27,9 @@ export function positionsOf(yaml: YamlSource | null, meta: FrontMatter<Folder> |
     id: position('id'),
     next: position('next'),
     image: position('image'),
+    date: position('date'),
+    publishAt: position('publishAt'),
+    expiresAt: position('expiresAt'),
     tags: positions('tags', meta?.tags),
     appliesTo: positions('appliesTo', meta && 'appliesTo' in meta ? meta.appliesTo : undefined),
     aliases: positions('aliases', meta?.aliases),

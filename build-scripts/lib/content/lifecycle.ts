@@ -14,7 +14,7 @@ const release = z.strictObject({
   longTermEnds: z.iso.date().optional(),
 });
 
-const lifecycleFile = z.strictObject({ releases: z.array(release).min(1) });
+export const lifecycleFile = z.strictObject({ releases: z.array(release).min(1) });
 
 /** A release of a system, and until when it is supported; a date that isn't known for certain isn't there. */
 export type Release = z.infer<typeof release>;

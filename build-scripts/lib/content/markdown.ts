@@ -10,6 +10,9 @@ import type { ArticleNode } from './articleTree';
 import { numberFences } from './checkedFence';
 import { createSlugger, type CompileContext, type CompiledMarkdown, type MarkdownSource } from './compileContext';
 import { faultsOfAnchors } from './formerAnchors';
+import { findForeignSyntax } from './foreignSyntax';
+import { positionOf } from './inlineMapper';
+import type { Problem } from './problem';
 import { quotedArticle } from './quotedArticle';
 import { textForms } from './textForms';
 import { toBlocks, toInline } from './toBlocks';
@@ -45,6 +48,8 @@ export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
   };
   const map = articleMapper(context);
   const article = [...map(tree.children), ...footnotes(context, footnoteDefinitions, map)];
+  findForeignSyntax(tree, context);
+  context.problems.push(...unusedFootnotes(context, footnoteDefinitions));
   const quoted = quotedArticle(article);
   const { links, images, problems } = context;
   const [blocks, headings] = [toBlocks(quoted), headingsOf(quoted)];
@@ -64,6 +69,21 @@ function headingsOf(article: readonly ArticleNode[]): Heading[] {
     headings.push({ depth, id: data?.id ?? '', text: inlineText(toInline(children)).trim() });
   });
   return headings;
+}
+
+/** A footnote that nothing refers to isn't shown. */
+function unusedFootnotes({ file, footnotes: used }: CompileContext, definitions: ReadonlyMap<string, FootnoteDefinition>): Problem[] {
+  const unused = [...definitions.values()].filter(({ identifier }) => !used.has(identifier));
+  return unused.map((definition) => {
+    const name = `[^${definition.label ?? definition.identifier}]`;
+    return {
+      file,
+      ...positionOf(definition),
+      message: `has a footnote that isn't shown: ${name}`,
+      hint: `Put ${name} where it belongs, or remove it.`,
+      isWarning: true,
+    };
+  });
 }
 
 function footnotes(context: CompileContext, definitions: ReadonlyMap<string, FootnoteDefinition>, map: ReturnType<typeof articleMapper>): FootnoteDefinition[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { mapImages } from '../../../src/core/content/blockTree';
+import { decodePart } from '../../../src/core/site/routes';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
 import { WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
@@ -10,13 +11,16 @@ import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../ledger';
 import { imageSizes } from './imageSizes';
-import { ContentError, type Problem } from './problem';
+import { ContentError, formatProblems, type Problem } from './problem';
+import { markOf, publicationsOf, scheduleNotices, type Clock, type HiddenState, type Publication } from './publication';
 import type { ContentFiles, YamlFile } from './readContent';
 import { openSourceFile, resumeFile, siteConstants, type OpenSourceFile, type ResumeFile } from './schema';
 import { validateYaml } from './yamlSource';
 
 /** A document whose front matter is right. */
 export type ValidDocument<F extends Folder> = CompiledDocument<F> & { readonly meta: NonNullable<CompiledDocument<F>['meta']> };
+
+export type AnyDocument = ValidDocument<'wiki'> | ValidDocument<'blog'> | ValidDocument<'projects'>;
 
 /** The whole content, valid: each collection whole or by id (E8), in its own order. */
 export interface ContentModel {
@@ -27,6 +31,10 @@ export interface ContentModel {
   readonly blog: Collection<ValidDocument<'blog'>>;
   /** Newest first. */
   readonly projects: Collection<ValidDocument<'projects'>>;
+  /** Published, but in none of the collections: only who has the address finds them. */
+  readonly unlisted: readonly AnyDocument[];
+  /** What has expired, as its author wished; its addresses are given up. */
+  readonly expired: readonly CompiledDocument[];
   readonly openSource: OpenSourceFile | null;
   readonly resume: ResumeFile;
   readonly images: ReadonlyMap<string, string>;
@@ -36,6 +44,10 @@ export interface ContentModel {
   readonly ledger: Ledger;
   /** The releases that guides apply to; empty without a `lifecycle.yml`. */
   readonly releases: readonly Release[];
+  /** What is to come by its date, in sentences. */
+  readonly notices: readonly string[];
+  /** What might be wrong, each with its place; empty when nothing is. */
+  readonly warnings: string;
 }
 
 /** Finds where a folder's documents break the folder's own rules. */
@@ -47,7 +59,10 @@ export interface ModelInput {
   readonly siteFile: string;
   /** Where the content has no resume of its own: the one to show, whose pointers may lead nowhere here. */
   readonly fallbackResume: YamlFile;
-  readonly includeDrafts: boolean;
+  /** What is shown though visitors don't see it, its titles marked. */
+  readonly preview: ReadonlySet<HiddenState>;
+  /** In milliseconds since 1970; what isn't published then isn't in the model. */
+  readonly buildTime: number;
   /** What is known of the articles' code blocks; a folder without one was never checked. */
   readonly ledger?: Ledger;
   /** Paths that links may lead to beside pages, e.g. the resume's PDF. */
@@ -63,45 +78,112 @@ export interface ModelInput {
  * @throws ContentError with every problem of the run
  */
 export async function createModel(input: ModelInput): Promise<ContentModel> {
-  const { files, includeDrafts } = input;
+  const { files } = input;
   const compiled = await input.compile(files.documents);
-  const isShown = ({ meta }: CompiledDocument) => includeDrafts || meta?.draft !== true;
-  const documents = compiled.filter(isShown);
   const problems: Problem[] = compiled.flatMap((document) => document.problems);
+  const clock = { buildTime: input.buildTime, timeZone: input.site.timeZone };
+  const publications = publicationsOf(compiled, { clock, preview: input.preview, problems });
+  const inState = (...states: readonly string[]) => compiled.filter((document) => hasState(publications.get(document), states, input.preview));
+  // What is to come is checked already: nobody is there when a clock starts the build that publishes it.
+  const documents = inState('published', 'scheduled');
   const openSource = files.openSource ? validateFile(files.openSource, openSourceFile, problems) : null;
   const releases = files.lifecycle ? readLifecycle(files.lifecycle, problems) : null;
   if (releases) problems.push(...checkReleases(documents, releases));
   const resume = validateFile(files.resume ?? input.fallbackResume, resumeFile, problems);
   checkSite(input, problems);
-  problems.push(...(input.rules?.(documents) ?? []));
+  problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
   problems.push(
     ...checkReferences({
       files,
       documents,
+      publications,
+      clock,
       openSource: openSource ?? null,
       resume: (files.resume && resume) || null,
-      draftRoutes: new Set(compiled.filter((document) => !isShown(document)).map(routeOf)),
+      hidden: compiled.filter((document) => !documents.includes(document)),
       staticFiles: new Set([...files.images.keys(), ...input.staticFiles]),
     }),
   );
-  if (problems.length > 0 || !resume) throw new ContentError(problems, sourceReader(files));
-  const sizeOf = imageSizes(files.images);
-  const shown = documents.map((document): CompiledDocument => ({
-    ...document,
-    blocks: mapImages(document.blocks, (image) => ({ ...image, ...sizeOf(image.src) })),
-  }));
+  if (problems.some(({ isWarning }) => !isWarning) || !resume) throw new ContentError(problems, sourceReader(files));
+  const images = shownImages(input, compiled, inState('published'));
   return {
+    ...collectionsOf(inState('published'), { input, publications }),
+    expired: inState('expired').filter((document) => !inState('published').includes(document)),
     site: input.site,
-    wiki: createCollection(shown.filter(isWiki).sort(byCategory)),
-    blog: createCollection(shown.filter(isBlog).sort(newestFirst)),
-    projects: createCollection(shown.filter(isProject).sort(newestFirst)),
     openSource: openSource ?? null,
     resume,
-    images: files.images,
-    redirects: redirectsOf(shown),
+    images,
+    redirects: redirectsOf(inState('published')),
     ledger: input.ledger ?? {},
     releases: releases ?? [],
+    notices: scheduleNotices(publications, clock),
+    warnings: problems.length > 0 ? formatProblems(problems, sourceReader(files)) : '',
   };
+}
+
+type Publications = ReadonlyMap<CompiledDocument, Publication>;
+
+function hasState(publication: Publication | undefined, states: readonly string[], preview: ReadonlySet<HiddenState>): boolean {
+  if (!publication) return false;
+  return states.includes(publication.state) || (publication.state !== 'published' && preview.has(publication.state));
+}
+
+/** The published documents in their collections, with pictures' sizes; a preview's have marks in their titles. */
+function collectionsOf(
+  published: readonly CompiledDocument[],
+  { input: { files, preview }, publications }: { readonly input: ModelInput; readonly publications: Publications },
+): Pick<ContentModel, 'wiki' | 'blog' | 'projects' | 'unlisted'> {
+  const sizeOf = imageSizes(files.images);
+  const shown = published.map((document): CompiledDocument => ({
+    ...withMark(document, markOf(document, publications.get(document), preview)),
+    blocks: mapImages(document.blocks, (image) => ({ ...image, ...sizeOf(image.src) })),
+  }));
+  const isListed = ({ meta }: CompiledDocument) => meta?.unlisted !== true || preview.has('unlisted');
+  const listed = shown.filter(isListed);
+  return {
+    wiki: createCollection(listed.filter(isWiki).sort(byCategory)),
+    blog: createCollection(listed.filter(isBlog).sort(newestFirst)),
+    projects: createCollection(listed.filter(isProject).sort(newestFirst)),
+    unlisted: shown.filter((document): document is AnyDocument => document.meta !== undefined && !isListed(document)),
+  };
+}
+
+function withMark(document: CompiledDocument, mark: string | null): CompiledDocument {
+  if (mark === null || !document.meta) return document;
+  const title = `${document.meta.title} (${mark})`;
+  return { ...document, meta: { ...document.meta, title }, written: { ...document.written, title } };
+}
+
+/** Without the pictures that only documents show which aren't published. */
+function shownImages({ files, site }: ModelInput, compiled: readonly CompiledDocument[], shown: readonly CompiledDocument[]): ReadonlyMap<string, string> {
+  const ids = new Set(shown.map(routeOf));
+  const needed = new Set([site.profileImage, site.socialCard, ...shown.flatMap(imagesOf)]);
+  const hidden = new Set(compiled.filter((document) => !ids.has(routeOf(document))).flatMap(imagesOf));
+  return new Map([...files.images].filter(([path]) => needed.has(path) || !hidden.has(path)));
+}
+
+/** The pictures that a document shows, by their paths. */
+export function imagesOf({ images, meta }: CompiledDocument): string[] {
+  const paths = images.map(({ href }) => decodePart(href));
+  return meta && 'image' in meta ? [...paths, meta.image] : paths;
+}
+
+/** A date in the future holds nothing back here, though it does with other generators. */
+function datedAhead(documents: readonly CompiledDocument[], publications: Publications, { buildTime }: Clock): Problem[] {
+  const today = new Date(buildTime).toISOString().slice(0, 10);
+  return documents.flatMap((document): Problem[] => {
+    const { meta, file, positions } = document;
+    const date = meta && 'date' in meta ? meta.date : undefined;
+    if (date === undefined || publications.get(document)?.state !== 'published' || dayBefore(date) <= today) return [];
+    return [
+      { file, ...positions.date, message: `is dated ${date}, but published now`, hint: 'To publish it then, add publishAt with that time.', isWarning: true },
+    ];
+  });
+}
+
+/** One day less: in some place on Earth the named day may have begun. */
+function dayBefore(date: string): string {
+  return new Date(Date.parse(date.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
 }
 
 function validateFile<T extends z.ZodType>(file: YamlFile, schema: T, problems: Problem[]): z.infer<T> | undefined {
@@ -155,6 +237,6 @@ function byCategory(a: ValidDocument<'wiki'>, b: ValidDocument<'wiki'>): number 
   return WIKI_CATEGORIES.indexOf(a.meta.category) - WIKI_CATEGORIES.indexOf(b.meta.category);
 }
 
-const isWiki = (document: CompiledDocument): document is ValidDocument<'wiki'> => document.folder === 'wiki' && document.meta !== undefined;
-const isBlog = (document: CompiledDocument): document is ValidDocument<'blog'> => document.folder === 'blog' && document.meta !== undefined;
+export const isWiki = (document: CompiledDocument): document is ValidDocument<'wiki'> => document.folder === 'wiki' && document.meta !== undefined;
+export const isBlog = (document: CompiledDocument): document is ValidDocument<'blog'> => document.folder === 'blog' && document.meta !== undefined;
 const isProject = (document: CompiledDocument): document is ValidDocument<'projects'> => document.folder === 'projects' && document.meta !== undefined;

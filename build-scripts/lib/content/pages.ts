@@ -10,10 +10,11 @@ import { checkedBlocks } from './checks';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
 import { datesOf, factsOf, glanceOf } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
-import type { ContentModel, ValidDocument } from './model';
+import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
 import { provenGuides } from './provenGuides';
 import { projectData } from './projectData';
 import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
+import { resumeData, resumeOf } from './resumePage';
 
 /** One page of the site, ready to be rendered: its path and its data. */
 export interface Page<N extends RouteName = RouteName> {
@@ -21,6 +22,8 @@ export interface Page<N extends RouteName = RouteName> {
   readonly path: string;
   readonly dataPath: string | null;
   readonly data: PageData[N];
+  /** It has an address, but no list names it and no search engine should. */
+  readonly isUnlisted?: boolean;
 }
 
 /** Every page of the site (E8, R1): the fixed routes, one page per item, one per tag. */
@@ -32,24 +35,30 @@ export function pagesOf(model: ContentModel): Page[] {
     page('wiki', null, { articles: model.wiki.all.map((document) => guideCard(document, model)) }),
     ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model, nearby))),
     page('blog', null, { posts: model.blog.all.map(blogCard) }),
-    ...model.blog.all.map((document, index) =>
-      page('blog-post', document.id, {
-        ...blogCard(document),
-        ...nearby(document),
-        headings: document.headings,
-        blocks: checkedBlocks(document, model.ledger).blocks,
-        newer: linkTo(model.blog.all[index - 1]),
-        older: linkTo(model.blog.all[index + 1]),
-      }),
-    ),
+    ...model.blog.all.map((document) => page('blog-post', document.id, postData(document, model, nearby))),
     page('projects', null, { projects: model.projects.all.map(projectCard) }),
     ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document), ...nearby(document) })),
     page('open-source', null, openSourceData(model)),
     page('search', null, {}),
     ...tagPages(model),
+    ...unlistedPages(model, nearby),
   ];
 }
 
+function unlistedPages(model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): Page[] {
+  const listed = new Set(allTags(model).map((tag) => tag.toLowerCase()));
+  return model.unlisted.map((document) => {
+    // A tag that nothing listed has is no page, so its name leads nowhere.
+    const tags = document.meta.tags.filter((tag) => listed.has(tag.toLowerCase()));
+    return { ...unlistedPage({ ...document, meta: { ...document.meta, tags } } as AnyDocument, model, nearby), isUnlisted: true };
+  });
+}
+
+function unlistedPage(document: AnyDocument, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): Page {
+  if (isWiki(document)) return page('wiki-article', document.id, wikiArticleData(document, model, nearby));
+  if (isBlog(document)) return page('blog-post', document.id, postData(document, model, nearby));
+  return page('project', document.id, { ...projectData(document), ...nearby(document) });
+}
 function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]): Page<N> {
   return { name, path: id === null ? pathOf(name) : pathOf(name, id), dataPath: dataPathOf(name, id), data };
 }
@@ -157,7 +166,20 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
 function neighboursOf(document: ValidDocument<'wiki'>, model: ContentModel): PageData['wiki-article']['neighbours'] {
   const group = model.wiki.all.filter(({ meta }) => meta.category === document.meta.category);
   const place = group.indexOf(document);
+  if (place < 0) return { previous: null, following: null };
   return { previous: linkTo(group[place - 1]), following: linkTo(group[place + 1]) };
+}
+
+function postData(document: ValidDocument<'blog'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['blog-post'] {
+  const place = model.blog.all.indexOf(document);
+  return {
+    ...blogCard(document),
+    ...nearby(document),
+    headings: document.headings,
+    blocks: checkedBlocks(document, model.ledger).blocks,
+    newer: linkTo(place < 0 ? undefined : model.blog.all[place - 1]),
+    older: linkTo(place < 0 ? undefined : model.blog.all[place + 1]),
+  };
 }
 
 function openSourceData(model: ContentModel): PageData['open-source'] {
@@ -167,42 +189,6 @@ function openSourceData(model: ContentModel): PageData['open-source'] {
     asOf: openSource?.asOf ?? null,
     repositories: (openSource?.repositories ?? []).map((repository) => ({ ...repository, category: 'Open Source', type: 'opensource' })),
     featuredPost: featured ? blogCard(featured) : null,
-  };
-}
-
-/** The resume with titles and kinds of the pages that it refers to. */
-export function resumeData(model: ContentModel): PageData['resume'] {
-  const resume = resumeOf(model);
-  return {
-    resume,
-    evidenceTitles: evidenceTitles(resume, model),
-    featuredProjects: resume.projects.flatMap((id) => model.projects.byId(id) ?? []).map(projectCard),
-  };
-}
-
-function evidenceTitles({ achievements, experience }: Resume, model: ContentModel): Readonly<Record<string, string>> {
-  const titles = new Map(
-    [...model.wiki.all, ...model.blog.all, ...model.projects.all].map((document) => [`/${document.folder}/${document.id}`, document.meta.title]),
-  );
-  const claims = [...achievements, ...experience.flatMap(({ points }) => points)];
-  return Object.fromEntries(
-    claims.flatMap(({ evidence }) => {
-      const title = titles.get(evidence?.split('#')[0] ?? '');
-      return evidence !== undefined && title !== undefined ? [[evidence, title] as const] : [];
-    }),
-  );
-}
-
-/** The resume without pointers to pages that this content doesn't have. */
-export function resumeOf(model: ContentModel): Resume {
-  const paths = new Set([...model.wiki.all, ...model.blog.all, ...model.projects.all].map(({ folder, id }) => `/${folder}/${id}`));
-  const backed = <T extends { evidence?: string | undefined }>(claim: T): T =>
-    claim.evidence === undefined || paths.has(claim.evidence.split('#')[0] ?? '') ? claim : { ...claim, evidence: undefined };
-  return {
-    ...model.resume,
-    achievements: model.resume.achievements.map(backed),
-    experience: model.resume.experience.map((position) => ({ ...position, points: position.points.map(backed) })),
-    projects: model.resume.projects.filter((id) => model.projects.byId(id)),
   };
 }
 

@@ -9,6 +9,8 @@ export interface Problem {
   readonly message: string;
   /** What to do about it. */
   readonly hint: string;
+  /** Worth a look, but the site can be built as it is. */
+  readonly isWarning?: boolean;
 }
 
 /** Everything that was wrong in one run; thrown once, after all of the content has been read. */
@@ -39,14 +41,24 @@ export function suggest(name: string, names: Iterable<string>, fallback: string)
   return candidate === undefined ? fallback : `Did you mean "${candidate}"?`;
 }
 
+/** The problems with the source around each; a last line counts them and says what became of the run. */
 export function formatProblems(problems: readonly Problem[], readSource: (file: string) => string): string {
-  const ordered = [...problems].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column);
-  const texts = ordered.map((problem) => formatProblem(problem, readSource(problem.file)));
-  const count = `${problems.length} problem${problems.length === 1 ? '' : 's'} in the content; nothing was written.`;
-  return [...texts, count].join('\n\n');
+  const warnings = problems.filter(({ isWarning }) => isWarning).length;
+  const errors = problems.length - warnings;
+  const counts = [...(errors > 0 ? [countOf(errors, 'problem')] : []), ...(warnings > 0 ? [countOf(warnings, 'warning')] : [])];
+  return [...formatEach(problems, readSource), `${counts.join(' and ')} in the content${errors > 0 ? '; nothing was written' : ''}.`].join('\n\n');
 }
 
-function formatProblem({ file, line, column, message, hint }: Problem, source: string): string {
+function formatEach(problems: readonly Problem[], readSource: (file: string) => string): string[] {
+  const ordered = [...problems].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column);
+  return ordered.map((problem) => formatProblem(problem, readSource(problem.file)));
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function formatProblem({ file, line, column, message, hint, isWarning }: Problem, source: string): string {
   const frame = source ? `\n${codeFrameColumns(source, { start: { line, column } }, { linesAbove: 1, linesBelow: 1 })}` : '';
-  return `${file}:${line}:${column} ${message}\n  ${hint}${frame}`;
+  return `${file}:${line}:${column} ${isWarning ? 'warning: ' : ''}${message}\n  ${hint}${frame}`;
 }

@@ -50,6 +50,15 @@ const formerAddresses = {
 /** What search makes of a page: a score to add, from -10 to 10, or not to find it at all. */
 const searchWishes = { boost: z.int().min(-BOOST_LIMIT).max(BOOST_LIMIT).optional(), exclude: z.literal(true).optional() };
 
+/** A day, or a day and a time; without an offset both need the site's time zone. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-]\d{2}:\d{2})?)?$/, { abort: true })
+  .refine((value) => date.safeParse(value.slice(0, 10)).success);
+
+/** Whether and when an item is published, and whether lists name it. */
+const publication = { draft: z.boolean().optional(), publishAt: moment.optional(), expiresAt: moment.optional(), unlisted: z.boolean().optional() };
+
 export const wikiFrontMatter = z.strictObject({
   id: id.optional(),
   title: prose(),
@@ -65,7 +74,7 @@ export const wikiFrontMatter = z.strictObject({
   level: z.enum(LEVELS).optional(),
   risk: z.enum(RISKS).optional(),
   variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), variable).optional(),
-  draft: z.boolean().optional(),
+  ...publication,
   ...formerAddresses,
   ...searchWishes,
 });
@@ -77,7 +86,7 @@ export const blogFrontMatter = z.strictObject({
   category: line.max(60),
   tags,
   excerpt: prose(line.max(400)),
-  draft: z.boolean().optional(),
+  ...publication,
   ...formerAddresses,
   ...searchWishes,
 });
@@ -112,7 +121,7 @@ export const projectFrontMatter = z.strictObject({
   scale: line.max(120).optional(),
   stack: z.array(line.max(40)).min(1).optional(),
   figures: z.array(figure).min(1).max(4).optional(),
-  draft: z.boolean().optional(),
+  ...publication,
   ...formerAddresses,
   ...searchWishes,
 });
@@ -182,6 +191,14 @@ const correction = z
   .regex(/^(https?:\/\/|mailto:)[^\s]+$/, 'must be an address or begin with mailto:')
   .refine((value) => !/\{(?!(?:file|title|path)\})/.test(value), 'may have the placeholders {file}, {title} and {path}');
 
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const siteConstants = z.strictObject({
   name: line,
   url: httpUrl,
@@ -190,6 +207,7 @@ export const siteConstants = z.strictObject({
   claim: line.max(200),
   keywords: z.array(line),
   language: line,
+  timeZone: line.refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin').optional(),
   author: z.strictObject({ name: line, jobTitle: line, email: z.email() }),
   social: z.strictObject({ github: httpUrl, gitlab: httpUrl, linkedin: httpUrl }),
   links: z.strictObject({ personalBlog: httpUrl, status: httpUrl }),

@@ -141,6 +141,8 @@ function hintForKey(key: string, schema: z.ZodType, path: readonly PropertyKey[]
   return suggest(key, known, known.length > 0 ? `Known keys: ${known.join(', ')}.` : 'Remove it, or put it where it belongs.');
 }
 
+const MOMENTS = ['publishAt', 'expiresAt'];
+
 function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: string; hint: string } {
   const name = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}"` : 'the file';
   const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
@@ -149,6 +151,9 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
     return { message: `${name} is ${shown}`, hint: suggest(typeof value === 'string' ? value : shown, values, `Use one of: ${values.join(', ')}.`) };
+  }
+  if (MOMENTS.includes(String(issue.path.at(-1)))) {
+    return { message: `${name} is ${shown}, which isn't a day or a time`, hint: 'Write 2026-12-24, 2026-12-24T08:00 or 2026-12-24T08:00+01:00.' };
   }
   if (/date/i.test(String(issue.path.at(-1))) || issue.path.at(-1) === 'lastUpdated' || issue.path.at(-1) === 'asOf') {
     return { message: `${name} is ${shown}, which isn't a date`, hint: 'Write a day that exists as YYYY-MM-DD, such as 2025-06-18.' };

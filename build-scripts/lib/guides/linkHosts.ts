@@ -7,7 +7,7 @@ import { displayPath } from '../displayPath';
 import { validateYaml } from '../content/yamlSource';
 
 const place = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:\/[\w.~-]+)*$/, 'must be a host in lower case, or one with the beginning of a path');
-const linkHostsFile = z.record(place, z.string().trim().min(1));
+export const linkHostsFile = z.record(place, z.string().trim().min(1));
 
 /** What other sites articles may link to: a host, or where many share one the beginning of a path on it → what it is. */
 export type LinkHosts = z.infer<typeof linkHostsFile>;

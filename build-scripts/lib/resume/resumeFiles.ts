@@ -1,6 +1,6 @@
 import { RESUME_JSON, RESUME_TEXT } from '../../../src/core/site/resumeFiles';
 import type { ContentModel } from '../content/model';
-import { resumeData } from '../content/pages';
+import { resumeData } from '../content/resumePage';
 import type { SiteSettings } from '../settings';
 import { jsonResume } from './jsonResume';
 import { renderResumePdf } from './resumePdf';

@@ -10,10 +10,10 @@ import { llmsTxt } from './llmsTxt';
 
 /** The texts by which a site is read elsewhere, by path, each made when it is asked for: feeds, Markdown, `llms.txt`. */
 export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): ReadonlyMap<string, () => string> {
-  const { site, wiki, blog, projects } = model;
+  const { site, wiki, blog, projects, unlisted } = model;
   let feeds: ReadonlyMap<string, string> | undefined;
   const feed = (path: string) => (feeds ??= feedFiles(feedEntries(model, siteUrl), { site, siteUrl })).get(path) ?? '';
-  const documents = [...wiki.all, ...blog.all, ...projects.all];
+  const documents = [...wiki.all, ...blog.all, ...projects.all, ...unlisted];
   return new Map([
     ...FEEDS.map(({ path }) => [path, () => feed(path)] as const),
     ['/llms.txt', () => llmsTxt(model, siteUrl)] as const,

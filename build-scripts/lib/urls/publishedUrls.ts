@@ -1,6 +1,8 @@
 import { sep } from 'node:path';
-import { routeOf } from '../content/document';
-import type { ContentModel } from '../content/model';
+import { markdownPath } from '../../../src/core/site/markdownPath';
+import { tagPath } from '../../../src/core/site/routes';
+import { routeOf, type CompiledDocument } from '../content/document';
+import { imagesOf, type ContentModel } from '../content/model';
 import { pagesOf, type Page } from '../content/pages';
 import { resumePaths } from '../resume/resumeFiles';
 import type { SiteSettings } from '../settings';
@@ -13,7 +15,7 @@ export function publishedUrls(
   { contentDir, site, siteUrl }: Pick<SiteSettings, 'contentDir' | 'site' | 'siteUrl'>,
   pages: readonly Page[] = pagesOf(model),
 ): PublishedUrls {
-  const articles = [...model.wiki.all, ...model.blog.all, ...model.projects.all].map((document): PublishedArticle => ({
+  const articles = [...model.wiki.all, ...model.blog.all, ...model.projects.all, ...model.unlisted].map((document): PublishedArticle => ({
     file: document.file,
     route: routeOf(document),
     anchors: [...document.headings.map(({ id }) => id), ...Object.keys(document.meta.anchors ?? {})],
@@ -28,5 +30,18 @@ export function publishedUrls(
     ...images,
     ...model.redirects.map(({ from }) => from),
   ];
-  return { urls, redirects: model.redirects, articles };
+  return { urls, redirects: model.redirects, articles, withdrawn: model.expired.flatMap(addressesOf) };
+}
+
+function addressesOf(document: CompiledDocument): string[] {
+  const route = routeOf(document);
+  const anchors = [...document.headings.map(({ id }) => id), ...Object.keys(document.meta?.anchors ?? {})];
+  return [
+    route,
+    markdownPath(route) ?? route,
+    ...anchors.map((id) => `${route}#${id}`),
+    ...(document.meta?.aliases ?? []),
+    ...(document.meta?.tags ?? []).map(tagPath),
+    ...imagesOf(document),
+  ];
 }

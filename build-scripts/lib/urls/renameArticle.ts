@@ -47,7 +47,7 @@ async function checkRenamed(settings: SiteSettings, texts: ReadonlyMap<string, s
   const model = await createModel({
     ...input,
     files: { ...input.files, documents, openSource: yaml('open-source.yml'), resume: yaml('resume.yml') },
-    includeDrafts: false,
+    preview: new Set(),
     compile: async (sources) => (await compileAll(sources, settings)).documents,
   });
   const lock = texts.get(LOCK_NAME);

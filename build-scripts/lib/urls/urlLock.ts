@@ -25,6 +25,8 @@ export interface PublishedUrls {
   readonly urls: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly articles: readonly PublishedArticle[];
+  /** What went with the articles that have expired: nobody is to find it any more. */
+  readonly withdrawn?: readonly string[];
 }
 
 export interface PublishedArticle {
@@ -67,9 +69,9 @@ function keyOf(url: string): string {
   return JSON.stringify([decodePart(path), anchor === undefined ? null : decodePart(anchor)]);
 }
 
-/** Tells whether an address leads to what the site publishes, at once or by one redirect. */
-export function answering({ urls, redirects }: PublishedUrls): (url: string) => boolean {
-  const keys = new Set(urls.map(keyOf));
+/** Tells whether an address leads to what the site publishes, at once or by one redirect, or has been withdrawn. */
+export function answering({ urls, redirects, withdrawn = [] }: PublishedUrls): (url: string) => boolean {
+  const keys = new Set([...urls, ...withdrawn].map(keyOf));
   const targets = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
   return (url) => {
     const { path, anchor } = partsOf(url);

@@ -50,7 +50,7 @@ export function readArticles(contentDir: string, only: readonly string[]): ReadA
     .map((source) => {
       sources.set(source.file, source.text);
       const document = compileDocument(source);
-      problems.push(...document.problems);
+      problems.push(...document.problems.filter(({ isWarning }) => !isWarning));
       return readArticle(document, { contentDir, name: source.name, problems, sources });
     });
   if (only.length === 0) problems.push(...strayPlans(contentDir, keys));

@@ -15,7 +15,7 @@ const pattern = text.refine((value) => {
 }, 'must be a JavaScript regular expression');
 
 /** The sidecar `checks/wiki/<id>.yml`: what the root of a guide has before its first block, and how output is compared. */
-const checkPlan = z.strictObject({
+export const checkPlan = z.strictObject({
   /** The kind of machine that the guide runs on: the simplest that will do. */
   kind: z.enum(MACHINE_KINDS).default('root'),
   packages: z.array(z.string().regex(/^[a-z0-9][a-z0-9+.-]+$/, 'must be the name of a Debian package')).default([]),

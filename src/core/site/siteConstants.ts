@@ -10,6 +10,8 @@ export interface SiteConstants {
   readonly keywords: readonly string[];
   /** BCP 47, e.g. `en`. */
   readonly language: string;
+  /** IANA name, e.g. `Europe/Berlin`: the zone of a `publishAt` or `expiresAt` that has no offset. */
+  readonly timeZone?: string | undefined;
   readonly author: { readonly name: string; readonly jobTitle: string; readonly email: string };
   readonly social: { readonly github: string; readonly gitlab: string; readonly linkedin: string };
   readonly links: { readonly personalBlog: string; readonly status: string };

@@ -13,3 +13,11 @@ export function colour(code: string, language: string): readonly Leaf[] {
   const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
   return grammar && typeof grammar === 'object' ? leavesOf(Prism.tokenize(code, grammar) as PrismNode[], colour) : [['', code]];
 }
+
+/** Every name that a fence may have with colours. */
+export function colouredLanguages(): string[] {
+  const grammars = Object.entries(Prism.languages as Readonly<Record<string, unknown>>).flatMap(([name, grammar]) =>
+    typeof grammar === 'object' ? [name] : [],
+  );
+  return [...grammars, ...Object.keys(GRAMMAR_OF), 'bash'];
+}

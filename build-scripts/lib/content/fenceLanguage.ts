@@ -1,0 +1,31 @@
+import { colouredLanguages } from './highlight/colour';
+import { suggest, type Problem } from './problem';
+
+/** Without colours on purpose. */
+const PLAIN = ['text', 'txt', 'plain', 'plaintext', 'tree', 'log', 'output', 'jinja', 'csv'];
+/** What other generators make a picture or a list of. */
+const DRAWN: Readonly<Record<string, string>> = {
+  mermaid: 'a diagram',
+  plantuml: 'a diagram',
+  dot: 'a diagram',
+  graphviz: 'a diagram',
+  math: 'a formula',
+  dataview: 'a query',
+  dataviewjs: 'a query',
+};
+
+/** What readers would miss of a block in this language; null for a language that is known. */
+export function faultOfLanguage(language: string): Pick<Problem, 'message' | 'hint' | 'isWarning'> | null {
+  const name = language.toLowerCase();
+  if (Object.hasOwn(DRAWN, name)) {
+    const hint = 'Show a picture with ![what it shows](/images/name.svg), or name the language text.';
+    return { message: `is ${name}, shown as code and not as ${DRAWN[name] ?? ''}`, hint, isWarning: true };
+  }
+  const known = [...PLAIN, ...colouredLanguages()];
+  if (known.includes(name)) return null;
+  return {
+    message: `is in "${language}", which has no colours here`,
+    hint: suggest(name, known, 'For code without colours, name the language text.'),
+    isWarning: true,
+  };
+}

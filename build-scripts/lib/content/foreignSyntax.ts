@@ -1,0 +1,125 @@
+import type { Nodes, Parents } from 'mdast';
+import { visit, SKIP } from 'unist-util-visit';
+import { isCommandLine } from '../../../src/core/content/commandLine';
+import type { CompileContext } from './compileContext';
+import { detailsIn } from './details';
+
+/** Syntax of other generators, which readers would see as it was typed. */
+interface ForeignSyntax {
+  readonly pattern: RegExp;
+  /** After "has", with the found text. */
+  readonly what: string;
+  readonly hint: string;
+  /** Not for certain a mistake: it may be meant as it stands. */
+  readonly isWarning?: boolean;
+}
+
+const AS_CODE = 'If it is meant as it stands, put it into backticks.';
+const CALLOUT_HINT = 'Write a callout: > [!NOTE] and quoted lines after it.';
+
+const SYNTAXES: readonly ForeignSyntax[] = [
+  { pattern: /\{\{[<%][^\n]{0,300}?[%>]\}\}/g, what: 'a Hugo shortcode', hint: `Write what it stands for in Markdown. ${AS_CODE}` },
+  { pattern: /\{%-?[^\n]{0,300}?%\}/g, what: 'a Liquid tag', hint: `Write what it stands for in Markdown; code goes between lines of \`\`\`. ${AS_CODE}` },
+  { pattern: /^[ \t]*:{3,}[^\n]*/gm, what: 'a directive', hint: `${CALLOUT_HINT} ${AS_CODE}` },
+  { pattern: /^[ \t]*\{:[^}\n]{0,200}\}|(?<=\S)\{:[^}\n]{0,200}\}/gm, what: 'a kramdown attribute', hint: `Remove it: what it sets can't be set. ${AS_CODE}` },
+  { pattern: /^import (?:[\w*{][^'"\n]*from )?(['"])[^'"\n]+\1;?[ \t]*$/gm, what: 'an import of MDX', hint: 'Remove it, and the components that it is for.' },
+  { pattern: /^export (?:default|const|let|function|async) [^\n]*/gm, what: 'an export of MDX', hint: 'Remove it, and write in Markdown what it makes.' },
+  {
+    pattern: /<\/?[A-Z][a-z]+[A-Z]?[A-Za-z.]*(?:\s[^<>]*)?\/?>(?=\s*$)/gm,
+    what: 'a component',
+    hint: `Write in Markdown what it shows. ${AS_CODE}`,
+    isWarning: true,
+  },
+  { pattern: /!\[\[[^\]\n]+\]\]/g, what: 'an embedded file of Obsidian', hint: 'Show a picture with ![what it shows](/images/name.svg), or link to the page.' },
+  { pattern: /\[\[[^\][\n]+\]\]/g, what: 'a wikilink', hint: `Write [text](/wiki/name). ${AS_CODE}` },
+  { pattern: /%%[^%]+%%/g, what: 'a comment of Obsidian, which readers would see', hint: 'Write <!-- … -->, which they don’t, or remove it.' },
+  { pattern: /(?<![=\w])==(?=\S)[^=\n]*[^=\s]==(?![=\w])/g, what: 'highlighted text', hint: `Write it **bold**. ${AS_CODE}`, isWarning: true },
+  { pattern: /\$\$[^$]*\$\$/g, what: 'a formula', hint: `Formulas aren't set: write it in words, or show a picture. ${AS_CODE}`, isWarning: true },
+  {
+    pattern: /(?<!\$)\$\$(?![$\w])/g,
+    what: 'the sign of a formula',
+    hint: `Formulas aren't set: write it in words, or show a picture. ${AS_CODE}`,
+    isWarning: true,
+  },
+  { pattern: /\[\^[^\]\s^]+\](?!:)/g, what: 'a footnote that is nowhere', hint: 'Write its text on a line of its own: [^1]: Its text.', isWarning: true },
+  {
+    pattern: /(?<=[A-Za-z])~\w+~(?=\w|$)/gm,
+    what: 'text between single tildes, which strike it out',
+    hint: 'Write H₂O with the small digit itself.',
+    isWarning: true,
+  },
+];
+
+/** HTML elements; any other name in angle brackets is a value to fill in. */
+const ELEMENTS =
+  'a abbr article aside audio b big blockquote br button center cite code col colgroup dd del details dfn div dl dt em embed figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label li mark nav object ol p picture pre q s samp script section small source span strong style sub summary sup svg table tbody td tfoot th thead tr u ul video'.split(
+    ' ',
+  );
+const ELEMENT = new RegExp(`</?(?:${ELEMENTS.join('|')})(?:\\s[^<>]*)?/?>`, 'gi');
+const HTML: ForeignSyntax = {
+  pattern: ELEMENT,
+  what: 'HTML, which readers see as it was typed',
+  hint: `Write it in Markdown; **bold**, tables, pictures and lists have signs of their own. ${AS_CODE}`,
+  isWarning: true,
+};
+
+/** Notes what readers would see of other generators' syntax in a document's prose; code and comments are left alone. */
+export function findForeignSyntax(tree: Parents, context: CompileContext): void {
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'html' && detailsIn(node.value) === null) reportIn(node, context, [...SYNTAXES.filter(({ what }) => what === 'a component'), HTML]);
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+    reportIn(node, context, [...SYNTAXES, HTML]);
+    return SKIP;
+  });
+}
+
+function reportIn(node: Nodes, context: CompileContext, syntaxes: readonly ForeignSyntax[]): void {
+  const start = node.position?.start;
+  if (start?.offset === undefined) return;
+  let text = prose(node, context.text);
+  for (const { pattern, what, hint, isWarning } of syntaxes) {
+    text = text.replace(pattern, (found, ...rest: (string | number)[]) => {
+      const offset = rest.find((part) => typeof part === 'number') ?? 0;
+      const shown = found.trim().split('\n', 1)[0] ?? '';
+      const position = positionAt(context.text, (start.offset ?? 0) + offset + found.length - found.trimStart().length);
+      context.problems.push({ file: context.file, ...position, message: `has ${what}: ${shown}`, hint, ...(isWarning ? { isWarning } : {}) });
+      // Said once, whatever else it would match.
+      return blank(found);
+    });
+  }
+}
+
+function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** A node's source with blanks for what isn't prose, so that every offset stays. */
+function prose(node: Nodes, source: string): string {
+  const { start, end } = node.position ?? {};
+  const first = start?.offset ?? 0;
+  let text = source.slice(first, end?.offset ?? first);
+  visit(node, (part: Nodes) => {
+    // What the parser made of an address in the text has no place of its own.
+    if (part.position?.start.offset === undefined || part.position.end.offset === undefined) return;
+    const [from, to] = [part.position.start.offset - first, part.position.end.offset - first];
+    const isKnown = part.type === 'inlineCode' || part.type === 'footnoteReference' || (part.type === 'html' && part.value.startsWith('<!--'));
+    if (isKnown) text = text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
+    // Of a link or a picture only what readers see.
+    if (part.type === 'link' || part.type === 'image') text = text.slice(0, from) + blankAddress(text.slice(from, to)) + text.slice(to);
+  });
+  return text
+    .replace(/\\[!-/:-@[-`{-~]|https?:\/\/\S+/g, blank)
+    .replace(/^[ \t>]*/gm, blank)
+    .split('\n')
+    .map((line) => (isCommandLine(line) ? blank(line) : line))
+    .join('\n');
+}
+
+function blankAddress(link: string): string {
+  return link.replace(/\]\([^]*\)$|^<[^]*>$/, blank);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}

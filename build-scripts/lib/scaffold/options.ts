@@ -1,0 +1,34 @@
+import { suggest } from '../content/problem';
+import { idOf, KINDS, type Kind } from './newItem';
+
+export interface NewOptions {
+  readonly kind: Kind;
+  readonly title: string;
+  readonly id: string;
+  readonly isOpened: boolean;
+}
+
+const USAGE = 'Use npm run new -- guide "Title", or post or project.';
+
+/**
+ * Reads the arguments of `npm run new`.
+ *
+ * @throws Error that says what to write
+ */
+export function readNewOptions(args: readonly string[]): NewOptions {
+  const [kind = '', title = '', ...more] = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--open' && !arg.startsWith('--id='));
+  if (unknown !== undefined) throw new Error(`new: there is no option ${unknown}; there are --open and --id=name.`);
+  if (!isKind(kind)) throw new Error(kind ? `new: "${kind}" is no kind. ${suggest(kind, Object.keys(KINDS), USAGE)}` : `new: the kind is missing. ${USAGE}`);
+  if (more.length > 0) throw new Error(`new: put the title into quotes: "${[title, ...more].join(' ')}".`);
+  if (!title.trim() || title.includes('\n')) throw new Error(`new: the title is missing. ${USAGE}`);
+  const id = args.find((arg) => arg.startsWith('--id='))?.slice('--id='.length) ?? idOf(title);
+  if (!/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(id)) {
+    throw new Error(`new: "${id || title}" gives no address; add --id=name with lower-case letters, digits, and single - _ . between them.`);
+  }
+  return { kind, title: title.trim(), id, isOpened: args.includes('--open') };
+}
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(KINDS, name);
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compileDocument, type CompiledDocument } from '../content/document';
+import { readContent } from '../content/readContent';
+import { displayPath } from '../displayPath';
+import type { SiteSettings } from '../settings';
+import { filesOfNewItem, KINDS } from './newItem';
+import type { NewOptions } from './options';
+
+/**
+ * Writes a new item into the content folder.
+ *
+ * @returns the path of its Markdown file
+ * @throws Error when the folder has it already; then nothing is written
+ */
+export function writeNewItem({ contentDir, site, buildTime }: SiteSettings, { kind, id, title }: NewOptions): string {
+  const folder = KINDS[kind];
+  const others = readContent(contentDir).documents.filter((document) => document.folder === folder);
+  const same = others.find(({ name }) => name.toLowerCase() === id);
+  if (same) throw new Error(`new: there is ${same.file} already; choose another title, or add --id=name.`);
+  const compiled = others.map(compileDocument);
+  const usual = {
+    category: mostUsed(compiled.flatMap(({ meta }) => meta?.category ?? [])),
+    tag: mostUsed(compiled.flatMap(({ meta }: CompiledDocument) => meta?.tags ?? [])),
+  };
+  const today = new Date(buildTime).toLocaleDateString('sv-SE', site.timeZone ? { timeZone: site.timeZone } : {});
+  const files = Object.entries(filesOfNewItem({ kind, id, title, today, usual, site })).map(([path, text]) => [join(contentDir, path), text] as const);
+  const taken = files.find(([path]) => existsSync(path));
+  if (taken) throw new Error(`new: there is ${displayPath(taken[0])} already; choose another title, or add --id=name.`);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: 'wx' });
+  }
+  return files[0]?.[0] ?? '';
+}
+
+function mostUsed(names: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}

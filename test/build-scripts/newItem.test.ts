@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { idOf, KINDS } from '../../build-scripts/lib/scaffold/newItem';
+import { readNewOptions } from '../../build-scripts/lib/scaffold/options';
+import { ROOT } from '../../build-scripts/lib/settings';
+import { modelOf, problemLines } from './support/model';
+
+describe('idOf', () => {
+  it.each([
+    ['How SSH keys work', 'how-ssh-keys-work'],
+    ['  C# & CI/CD: 100%!  ', 'c-ci-cd-100'],
+    ['Café à Zürich', 'cafe-a-zurich'],
+    ['🚀 It isn’t off', 'it-isnt-off'],
+    ['日本', ''],
+  ])('makes of %j the id %j', (title, id) => expect(idOf(title)).toBe(id));
+});
+
+describe('readNewOptions', () => {
+  it('takes a kind, a title, another id and whether to open the file', () => {
+    expect(readNewOptions(['post', 'A title', '--open', '--id=other'])).toEqual({ kind: 'post', title: 'A title', id: 'other', isOpened: true });
+  });
+
+  it.each([
+    [[], 'the kind is missing'],
+    [['gide', 'A'], 'Did you mean "guide"?'],
+    [['constructor', 'A'], '"constructor" is no kind'],
+    [['post'], 'the title is missing'],
+    [['post', ' '], 'the title is missing'],
+    [['post', 'Two', 'words'], 'put the title into quotes: "Two words"'],
+    [['post', '日本'], 'add --id=name'],
+    [['post', 'A', '--id=../x'], '"../x" gives no address'],
+    [['post', 'A', '--draft'], 'no option --draft'],
+  ])('refuses %j and says what to write', (args, message) => expect(() => readNewOptions(args)).toThrow(message));
+});
+
+describe('npm run new', () => {
+  let content: string;
+  const make = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'new', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, EDITOR: '', VISUAL: '', CONTENT_DIR: content, BUILD_TIME: '2026-11-22T12:00:00Z', ...env },
+      encoding: 'utf8',
+    });
+
+  beforeAll(() => (content = mkdtempSync(join(tmpdir(), 'new-'))));
+  afterAll(() => rmSync(content, { recursive: true }));
+
+  it.each(Object.entries(KINDS))(
+    'E1 E2 E3 makes a %s that is right as a draft, that nobody sees, and that can’t be published untouched',
+    async (kind, folder) => {
+      const title = `A "first" ${kind}: it's`;
+      const id = `a-first-${kind}-its`;
+      const { status, stdout, stderr } = make([kind, title]);
+      expect([status, stderr]).toEqual([0, '']);
+      const path = join(content, folder, `${id}.md`);
+      expect(stdout.trim()).toBe(path);
+      const text = readFileSync(path, 'utf8');
+      expect(text).toContain('2026-11-22');
+      const [drafts, published] = [await modelOf(content, { preview: new Set(['draft'] as const) }), await modelOf(content)];
+      expect(drafts[folder].byId(id)?.meta.title).toBe(`A “first” ${kind}: it’s (draft)`);
+      expect(published[folder].all).toEqual([]);
+      expect([published.warnings, drafts.warnings]).toEqual(['', '']);
+      writeFileSync(path, text.replace(/^draft: .*\n/m, ''));
+      expect((await problemLines(modelOf(content))).join('\n')).toMatch(/has no text yet|has no list under "## Challenges"/);
+      writeFileSync(path, text);
+    },
+  );
+
+  it('refuses what there is, wherever in its folder, and leaves it as it is', () => {
+    mkdirSync(join(content, 'blog/2026'), { recursive: true });
+    writeFileSync(join(content, 'blog/2026/there.md'), 'mine');
+    const { status, stderr } = make(['post', 'There']);
+    expect([status, stderr.trim()]).toEqual([1, `new: there is ${join(content, 'blog/2026/there.md')} already; choose another title, or add --id=name.`]);
+    expect(readFileSync(join(content, 'blog/2026/there.md'), 'utf8')).toBe('mine');
+    rmSync(join(content, 'blog/2026'), { recursive: true });
+  });
+
+  it('opens the file in the editor, with the editor’s own options, and wants one before it writes', () => {
+    const editor = `${process.execPath} ${join(content, 'editor.cjs')} --wait`;
+    writeFileSync(join(content, 'editor.cjs'), 'console.log("opened", ...process.argv.slice(2))');
+    expect(make(['post', 'Opened', '--open'], { EDITOR: editor }).stdout).toContain(`opened --wait ${join(content, 'blog/opened.md')}`);
+    expect(make(['post', 'Unopened', '--open']).stderr).toContain('--open needs EDITOR');
+    expect(make(['post', 'Unopened']).status).toBe(0);
+  });
+});
