@@ -44,7 +44,7 @@ describe('HomePage', () => {
     const ledger = region('9 code blocks, 5 of them executed');
     expect(ledger.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '5 executed',
-      '1 validated by its own program',
+      '1 validated by its program',
       '3 parsed or linted',
     ]);
     expect(ledger.getByText(/throw-away Debian 12\.15 roots/)).toHaveTextContent('Last check 20 November 2026');

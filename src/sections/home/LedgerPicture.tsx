@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/SiteLink';
 
 const MEANING: Readonly<Record<LedgerShade, string>> = {
   executed: 'executed',
-  validated: 'validated by its own program',
+  validated: 'validated by its program',
   read: 'parsed or linted',
   text: 'plain text',
 };
