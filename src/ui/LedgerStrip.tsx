@@ -3,7 +3,7 @@ import { LEDGER_SHADES, PITCH, shadePath } from '../core/content/ledgerFigures';
 /** The side of a square with the space after it, in CSS pixels. */
 const SQUARE = 5;
 
-/** An article's row of the ledger: a square a code block, shaded by its check. Words beside it say the same. */
+/** An article's row of the ledger: one square per code block, shaded by its check. The text beside it says the same. */
 export function LedgerStrip({ counts }: { readonly counts: readonly number[] }) {
   const blocks = counts.reduce((sum, count) => sum + count, 0);
   const row = [{ counts }];

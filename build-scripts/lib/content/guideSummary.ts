@@ -1,3 +1,4 @@
+import { commandsRun } from '../../../src/core/content/commandsRun';
 import type { Trust } from '../../../src/core/content/entities';
 import type { Coverage, WikiArticleData } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
@@ -32,9 +33,9 @@ export function glanceOf({ coverage, system, trust: { minutes, risk }, readingMi
   ];
 }
 
-function runText({ executed, commands }: Coverage, system: string | null): string {
+function runText(coverage: Coverage, system: string | null): string {
   const where = system ? ` on ${system.replaceAll(' ', '\u00A0')}` : '';
-  return `${executed > 0 ? `✓ ${executed}` : 'none'} of ${commands} ${commands === 1 ? 'command' : 'commands'} run${where}`;
+  return `${coverage.executed > 0 ? '✓ ' : ''}${commandsRun(coverage)}${where}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/core/content/blocks';
-import { mapCode } from '../../../src/core/content/blockTree';
+import { codeBlocksOf } from '../../../src/core/content/blockTree';
 import { CELL, LEDGER_SHADES, PITCH, type LedgerFigures, type LedgerRow, type LedgerShade, type Strip } from '../../../src/core/content/ledgerFigures';
 import type { ArticleLedger, LedgerEntry } from '../ledger';
 import { checkedBlocks } from './checks';
@@ -44,10 +44,8 @@ export function checksBySection(blocks: readonly Block[]): SectionChecks[] {
   const sections: { id: string; shades: LedgerShade[] }[] = [{ id: '', shades: [] }];
   for (const block of blocks) {
     if (block.type === 'heading' && block.depth <= 3) sections.push({ id: block.id, shades: [] });
-    mapCode([block], (code) => {
-      if (code.check) sections.at(-1)?.shades.push(code.check.state === 'changed' ? 'text' : SHADE_OF[code.check.state]);
-      return code;
-    });
+    const checks = codeBlocksOf([block]).flatMap(({ check }) => check ?? []);
+    sections.at(-1)?.shades.push(...checks.map(({ state }) => (state === 'changed' ? 'text' : SHADE_OF[state])));
   }
   return sections.filter(({ shades }) => shades.length > 0);
 }

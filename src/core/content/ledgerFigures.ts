@@ -1,3 +1,4 @@
+import { commandsRun } from './commandsRun';
 import type { Coverage } from './pages';
 import { plainTitle } from './plainTitle';
 
@@ -67,7 +68,7 @@ export function rowPath(row: Pick<LedgerRow, 'counts'>, place: number): string {
 /** A row in words: the article's title, and how many of its commands were run. */
 export function rowName({ title, counts, coverage }: LedgerRow): string {
   const name = plainTitle(title);
-  if (coverage) return `${name}: ${coverage.executed} of ${coverage.commands} commands run`;
+  if (coverage) return `${name}: ${commandsRun(coverage)}`;
   return `${name}: ${counts[0] ?? 0} of ${blocksOf({ counts })} code blocks run`;
 }
 

@@ -1,4 +1,5 @@
 import { CARD_TAGS } from '../../core/limits';
+import { commandsRun } from '../../core/content/commandsRun';
 import type { GuideCard as GuideCardData } from '../../core/content/pages';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
@@ -32,7 +33,7 @@ function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated, ne
       {effort && <span>{effort}</span>}
       {coverage && (
         <span className="guide__checked">
-          <Icon name="check" /> {coverage.executed} of {coverage.commands} commands run
+          <Icon name="check" /> {commandsRun(coverage)}
         </span>
       )}
       {ledger && <LedgerStrip counts={ledger} />}

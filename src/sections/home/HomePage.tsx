@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commandsRun } from '../../core/content/commandsRun';
 import type { GuideCard, PageData } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
 import { BlogCard } from '../../features/cards/BlogCard';
@@ -151,7 +152,7 @@ function Guides({ guides }: { readonly guides: readonly GuideCard[] }) {
               {title}
             </CardTitle>
             <p className="card__text">{description}</p>
-            {coverage && <p className="proven__figure">{`${coverage.executed} of ${coverage.commands} commands run`}</p>}
+            {coverage && <p className="proven__figure">{commandsRun(coverage)}</p>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { CARD_TAGS } from '../../core/limits';
+import { commandsRun } from '../../core/content/commandsRun';
 import { categoryName } from '../../core/content/entities';
 import type { CatalogRecord } from '../../core/content/pages';
 import type { ResultType } from '../../core/search/types';
@@ -31,7 +32,7 @@ export function TagStats({ items }: { readonly items: readonly CatalogRecord[] }
   );
 }
 
-/** An item of any kind; its kind stands before what is known of it. */
+/** An item of any kind, with its kind and date. */
 export function TagRow({ item }: { readonly item: CatalogRecord }) {
   const { url, title, description, tags, type, date } = item;
   return (
@@ -56,7 +57,7 @@ function KindFacts({ item }: { readonly item: CatalogRecord }) {
       return (
         <>
           <span>{categoryName(item.category)}</span>
-          {item.coverage && <span className="guide__checked">{`✓ ${item.coverage.executed} of ${item.coverage.commands} commands run`}</span>}
+          {item.coverage && <span className="guide__checked">{`✓ ${commandsRun(item.coverage)}`}</span>}
           {item.ledger && <LedgerStrip counts={item.ledger} />}
         </>
       );

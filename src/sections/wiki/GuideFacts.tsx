@@ -7,10 +7,9 @@ import { SiteLink } from '../../ui/SiteLink';
 export function GuideGlance({ data: { glance } }: { readonly data: WikiArticleData }) {
   return (
     <p className="glance">
-      {glance.map(({ kind, text }, index) => (
+      {glance.map(({ kind, text }) => (
         <Fragment key={text}>
-          {index > 0 && ' · '}
-          <span className={`glance__${kind}`}>{text}</span>
+          <span className={`glance__${kind}`}>{text}</span>{' '}
         </Fragment>
       ))}
     </p>

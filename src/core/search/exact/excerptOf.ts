@@ -18,7 +18,7 @@ interface ExcerptParts {
   readonly sections?: TextSections | undefined;
 }
 
-/** Stands at each end of an excerpt where something is cut off. */
+/** Marks an end of an excerpt where text is cut off. */
 export const CUT = '...';
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
