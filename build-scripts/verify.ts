@@ -1,4 +1,5 @@
 import { runCommand } from './lib/command';
+import { countOf } from './lib/content/problem';
 import { readSettings } from './lib/settings';
 import { readOptions } from './lib/verify/options';
 import { killAll } from './lib/verify/processes';
@@ -17,5 +18,5 @@ await runCommand(async () => {
   console.log(plainTable(articles, ledger));
   if (options.writesTable) writeTable({ file: 'docs/checks.md', name: 'checks', table: markdownTable(articles, ledger) });
   const faults = [problems, formatFailures(failures)].filter(Boolean).join('\n\n');
-  if (faults) throw new Error(`\n${faults}\n\n${failures.length} block check${failures.length === 1 ? '' : 's'} failed.`);
+  if (faults) throw new Error(`\n${faults}\n\n${countOf(failures.length, 'block check')} failed.`);
 });

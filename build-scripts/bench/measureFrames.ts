@@ -9,7 +9,7 @@ const RUNS = 5;
 const IDLE_MS = 2_500;
 /** How long frames are watched after an act; the slowest motion takes a quarter of a second. */
 const WATCH_MS = 600;
-/** At 60 a second a frame takes 17 ms; after more than this one is missing. */
+/** At 60 frames a second one comes every 17 ms; after a longer gap than this, at least one was dropped. */
 const DROPPED_MS = 25;
 
 /** What the frames of a motion took: per run, how many came late, and the longest wait for one, in milliseconds. */

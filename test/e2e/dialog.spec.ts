@@ -216,7 +216,7 @@ test.describe('without a network, once a search has been opened', () => {
 });
 
 test.describe('a site so large that its search runs in a worker', () => {
-  test('S2 S3 S5 finds, marks and filters as any other, and fetches nothing before it is asked', async ({ page }) => {
+  test('S2 S3 S5 finds, marks and filters like any other, and fetches nothing before it is asked', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(page, `${FOREIGN}/`);

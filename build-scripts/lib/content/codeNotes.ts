@@ -1,4 +1,5 @@
 import type { List, RootContent } from 'mdast';
+import { countOf } from './problem';
 
 /** The text of a fence without the comments that mark its notes, and those comments. */
 export interface NotedCode {
@@ -92,19 +93,15 @@ export function faultOfNotes({ marks }: NotedCode, next: RootContent | undefined
   if (misplaced) return misnumbered(misplaced, [...marks.keys()].indexOf(misplaced[0]) + 1);
   if (!isNumberedList(next)) {
     const hint = `Write a numbered list of ${count} right after the block, one item for each note.`;
-    return { line: first, message: `has ${amount(count)} that no list explains`, hint };
+    return { line: first, message: `has ${countOf(count, 'note')} that no list explains`, hint };
   }
   const items = next.children.length;
   if (items === count) return null;
-  return { message: `has ${items} item${items === 1 ? '' : 's'} for the ${amount(count)} of the block before it`, hint: 'Write one item for each note.' };
+  return { message: `has ${countOf(items, 'item')} for the ${countOf(count, 'note')} of the block before it`, hint: 'Write one item for each note.' };
 }
 
 function misnumbered([line, { number }]: readonly [number, NoteMark], wanted: number): NoteFault {
   return { line, message: `has note ${number} where note ${wanted} comes next`, hint: 'Number the notes of a block from 1, each once, from top to bottom.' };
-}
-
-function amount(count: number): string {
-  return `${count} note${count === 1 ? '' : 's'}`;
 }
 
 /** Whether a node is a list that begins at 1. */

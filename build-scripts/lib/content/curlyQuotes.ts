@@ -1,4 +1,4 @@
-/** Text that stands for itself, letter by letter: addresses, and HTML that is shown as typed. */
+/** Text that keeps its quotes: addresses, and HTML that is shown as typed. */
 const VERBATIM = /(?:https?:\/\/|mailto:)(?:[^\s"'<>]|'(?=\w))+|<kbd>[^<]*<\/kbd>|<\/?[a-z][^<>]*>/gi;
 const WORD = /[\p{L}\p{N}]/u;
 const DIGIT = /\p{N}/u;

@@ -7,7 +7,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Where the fields of a document stand that are checked against other files; the first line for what isn't there. */
+/** The positions of the fields that are checked against other files; line 1 for a missing field. */
 export interface FieldPositions {
   readonly id: Position;
   readonly next: Position;

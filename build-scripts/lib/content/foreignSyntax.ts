@@ -10,7 +10,7 @@ interface ForeignSyntax {
   /** After "has", with the found text. */
   readonly what: string;
   readonly hint: string;
-  /** Not for certain a mistake: it may be meant as it stands. */
+  /** It may be intended, so it is only a warning. */
   readonly isWarning?: boolean;
 }
 

@@ -105,15 +105,15 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     }),
   );
   if (problems.some(({ isWarning }) => !isWarning) || !resume) throw new ContentError(problems, sourceReader(files));
-  const images = shownImages(input, compiled, inState('published'));
+  const published = inState('published');
   return {
-    ...collectionsOf(inState('published'), { input, publications }),
-    expired: inState('expired').filter((document) => !inState('published').includes(document)),
+    ...collectionsOf(published, { input, publications }),
+    expired: compiled.filter((document) => publications.get(document)?.state === 'expired' && !published.includes(document)),
     site: input.site,
     openSource: openSource ?? null,
     resume,
-    images,
-    redirects: redirectsOf(inState('published')),
+    images: shownImages(input, compiled, published),
+    redirects: redirectsOf(published),
     ledger: input.ledger ?? {},
     releases: releases ?? [],
     notices: scheduleNotices(publications, clock),

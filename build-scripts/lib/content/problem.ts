@@ -54,7 +54,8 @@ function formatEach(problems: readonly Problem[], readSource: (file: string) => 
   return ordered.map((problem) => formatProblem(problem, readSource(problem.file)));
 }
 
-function countOf(count: number, noun: string): string {
+/** `1 problem`, `2 problems`. */
+export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

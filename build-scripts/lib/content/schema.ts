@@ -38,7 +38,7 @@ const alias = z
   })
   .refine((value) => !/(?:^|\/)\.{0,2}(?:\/|$)|\p{Cc}/u.test(decodePart(value.replace(/^\/|\/$/g, ''))), 'has an empty or dotted path segment')
   .transform(canonicalPath);
-/** The id of a heading, as it stands after the # of an address. */
+/** The id of a heading: the part of an address after `#`. */
 const anchor = z.string().regex(/^[\p{L}\p{M}\p{N}_.:-]+$/u, 'may have letters, digits and _ . : -');
 /** What keeps the addresses of an article that it had before. */
 const formerAddresses = {
@@ -91,7 +91,7 @@ export const blogFrontMatter = z.strictObject({
   ...searchWishes,
 });
 
-/** A quantity before and after the project. The unit stands behind the number, a currency before it; `s` are seconds. */
+/** A quantity before and after the project. A unit follows the number and a currency precedes it; `s` means seconds. */
 const figure = z.strictObject({
   label: line.max(60),
   before: z.number().nonnegative(),

@@ -11,7 +11,7 @@ export interface ScreenState {
   readonly path: string;
   /** What the visitor does first; the page is hydrated by then. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Selectors of what the act changed, where the rest is another state as it stands. */
+  /** Selectors of what the act changed; the rest of the page is covered by another state. */
   readonly parts?: readonly string[];
   /** Whether a window of that width has this state; absent when all have it. */
   readonly isAt?: (width: number) => boolean;

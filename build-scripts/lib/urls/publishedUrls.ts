@@ -18,7 +18,7 @@ export function publishedUrls(
   const articles = [...model.wiki.all, ...model.blog.all, ...model.projects.all, ...model.unlisted].map((document): PublishedArticle => ({
     file: document.file,
     route: routeOf(document),
-    anchors: [...document.headings.map(({ id }) => id), ...Object.keys(document.meta.anchors ?? {})],
+    anchors: anchorsOf(document),
   }));
   // What is taken from our own content for want of something is no promise of this folder.
   const images = [...model.images].filter(([, file]) => file.startsWith(contentDir + sep)).map(([path]) => path);
@@ -33,13 +33,18 @@ export function publishedUrls(
   return { urls, redirects: model.redirects, articles, withdrawn: model.expired.flatMap(addressesOf) };
 }
 
+/** Present and former ones. */
+function anchorsOf({ headings, meta }: CompiledDocument): string[] {
+  return [...headings.map(({ id }) => id), ...Object.keys(meta?.anchors ?? {})];
+}
+
+/** Every address that an article has or had, with those of its tags and pictures. */
 function addressesOf(document: CompiledDocument): string[] {
   const route = routeOf(document);
-  const anchors = [...document.headings.map(({ id }) => id), ...Object.keys(document.meta?.anchors ?? {})];
   return [
     route,
     markdownPath(route) ?? route,
-    ...anchors.map((id) => `${route}#${id}`),
+    ...anchorsOf(document).map((id) => `${route}#${id}`),
     ...(document.meta?.aliases ?? []),
     ...(document.meta?.tags ?? []).map(tagPath),
     ...imagesOf(document),
