@@ -5,10 +5,12 @@ import { dataPathOf, matchRoute } from '../../src/core/site/routes';
 import { hashOf } from './cache';
 import type { Redirect } from './content/aliases';
 import { routeOf } from './content/document';
-import type { ContentModel } from './content/model';
+import { documentsOf, type ContentModel } from './content/model';
 import { filesOfAlias, isMarkdownFile, movedPage } from './redirects';
 import type { SiteSettings } from './settings';
-import { writeWithForms, type OutputFile } from './writeOutput';
+import { writeWithForms, type OutputFile, type OutputTarget } from './writeOutput';
+
+type AddressSettings = OutputTarget & Pick<SiteSettings, 'siteUrl' | 'basePath'>;
 
 /**
  * Writes what stands at former addresses: a page that leads on, or a copy of a Markdown file.
@@ -16,21 +18,21 @@ import { writeWithForms, type OutputFile } from './writeOutput';
  * @returns the files' names
  * @throws Error for an address at which the build has written something else
  */
-export function writeFormerAddresses(settings: SiteSettings, model: ContentModel): string[] {
+export function writeFormerAddresses(settings: AddressSettings, model: ContentModel): string[] {
   return model.redirects.flatMap((redirect) => [
     ...(isMarkdownFile(redirect) ? copyMarkdown(settings, redirect) : writeMovedPage(settings, model, redirect)),
     ...writeMovedData(settings, redirect),
   ]);
 }
 
-function copyMarkdown(settings: SiteSettings, { from, to }: Redirect): string[] {
+function copyMarkdown(settings: AddressSettings, { from, to }: Redirect): string[] {
   return writeNew(settings, [decodeURI(from.slice(1))], { from, content: readFileSync(join(settings.stagingDir, to)) });
 }
 
-function writeMovedPage(settings: SiteSettings, { site, wiki, blog, projects }: ContentModel, { from, to }: Redirect): string[] {
+function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, to }: Redirect): string[] {
   const { siteUrl, basePath } = settings;
-  const title = [...wiki.all, ...blog.all, ...projects.all].find((document) => routeOf(document) === to)?.meta.title ?? to;
-  const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language: site.language });
+  const title = documentsOf(model).find((document) => routeOf(document) === to)?.meta.title ?? to;
+  const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language: model.site.language });
   return writeNew(settings, filesOfAlias(from), { from, content });
 }
 
@@ -38,14 +40,14 @@ function writeMovedPage(settings: SiteSettings, { site, wiki, blog, projects }: 
  * The data at an article's former address is that of another build, so that a page that was open before the move loads the
  * address as a document, and is led on.
  */
-function writeMovedData(settings: SiteSettings, { from, to }: Redirect): string[] {
+function writeMovedData(settings: AddressSettings, { from, to }: Redirect): string[] {
   const match = matchRoute(from);
   const dataPath = match?.id && !isMarkdownFile({ from, to }) ? dataPathOf(match.route.name, match.id) : null;
   if (dataPath === null) return [];
   return writeNew(settings, [dataPath.slice(1)], { from, content: encodeDataFile(`moved-${hashOf(from, to)}`, 'null') });
 }
 
-function writeNew(settings: SiteSettings, names: readonly string[], { from, ...file }: OutputFile & Pick<Redirect, 'from'>): string[] {
+function writeNew(settings: AddressSettings, names: readonly string[], { from, ...file }: OutputFile & Pick<Redirect, 'from'>): string[] {
   const taken = names.find((name) => existsSync(join(settings.stagingDir, name)));
   if (taken !== undefined) throw new Error(`The alias ${from} would replace ${taken}, a file of the site. Remove it from the article's front matter.`);
   writeWithForms(settings, names, file);

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { headerRules, headersFile, nginxConfig } from '../../build-scripts/lib/headers';
 import { filesOfAlias, movedPage, parseRedirectsFile, redirectsFile } from '../../build-scripts/lib/redirects';
+import { writeFormerAddresses } from '../../build-scripts/lib/writeFormerAddresses';
 import { writeWithForms } from '../../build-scripts/lib/writeOutput';
 import { ask, start } from './support/ask';
 import { compile, FIELDS, problemsOf } from './support/compile';
@@ -107,6 +108,14 @@ describe('the page at a former address', () => {
   it('is a folder’s index, or the file itself where the address is one', () => {
     expect(filesOfAlias('/wiki/a')).toEqual(['wiki/a/index.html']);
     expect(filesOfAlias('/2019/%C3%BCber.html')).toEqual(['2019/über.html']);
+  });
+
+  const stagingDir = temporaryFolder();
+
+  it('names the article that it leads to, an unlisted one too', async () => {
+    const model = await modelFrom({ 'wiki/b.md': wiki({ title: 'A hidden guide', more: 'category: Basics\naliases: [/old]\nunlisted: true' }) });
+    writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/' }, model);
+    expect(readFileSync(join(stagingDir, 'old/index.html'), 'utf8')).toContain('<a href="/wiki/b">A hidden guide</a>');
   });
 
   it('leads on without scripts, is in no search engine, and shows any title as text', () => {

@@ -50,6 +50,11 @@ export interface ContentModel {
   readonly warnings: string;
 }
 
+/** Every document with a page: those of the collections, and those that only who has the address finds. */
+export function documentsOf({ wiki, blog, projects, unlisted }: ContentModel): readonly AnyDocument[] {
+  return [...wiki.all, ...blog.all, ...projects.all, ...unlisted];
+}
+
 /** Finds where a folder's documents break the folder's own rules. */
 export type ContentRules = (documents: readonly CompiledDocument[]) => readonly Problem[];
 

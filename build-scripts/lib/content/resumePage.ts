@@ -2,7 +2,7 @@ import type { PageData } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { projectCard } from './cards';
 import { routeOf } from './document';
-import type { ContentModel } from './model';
+import { documentsOf, type ContentModel } from './model';
 
 /** The resume with titles and kinds of the pages that it refers to. */
 export function resumeData(model: ContentModel): PageData['resume'] {
@@ -15,9 +15,7 @@ export function resumeData(model: ContentModel): PageData['resume'] {
 }
 
 function evidenceTitles({ achievements, experience }: Resume, model: ContentModel): Readonly<Record<string, string>> {
-  const titles = new Map(
-    [...model.wiki.all, ...model.blog.all, ...model.projects.all, ...model.unlisted].map((document) => [routeOf(document), document.meta.title]),
-  );
+  const titles = new Map(documentsOf(model).map((document) => [routeOf(document), document.meta.title]));
   const claims = [...achievements, ...experience.flatMap(({ points }) => points)];
   return Object.fromEntries(
     claims.flatMap(({ evidence }) => {
@@ -29,7 +27,7 @@ function evidenceTitles({ achievements, experience }: Resume, model: ContentMode
 
 /** The resume without pointers to pages that this content doesn't have. */
 export function resumeOf(model: ContentModel): Resume {
-  const paths = new Set([...model.wiki.all, ...model.blog.all, ...model.projects.all, ...model.unlisted].map(routeOf));
+  const paths = new Set(documentsOf(model).map(routeOf));
   const backed = <T extends { evidence?: string | undefined }>(claim: T): T =>
     claim.evidence === undefined || paths.has(claim.evidence.split('#')[0] ?? '') ? claim : { ...claim, evidence: undefined };
   return {

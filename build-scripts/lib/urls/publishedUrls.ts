@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { tagPath } from '../../../src/core/site/routes';
 import { routeOf, type CompiledDocument } from '../content/document';
-import { imagesOf, type ContentModel } from '../content/model';
+import { documentsOf, imagesOf, type ContentModel } from '../content/model';
 import { pagesOf, type Page } from '../content/pages';
 import { resumePaths } from '../resume/resumeFiles';
 import type { SiteSettings } from '../settings';
@@ -15,7 +15,7 @@ export function publishedUrls(
   { contentDir, site, siteUrl }: Pick<SiteSettings, 'contentDir' | 'site' | 'siteUrl'>,
   pages: readonly Page[] = pagesOf(model),
 ): PublishedUrls {
-  const articles = [...model.wiki.all, ...model.blog.all, ...model.projects.all, ...model.unlisted].map((document): PublishedArticle => ({
+  const articles = documentsOf(model).map((document): PublishedArticle => ({
     file: document.file,
     route: routeOf(document),
     anchors: anchorsOf(document),
