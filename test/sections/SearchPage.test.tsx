@@ -227,9 +227,13 @@ describe('the empty search page', () => {
     expect(offers('Popular tags')).toBeNull();
     act(() => void store.dispatch(indexLoaded({ build: 'one', index: buildIndex(documents) })));
     await waitFor(() => expect(offers('Popular tags')).toBeInTheDocument());
-    expect(offered('Popular tags').map(({ textContent }) => textContent)).toEqual(['tag:"Log files"', 'tag:SSH']);
-    await user.click(screen.getByRole('button', { name: 'tag:SSH' }));
+    expect(offered('Popular tags').map(({ textContent }) => textContent)).toEqual(['Log files', 'SSH']);
+    await user.click(screen.getByRole('button', { name: 'SSH' }));
     expect(box).toHaveValue('tag:SSH');
     expect(await screen.findByText('1 result')).toBeInTheDocument();
+    await user.clear(box);
+    await user.click(await screen.findByRole('button', { name: 'Log files' }));
+    expect(box).toHaveValue('tag:"Log files"');
+    expect(await screen.findByText('2 results')).toBeInTheDocument();
   });
 });

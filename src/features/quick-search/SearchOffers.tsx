@@ -5,33 +5,42 @@ import { selectRecent } from './quickSearchSlice';
 import { useSearch } from '../search/useSearch';
 import { useAppSelector } from '../store/hooks';
 import { ClearRecent } from './ClearRecent';
-import { selectTagQueries } from './quickSelectors';
+import { selectPopularTags } from './quickSelectors';
 
 /** The suggestions of the search page while its box is empty: recent searches and the site's topics. */
 export function SearchOffers() {
   const recent = useAppSelector(selectRecent);
-  const tagQueries = useAppSelector(selectTagQueries);
+  const tags = useAppSelector(selectPopularTags);
   return (
     <>
-      <Offers title="Recent searches" queries={recent}>
+      <Offers title="Recent searches" offered={recent}>
         <ClearRecent>Clear</ClearRecent>
       </Offers>
-      <Offers title="Popular tags" queries={tagQueries} />
+      <Offers title="Popular tags" offered={tags} toQuery={tagQuery} />
+      {tags[0] && (
+        <p className="offers offers__syntax">
+          In a query, <code>type:blog</code> narrows to a section and <code>{tagQuery(tags[0])}</code> to a tag; text in quotes leaves out close matches.
+        </p>
+      )}
     </>
   );
 }
 
+const tagQuery = (tag: string) => (/\s/.test(tag) ? `tag:"${tag}"` : `tag:${tag}`);
+
 interface OffersProps {
   readonly title: string;
-  readonly queries: readonly string[];
+  readonly offered: readonly string[];
+  /** The query that is searched for; without it what is offered is one. */
+  readonly toQuery?: (offered: string) => string;
   /** Shown beside the title. */
   readonly children?: ReactNode;
 }
 
-function Offers({ title, queries, children }: OffersProps) {
+function Offers({ title, offered, toQuery = (query) => query, children }: OffersProps) {
   const { setQuery } = useSearch();
   const titleId = useId();
-  if (queries.length === 0) return null;
+  if (offered.length === 0) return null;
   const handleClick = (query: string, { detail, currentTarget }: MouseEvent) => {
     // The button disappears, so keyboard focus moves to the box; a tap must not open the on-screen keyboard.
     if (detail === 0) focusBox(currentTarget);
@@ -46,9 +55,9 @@ function Offers({ title, queries, children }: OffersProps) {
         {children}
       </div>
       <div className="chips">
-        {queries.map((query) => (
-          <button key={query} type="button" className="chip offers__query" onClick={(event) => handleClick(query, event)}>
-            {query}
+        {offered.map((text) => (
+          <button key={text} type="button" className="chip offers__query" onClick={(event) => handleClick(toQuery(text), event)}>
+            {text}
           </button>
         ))}
       </div>

@@ -29,14 +29,14 @@ export const selectMostLinked = createAppSelector([selectIndexDocuments], (docum
     .slice(0, LINKED_GUIDES),
 );
 
-/** The suggestions of the empty search page: queries for the most common tags. */
-export const selectTagQueries = createAppSelector([selectIndexDocuments], (documents): readonly string[] => {
+/** The suggestions of the empty search page: the most common tags. */
+export const selectPopularTags = createAppSelector([selectIndexDocuments], (documents): readonly string[] => {
   const counts = new Map<string, number>();
   for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .slice(0, SUGGESTED_TAGS)
-    .map(([tag]) => (/\s/.test(tag) ? `tag:"${tag}"` : `tag:${tag}`));
+    .map(([tag]) => tag);
 });
 
 /** The announcement for screen readers when results change. An empty box needs none, and `HelpNote` has its own. */

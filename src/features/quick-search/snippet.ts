@@ -1,6 +1,5 @@
 import { CUT, type SearchResult, type TextRange } from '../../core/search';
-
-const ELLIPSIS = '…';
+import { ELLIPSIS, firstWord, lastWord } from '../search/wholeWords';
 
 /** A part of a text with the ranges that are code in it. */
 export interface Snippet {
@@ -25,21 +24,6 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   const after = below === null && text.endsWith(CUT) ? ELLIPSIS : '';
   const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from + before.length, Math.min(end, to) - from + before.length];
   return { text: before + text.slice(from, to) + after, code: code.map(clip).filter(([start, end]) => start < end) };
-}
-
-/** Where the first whole word of an excerpt begins, at the latest at the match. */
-function firstWord(text: string, at: number): number {
-  if (!text.startsWith(CUT)) return 0;
-  const space = text.slice(CUT.length, at).search(/\s/);
-  return space === -1 ? Math.min(CUT.length, at) : CUT.length + space + 1;
-}
-
-/** Where the last whole word of an excerpt ends, at the earliest with the match. */
-function lastWord(text: string, matchEnd: number): number {
-  if (!text.endsWith(CUT)) return text.length;
-  const end = text.length - CUT.length;
-  const words = text.slice(matchEnd, end).search(/\s\S*$/);
-  return words === -1 ? end : matchEnd + words;
 }
 
 function skipSpace(text: string, from: number): number {

@@ -1,12 +1,8 @@
 import type { OpenSourceResource } from '../../core/content/entities';
+import { roundedCount } from '../../core/content/roundedCount';
 import { longDate } from '../../core/site/dates';
 import { TagList } from '../../features/tags/TagList';
 import { SiteLink } from '../../ui/SiteLink';
-
-/** 45,200 → 45.2k: the figures are rounded anyway. */
-function thousands(count: number): string {
-  return count < 1000 ? String(count) : `${(count / 1000).toFixed(1).replace(/\.0$/, '')}k`;
-}
 
 /** A repository in its list (O1). */
 export function RepositoryCard({ repository }: { readonly repository: OpenSourceResource }) {
@@ -27,11 +23,11 @@ export function RepositoryCard({ repository }: { readonly repository: OpenSource
         </div>
         <div>
           <dt>Stars</dt>
-          <dd>{thousands(stars)}</dd>
+          <dd>{roundedCount(stars)}</dd>
         </div>
         <div>
           <dt>Forks</dt>
-          <dd>{thousands(forks)}</dd>
+          <dd>{roundedCount(forks)}</dd>
         </div>
         <div>
           <dt>Last updated</dt>

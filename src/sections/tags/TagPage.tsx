@@ -15,8 +15,9 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
+import { countsByKind } from './countsByKind';
 import { NearTags } from './NearTags';
-import { TagRow, TagStats } from './TagRow';
+import { TagRow } from './TagRow';
 
 const CRUMBS = [{ label: 'Home', href: pathOf('home') }, { label: 'Tags' }];
 
@@ -32,24 +33,26 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
       <Seo title={tag} description={description} path={tagPath(tag)} keywords={[tag]} isIndexed={results.length > 0} />
       <PageHeader
         title={tag}
-        kicker={<Breadcrumbs crumbs={CRUMBS} title={tag} path={tagPath(tag)} />}
-        lead={`${results.length} ${results.length === 1 ? 'item' : 'items'}`}
-      >
-        <GoBack />
-      </PageHeader>
+        kicker={
+          <div className="tag-way">
+            <Breadcrumbs crumbs={CRUMBS} title={tag} path={tagPath(tag)} />
+            <GoBack />
+          </div>
+        }
+        lead={`${countsByKind(results)}${results.length > 1 ? ', newest first' : ''}`}
+      />
       {results.length === 0 ? (
         <NothingTagged tag={tag} records={records} />
       ) : (
         <>
-          <TagStats items={results} />
-          <NearTags title="Often together with" tags={relatedTags(tag, results, OFFERED_TAGS)} />
-          <ul className="group__list group__list--rows">
+          <ul className="rows">
             {results.map((item) => (
               <li key={item.url}>
                 <TagRow item={item} />
               </li>
             ))}
           </ul>
+          <NearTags title="Often together with" tags={relatedTags(tag, results, OFFERED_TAGS)} />
         </>
       )}
     </div>
@@ -66,11 +69,9 @@ function GoBack() {
     else navigate(pathOf('home'));
   };
   return (
-    <p className="page-header__actions needs-js">
-      <button type="button" className="button button--quiet" data-replay="" onClick={handleBack}>
-        <Icon name="arrow-left" /> Go Back
-      </button>
-    </p>
+    <button type="button" className="tag-way__back needs-js" data-replay="" onClick={handleBack}>
+      <Icon name="arrow-left" /> Go Back
+    </button>
   );
 }
 

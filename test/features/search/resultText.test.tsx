@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import { excerptAt, locate } from '../../../src/core/search';
+import { renderResultExcerpt } from '../../../src/features/search/resultText';
+
+function shown(body: string, needle: string) {
+  const { container } = render(<p>{renderResultExcerpt({ excerpt: excerptAt(body, locate(body, needle)), foundFor: needle })}</p>);
+  return { text: container.textContent.replace(/ +/g, ' '), marks: [...container.querySelectorAll('mark')].map(({ textContent }) => textContent) };
+}
+
+const WORDS = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu ';
+
+describe('the excerpt of a result', () => {
+  it('S5 has whole words only, and says where text is left out', () => {
+    const { text, marks } = shown(WORDS.repeat(3) + 'needle ' + WORDS.repeat(6), 'needle');
+    expect(marks).toEqual(['needle']);
+    expect(text).toMatch(/^… .* …$/);
+    for (const word of text.replaceAll('…', '').replace('needle', '').split(' ').filter(Boolean)) expect(` ${WORDS}`).toContain(` ${word} `);
+  });
+
+  it('S5 begins a line with that of the match, which what comes before it can’t push out of view', () => {
+    expect(shown('One.\nTwo.\nsudo systemctl reload ssh\nIt is active.', 'systemctl').text).toBe('One. Two.\nsudo systemctl reload ssh\nIt is active.');
+  });
+
+  it('S5 has no empty lines', () => {
+    expect(shown('Keys\n\n\nUse them.', 'Keys').text).toBe('Keys \nUse them.');
+  });
+
+  it('S5 shows a description as it is', () => {
+    const { container } = render(<p>{renderResultExcerpt({ excerpt: { text: 'About Ansible.', match: null }, foundFor: 'x' })}</p>);
+    expect(container).toHaveTextContent('About Ansible.');
+  });
+
+  it('S5 shows the beginning of a text that matches by its title alone', () => {
+    const { text, marks } = shown(WORDS.repeat(6), 'needle');
+    expect([text.startsWith('alpha beta'), text.endsWith(' …'), marks]).toEqual([true, true, []]);
+  });
+
+  it('S5 keeps a match of which the words around it have no end', () => {
+    expect(shown(`${'a'.repeat(120)}needle${'b'.repeat(400)}`, 'needle').marks).toEqual(['needle']);
+  });
+});
