@@ -1,7 +1,7 @@
 /*
  * Measures what a page costs a first-time visitor: `npm run bench:page -- [paths...] [--write]`, in Chromium, with a
  * phone's processor and network. Each page is measured beside its floor, the same document without a script; then
- * whether the typeface arrives, and how smoothly things move. The report goes to docs/page-benchmark.md with --write.
+ * whether the typeface arrives. The report goes to docs/page-benchmark.md with --write.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,8 @@ import { runCommand } from '../lib/command';
 import { readDistDir, ROOT } from '../lib/settings';
 import { createFloorServer } from './floorServer';
 import { measureArrivals, type ArrivalRow } from './measureArrival';
-import { measureFrames } from './measureFrames';
 import { measureClick, measurePage } from './measurePage';
-import { arrivalSection, framesSection, pageReport, type ClickRow, type PageRow } from './pageReport';
+import { arrivalSection, pageReport, type ClickRow, type PageRow } from './pageReport';
 import { provenance } from './provenance';
 import { SLOW_CPU } from './windows';
 
@@ -51,8 +50,7 @@ await runCommand(async () => {
       const clicks = named.length > 0 ? [] : [await medianClick(browser, url + ARTICLE, 1), await medianClick(browser, url + ARTICLE, SLOW_CPU)];
       const arrivals: ArrivalRow[] = [];
       for (const path of named.length > 0 ? named : KINDS) arrivals.push(...(await measureArrivals(browser, url, path)));
-      const frames = named.length > 0 ? [] : [framesSection(await measureFrames(browser, url))];
-      return [pageReport(pages, clicks, `${provenance()}, Chromium ${browser.version()}`), arrivalSection(arrivals), ...frames].join('\n');
+      return [pageReport(pages, clicks, `${provenance()}, Chromium ${browser.version()}`), arrivalSection(arrivals)].join('\n');
     });
     console.log(report);
     if (!isWritten) return;

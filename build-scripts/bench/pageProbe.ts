@@ -30,15 +30,3 @@ addEventListener('click', ({ timeStamp }) => {
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }, true);
 `;
-
-/** Collects the times between frames into `window.frameTimes`. */
-export const FRAME_PROBE = `
-window.frameTimes = [];
-let lastFrame;
-const takeFrame = (now) => {
-  if (lastFrame !== undefined) frameTimes.push(now - lastFrame);
-  lastFrame = now;
-  requestAnimationFrame(takeFrame);
-};
-requestAnimationFrame(takeFrame);
-`;

@@ -1,5 +1,4 @@
 import type { ArrivalRow } from './measureArrival';
-import type { FrameRow } from './measureFrames';
 import { HOVER_MS, type PageCost } from './measurePage';
 
 /** A page's runs, and those of its floor in the same order. */
@@ -72,23 +71,6 @@ export function arrivalSection(rows: readonly ArrivalRow[]): string {
     '',
     '| | width | drawn | shift, median | most |',
     '| --- | ---: | ---: | ---: | ---: |',
-    ...rows.map(row),
-    '',
-  ].join('\n');
-}
-
-/** How smoothly things move on a slow processor. */
-export function framesSection(rows: readonly FrameRow[]): string {
-  const row = ({ name, width, dropped, longest }: FrameRow) =>
-    `| ${name} | ${width} | ${median(dropped)} (${dropped.join(', ')}) | ${median(longest).toFixed(0)} |`;
-  return [
-    '## Frames',
-    '',
-    'With the CPU slowed down four times: how many frames came more than 25 ms after the one before, as the median of the runs and for each, and the',
-    'median of the longest waits. The first row shows what the machine drops by itself.',
-    '',
-    '| | width | late frames | longest ms |',
-    '| --- | ---: | ---: | ---: |',
     ...rows.map(row),
     '',
   ].join('\n');

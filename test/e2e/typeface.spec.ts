@@ -10,8 +10,13 @@ const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 
 const hasFace = (page: Page) =>
   page.evaluate(() => [...document.fonts].some(({ family, style, status }) => /Hanken Grotesk/.test(family) && style === 'normal' && status === 'loaded'));
 
-for (const path of ['/', '/wiki/ssh', '/blog/learning-docker-compose']) {
-  test(`H8 ${path} is read in a face of the system until ours has come, and stays where it is then`, BOTH, async ({ page }) => {
+/** The width of a tablet, between those that the tests run in. */
+const TABLET = { width: 768, height: 1024 };
+
+for (const [path, window] of [['/'], ['/', TABLET], ['/wiki/ssh'], ['/blog/learning-docker-compose']] as const) {
+  const where = window ? `${path} on a tablet` : path;
+  test(`H8 ${where} is read in a face of the system until ours has come, and stays where it is then`, window ? {} : BOTH, async ({ page }) => {
+    if (window) await page.setViewportSize(window);
     await watchFrames(page);
     const letItCome = await hold(page, FACE);
     await page.goto(path, { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import type { PageCost } from '../../../build-scripts/bench/measurePage';
-import { arrivalSection, framesSection, median, pageReport } from '../../../build-scripts/bench/pageReport';
+import { arrivalSection, median, pageReport } from '../../../build-scripts/bench/pageReport';
 
 const cost = (fcp: number, kib = 130.04): PageCost => ({ kib, jsKib: 101, fcp, lcp: fcp, tbt: 12.4, cls: 0, requests: 9, heap: 3.21 });
 
@@ -22,10 +22,5 @@ describe('the report on what a page costs', () => {
   it('says in how many loads the typeface was drawn, and the largest shift beside the median', () => {
     const section = arrivalSection([{ path: '/blog', width: 360, loads: 3, drawn: 2, shifts: [0, 0.03, 0.001] }]);
     expect(section).toContain('| `/blog` | 360 | 2 of 3 | 0.0010 | 0.0300 |');
-  });
-
-  it('gives late frames for each run', () => {
-    const section = framesSection([{ name: 'the menu opens', width: 360, dropped: [0, 2, 1], longest: [17, 61.2, 33] }]);
-    expect(section).toContain('| the menu opens | 360 | 1 (0, 2, 1) | 33 |');
   });
 });

@@ -1,0 +1,45 @@
+/** A part of a page's time, in milliseconds from its start. */
+export type Span = readonly [start: number, end: number];
+
+export interface Watched {
+  /** From each frame to the next. */
+  readonly frames: readonly Span[];
+  /** From each key or click to the first frame that was painted after the page had handled it (Event Timing); none shorter than 16 ms. */
+  readonly answers: readonly Span[];
+}
+
+/** Watches frames and answers from now on; `watchedFrames` has them. */
+export const FRAME_PROBE = `
+window.watchedFrames = { frames: [], answers: [] };
+let lastFrame;
+const takeFrame = (now) => {
+  if (lastFrame !== undefined) watchedFrames.frames.push([lastFrame, now]);
+  lastFrame = now;
+  requestAnimationFrame(takeFrame);
+};
+requestAnimationFrame(takeFrame);
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) watchedFrames.answers.push([startTime, startTime + duration]);
+}).observe({ type: 'event', durationThreshold: 16 });
+`;
+
+/** At 60 frames a second one comes every 17 ms; after a longer gap than this, at least one was dropped. */
+const LATE_MS = 25;
+
+const lengthOf = ([start, end]: Span) => end - start;
+
+/** What a visitor sees of the frames: how long the page takes to answer, and what comes late once it has. */
+export interface Smoothness {
+  /** The longest answer, in milliseconds; 0 when each came within 16 ms or there was nothing to answer. */
+  readonly answer: number;
+  /** How many frames came late that no answer was being prepared in. */
+  readonly late: number;
+  /** The longest wait for one of these, in milliseconds. */
+  readonly longest: number;
+}
+
+/** Nothing moves while an answer is prepared, so a frame that spans it drops nothing. */
+export function smoothnessOf({ frames, answers }: Watched): Smoothness {
+  const moving = frames.filter(([start, end]) => !answers.some((answer) => start < answer[1] && answer[0] < end)).map(lengthOf);
+  return { answer: Math.max(0, ...answers.map(lengthOf)), late: moving.filter((time) => time > LATE_MS).length, longest: Math.max(0, ...moving) };
+}

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { IS_HYDRATED, until } from '../../lib/browser/until';
+import { SLOW_CPU } from '../windows';
+import { FRAME_PROBE, smoothnessOf, type Smoothness, type Watched } from './frameProbe';
+import { MOTIONS, type Motion, type Point } from './motions';
+
+const RUNS = 5;
+/** Long enough for what is fetched when idle, in milliseconds. */
+const IDLE_MS = 2_500;
+/** How long frames are watched after an act; the slowest motion takes a quarter of a second. */
+const WATCH_MS = 800;
+/** For what isn't clicked. */
+const NOWHERE: Point = { x: 0, y: 0 };
+
+/** A motion's runs, and those of the same page without our scripts, where it works there. */
+export interface FrameRow {
+  readonly name: string;
+  readonly width: number;
+  readonly ours: readonly Smoothness[];
+  readonly floor: readonly Smoothness[];
+}
+
+/** Where the site is served, and the same without scripts. */
+export interface FrameSites {
+  readonly url: string;
+  readonly floorUrl: string;
+}
+
+/** Watches each motion with a phone's processor, in new pages; ours and the floor alternate. */
+export async function measureFrames(browser: Browser, { url, floorUrl }: FrameSites): Promise<FrameRow[]> {
+  const rows: FrameRow[] = [];
+  for (const motion of MOTIONS) {
+    const [ours, floor]: [Smoothness[], Smoothness[]] = [[], []];
+    for (let run = 0; run < RUNS; run += 1) {
+      ours.push(await watch(browser, motion, { url, ready: IS_HYDRATED }));
+      if (motion.isNative) floor.push(await watch(browser, motion, { url: floorUrl, ready: 'true' }));
+    }
+    rows.push({ name: motion.name, width: motion.window.viewport.width, ours, floor });
+  }
+  return rows;
+}
+
+async function watch(browser: Browser, { path, window, prepare, target, act }: Motion, site: { url: string; ready: string }): Promise<Smoothness> {
+  const context = await browser.newContext(window);
+  try {
+    const page = await context.newPage();
+    await page.goto(site.url + path, { waitUntil: 'load' });
+    await until(page, site.ready);
+    await page.waitForTimeout(IDLE_MS);
+    await prepare?.(page);
+    const point = target === undefined ? NOWHERE : await middleOf(page, target);
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+    await page.waitForTimeout(WATCH_MS);
+    await page.evaluate(FRAME_PROBE);
+    await act?.(page, point);
+    await page.waitForTimeout(WATCH_MS);
+    return smoothnessOf(await page.evaluate<Watched>('watchedFrames'));
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle of the first of an element, brought into view. */
+async function middleOf(page: Page, selector: string): Promise<Point> {
+  const element = page.locator(selector).first();
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`bench: ${page.url()} shows no ${selector}.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../windows';
+
+/** Something that moves or changes on the screen when a visitor does something. */
+export interface Motion {
+  readonly name: string;
+  readonly path: string;
+  readonly window: typeof PHONE | typeof DESKTOP;
+  /** What comes first and isn't measured. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** What is clicked, if something is. */
+  readonly target?: string;
+  /** Done with keys and the pointer alone: scripts of the test in the page would take its time. */
+  readonly act?: (page: Page, target: Point) => Promise<unknown>;
+  /** It needs no scripts, so it can be measured without ours, too. */
+  readonly isNative?: true;
+}
+
+/** In CSS pixels, from the window's upper left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const GUIDE = '/wiki/ssh';
+const LONG_GUIDE = '/wiki/zabbix-setup';
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+const click = (page: Page, { x, y }: Point) => page.mouse.click(x, y);
+
+const openDialog = async (page: Page) => {
+  await page.keyboard.press('/');
+  await page.locator('dialog[open] .quick__offer').first().waitFor();
+};
+
+const scroll = (pixels: number) => async (page: Page) => {
+  for (let step = 0; step < 10; step += 1) await page.mouse.wheel(0, pixels / 10);
+};
+
+const runHelp = async (page: Page) => {
+  await page.keyboard.type('help', { delay: 60 });
+  await page.keyboard.press('Enter');
+};
+
+/** The first is what the machine itself drops. */
+export const MOTIONS: readonly Motion[] = [
+  { name: 'nothing happens', path: GUIDE, window: DESKTOP },
+  { name: 'the search dialog opens', path: GUIDE, window: DESKTOP, act: press('/') },
+  { name: 'the search dialog closes', path: GUIDE, window: DESKTOP, prepare: openDialog, act: press('Escape') },
+  { name: 'the menu opens', path: GUIDE, window: PHONE, target: '.nav__toggle', act: click },
+  { name: 'the menu closes', path: GUIDE, window: PHONE, prepare: (page) => page.locator('.nav__toggle').click(), act: press('Escape') },
+  { name: 'a long guide is scrolled down, its bar leaves', path: LONG_GUIDE, window: PHONE, prepare: scroll(1_500), act: scroll(3_000), isNative: true },
+  { name: 'it is scrolled up, its bar comes', path: LONG_GUIDE, window: PHONE, prepare: scroll(4_000), act: scroll(-1_500), isNative: true },
+  { name: 'the sheet of contents opens', path: LONG_GUIDE, window: PHONE, target: '.contents__title', act: click, isNative: true },
+  { name: 'the theme is switched on a long guide', path: LONG_GUIDE, window: DESKTOP, target: 'button[aria-label^="Theme:"]', act: click },
+  { name: 'a fold opens', path: GUIDE, window: PHONE, target: '.fold__title', act: click, isNative: true },
+  {
+    name: 'a command is typed in the terminal and run',
+    path: '/',
+    window: DESKTOP,
+    prepare: (page) => page.getByRole('textbox', { name: 'Terminal command' }).focus(),
+    act: runHelp,
+  },
+  { name: 'a guide opens from the list', path: '/wiki', window: DESKTOP, target: 'main a[href="/wiki/ssh"]', act: click },
+];
