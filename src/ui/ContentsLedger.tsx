@@ -5,7 +5,7 @@ export function ContentsLedger({ strip: { width, paths, places }, current }: { r
   const [x, length] = places[current ?? ''] ?? [];
   return (
     <svg className="contents__ledger" viewBox={`0 0 ${width} ${CELL}`} preserveAspectRatio="none" aria-hidden="true">
-      {LEDGER_SHADES.map((shade) => paths[shade] && <path key={shade} className={`contents__ledger-${shade}`} d={paths[shade]} />)}
+      {LEDGER_SHADES.map((shade) => paths[shade] && <path key={shade} className={`shade--${shade}`} d={paths[shade]} />)}
       {x !== undefined && <path className="contents__ledger-here" d={`M${x} ${CELL + 2}h${length}`} />}
     </svg>
   );

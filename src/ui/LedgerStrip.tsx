@@ -9,7 +9,7 @@ export function LedgerStrip({ counts }: { readonly counts: readonly number[] }) 
   const row = [{ counts }];
   return (
     <svg className="strip" width={blocks * SQUARE} height={SQUARE} viewBox={`0 0 ${blocks * PITCH} ${PITCH}`} aria-hidden="true">
-      {LEDGER_SHADES.map((shade, place) => (counts[place] ?? 0) > 0 && <path key={shade} className={`strip__${shade}`} d={shadePath(row, shade)} />)}
+      {LEDGER_SHADES.map((shade, place) => (counts[place] ?? 0) > 0 && <path key={shade} className={`shade--${shade}`} d={shadePath(row, shade)} />)}
     </svg>
   );
 }

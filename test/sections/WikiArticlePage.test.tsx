@@ -79,8 +79,8 @@ describe('WikiArticlePage', () => {
   it('W6 draws the checks of its blocks over the contents, and nothing of a guide without any', () => {
     const { container, unmount } = renderInSite(<WikiArticlePage data={ARTICLE} />);
     expect([...container.querySelectorAll<SVGPathElement>('.contents__ledger path')].map((path) => path.className.baseVal)).toEqual([
-      'contents__ledger-executed',
-      'contents__ledger-read',
+      'shade--executed',
+      'shade--read',
     ]);
     unmount();
     const { container: unchecked } = renderInSite(<WikiArticlePage data={{ ...ARTICLE, strip: { width: 0, paths: {}, places: {} } }} />);

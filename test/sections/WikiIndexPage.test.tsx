@@ -42,7 +42,7 @@ describe('WikiIndexPage', () => {
     const [checked, other] = screen.getAllByRole('article');
     const strip = checked?.querySelector('svg.strip');
     expect(strip).toHaveAttribute('aria-hidden', 'true');
-    expect([...(strip?.children ?? [])].map((path) => path.getAttribute('class'))).toEqual(['strip__executed', 'strip__read', 'strip__text']);
+    expect([...(strip?.children ?? [])].map((path) => path.getAttribute('class'))).toEqual(['shade--executed', 'shade--read', 'shade--text']);
     expect(checked).toHaveTextContent('14 of 17 commands run');
     expect(other?.querySelector('.strip')).toBeNull();
   });

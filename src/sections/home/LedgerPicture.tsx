@@ -25,7 +25,7 @@ export function LedgerPicture({ ledger: { rows, totals, system, date } }: { read
       </h2>
       <svg className="ledger__picture" viewBox={`0 0 ${width} ${height}`} role="group" aria-labelledby="ledger-title" onKeyDown={handleKey}>
         {LEDGER_SHADES.map((shade) => (
-          <path key={shade} className={`ledger__cells ledger__cells--${shade}`} d={shadePath(rows, shade)} />
+          <path key={shade} className={`ledger__cells shade--${shade}`} d={shadePath(rows, shade)} />
         ))}
         {rows.map((row, place) => (
           <SiteLink key={row.path} href={row.path} tabIndex={place === 0 ? 0 : -1}>
@@ -36,7 +36,7 @@ export function LedgerPicture({ ledger: { rows, totals, system, date } }: { read
       </svg>
       <ul className="ledger__legend">
         {LEDGER_SHADES.filter((shade) => totals[shade] > 0).map((shade) => (
-          <li key={shade} className={`ledger__key ledger__key--${shade}`}>
+          <li key={shade} className={`ledger__key shade--${shade}`}>
             <b>{totals[shade]}</b> {MEANING[shade]}
           </li>
         ))}
