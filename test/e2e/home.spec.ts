@@ -50,7 +50,7 @@ test('H6 the two latest posts and projects are shown, with their actions', async
 });
 
 test('H8 an image loads once a tenth of it is in view, and nothing moves', async ({ page }) => {
-  const image = page.getByRole('region', { name: 'About this place' }).locator('.lazy-image');
+  const image = page.getByRole('region', { name: 'About this site' }).locator('.lazy-image');
   await expect(image).toHaveAttribute('data-state', 'waiting');
   const height = (await image.boundingBox())?.height;
   await image.scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ test('H1 H6 the first project begins within 1,100 pixels on a phone 360 wide', P
 
 test('H2 on a wide screen the terminal has three fifths of the width, beside five commands that run at a press', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const commands = page.getByRole('list', { name: 'Commands to begin with' }).getByRole('button');
+  const commands = page.getByRole('list', { name: 'Commands to start with' }).getByRole('button');
   await expect(commands).toHaveText(['help', 'projects', 'exp', 'ls wiki', 'cat resume.txt']);
   const terminal = await page.locator('.terminal').boundingBox();
   const whole = await page.locator('.home').boundingBox();

@@ -77,9 +77,9 @@ describe('HomePage', () => {
       'Latest projects',
       'Guides',
       'Latest posts',
-      'Ask the terminal',
+      'Try the terminal',
       'Core tools',
-      'About this place',
+      'About this site',
       'Collaborate',
       'Get in touch',
     ]);

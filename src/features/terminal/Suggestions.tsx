@@ -15,7 +15,7 @@ export function Suggestions({ page }: { readonly page: ShellPage }) {
   const dispatch = useAppDispatch();
   // A phone's on-screen keyboard stays open or closed.
   return (
-    <ul className="suggestions needs-js" aria-label="Commands to begin with" onMouseDown={(event) => event.preventDefault()}>
+    <ul className="suggestions needs-js" aria-label="Commands to start with" onMouseDown={(event) => event.preventDefault()}>
       {SUGGESTIONS.map(([command, about]) => (
         <li key={command}>
           <button type="button" className="suggestions__run" data-replay="" onClick={() => void dispatch(submitCommand(command, page))}>

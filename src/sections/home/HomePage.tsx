@@ -31,7 +31,7 @@ export const HomePage: PageComponent<'home'> = ({ data }) => (
       ))}
     </Latest>
     <section className="home__section" aria-labelledby="terminal-title">
-      <h2 id="terminal-title">Ask the terminal</h2>
+      <h2 id="terminal-title">Try the terminal</h2>
       <Terminal facts={data.terminal} />
     </section>
     <Tools />
@@ -96,7 +96,7 @@ function Intro() {
     <section className="home__section intro" aria-labelledby="intro-title">
       <LazyImage src={site.profileImage} alt={site.profileImageAlt} width={320} height={320} />
       <div>
-        <h2 id="intro-title">About this place</h2>
+        <h2 id="intro-title">About this site</h2>
         <p>{site.description}</p>
         <p className="intro__links">
           <SiteLink href={site.links.personalBlog}>
