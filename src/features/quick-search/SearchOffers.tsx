@@ -4,10 +4,11 @@ import { focusBox } from '../search/boxFocus';
 import { selectRecent } from './quickSearchSlice';
 import { useSearch } from '../search/useSearch';
 import { useAppSelector } from '../store/hooks';
+import { SiteLink } from '../../ui/SiteLink';
 import { ClearRecent } from './ClearRecent';
-import { selectPopularTags } from './quickSelectors';
+import { selectMostLinked, selectPopularTags } from './quickSelectors';
 
-/** The suggestions of the search page while its box is empty: recent searches and the site's topics. */
+/** The suggestions of the search page while its box is empty: recent searches, the site's topics and its most linked guides. */
 export function SearchOffers() {
   const recent = useAppSelector(selectRecent);
   const tags = useAppSelector(selectPopularTags);
@@ -17,12 +18,34 @@ export function SearchOffers() {
         <ClearRecent>Clear</ClearRecent>
       </Offers>
       <Offers title="Popular tags" offered={tags} toQuery={tagQuery} />
+      <MostLinked />
       {tags[0] && (
         <p className="offers offers__syntax">
           In a query, <code>type:blog</code> narrows to a section and <code>{tagQuery(tags[0])}</code> to a tag; text in quotes leaves out close matches.
         </p>
       )}
     </>
+  );
+}
+
+/** The guides that most pages lead to. */
+function MostLinked() {
+  const titleId = useId();
+  const guides = useAppSelector(selectMostLinked);
+  if (guides.length === 0) return null;
+  return (
+    <section className="offers" aria-labelledby={titleId}>
+      <h2 id={titleId} className="offers__title">
+        Most linked guides
+      </h2>
+      <ul className="offers__guides">
+        {guides.map(({ url, title }) => (
+          <li key={url}>
+            <SiteLink href={url}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useAppSelector } from '../store/hooks';
 import { RetrySearch } from './RetrySearch';
-import { selectSearchMessage, selectSearchStatus } from './searchSelectors';
+import { selectHelp, selectSearchMessage, selectSearchStatus } from './searchSelectors';
 
 /**
  * The status of the search, in one live region that stays mounted while its text changes: a region that is inserted with
@@ -12,10 +12,10 @@ export function SearchMessage() {
   const status = useAppSelector(selectSearchStatus);
   const message = useAppSelector(selectSearchMessage);
   const isMounted = useDeferredValue(true, status === 'blank');
-  const isFound = status === 'found';
+  const hasRows = useAppSelector(selectHelp) !== null || status === 'found';
   return (
     <div role="status">
-      {isFound ? (
+      {hasRows ? (
         <p className="result-count">{isMounted && message}</p>
       ) : (
         <div className={status === 'blank' ? 'empty needs-js' : 'empty'}>

@@ -17,13 +17,13 @@ export function renderResultExcerpt({ excerpt: { text, match, code }, foundFor }
 }
 
 /**
- * An excerpt as a row shows it: whole words only, and no line breaks before the line of its match, which stays in view where
- * the row is cut. No character changes its place; spaces beyond the first aren't displayed.
+ * An excerpt as a row shows it: whole words only, and of the lines before that of its match the last alone begins anew, so that
+ * the match stays in view where the row is cut. No character changes its place; spaces beyond the first aren't displayed.
  */
 function inLines(text: string, [at, end]: TextRange = [0, 0]): string {
   const first = firstWord(text, at);
-  const line = Math.max(first, text.lastIndexOf('\n', at));
+  const line = Math.max(first, text.lastIndexOf('\n', text.lastIndexOf('\n', at) - 1));
   const start = (first > 0 ? ELLIPSIS : '').padEnd(first) + text.slice(first, line).replace(/\n/g, ' ');
   const last = lastWord(text, end);
-  return start + text.slice(line, last).replace(/\n(?=\s)/g, ' ') + (last < text.length ? ` ${ELLIPSIS}` : '');
+  return start + text.slice(line, last).replace(/\n(?=\s)/g, ' ') + (last < text.length ? ELLIPSIS : '');
 }

@@ -38,7 +38,7 @@ export const SearchPage: PageComponent<'search'> = () => {
   return (
     <div className="page">
       <Seo title="Search" description="Search every guide, post, project and tool of this site; exact text, symbols included." path={pathOf('search')} />
-      <PageHeader title="Search" lead="Exact text, symbols included: paths, options, error messages. A log line may be pasted as it is." />
+      <PageHeader title="Search" lead="Exact text, symbols included: paths, options, whole log lines." />
       <SearchBox />
       <div className="search-columns">
         <SearchFilters />

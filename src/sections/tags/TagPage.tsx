@@ -45,14 +45,14 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
         <NothingTagged tag={tag} records={records} />
       ) : (
         <>
-          <ul className="rows">
+          <ul className="rows tag-rows">
             {results.map((item) => (
               <li key={item.url}>
-                <TagRow item={item} />
+                <TagRow item={item} tag={tag} />
               </li>
             ))}
           </ul>
-          <NearTags title="Often together with" tags={relatedTags(tag, results, OFFERED_TAGS)} />
+          <NearTags title="Also tagged" tags={relatedTags(tag, results, OFFERED_TAGS)} />
         </>
       )}
     </div>
@@ -77,10 +77,15 @@ function GoBack() {
 
 /** An address whose tag nothing has: a slip, or a tag of former days. */
 function NothingTagged({ tag, records }: { readonly tag: string; readonly records: readonly CatalogRecord[] }) {
-  const similar = similarTags(tag, records, OFFERED_TAGS);
+  const [meant, ...similar] = similarTags(tag, records, OFFERED_TAGS);
   return (
     <>
       <EmptyState title="Nothing has this tag.">
+        {meant && (
+          <>
+            Did you mean <SiteLink href={tagPath(meant.tag)}>{meant.tag}</SiteLink>?{' '}
+          </>
+        )}
         <SiteLink href={searchPath(tag)}>Search every text for it</SiteLink> or <SiteLink href={pathOf('wiki')}>browse the wiki</SiteLink>.
       </EmptyState>
       <NearTags title="Similar tags" tags={similar} />

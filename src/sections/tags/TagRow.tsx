@@ -6,11 +6,10 @@ import { roundedCount } from '../../core/content/roundedCount';
 import { longDate } from '../../core/site/dates';
 import { TagList } from '../../features/tags/TagList';
 import { CardTitle } from '../../ui/CardTitle';
-import { LedgerStrip } from '../../ui/LedgerStrip';
 import { KINDS } from './countsByKind';
 
-/** An item of any kind, with its kind and date. */
-export function TagRow({ item }: { readonly item: CatalogRecord }) {
+/** An item of any kind, with its kind and date, and the tags that it has beside the page's. */
+export function TagRow({ item, tag }: { readonly item: CatalogRecord; readonly tag: string }) {
   const { url, title, description, tags, type, date } = item;
   return (
     <article className="card guide">
@@ -23,7 +22,7 @@ export function TagRow({ item }: { readonly item: CatalogRecord }) {
         {date && <time dateTime={date}>{longDate(date)}</time>}
         <KindFacts item={item} />
       </p>
-      <TagList tags={tags} limit={CARD_TAGS} />
+      <TagList tags={tags.filter((other) => other.toLowerCase() !== tag.toLowerCase())} limit={CARD_TAGS} />
     </article>
   );
 }
@@ -35,7 +34,6 @@ function KindFacts({ item }: { readonly item: CatalogRecord }) {
         <>
           <span>{categoryName(item.category)}</span>
           {item.coverage && <span className="guide__checked">{`✓ ${commandsRun(item.coverage)}`}</span>}
-          {item.ledger && <LedgerStrip counts={item.ledger} />}
         </>
       );
     case 'blog':

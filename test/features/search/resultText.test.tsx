@@ -13,12 +13,17 @@ describe('the excerpt of a result', () => {
   it('S5 has whole words only, and says where text is left out', () => {
     const { text, marks } = shown(WORDS.repeat(3) + 'needle ' + WORDS.repeat(6), 'needle');
     expect(marks).toEqual(['needle']);
-    expect(text).toMatch(/^… .* …$/);
+    expect(text).toMatch(/^… .*\S…$/);
     for (const word of text.replaceAll('…', '').replace('needle', '').split(' ').filter(Boolean)) expect(` ${WORDS}`).toContain(` ${word} `);
   });
 
-  it('S5 begins a line with that of the match, which what comes before it can’t push out of view', () => {
-    expect(shown('One.\nTwo.\nsudo systemctl reload ssh\nIt is active.', 'systemctl').text).toBe('One. Two.\nsudo systemctl reload ssh\nIt is active.');
+  it('S5 keeps the lines of the match and around it, and joins those that could push it out of view', () => {
+    const body = 'One.\nTwo.\necho works\nsudo systemctl reload ssh\nIt is active.';
+    expect(shown(body, 'systemctl').text).toBe('One. Two.\necho works\nsudo systemctl reload ssh\nIt is active.');
+  });
+
+  it('S5 keeps the lines of a match at the beginning', () => {
+    expect(shown('sudo true\nsudo works', 'sudo').text).toBe('sudo true\nsudo works');
   });
 
   it('S5 has no empty lines', () => {
@@ -32,7 +37,7 @@ describe('the excerpt of a result', () => {
 
   it('S5 shows the beginning of a text that matches by its title alone', () => {
     const { text, marks } = shown(WORDS.repeat(6), 'needle');
-    expect([text.startsWith('alpha beta'), text.endsWith(' …'), marks]).toEqual([true, true, []]);
+    expect([text.startsWith('alpha beta'), text.endsWith('…'), marks]).toEqual([true, true, []]);
   });
 
   it('S5 keeps a match of which the words around it have no end', () => {
