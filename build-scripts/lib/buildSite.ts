@@ -100,7 +100,7 @@ async function prepareContent(settings: SiteSettings, progress: Progress, previe
   return { ...loaded, pages, notices: [...loaded.notices, ...urlNotices] };
 }
 
-function documentFrame({ basePath, stagingDir, searchWorkerFrom }: SiteSettings, assets: ClientAssets, documentCount: number): DocumentFrame {
+function documentFrame({ basePath, stagingDir, searchWorkerFrom, hasPolicyInside }: SiteSettings, assets: ClientAssets, documentCount: number): DocumentFrame {
   const searchesInWorker = documentCount >= searchWorkerFrom;
   const sheets = [...assets.styles, ...Object.values(assets.sections).flatMap(({ styles }) => styles)];
   return {
@@ -109,6 +109,7 @@ function documentFrame({ basePath, stagingDir, searchWorkerFrom }: SiteSettings,
     assets,
     searchData: searchesInWorker ? [] : [SEARCH_INDEX],
     searchesInWorker,
+    hasPolicyInside,
     headLinks: headLinks(basePath),
     styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])),
   };

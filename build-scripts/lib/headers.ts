@@ -3,6 +3,7 @@ import { RESUME_TEXT } from '../../src/core/site/resumeFiles';
 import { FEEDS } from '../../src/core/site/feeds';
 import { decodePart } from '../../src/core/site/routes';
 import type { Redirect } from './content/aliases';
+import { TRUSTED_TYPES_POLICY } from './inlineScripts';
 import { MARKER } from './release/marker';
 
 /*
@@ -28,7 +29,10 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Nothing is allowed but the site's own files and the inline pieces of this very build. */
+/**
+ * Nothing is allowed but the site's own files and the inline pieces of this very build; and no text becomes a script or
+ * markup unless the one policy of Trusted Types lets it (`inlineScripts.ts`).
+ */
 export function contentSecurityPolicy({ scripts, styles }: InlinePieces): string {
   return [
     "default-src 'none'",
@@ -42,7 +46,16 @@ export function contentSecurityPolicy({ scripts, styles }: InlinePieces): string
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
   ].join('; ');
+}
+
+/** The policy inside a document, for hosts that send no headers. `frame-ancestors` counts in a header alone. */
+export function policyMeta(inline: InlinePieces): string {
+  const directives = contentSecurityPolicy(inline).split('; ');
+  const content = directives.filter((directive) => !directive.startsWith('frame-ancestors')).join('; ');
+  return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 }
 
 function picturePolicy(styles: readonly string[]): string {

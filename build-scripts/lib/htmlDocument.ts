@@ -1,6 +1,7 @@
 import { BOOT_ID, BOOT_NOTICE_ID, type Boot } from '../../src/core/site/boot';
 import type { PrerenderedPage } from '../../src/app/prerender';
 import type { ClientAssets } from './bundle';
+import { policyMeta } from './headers';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 
 /** What all documents of a build share. */
@@ -20,6 +21,8 @@ export interface DocumentFrame {
   readonly searchData: readonly string[];
   /** Whether the site is so large that its search runs in a worker. */
   readonly searchesInWorker: boolean;
+  /** Whether each document has the Content Security Policy inside, too (CSP_IN_PAGES). */
+  readonly hasPolicyInside?: boolean;
 }
 
 /** What the loader shows when the scripts can't be loaded; its last child is the button. */
@@ -47,9 +50,11 @@ export function htmlDocument(
     ...(frame.searchesInWorker ? { searchesInWorker: true } : {}),
   };
   // The bundler's runtime finds an inlined sheet by this attribute and doesn't load it again.
+  const styles = [...assets.styles, ...(section?.styles ?? [])].map((path) => frame.styles[path] ?? '');
   const inlined = (paths: readonly string[]) => paths.map((path) => `<style data-href="${address(path)}">${frame.styles[path] ?? ''}</style>`);
   return [
     `<!doctype html><html ${page.htmlAttributes}><head><meta charset="utf-8">`,
+    ...(frame.hasPolicyInside ? [policyMeta({ scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles })] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark">',
     frame.headLinks,
     `<script>${THEME_SCRIPT}</script>`,

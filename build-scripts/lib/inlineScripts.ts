@@ -14,8 +14,25 @@ export const THEME_SCRIPT = [
 /** On the page of a former address: follows its link, with the query and the anchor of the address. */
 export const MOVED_SCRIPT = 'var l=location;l.replace(document.querySelector("a").href+l.search+l.hash)';
 
+/** The name that the Content Security Policy allows. */
+export const TRUSTED_TYPES_POLICY = 'default';
+
 /** A script that hasn't loaded by then has failed, in milliseconds. */
 const PATIENCE_MS = 30_000;
+
+/**
+ * The one Trusted Types policy of a page: what the browser asks before a text becomes a script's address, a script or
+ * markup. Scripts come from the folder of the site's own. Script text is JSON, the structured data, which does nothing when it
+ * is run. Markup is text without a tag (the same data, set by react-helmet), or the empty element that React makes a script of.
+ * Whatever else is refused with null, and the browser throws. It is the default policy, because the sinks are in libraries.
+ */
+const TRUSTED_TYPES_SCRIPT = [
+  'var e=new URL(".",new URL(b.scripts[0],location)).href;',
+  `w.trustedTypes&&trustedTypes.createPolicy(${JSON.stringify(TRUSTED_TYPES_POLICY)},{`,
+  'createScriptURL:function(u){return new URL(u,location).href.indexOf(e)?null:u},',
+  'createScript:function(t){try{JSON.parse(t);return t}catch(x){return null}},',
+  String.raw`createHTML:function(t){return t==="\x3cscript>\x3c/script>"||!/</.test(t)?t:null}});`,
+].join('');
 
 /**
  * Loads the app: nothing of it is fetched before the page has loaded and the browser is idle, or the visitor does
@@ -31,6 +48,7 @@ const PATIENCE_MS = 30_000;
 export const LOADER_SCRIPT = [
   '(function(){',
   `var d=document,w=window,b=JSON.parse(d.getElementById(${JSON.stringify(BOOT_ID)}).textContent),n=d.getElementById(${JSON.stringify(BOOT_NOTICE_ID)}),on=0,ok={};`,
+  TRUSTED_TYPES_SCRIPT,
   'function go(){if(on)return;on=1;',
   'b.data.forEach(function(u){var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=u;d.head.append(l)});load(false)}',
   'function load(any){b.scripts.forEach(function(u,i,all){if(ok[u])return;var s=d.createElement("script");s.src=any?u+"?"+Date.now():u;s.async=any;',

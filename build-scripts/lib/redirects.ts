@@ -1,4 +1,5 @@
 import type { Redirect } from './content/aliases';
+import { policyMeta } from './headers';
 import { MOVED_SCRIPT } from './inlineScripts';
 import { filesOfPath } from './writeOutput';
 
@@ -45,13 +46,17 @@ export interface MovedPage {
   readonly href: string;
   readonly title: string;
   readonly language: string;
+  /** Whether it has the Content Security Policy inside, too (CSP_IN_PAGES). */
+  readonly hasPolicyInside?: boolean;
 }
 
 /** The page at a former address: for hosts that can't redirect, and without scripts. */
-export function movedPage({ canonical, href, title, language }: MovedPage): string {
+export function movedPage({ canonical, href, title, language, hasPolicyInside }: MovedPage): string {
   const [name, address] = [escapeHtml(title), escapeHtml(href)];
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    ...(hasPolicyInside ? [policyMeta({ scripts: [MOVED_SCRIPT], styles: [] })] : []),
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
     `<title>Moved: ${name}</title><link rel="canonical" href="${escapeHtml(canonical)}">`,
     // Only without scripts: it would lose query and anchor, and overtake the script, which keeps them.

@@ -27,10 +27,12 @@ export interface SiteSettings {
   readonly compression: 'best' | 'fast';
   /** The moment that decides what is published, in milliseconds since 1970: BUILD_TIME, SOURCE_DATE_EPOCH or now. */
   readonly buildTime: number;
+  /** Whether documents carry the Content Security Policy inside, for hosts that send no headers: CSP_IN_PAGES. */
+  readonly hasPolicyInside: boolean;
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME and SOURCE_DATE_EPOCH.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES and SOURCE_DATE_EPOCH.
  *
  * @throws Error naming the variable, its value and what it should be
  */
@@ -56,6 +58,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     stagingDir: newWorkspace(distDir).site,
     compression: readCompression(env['COMPRESSION'] || 'best'),
     buildTime: readBuildTime(env),
+    hasPolicyInside: readSwitch(env, 'CSP_IN_PAGES'),
   };
 }
 
@@ -79,6 +82,12 @@ function readCount(value: string): number {
 function readCompression(value: string): 'best' | 'fast' {
   if (value === 'best' || value === 'fast') return value;
   throw new Error(`COMPRESSION: ${JSON.stringify(value)} is neither "best" nor "fast".`);
+}
+
+function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = env[name] || '0';
+  if (value !== '0' && value !== '1') throw new Error(`${name}: ${JSON.stringify(value)} is neither 1 nor 0.`);
+  return value === '1';
 }
 
 function readBuildTime({ BUILD_TIME, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): number {

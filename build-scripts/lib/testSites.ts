@@ -11,7 +11,10 @@ export function testSite(): NodeJS.ProcessEnv {
   return { ...process.env, OUT_DIR: TEST_SITE, COMPRESSION: 'fast' };
 }
 
-/** A foreign content folder under a base path, its search in a worker as if it were large: one build for the tests of all three. */
+/**
+ * A foreign content folder under a base path, its search in a worker as if it were large, its policy inside the documents
+ * as for a host without headers: one build for the tests of all four.
+ */
 export function foreignSite(): NodeJS.ProcessEnv {
   return {
     CONTENT_DIR: join(ROOT, 'test/fixtures/foreign'),
@@ -19,6 +22,7 @@ export function foreignSite(): NodeJS.ProcessEnv {
     SITE_URL: 'https://docs.example.org',
     BASE_PATH: '/sub/',
     SEARCH_WORKER_FROM: '0',
+    CSP_IN_PAGES: '1',
     COMPRESSION: 'fast',
   };
 }

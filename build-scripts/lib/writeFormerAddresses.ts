@@ -10,7 +10,7 @@ import { filesOfAlias, isMarkdownFile, movedPage } from './redirects';
 import type { SiteSettings } from './settings';
 import { writeWithForms, type OutputFile, type OutputTarget } from './writeOutput';
 
-type AddressSettings = OutputTarget & Pick<SiteSettings, 'siteUrl' | 'basePath'>;
+type AddressSettings = OutputTarget & Pick<SiteSettings, 'siteUrl' | 'basePath' | 'hasPolicyInside'>;
 
 /**
  * Writes what stands at former addresses: a page that leads on, or a copy of a Markdown file.
@@ -30,9 +30,9 @@ function copyMarkdown(settings: AddressSettings, { from, to }: Redirect): string
 }
 
 function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, to }: Redirect): string[] {
-  const { siteUrl, basePath } = settings;
+  const { siteUrl, basePath, hasPolicyInside } = settings;
   const title = documentsOf(model).find((document) => routeOf(document) === to)?.meta.title ?? to;
-  const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language: model.site.language });
+  const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language: model.site.language, hasPolicyInside });
   return writeNew(settings, filesOfAlias(from), { from, content });
 }
 

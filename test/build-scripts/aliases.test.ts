@@ -114,7 +114,7 @@ describe('the page at a former address', () => {
 
   it('names the article that it leads to, an unlisted one too', async () => {
     const model = await modelFrom({ 'wiki/b.md': wiki({ title: 'A hidden guide', more: 'category: Basics\naliases: [/old]\nunlisted: true' }) });
-    writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/' }, model);
+    writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
     expect(readFileSync(join(stagingDir, 'old/index.html'), 'utf8')).toContain('<a href="/wiki/b">A hidden guide</a>');
   });
 

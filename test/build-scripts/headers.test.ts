@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, headerRules, headersFile, headersFor, nginxConfig, parseHeadersFile, SERVER_FILES } from '../../build-scripts/lib/headers';
 import { htmlDocument } from '../../build-scripts/lib/htmlDocument';
-import { LOADER_SCRIPT, THEME_SCRIPT } from '../../build-scripts/lib/inlineScripts';
+import { LOADER_SCRIPT, THEME_SCRIPT, TRUSTED_TYPES_POLICY } from '../../build-scripts/lib/inlineScripts';
 
 const STYLES = { '/assets/main.css': 'body{color:red}', '/assets/wiki.css': '.wiki>a{content:"é"}', '/assets/blog.css': '.blog{}' };
 const INLINE = { scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(STYLES) };
@@ -30,8 +30,10 @@ function directives(policy: string): Record<string, string[]> {
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-function documentAt(basePath: string, path = '/wiki/ssh'): string {
-  return htmlDocument(PAGE, { ...FRAME, basePath, searchData: [], searchesInWorker: false }, { path, isShell: false, dataPath: '/data/wiki/ssh.json' });
+const BOOT = { path: '/wiki/ssh', isShell: false, dataPath: '/data/wiki/ssh.json' };
+
+function documentAt(basePath: string, path = BOOT.path): string {
+  return htmlDocument(PAGE, { ...FRAME, basePath, searchData: [], searchesInWorker: false }, { ...BOOT, path });
 }
 
 describe('contentSecurityPolicy', () => {
@@ -48,6 +50,11 @@ describe('contentSecurityPolicy', () => {
       'form-action': ["'self'"],
     });
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|data:|\*/);
+  });
+
+  it('lets no text become a script or markup but through the one policy that the loader makes', () => {
+    expect(directives(policy)).toMatchObject({ 'require-trusted-types-for': ["'script'"], 'trusted-types': [TRUSTED_TYPES_POLICY] });
+    expect(LOADER_SCRIPT.match(/createPolicy\("\w+"/g)).toEqual([`createPolicy("${TRUSTED_TYPES_POLICY}"`]);
   });
 
   it('W6 links the sheet for paper for print alone, before the rules of the section', () => {
@@ -69,6 +76,18 @@ describe('contentSecurityPolicy', () => {
 });
 
 describe('htmlDocument', () => {
+  it('has the policy inside where headers may be missing, before anything that it is to judge, for its own inline pieces', () => {
+    const html = htmlDocument(PAGE, { ...FRAME, basePath: '/', searchData: [], searchesInWorker: false, hasPolicyInside: true }, BOOT);
+    const [, policy = ''] =
+      /^<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+    expect(policy.split('; ')).toEqual(
+      contentSecurityPolicy({ scripts: INLINE.scripts, styles: [STYLES['/assets/main.css'], STYLES['/assets/wiki.css']] })
+        .split('; ')
+        .filter((directive) => !directive.startsWith('frame-ancestors')),
+    );
+    expect(documentAt('/')).not.toContain('http-equiv');
+  });
+
   it('asks for the typeface after the text, so that no text waits for it', () => {
     expect(documentAt('/sub/')).toContain('<p>Body</p></div><link rel="preload" href="/sub/assets/face.woff2" as="font" type="font/woff2" crossorigin>');
   });

@@ -53,6 +53,14 @@ describe('readSettings', () => {
   );
 });
 
+describe('a switch', () => {
+  it('is off when nothing is set, and refuses all but 1 and 0', async () => {
+    const isOn = async (value?: string) => (await readSettings({ CSP_IN_PAGES: value })).hasPolicyInside;
+    expect([await isOn(), await isOn(''), await isOn('0'), await isOn('1')]).toEqual([false, false, false, true]);
+    await expect(isOn('yes')).rejects.toThrow('CSP_IN_PAGES: "yes" is neither 1 nor 0.');
+  });
+});
+
 describe('the time of a build', () => {
   it('is BUILD_TIME, else SOURCE_DATE_EPOCH in seconds, else now', async () => {
     const time = async (env: NodeJS.ProcessEnv) => (await readSettings(env)).buildTime;
