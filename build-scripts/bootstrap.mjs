@@ -21,6 +21,8 @@ const VARIABLES = {
   SITE_URL: "the site's address (that of site.ts)",
   BASE_PATH: 'the folder under that address, like /sub/ (/)',
   BUILD_TIME: 'the time that decides what is published (SOURCE_DATE_EPOCH, else now)',
+  CSP_IN_PAGES: '1 puts the security policy inside documents, too, for hosts without headers (0)',
+  HSTS: 'whether hosts tell browsers to insist on HTTPS: on, preload or off (on)',
   COMPRESSION: 'how hard files are compressed, best or fast (best)',
   SEARCH_WORKER_FROM: 'from so many documents on, the search runs in a worker (1000)',
   CHROMIUM_PATH: 'the Chromium to use (the one that is found)',

@@ -173,7 +173,7 @@ function writeServing(settings: SiteSettings, frame: DocumentFrame, { pages, mod
   const { basePath, siteUrl, stagingDir } = settings;
   const { redirects } = model;
   const scripts = [THEME_SCRIPT, LOADER_SCRIPT, ...(redirects.length > 0 ? [MOVED_SCRIPT] : [])];
-  const rules = headerRules({ scripts, styles: Object.values(frame.styles), pictureStyles: pictureStyles(model) }, basePath);
+  const rules = headerRules({ scripts, styles: Object.values(frame.styles), pictureStyles: pictureStyles(model) }, basePath, settings.hsts);
   writeFileSync(join(stagingDir, '_headers'), headersFile(rules));
   writeFileSync(join(stagingDir, '_nginx.conf'), nginxConfig(rules, basePath, redirects));
   if (redirects.length > 0) writeFileSync(join(stagingDir, '_redirects'), redirectsFile(redirects, basePath));

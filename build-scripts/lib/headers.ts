@@ -79,11 +79,20 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** A copy of a page: what search engines should show is the page, and of an unlisted one nothing. */
 const FOR_PROGRAMS = { 'X-Robots-Tag': 'noindex' };
 
+/** Beside the content's pictures: the social cards, and the icons that feeds name. */
+const SHOWN_ELSEWHERE = ['cards/*', 'icon-192.png', 'icon-512.png'];
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** @param basePath with a slash at both ends */
-export function headerRules(inline: InlinePieces, basePath: string): HeaderRule[] {
+/** The header that our own server leaves out: it counts over TLS alone, and must not be sent without (RFC 6797, section 7.2). */
+export const TLS_ONLY = 'Strict-Transport-Security';
+
+/**
+ * @param basePath with a slash at both ends
+ * @param hsts how long browsers are to insist on HTTPS, as the header says it; null for not at all
+ */
+export function headerRules(inline: InlinePieces, basePath: string, hsts: string | null = null): HeaderRule[] {
   return [
     {
       pattern: `${basePath}*`,
@@ -93,13 +102,17 @@ export function headerRules(inline: InlinePieces, basePath: string): HeaderRule[
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...(hsts === null ? {} : { [TLS_ONLY]: hsts }),
         'Cache-Control': REVALIDATE,
       },
     },
+    // Feed readers and link previews show these on pages of their own.
+    ...SHOWN_ELSEWHERE.map((pattern) => ({ pattern: basePath + pattern, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } })),
     // A picture's own document may be styled by its own sheet; it can't run or load anything.
     ...['images/*', 'favicon.svg'].map((pattern) => ({
       pattern: basePath + pattern,
-      headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []) },
+      headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []), 'Cross-Origin-Resource-Policy': 'cross-origin' },
     })),
     { pattern: `${basePath}assets/*`, headers: { 'Cache-Control': IMMUTABLE } },
     ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({

@@ -29,10 +29,12 @@ export interface SiteSettings {
   readonly buildTime: number;
   /** Whether documents carry the Content Security Policy inside, for hosts that send no headers: CSP_IN_PAGES. */
   readonly hasPolicyInside: boolean;
+  /** How long browsers are to insist on HTTPS, as the header for hosts says it; null for not at all: HSTS. */
+  readonly hsts: string | null;
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES and SOURCE_DATE_EPOCH.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS and SOURCE_DATE_EPOCH.
  *
  * @throws Error naming the variable, its value and what it should be
  */
@@ -59,6 +61,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     compression: readCompression(env['COMPRESSION'] || 'best'),
     buildTime: readBuildTime(env),
     hasPolicyInside: readSwitch(env, 'CSP_IN_PAGES'),
+    hsts: readHsts(env['HSTS'] || 'on', siteUrl),
   };
 }
 
@@ -82,6 +85,21 @@ function readCount(value: string): number {
 function readCompression(value: string): 'best' | 'fast' {
   if (value === 'best' || value === 'fast') return value;
   throw new Error(`COMPRESSION: ${JSON.stringify(value)} is neither "best" nor "fast".`);
+}
+
+const TWO_YEARS = 'max-age=63072000';
+const HSTS: Readonly<Record<string, string | null>> = { on: TWO_YEARS, preload: `${TWO_YEARS}; includeSubDomains; preload`, off: null };
+
+function readHsts(value: string, siteUrl: string): string | null {
+  const header = Object.hasOwn(HSTS, value) ? HSTS[value] : undefined;
+  if (header === undefined) throw new Error(`HSTS: ${JSON.stringify(value)} is none of ${Object.keys(HSTS).join(', ')}.`);
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' && !isThisMachine(hostname) ? header : null;
+}
+
+/** A browser that insists on HTTPS here would lock its owner out of whatever else this machine serves. */
+function isThisMachine(hostname: string): boolean {
+  return /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname);
 }
 
 function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {

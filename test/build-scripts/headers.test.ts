@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy, headerRules, headersFile, headersFor, nginxConfig, parseHeadersFile, SERVER_FILES } from '../../build-scripts/lib/headers';
+import {
+  contentSecurityPolicy,
+  headerRules,
+  headersFile,
+  headersFor,
+  nginxConfig,
+  parseHeadersFile,
+  SERVER_FILES,
+  TLS_ONLY,
+} from '../../build-scripts/lib/headers';
 import { htmlDocument } from '../../build-scripts/lib/htmlDocument';
+import { nginxLocations } from './support/nginxLocations';
 import { LOADER_SCRIPT, THEME_SCRIPT, TRUSTED_TYPES_POLICY } from '../../build-scripts/lib/inlineScripts';
 
 const STYLES = { '/assets/main.css': 'body{color:red}', '/assets/wiki.css': '.wiki>a{content:"é"}', '/assets/blog.css': '.blog{}' };
@@ -155,6 +165,18 @@ describe('headerRules', () => {
     expect(['/sub/wiki/ssh.md', '/sub/wiki/ssh', '/sub/llms.txt'].map(robotsOf)).toEqual(['noindex', undefined, undefined]);
   });
 
+  it('lets other sites show pictures, icons and cards, and nothing else', () => {
+    const rules = headerRules(INLINE, '/sub/');
+    const policyOf = (path: string) => headersFor(rules, `/sub/${path}`)['Cross-Origin-Resource-Policy'];
+    expect(['images/a.svg', 'favicon.svg', 'icon-192.png', 'icon-512.png', 'cards/wiki/ssh.png'].map(policyOf)).toEqual(Array(5).fill('cross-origin'));
+    expect(['', 'wiki/ssh', 'data/wiki/ssh.json', 'assets/main.js', 'resume.json'].map(policyOf)).toEqual(Array(5).fill('same-origin'));
+  });
+
+  it('tells browsers to insist on HTTPS where the site is for that', () => {
+    const headerOf = (hsts?: string) => headersFor(headerRules(INLINE, '/', hsts), '/assets/a.js')[TLS_ONLY];
+    expect([headerOf(), headerOf('max-age=9')]).toEqual([undefined, 'max-age=9']);
+  });
+
   it('gives no header to a path outside the base path', () => {
     expect(headersFor(headerRules(INLINE, '/sub/'), '/other')).toEqual({});
   });
@@ -169,23 +191,9 @@ describe('headersFile', () => {
 });
 
 describe('nginxConfig', () => {
-  /** The headers of each location, read back from the text. */
-  function locationsOf(text: string): Record<string, Record<string, string>> {
-    return Object.fromEntries(
-      [...text.matchAll(/^ {2}location ([^{]+) \{\n([^]*?)\n {2}\}/gm)].map(([, path = '', body = '']) => [
-        path,
-        Object.fromEntries(
-          [...body.matchAll(/^ {4}(?:add_header (\S+)|types \{ \}\n {4}default_type) "((?:[^"\\]|\\.)*)"(?: always)?;$/gm)].map(
-            ([, name = 'Content-Type', value = '']) => [name, value.replaceAll('\\"', '"')],
-          ),
-        ),
-      ]),
-    );
-  }
-
   it.each(['/', '/sub/'])('has the same headers for every kind of path, below %s', (base) => {
     const rules = headerRules(INLINE, base);
-    const locations = locationsOf(nginxConfig(rules, base));
+    const locations = nginxLocations(nginxConfig(rules, base));
     expect(locations).toMatchObject({
       [base]: headersFor(rules, base),
       [`${base}images/`]: headersFor(rules, `${base}images/a.svg`),

@@ -61,6 +61,24 @@ describe('a switch', () => {
   });
 });
 
+describe('HSTS', () => {
+  const hsts = async (SITE_URL: string, HSTS?: string) => (await readSettings({ SITE_URL, HSTS })).hsts;
+
+  it('is on for two years, and for subdomains and the lists of browsers when that is asked for', async () => {
+    expect(await hsts('https://a.example')).toBe('max-age=63072000');
+    expect(await hsts('https://a.example', 'preload')).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(await hsts('https://a.example', 'off')).toBeNull();
+    await expect(hsts('https://a.example', 'constructor')).rejects.toThrow('HSTS: "constructor" is none of on, preload, off.');
+  });
+
+  it.each(['http://a.example', 'https://localhost', 'https://localhost:8443', 'https://a.localhost', 'https://127.0.0.1', 'https://[::1]:8443'])(
+    'is never on for %s',
+    async (address) => {
+      expect(await hsts(address, 'preload')).toBeNull();
+    },
+  );
+});
+
 describe('the time of a build', () => {
   it('is BUILD_TIME, else SOURCE_DATE_EPOCH in seconds, else now', async () => {
     const time = async (env: NodeJS.ProcessEnv) => (await readSettings(env)).buildTime;

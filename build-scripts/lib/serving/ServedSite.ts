@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseHeadersFile, SERVER_FILES, type HeaderRule } from '../headers';
+import { parseHeadersFile, SERVER_FILES, TLS_ONLY, type HeaderRule } from '../headers';
 import { parseRedirectsFile } from '../redirects';
 import { releaseStamp } from '../release/publish';
 import { lockOf, previousOf } from '../release/workspace';
@@ -58,9 +58,14 @@ export class ServedSite {
 
 function readRelease(distDir: string): ServedRelease {
   const stamp = releaseStamp(distDir);
-  const rules = parseHeadersFile(readFileSync(join(distDir, '_headers'), 'utf8'));
+  const rules = parseHeadersFile(readFileSync(join(distDir, '_headers'), 'utf8')).map(withoutTls);
   const basePath = (rules[0]?.pattern ?? '/*').replace(/\*$/, '');
   return { stamp, rules, basePath, files: servedFiles(distDir), redirects: readRedirects(distDir, basePath) };
+}
+
+/** This server speaks plain HTTP. */
+function withoutTls({ pattern, headers }: HeaderRule): HeaderRule {
+  return { pattern, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== TLS_ONLY)) };
 }
 
 function readRedirects(distDir: string, basePath: string): Map<string, string> {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headersFor, parseHeadersFile, TLS_ONLY } from '../../build-scripts/lib/headers';
+import { TEST_SITE } from '../../build-scripts/lib/testSites';
+import { nginxLocations } from '../build-scripts/support/nginxLocations';
+import { serveOwnSite } from './support/builtSite';
+import { observatoryScore } from './support/observatory';
+
+const site = serveOwnSite();
+const written = (name: string) => readFileSync(join(TEST_SITE, name), 'utf8');
+const hostHeaders = () => headersFor(parseHeadersFile(written('_headers')), '/wiki/ssh');
+const nginxHeaders = () => nginxLocations(written('_nginx.conf'))['/'] ?? {};
+
+it.each([
+  ['_headers', hostHeaders],
+  ['_nginx.conf', nginxHeaders],
+])(
+  "R5 the site has 130 of the Observatory's points under %s; the last are for a place in the browsers' list and for hashes of scripts",
+  async (_, headersOf) => {
+    const { score, results } = observatoryScore(headersOf(), await site.page('/wiki/ssh'));
+    expect({ score, bad: results.filter(([, points]) => points < 0) }).toEqual({ score: 130, bad: [] });
+  },
+);
+
+it('R5 our own server sends what hosts are told to, but for what counts over TLS alone', async () => {
+  const { headers } = await site.get('/wiki/ssh');
+  const sent = Object.fromEntries(Object.entries(hostHeaders()).map(([name]) => [name, headers[name.toLowerCase()]]));
+  expect(sent).toEqual({ ...hostHeaders(), [TLS_ONLY]: undefined });
+  expect(hostHeaders()[TLS_ONLY]).toBe('max-age=63072000');
+});
+
+it.each([
+  ['no header at all', {}, 30],
+  ['a policy with unsafe-inline', { 'Content-Security-Policy': "default-src 'self' 'unsafe-inline'" }, 35],
+])('the rules give %s few points', async (_, headers, points) => {
+  expect(observatoryScore(headers, await site.page('/')).score).toBe(points);
+});
