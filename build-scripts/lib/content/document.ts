@@ -7,6 +7,7 @@ import type { CompiledMarkdown, MarkdownSource, Reference } from './compileConte
 import { formerAnchorsOf } from './formerAnchors';
 import { compileMarkdown } from './markdown';
 import { positionsOf, type FieldPositions, type Position } from './fieldPositions';
+import { MOST_LEVELS, tooDeepAt } from './nesting';
 import type { Problem } from './problem';
 import { projectContent } from './projectContent';
 import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
@@ -126,17 +127,22 @@ function noText(file: string, yaml: string): Problem {
   return { file, line: yaml.split('\n').length + 2, column: 1, message: 'has no text yet', hint: 'Write some, or mark it draft: true.' };
 }
 
-/** Every level of nesting takes stack frames. Thousands would overflow it, and no author means them. */
 function compileBody(source: MarkdownSource): CompiledBody {
+  const deep = tooDeepAt(source.text);
+  if (deep) return uncompiled({ file: source.file, ...deep, message: `is nested more than ${MOST_LEVELS} levels deep`, hint: UNNEST });
   try {
     const compiled = compileMarkdown(source);
     return { ...compiled, plain: plainText(compiled.blocks), words: countWords(compiled.blocks), isTooDeep: false };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const hint = 'Take quotes and lists out of one another until a few levels are left.';
-    const problem = { file: source.file, ...deepestPosition(source.text), message: 'is nested too deeply', hint };
-    return { blocks: [], headings: [], links: [], images: [], fences: [], markdown: [], html: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
+    return uncompiled({ file: source.file, ...deepestPosition(source.text), message: 'is nested too deeply', hint: UNNEST });
   }
+}
+
+const UNNEST = 'Take quotes and lists out of one another until a few levels are left.';
+
+function uncompiled(problem: Problem): CompiledBody {
+  return { blocks: [], headings: [], links: [], images: [], fences: [], markdown: [], html: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
 }
 
 /** The start of the line with the most quote and list markers. */

@@ -84,6 +84,8 @@ export interface ModelInput {
  */
 export async function createModel(input: ModelInput): Promise<ContentModel> {
   const { files } = input;
+  // Whatever names a file that couldn't be read would seem to be wrong, too.
+  if (files.problems?.length) throw new ContentError(files.problems, () => '');
   const compiled = await input.compile(files.documents);
   const problems: Problem[] = compiled.flatMap((document) => document.problems);
   const clock = { buildTime: input.buildTime, timeZone: input.site.timeZone };

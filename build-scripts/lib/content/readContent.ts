@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { displayPath } from '../displayPath';
+import { filesBelow, isReadable, readText, type Report } from './contentFile';
 import type { DocumentSource, Folder } from './document';
+import type { Problem } from './problem';
 
 export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
 
@@ -14,6 +16,8 @@ export interface ContentFiles {
   readonly lifecycle?: YamlFile | null;
   /** Paths under the site root, e.g. `/images/azure-migration.svg`, to absolute file paths. */
   readonly images: ReadonlyMap<string, string>;
+  /** What couldn't be read, and so isn't here. */
+  readonly problems?: readonly Problem[];
 }
 
 export interface YamlFile {
@@ -26,32 +30,32 @@ export function readContent(contentDir: string): ContentFiles {
   if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
     throw new Error(`CONTENT_DIR: there is no folder ${contentDir}; name one that holds wiki/, blog/ and projects/.`);
   }
+  const problems: Problem[] = [];
+  const report: Report = (problem) => problems.push(problem);
+  const below = (name: string) => filesBelow(join(contentDir, name), contentDir, report);
+  const yaml = (name: string) => yamlFile(contentDir, name, report);
   return {
-    documents: FOLDERS.flatMap((folder) => markdownFiles(contentDir, folder)),
-    openSource: yamlFile(contentDir, 'open-source.yml'),
-    resume: yamlFile(contentDir, 'resume.yml'),
-    lifecycle: yamlFile(contentDir, 'lifecycle.yml'),
-    images: new Map(
-      filesBelow(join(contentDir, 'images')).map((path) => [`/images/${relative(join(contentDir, 'images'), path).replaceAll('\\', '/')}`, path]),
-    ),
+    documents: FOLDERS.flatMap((folder) => markdownFiles(folder, below(folder), report)),
+    openSource: yaml('open-source.yml'),
+    resume: yaml('resume.yml'),
+    lifecycle: yaml('lifecycle.yml'),
+    images: new Map(below('images').map((path) => [`/images/${relative(join(contentDir, 'images'), path).replaceAll('\\', '/')}`, path])),
+    problems,
   };
 }
 
-function markdownFiles(contentDir: string, folder: Folder): DocumentSource[] {
-  return filesBelow(join(contentDir, folder))
+function markdownFiles(folder: Folder, paths: readonly string[], report: Report): DocumentSource[] {
+  return paths
     .filter((path) => path.endsWith('.md') && basename(path) !== 'README.md')
-    .map((path) => ({ folder, file: displayPath(path), name: basename(path, '.md'), text: readFileSync(path, 'utf8') }));
+    .flatMap((path) => {
+      const text = readText(path, report);
+      return text === undefined ? [] : [{ folder, file: displayPath(path), name: basename(path, '.md'), text }];
+    });
 }
 
-function yamlFile(contentDir: string, name: string): YamlFile | null {
+function yamlFile(contentDir: string, name: string, report: Report): YamlFile | null {
   const path = join(contentDir, name);
-  return existsSync(path) ? { file: displayPath(path), text: readFileSync(path, 'utf8') } : null;
-}
-
-function filesBelow(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  if (!lstatSync(path, { throwIfNoEntry: false }) || !isReadable(path, contentDir, report)) return null;
+  const text = readText(path, report);
+  return text === undefined ? null : { file: displayPath(path), text };
 }

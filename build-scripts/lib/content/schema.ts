@@ -13,6 +13,8 @@ const line = z
   .regex(/^[^\n]*$/, 'must be one line');
 /** A line that pages show as prose. */
 const prose = (schema: z.ZodString = line) => schema.transform(curlyQuotes);
+/** Drawing a title of 100,000 letters on a card takes all memory. */
+const title = prose(line.max(300));
 const date = z.iso.date();
 /** A tag becomes a folder of the site, so it can't be a step in a path. */
 const tag = line
@@ -61,7 +63,7 @@ const publication = { draft: z.boolean().optional(), publishAt: moment.optional(
 
 export const wikiFrontMatter = z.strictObject({
   id: id.optional(),
-  title: prose(),
+  title,
   category: z.enum(WIKI_CATEGORIES),
   tags,
   lastUpdated: date,
@@ -81,7 +83,7 @@ export const wikiFrontMatter = z.strictObject({
 
 export const blogFrontMatter = z.strictObject({
   id: id.optional(),
-  title: prose(),
+  title,
   date: z.union([date, z.iso.datetime({ offset: true })]),
   category: line.max(60),
   tags,
@@ -105,7 +107,7 @@ export type ProjectFigure = z.infer<typeof figure>;
 
 export const projectFrontMatter = z.strictObject({
   id: id.optional(),
-  title: prose(),
+  title,
   description: prose(line.max(400)),
   date,
   category: z.enum(PROJECT_CATEGORIES),
@@ -129,7 +131,7 @@ export const projectFrontMatter = z.strictObject({
 const repository = z.strictObject({
   id,
   name: line,
-  title: prose(),
+  title,
   description: prose(line.max(400)),
   tags,
   url: httpUrl,

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { join, relative } from 'node:path';
+import { displayPath } from '../displayPath';
+import type { Problem } from './problem';
+
+/*
+ * What stands between a content folder and its compiler: only files of the folder itself are read, only as UTF-8, and only
+ * as much as an author can have written. Each look at a file is one pass over its bytes.
+ */
+
+/** A megabyte of Markdown is a book of 500 pages. */
+const MOST_BYTES = 1_000_000;
+const MOST_LINES = 20_000;
+
+/** Collects what can't be read. */
+export type Report = (problem: Problem) => void;
+
+type Fault = Omit<Problem, 'file'>;
+
+/** The files below a folder that can be read, sorted; hidden ones are left alone. */
+export function filesBelow(dir: string, contentDir: string, report: Report): string[] {
+  return entriesOf(dir, contentDir, report)
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => isReadable(path, contentDir, report))
+    .sort();
+}
+
+function entriesOf(dir: string, contentDir: string, report: Report): Dirent[] {
+  if (!statIfThere(dir)?.isDirectory()) return [];
+  if (isInside(dir, contentDir)) return readdirSync(dir, { recursive: true, withFileTypes: true });
+  report({ file: displayPath(dir), line: 1, column: 1, ...leadsOut('folder') });
+  return [];
+}
+
+function isInside(path: string, contentDir: string): boolean {
+  return !relative(realpathSync(contentDir), realpathSync(path)).startsWith('..');
+}
+
+function leadsOut(kind: 'file' | 'folder'): Pick<Problem, 'message' | 'hint'> {
+  return { message: 'is a link that leads out of the content folder', hint: `Put a copy of the ${kind} here in its place.` };
+}
+
+/** Whether a path leads to a file of the content folder: neither out of it, nor to a pipe or a device, which may never end. */
+export function isReadable(path: string, contentDir: string, report: Report): boolean {
+  const fault = faultOfKind(path, contentDir);
+  if (fault) report({ file: displayPath(path), line: 1, column: 1, ...fault });
+  return fault === undefined;
+}
+
+function faultOfKind(path: string, contentDir: string): Pick<Problem, 'message' | 'hint'> | undefined {
+  const stats = statIfThere(path);
+  if (!stats) return { message: 'is a link that leads nowhere', hint: 'Put the file here in its place, or remove the link.' };
+  if (!stats.isFile()) return { message: `is ${kindOf(stats)}, not a file`, hint: 'Move it out of the content folder.' };
+  return isInside(path, contentDir) ? undefined : leadsOut('file');
+}
+
+function kindOf(stats: Stats): string {
+  if (stats.isDirectory()) return 'a link to a folder';
+  if (stats.isFIFO()) return 'a named pipe';
+  return stats.isSocket() ? 'a socket' : 'a device';
+}
+
+function statIfThere(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file's text; undefined when it can't be one that an author has written, which is reported. */
+export function readText(path: string, report: Report): string | undefined {
+  const size = statSync(path).size;
+  const content = size > MOST_BYTES ? tooLarge(size) : decode(readFileSync(path));
+  if (typeof content === 'string') return content;
+  report({ file: displayPath(path), ...content });
+  return undefined;
+}
+
+function tooLarge(size: number): Fault {
+  const hint = 'Divide it into several, or keep data out of it.';
+  return { line: 1, column: 1, message: `is ${(size / MOST_BYTES).toFixed(1)} MB long, and 1 MB is the most`, hint };
+}
+
+function decode(bytes: Buffer): string | Fault {
+  const hint = 'Save it as UTF-8.';
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2))) return { line: 1, column: 1, message: 'is in UTF-16', hint };
+  const text = bytes.toString('utf8');
+  const at = firstDifference(bytes, Buffer.from(text));
+  if (at !== undefined) return { ...placeAfter(bytes.toString('utf8', 0, at)), message: "isn't in UTF-8 from here on", hint };
+  return faultOfText(text) ?? text;
+}
+
+/** Bytes that aren't UTF-8 are decoded as a replacement character, whose own bytes are others. */
+function firstDifference(bytes: Buffer, decoded: Buffer): number | undefined {
+  return bytes.equals(decoded) ? undefined : bytes.findIndex((byte, index) => byte !== decoded[index]);
+}
+
+function faultOfText(text: string): Fault | undefined {
+  const nul = text.indexOf('\0');
+  if (nul >= 0)
+    return { ...placeAfter(text.slice(0, nul)), message: 'holds a NUL character', hint: 'Remove it; a program has written it, or the file isn’t text.' };
+  const lines = text.split(/\r\n?|\n/).length;
+  const hint = 'Divide it into several.';
+  return lines > MOST_LINES ? { line: MOST_LINES + 1, column: 1, message: `has ${lines} lines, and ${MOST_LINES} are the most`, hint } : undefined;
+}
+
+function placeAfter(text: string): Pick<Problem, 'line' | 'column'> {
+  const lines = text.split(/\r\n?|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}

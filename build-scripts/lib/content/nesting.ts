@@ -1,0 +1,39 @@
+import type { Position } from './fieldPositions';
+
+/** Every level of nesting takes stack frames and, in the parser, time with the square of the depth. No author means as many. */
+export const MOST_LEVELS = 100;
+
+/** A quote's or a list item's mark, with the blanks before it. */
+const MARK = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const THEMATIC_BREAK = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
+
+/**
+ * The first place where quotes and lists are nested too deeply, found before anything is parsed. A list is taken to be
+ * inside another when its mark stands further right. Each mark is looked at twice at most.
+ */
+export function tooDeepAt(text: string): Position | undefined {
+  const lists: number[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const column = THEMATIC_BREAK.test(line) ? undefined : deepColumn(line, lists);
+    if (column !== undefined) return { line: index + 1, column };
+  }
+  return undefined;
+}
+
+/** @param lists the columns of the lists that are open, which the line's own marks close and open */
+function deepColumn(line: string, lists: number[]): number | undefined {
+  let quotes = 0;
+  MARK.lastIndex = 0;
+  while (MARK.test(line)) {
+    const column = MARK.lastIndex;
+    if (line[column - 1] === '>') quotes += 1;
+    else openList(lists, column);
+    if (quotes + lists.length > MOST_LEVELS) return column;
+  }
+  return undefined;
+}
+
+function openList(lists: number[], column: number): void {
+  while ((lists.at(-1) ?? 0) >= column) lists.pop();
+  lists.push(column);
+}

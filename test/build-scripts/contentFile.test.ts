@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from '../../build-scripts/lib/content/readContent';
+import { compile, FIELDS, problemsOf } from './support/compile';
+import { temporaryFolder, writeFiles } from './support/folder';
+import { problemLines, modelOf } from './support/model';
+import { wiki } from './support/texts';
+
+const outside = temporaryFolder();
+const content = temporaryFolder();
+
+beforeAll(() => {
+  writeFiles(outside, { 'secret.md': wiki({}), 'folder/a.md': wiki({}) });
+  writeFiles(content, {
+    'wiki/fine.md': wiki({}),
+    'wiki/large.md': 'a'.repeat(1_000_001),
+    'wiki/long.md': '\n'.repeat(20_000),
+    'wiki/nul.md': `${wiki({})}one\ntw\0o`,
+    'images/a.svg': '<svg/>',
+  });
+  const write = (name: string, bytes: Buffer) => writeFileSync(join(content, name), bytes);
+  write('wiki/latin.md', Buffer.from('---\ntitle: ü Caf\xe9\n---\n', 'latin1'));
+  write('wiki/utf16.md', Buffer.from('\uFEFF# Title', 'utf16le'));
+  write('resume.yml', Buffer.from('summary: \xff', 'latin1'));
+  const link = (name: string, target: string) => symlinkSync(target, join(content, name));
+  link('wiki/inside.md', join(content, 'wiki/fine.md'));
+  link('wiki/outside.md', join(outside, 'secret.md'));
+  link('wiki/nowhere.md', join(outside, 'missing.md'));
+  link('wiki/folder', join(outside, 'folder'));
+  link('blog', join(outside, 'folder'));
+  link('images/device.png', '/dev/zero');
+  link('images/outside.png', join(outside, 'secret.md'));
+  execFileSync('mkfifo', [join(content, 'wiki/pipe.md')]);
+});
+
+it('E1 what isn’t a text of the folder itself is told with its place and what to do, and nothing else is asked of the folder', async () => {
+  const lines = await problemLines(modelOf(content));
+  expect(lines.map((line) => line.slice(content.length + 1)).sort()).toEqual([
+    'blog:1:1 is a link that leads out of the content folder → Put a copy of the folder here in its place.',
+    'images/device.png:1:1 is a device, not a file → Move it out of the content folder.',
+    'images/outside.png:1:1 is a link that leads out of the content folder → Put a copy of the file here in its place.',
+    "resume.yml:1:10 isn't in UTF-8 from here on → Save it as UTF-8.",
+    'wiki/folder:1:1 is a link to a folder, not a file → Move it out of the content folder.',
+    'wiki/large.md:1:1 is 1.0 MB long, and 1 MB is the most → Divide it into several, or keep data out of it.',
+    "wiki/latin.md:2:8 isn't in UTF-8 from here on → Save it as UTF-8.",
+    'wiki/long.md:20001:1 has 20001 lines, and 20000 are the most → Divide it into several.',
+    'wiki/nowhere.md:1:1 is a link that leads nowhere → Put the file here in its place, or remove the link.',
+    'wiki/nul.md:9:3 holds a NUL character → Remove it; a program has written it, or the file isn’t text.',
+    'wiki/outside.md:1:1 is a link that leads out of the content folder → Put a copy of the file here in its place.',
+    'wiki/pipe.md:1:1 is a named pipe, not a file → Move it out of the content folder.',
+    'wiki/utf16.md:1:1 is in UTF-16 → Save it as UTF-8.',
+  ]);
+});
+
+it('a link to a file of the folder is that file', () => {
+  const { documents } = readContent(content);
+  expect(documents.map(({ name }) => name)).toEqual(['fine', 'inside']);
+});
+
+it('a title has at most 300 characters, and a longer one is told before anything is drawn', () => {
+  const withTitle = (length: number) => problemsOf(compile('Text.', { fields: FIELDS.wiki.replace('A title', 'a'.repeat(length)) }));
+  expect(withTitle(300)).toEqual([]);
+  expect(withTitle(301)).toEqual([expect.stringMatching(/^2:8 .*title.*300/)]);
+});
+
+const nestedList = (depth: number) => Array.from({ length: depth }, (_, index) => `${'  '.repeat(index)}- a`).join('\n');
+
+it.each([
+  ['quotes', '> '.repeat(101), '7:201'],
+  ['quotes without blanks', '>'.repeat(5_000), '7:101'],
+  ['lists on a line', '- '.repeat(100_000).concat('a'), '7:201'],
+  ['lists below one another', nestedList(5_000), '107:201'],
+  ['numbered lists in quotes', '> 1. '.repeat(60), '7:251'],
+])('E1 %s deeper than a hundred levels are told where the limit is passed, before they are parsed', (_, body, place) => {
+  expect(problemsOf(compile(body))).toEqual([`${place} is nested more than 100 levels deep`]);
+});
+
+it('a line across the page, a long list and a long quote aren’t nested', () => {
+  const bodies = ['- '.repeat(150).trim(), '* * * '.repeat(150).trim(), '- a\n  - b\n'.repeat(150), '> a\n'.repeat(150), '1. a\n'.repeat(150)];
+  for (const body of bodies) expect(problemsOf(compile(`Text.\n\n${body}`))).toEqual([]);
+});
