@@ -2,6 +2,7 @@ import { loadModel } from './lib/buildSite';
 import { runCommand } from './lib/command';
 import { rulesFor } from './lib/guides/rulesFor';
 import { readSettings } from './lib/settings';
+import { problemsOfLocks } from './lib/lockProblems';
 import { startProgram, type ProgramResult } from './lib/startProgram';
 import { checkUrls } from './lib/urls/checkUrls';
 import { publishedUrls } from './lib/urls/publishedUrls';
@@ -20,16 +21,20 @@ interface Outcome {
 const types = (project: string): Step => ({ name: `types of ${project}`, run: () => startProgram('typescript/bin/tsc', ['-p', project]) });
 const LINT: Step = { name: 'lint', run: () => startProgram('eslint/bin/eslint.js', ['.', '--max-warnings=0']) };
 const FORMAT: Step = { name: 'format', run: () => startProgram('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']) };
+const LOCKS: Step = {
+  name: 'lock files',
+  run: () => Promise.resolve(problemsOfLocks()).then((problems) => ({ isRight: problems.length === 0, output: problems.join('\n') })),
+};
 const CONTENT: Step = { name: 'content', run: checkContent };
 const TESTS: Step = { name: 'tests', run: () => startProgram('jest/bin/jest.js', ['--selectProjects', 'node', 'dom', '--silent'], { isShown: true }) };
 
 /** Lanes run in parallel, the steps of one in order: linting takes about as long as the type checks. */
 const LANES: readonly (readonly Step[])[] = [
   [types('src/core'), types('tsconfig.json'), types('build-scripts'), types('test')],
-  [LINT, FORMAT, CONTENT],
+  [LOCKS, LINT, FORMAT, CONTENT],
 ];
 
-/** Types, lint, format, content, and the tests that need neither a build nor a browser (`--static` leaves those out). All are run, whatever fails. */
+/** Types, locks, lint, format, content, and the tests that need neither a build nor a browser (`--static` leaves those out). All are run, whatever fails. */
 await runCommand(async () => {
   const outcomes = (await Promise.all(LANES.map(runLane))).flat();
   if (!process.argv.includes('--static')) outcomes.push(...(await runLane([TESTS])));

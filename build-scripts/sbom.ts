@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './lib/command';
+import { displayPath } from './lib/displayPath';
+import { readDistDir, ROOT } from './lib/settings';
+
+/** npm's list of a thousand packages takes most of a megabyte. */
+const MOST_BYTES = 64_000_000;
+
+interface Sbom {
+  readonly metadata: { readonly component: Record<string, unknown> };
+  readonly components: readonly { readonly scope?: string }[];
+}
+
+/** Writes what the project is made of, by its lock, as CycloneDX beside the build: what ships, and the tools that make it as optional. */
+await runCommand(async () => {
+  const { name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { name: string };
+  const sbom = readSbom();
+  // npm names the folder.
+  sbom.metadata.component['name'] = name;
+  const file = `${readDistDir()}.cdx.json`;
+  writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  const required = sbom.components.filter(({ scope }) => scope === 'required').length;
+  console.log(`${displayPath(file)}: ${required} packages that ship, ${sbom.components.length - required} for building and testing.`);
+});
+
+function readSbom(): Sbom {
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
+  const { status, stdout, stderr, error } = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST_BYTES });
+  if (error || status !== 0) throw new Error(`npm sbom failed: ${error?.message ?? stderr.trim()}`);
+  return JSON.parse(stdout) as Sbom;
+}
