@@ -20,6 +20,7 @@ const date = z.iso.date();
 const tag = line
   .max(60)
   .refine((value) => !/(^|\/)\.{0,2}(\/|$)/.test(value), 'has an empty or dotted path segment')
+  .refine((value) => !/[\\\p{Cc}]/u.test(value), 'holds a backslash or a control character, which no folder should be named with')
   .refine((value) => !/\p{Surrogate}/u.test(value), 'holds half a character, which no address can');
 const tags = z
   .array(tag)
