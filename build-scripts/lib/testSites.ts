@@ -6,6 +6,9 @@ export const TEST_SITE = join(CACHE_DIR, 'test-site');
 /** Where the tests' build of a foreign content folder is. */
 export const FOREIGN_SITE = join(CACHE_DIR, 'foreign-site');
 
+/** Where the tests' build of a hostile content folder is. */
+export const HOSTILE_SITE = join(CACHE_DIR, 'hostile-site');
+
 /** What the site under test is built with. */
 export function testSite(): NodeJS.ProcessEnv {
   return { ...process.env, OUT_DIR: TEST_SITE, COMPRESSION: 'fast' };
