@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { isClearCommand, offeredCommand, recalledCommand } from '../../../src/core/terminal/promptLine';
+import { anyString } from '../../support/anyString';
 
 describe('isClearCommand', () => {
   it('T1 T2 knows clear trimmed and in any case, and nothing else', () => {
@@ -23,7 +24,7 @@ describe('offeredCommand', () => {
 
   it('gives one line of at most 200 characters without control characters', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (offered) => {
+      fc.property(anyString({ maxLength: 400 }), (offered) => {
         const command = offeredCommand(offered);
         expect(command.length).toBeLessThanOrEqual(200);
         expect(command).toBe(command.trim());
