@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idOf, KINDS } from '../../build-scripts/lib/scaffold/newItem';
 import { readNewOptions } from '../../build-scripts/lib/scaffold/options';
+import { writeNewItem } from '../../build-scripts/lib/scaffold/writeNewItem';
 import { ROOT } from '../../build-scripts/lib/settings';
+import { site } from '../../src/content/site';
 import { modelOf, problemLines } from './support/model';
+
+const BUILD_TIME = '2026-11-22T12:00:00Z';
 
 describe('idOf', () => {
   it.each([
@@ -37,10 +41,12 @@ describe('readNewOptions', () => {
 
 describe('npm run new', () => {
   let content: string;
-  const make = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  const make = (...args: readonly string[]) => writeNewItem({ contentDir: content, site, buildTime: Date.parse(BUILD_TIME) }, readNewOptions(args));
+  /** As a writer does. */
+  const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'new', ...args], {
       cwd: ROOT,
-      env: { ...process.env, EDITOR: '', VISUAL: '', CONTENT_DIR: content, BUILD_TIME: '2026-11-22T12:00:00Z', ...env },
+      env: { ...process.env, EDITOR: '', VISUAL: '', CONTENT_DIR: content, BUILD_TIME, ...env },
       encoding: 'utf8',
     });
 
@@ -52,10 +58,8 @@ describe('npm run new', () => {
     async (kind, folder) => {
       const title = `A "first" ${kind}: it's`;
       const id = `a-first-${kind}-its`;
-      const { status, stdout, stderr } = make([kind, title]);
-      expect([status, stderr]).toEqual([0, '']);
       const path = join(content, folder, `${id}.md`);
-      expect(stdout.trim()).toBe(path);
+      expect(make(kind, title)).toBe(path);
       const text = readFileSync(path, 'utf8');
       expect(text).toContain('2026-11-22');
       const [drafts, published] = [await modelOf(content, { preview: new Set(['draft'] as const) }), await modelOf(content)];
@@ -71,17 +75,20 @@ describe('npm run new', () => {
   it('refuses what there is, wherever in its folder, and leaves it as it is', () => {
     mkdirSync(join(content, 'blog/2026'), { recursive: true });
     writeFileSync(join(content, 'blog/2026/there.md'), 'mine');
-    const { status, stderr } = make(['post', 'There']);
-    expect([status, stderr.trim()]).toEqual([1, `new: there is ${join(content, 'blog/2026/there.md')} already; choose another title, or add --id=name.`]);
+    expect(() => make('post', 'There')).toThrow(`new: there is ${join(content, 'blog/2026/there.md')} already; choose another title, or add --id=name.`);
     expect(readFileSync(join(content, 'blog/2026/there.md'), 'utf8')).toBe('mine');
     rmSync(join(content, 'blog/2026'), { recursive: true });
   });
 
-  it('opens the file in the editor, with the editor’s own options, and wants one before it writes', () => {
+  it('prints the path, opens the file in the editor, with the editor’s own options, and wants one before it writes', () => {
     const editor = `${process.execPath} ${join(content, 'editor.cjs')} --wait`;
     writeFileSync(join(content, 'editor.cjs'), 'console.log("opened", ...process.argv.slice(2))');
-    expect(make(['post', 'Opened', '--open'], { EDITOR: editor }).stdout).toContain(`opened --wait ${join(content, 'blog/opened.md')}`);
-    expect(make(['post', 'Unopened', '--open']).stderr).toContain('--open needs EDITOR');
-    expect(make(['post', 'Unopened']).status).toBe(0);
+    const path = join(content, 'blog/opened.md');
+    const opened = run(['post', 'Opened', '--open'], { EDITOR: editor });
+    expect([opened.status, opened.stdout, opened.stderr]).toEqual([0, `${path}\nopened --wait ${path}\n`, '']);
+    expect(readFileSync(path, 'utf8')).toContain('date: 2026-11-22');
+    const unopened = run(['post', 'Unopened', '--open']);
+    expect([unopened.status, unopened.stderr]).toEqual([1, 'new: --open needs EDITOR, such as EDITOR=nano.\n']);
+    expect(existsSync(join(content, 'blog/unopened.md'))).toBe(false);
   });
 });

@@ -13,7 +13,10 @@ import type { NewOptions } from './options';
  * @returns the path of its Markdown file
  * @throws Error when the folder has it already; then nothing is written
  */
-export function writeNewItem({ contentDir, site, buildTime }: SiteSettings, { kind, id, title }: NewOptions): string {
+export function writeNewItem(
+  { contentDir, site, buildTime }: Pick<SiteSettings, 'contentDir' | 'site' | 'buildTime'>,
+  { kind, id, title }: NewOptions,
+): string {
   const folder = KINDS[kind];
   const others = readContent(contentDir).documents.filter((document) => document.folder === folder);
   const same = others.find(({ name }) => name.toLowerCase() === id);
