@@ -34,10 +34,17 @@ async function ownShell(): Promise<Shell> {
   const facts = dataAt<'home'>(pages, '/')?.terminal;
   const resume = dataAt<'resume'>(pages, '/resume')?.resume;
   if (!facts || !resume) throw new Error('the home page or the resume is missing');
-  const read = ({ content, href }: FileNode): FileText => {
+  const textOfFile = ({ content, href }: FileNode): FileText => {
     if (content.kind === 'repository') return repositoryText(content.record);
     if (content.kind === 'page') return pageText(content.record, blockLines(dataAt<'wiki-article'>(pages, href)?.blocks ?? [], href));
     return resumeText(resume, site);
+  };
+  // As in the browser, each file is laid out once.
+  const texts = new Map<FileNode, FileText>();
+  const read = (file: FileNode) => {
+    const text = texts.get(file) ?? textOfFile(file);
+    texts.set(file, text);
+    return text;
   };
   const run = (input: string) => {
     const prepared = prepareLine(input);
