@@ -21,7 +21,7 @@ await runCommand(async () => {
     .map((name) => ({ name, kib: statSync(join(assets, `${name}.br`)).size / 1024 }))
     .sort((a, b) => b.kib - a.kib);
   for (const { name, kib } of chunks) console.log(`${kib.toFixed(1).padStart(7)} KiB  ${name}`);
-  const problems = checkBudgets(
+  const problems = await checkBudgets(
     settings.distDir,
     sitePaths(settings.distDir).filter((path) => !path.startsWith('/tags/')),
   );

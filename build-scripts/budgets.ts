@@ -4,11 +4,10 @@ import { readDistDir } from './lib/settings';
 import { sitePaths } from './lib/sitePaths';
 
 /** Fails when the built site exceeds its budgets. */
-await runCommand(() => {
+await runCommand(async () => {
   const distDir = readDistDir();
   const paths = sitePaths(distDir).filter((path) => !path.startsWith('/tags/'));
-  const problems = checkBudgets(distDir, paths);
+  const problems = await checkBudgets(distDir, paths);
   console.log(problems.length === 0 ? `Budgets met on ${paths.length} pages.` : problems.join('\n'));
   if (problems.length > 0) process.exitCode = 1;
-  return Promise.resolve();
 });

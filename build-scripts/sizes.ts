@@ -5,15 +5,11 @@ import { sizeOfPage, sizeTable } from './lib/sizes';
 import { writeTable } from './lib/writeTable';
 
 /** Prints what a first visit to each page transfers; `--write` puts the table into docs/sizes.md. */
-await runCommand(() => {
+await runCommand(async () => {
   const distDir = readDistDir();
   const isShown = (path: string) => !path.startsWith('/tags/') || path === '/tags/SSH';
-  const table = sizeTable(
-    sitePaths(distDir)
-      .filter(isShown)
-      .map((path) => sizeOfPage(distDir, path)),
-  );
+  const shown = sitePaths(distDir).filter(isShown);
+  const table = sizeTable(await Promise.all(shown.map((path) => sizeOfPage(distDir, path))));
   console.log(table);
   if (process.argv.includes('--write')) writeTable({ file: 'docs/sizes.md', name: 'sizes', table });
-  return Promise.resolve();
 });

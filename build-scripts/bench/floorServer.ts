@@ -30,8 +30,8 @@ export function createTypingFloorServer(distDir: string, outcomes: Readonly<Reco
 
 function createServerOf(distDir: string, change: (document: string) => string): Server {
   const site = createSiteServer(distDir);
-  const documents = new Map<string, Buffer>();
-  const documentOf = (path: string): Buffer | undefined => {
+  const documents = new Map<string, Promise<Buffer>>();
+  const documentOf = (path: string): Promise<Buffer> | undefined => {
     const file = join(distDir, path, 'index.html');
     if (!documents.has(path) && existsSync(file)) {
       documents.set(path, brotli(Buffer.from(change(readFileSync(file, 'utf8').replace(SCRIPTS, ''))), 'page'));
@@ -40,7 +40,8 @@ function createServerOf(distDir: string, change: (document: string) => string): 
   };
   return createServer((request, response) => {
     const bare = documentOf((request.url ?? '/').split('?', 1)[0] ?? '/');
-    if (bare) response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'no-store' }).end(bare);
+    const head = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'no-store' };
+    if (bare) void bare.then((content) => response.writeHead(200, head).end(content));
     else site.emit('request', request, response);
   });
 }

@@ -24,13 +24,13 @@ export const BUDGETS = {
 const FOREIGN = ['design-system', 'micromark', 'mdast', 'remark', 'ZodError', 'YAMLParseError', 'Prism.languages', 'prismjs'];
 
 /** Checks a built site; returns one line per problem. */
-export function checkBudgets(distDir: string, paths: readonly string[]): string[] {
+export async function checkBudgets(distDir: string, paths: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
   const hold = (what: string, size: number, limit: number) => {
     if (size > limit) problems.push(`${what} is ${size.toFixed(1)} KiB; the budget is ${limit} KiB`);
   };
   for (const path of paths) {
-    const { html, css, js } = sizeOfPage(distDir, path);
+    const { html, css, js } = await sizeOfPage(distDir, path);
     const isArticle = /^\/(?:wiki|blog|projects)\/./.test(path);
     hold(`JavaScript of ${path}`, js, isArticle ? BUDGETS.articleJs : path === '/search' ? BUDGETS.searchPageJs : BUDGETS.pageJs);
     hold(`CSS of ${path}`, css, BUDGETS.pageCss);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { encodeDataFile } from '../../src/core/site/dataFile';
 import { buildIdOf } from './buildId';
 import { bundleClient, type ClientAssets } from './bundle';
+import { forEachConcurrently, settleAll } from './concurrency';
 import type { ContentModel } from './content/model';
 import { pagesOf, searchDocuments, type Page } from './content/pages';
 import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
@@ -27,7 +28,7 @@ import { checkUrls } from './urls/checkUrls';
 import { publishedUrls } from './urls/publishedUrls';
 import { batches, startWorkers } from './workers';
 import { writeFormerAddresses } from './writeFormerAddresses';
-import { filesOfPath, writeWithForms } from './writeOutput';
+import { filesOfPath, writeWithForms, type OutputFile } from './writeOutput';
 
 export { loadModel } from './loadModel';
 
@@ -75,16 +76,15 @@ async function buildFiles(settings: SiteSettings, progress: Progress, preview: R
   if (content.status === 'rejected') throw content.reason;
   if (bundled.status === 'rejected') throw bundled.reason;
   const { model, pages, fromCache, notices } = content.value;
-  const frame = documentFrame(settings, bundled.value, searchDocuments(model).length);
-  await progress.during({ name: 'Compressing' }, () => {
-    compressAssets(settings);
-    copyStatic(settings, model);
-    writeData(settings, frame, { pages, model });
-  });
-  await progress.during({ name: 'Typesetting the resume' }, () => writeResume(settings, model));
-  await progress.during({ name: 'Rendering pages:', total: pages.length }, (advance) => renderPages({ settings, frame, pages }, advance));
-  writeServing(settings, frame, { pages, model });
-  const former = writeFormerAddresses(settings, model);
+  const { assets, closed } = bundled.value;
+  const frame = documentFrame(settings, assets, searchDocuments(model).length);
+  await settleAll([
+    closed,
+    progress.during({ name: 'Compressing' }, () => writeFiles(settings, filesWithBundle(settings, frame, { pages, model }))),
+    progress.during({ name: 'Rendering pages:', total: pages.length }, (advance) => renderPages({ settings, frame, pages }, advance)),
+  ]);
+  await writeServing(settings, frame, { pages, model });
+  const former = await writeFormerAddresses(settings, model);
   return {
     result: { model, pages, fromCache, notices },
     expected: [...pages.flatMap(({ path, dataPath }) => [...filesOfPath(path), ...(dataPath === null ? [] : [dataPath.slice(1)])]), ...former],
@@ -96,7 +96,13 @@ async function prepareContent(settings: SiteSettings, progress: Progress, previe
   const loaded = await loadModel(settings, { progress, preview });
   const pages = pagesOf(loaded.model);
   const urlNotices = checkUrls(settings.contentDir, publishedUrls(loaded.model, settings, pages));
-  await progress.during({ name: 'Drawing cards and writing feeds' }, () => shareSite(settings, loaded.model, pages));
+  await progress.during({ name: 'Drawing cards and writing feeds' }, () =>
+    settleAll([
+      shareSite(settings, loaded.model, pages),
+      writeFiles(settings, staticFiles(loaded.model)),
+      resumeFiles(settings, loaded.model).then((files) => writeFiles(settings, contentsOf(files))),
+    ]),
+  );
   return { ...loaded, pages, notices: [...loaded.notices, ...urlNotices] };
 }
 
@@ -115,29 +121,38 @@ function documentFrame({ basePath, stagingDir, searchWorkerFrom, hasPolicyInside
   };
 }
 
-function compressAssets(settings: SiteSettings): void {
-  const { stagingDir } = settings;
-  for (const name of readdirSync(join(stagingDir, 'assets'))) {
-    writeWithForms(settings, [`assets/${name}`], { content: readFileSync(join(stagingDir, 'assets', name)), effort: 'asset' });
-  }
+/** A file of the site, by its path. */
+type SiteFile = readonly [path: string, file: OutputFile];
+
+function writeFiles(settings: SiteSettings, files: Iterable<SiteFile>): Promise<void> {
+  return forEachConcurrently(files, ([path, file]) => writeWithForms(settings, [path], file));
 }
 
-function copyStatic(settings: SiteSettings, model: ContentModel): void {
+function contentsOf(files: ReadonlyMap<string, Buffer | string>): SiteFile[] {
+  return [...files].map(([path, content]) => [path, { content }]);
+}
+
+function* staticFiles({ images }: ContentModel): Generator<SiteFile> {
   // The icon has been written, or the content's own.
   for (const path of publicFiles(join(ROOT, 'public'))) {
-    if (path !== 'favicon.svg') writeWithForms(settings, [path], { content: readFileSync(join(ROOT, 'public', path)) });
+    if (path !== 'favicon.svg') yield [path, { content: readFileSync(join(ROOT, 'public', path)) }];
   }
-  for (const [path, file] of model.images) writeWithForms(settings, [path], { content: readFileSync(file) });
+  for (const [path, file] of images) yield [path, { content: readFileSync(file) }];
 }
 
-function writeData(settings: SiteSettings, { build }: DocumentFrame, { pages, model }: { pages: readonly Page[]; model: ContentModel }): void {
-  const files = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
-  for (const [path, data] of files) writeWithForms(settings, [path], { content: encodeDataFile(build, JSON.stringify(data)) });
-  for (const [path, content] of searchFiles(model)) writeWithForms(settings, [path], { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' });
+/** The bundle's own files, and the data that carries its id. */
+function* filesWithBundle({ stagingDir }: SiteSettings, { build }: DocumentFrame, { pages, model }: Contents): Generator<SiteFile> {
+  for (const name of readdirSync(join(stagingDir, 'assets'))) {
+    yield [`assets/${name}`, { content: readFileSync(join(stagingDir, 'assets', name)), effort: 'asset' }];
+  }
+  for (const [path, content] of searchFiles(model)) yield [path, { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' }];
+  const data = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
+  for (const [path, each] of data) yield [path, { content: encodeDataFile(build, JSON.stringify(each)) }];
 }
 
-async function writeResume(settings: SiteSettings, model: ContentModel): Promise<void> {
-  for (const [path, content] of await resumeFiles(settings, model)) writeWithForms(settings, [path], { content });
+interface Contents {
+  readonly pages: readonly Page[];
+  readonly model: ContentModel;
 }
 
 interface RenderInput {
@@ -169,7 +184,7 @@ async function renderPages({ settings, frame, pages }: RenderInput, advance: (co
   }
 }
 
-function writeServing(settings: SiteSettings, frame: DocumentFrame, { pages, model }: { pages: readonly Page[]; model: ContentModel }): void {
+async function writeServing(settings: SiteSettings, frame: DocumentFrame, { pages, model }: Contents): Promise<void> {
   const { basePath, siteUrl, stagingDir } = settings;
   const { redirects } = model;
   const scripts = [THEME_SCRIPT, LOADER_SCRIPT, ...(redirects.length > 0 ? [MOVED_SCRIPT] : [])];
@@ -177,8 +192,8 @@ function writeServing(settings: SiteSettings, frame: DocumentFrame, { pages, mod
   writeFileSync(join(stagingDir, '_headers'), headersFile(rules));
   writeFileSync(join(stagingDir, '_nginx.conf'), nginxConfig(rules, basePath, redirects));
   if (redirects.length > 0) writeFileSync(join(stagingDir, '_redirects'), redirectsFile(redirects, basePath));
-  writeWithForms(settings, ['sitemap.xml'], { content: sitemap(pages, siteUrl) });
-  writeWithForms(settings, ['robots.txt'], { content: robotsTxt(siteUrl) });
+  await writeWithForms(settings, ['sitemap.xml'], { content: sitemap(pages, siteUrl) });
+  await writeWithForms(settings, ['robots.txt'], { content: robotsTxt(siteUrl) });
 }
 
 /** The style sheets inside SVG pictures, which the policy allows by their hashes. */

@@ -1,4 +1,4 @@
-import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
+import webpack, { type Compiler, type Stats } from 'webpack';
 import { webpackConfig } from '../../webpack.config';
 import type { SiteSettings } from './settings';
 import { claimCacheSlot } from './webpackCache';
@@ -16,22 +16,32 @@ export interface ClientAssets {
   readonly sections: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
 }
 
+/** What bundling has made. */
+export interface Bundle {
+  readonly assets: ClientAssets;
+  /** Until then the bundler writes its cache, which nothing else has to wait for. */
+  readonly closed: Promise<void>;
+}
+
 /**
  * Bundles the client.
  *
  * @param signal ends the work early, at webpack's next step
  * @throws Error with webpack's own report; the signal's reason once it is aborted
  */
-export async function bundleClient(settings: SiteSettings, signal: AbortSignal): Promise<ClientAssets> {
+export async function bundleClient(settings: SiteSettings, signal: AbortSignal): Promise<Bundle> {
   const { slot, release } = claimCacheSlot();
+  const config = webpackConfig(settings, true, slot);
+  const compiler = webpack({ ...config, plugins: [...(config.plugins ?? []), abortPlugin(signal)] });
+  if (!compiler) throw new Error('webpack made no compiler');
   try {
-    const config = webpackConfig(settings, true, slot);
-    const stats = await run({ ...config, plugins: [...(config.plugins ?? []), abortPlugin(signal)] });
+    const stats = await run(compiler);
     signal.throwIfAborted();
     if (stats.hasErrors()) throw new Error(`The client doesn't build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
-    return assetsOf(stats);
-  } finally {
-    release();
+    return { assets: assetsOf(stats), closed: close(compiler).finally(release) };
+  } catch (error) {
+    await close(compiler).finally(release);
+    throw error;
   }
 }
 
@@ -48,15 +58,16 @@ function abortPlugin(signal: AbortSignal): (compiler: Compiler) => void {
   };
 }
 
-async function run(config: Configuration): Promise<Stats> {
-  const compiler = webpack(config);
-  const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler?.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack returned no result'))));
+function run(compiler: Compiler): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack returned no result'))));
   });
-  await new Promise<void>((resolve, reject) => {
-    compiler?.close((error) => (error ? reject(error) : resolve()));
+}
+
+function close(compiler: Compiler): Promise<void> {
+  return new Promise((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
   });
-  return stats;
 }
 
 function assetsOf(stats: Stats): ClientAssets {

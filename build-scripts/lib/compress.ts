@@ -1,10 +1,13 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { fileCache, hashOf } from './cache';
 
 const TEXT = /\.(?:html|css|js|json|svg|md|txt|xml|webmanifest)$/;
 const MIN_BYTES = 256;
 const GZIP_LEVEL = 7;
 const cache = fileCache('compressed');
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 export type Effort = 'page' | 'asset' | 'fast';
 
@@ -22,23 +25,24 @@ export interface CompressedForm {
   readonly content: Buffer;
 }
 
-/** The compressed forms of a file, by the ending that servers look for; none for what doesn't shrink. */
-export function compressedForms(name: string, content: Buffer, effort: Effort): readonly CompressedForm[] {
+/** The compressed forms of a file, by the ending that servers look for; none for what doesn't shrink. Node compresses in threads of its own. */
+export async function compressedForms(name: string, content: Buffer, effort: Effort): Promise<readonly CompressedForm[]> {
   if (!TEXT.test(name) || content.length < MIN_BYTES) return [];
+  const [br, gz] = await Promise.all([brotli(content, effort), cached(hashOf('gzip', content), () => compressGzip(content, { level: GZIP_LEVEL }))]);
   return [
-    { ending: '.br', content: brotli(content, effort) },
-    { ending: '.gz', content: cached(hashOf('gzip', content), () => gzipSync(content, { level: GZIP_LEVEL })) },
+    { ending: '.br', content: br },
+    { ending: '.gz', content: gz },
   ];
 }
 
-export function brotli(content: Buffer, effort: Effort): Buffer {
+export function brotli(content: Buffer, effort: Effort): Promise<Buffer> {
   const quality = qualityOf(content, effort);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };
-  return cached(hashOf(`brotli ${quality}`, content), () => brotliCompressSync(content, { params }));
+  return cached(hashOf(`brotli ${quality}`, content), () => compressBrotli(content, { params }));
 }
 
 function qualityOf(content: Buffer, effort: Effort): number {
@@ -47,10 +51,10 @@ function qualityOf(content: Buffer, effort: Effort): number {
 }
 
 /** Compressed forms are cached, so a warm build mostly copies. */
-function cached(key: string, compress: () => Buffer): Buffer {
+async function cached(key: string, compress: () => Promise<Buffer>): Promise<Buffer> {
   const known = cache.read(key);
   if (known) return known;
-  const compressed = compress();
+  const compressed = await compress();
   cache.write(key, compressed);
   return compressed;
 }

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { prepareSections, renderPage } from '../../src/app/prerender';
 import { fileCache, hashOf } from './cache';
+import { forEachConcurrently } from './concurrency';
 import type { Page } from './content/pages';
 import { htmlDocument, type DocumentFrame } from './htmlDocument';
 import { writeWithForms, type OutputTarget } from './writeOutput';
@@ -30,12 +31,9 @@ const frameHash = hashOf(settings.version, JSON.stringify(settings.frame));
 /** The task of a render worker: pages in, HTML files on disk. Returns how many it wrote. */
 export default async function renderBatch(jobs: readonly RenderJob[]): Promise<number> {
   await ready;
-  let count = 0;
-  for (const job of jobs) {
-    writeWithForms(settings.target, job.files, { content: htmlOf(job) });
-    count += job.files.length;
-  }
-  return count;
+  // A page is compressed while the next is rendered.
+  await forEachConcurrently(jobs, (job) => writeWithForms(settings.target, job.files, { content: htmlOf(job) }));
+  return jobs.reduce((sum, { files }) => sum + files.length, 0);
 }
 
 /** A page whose data, code and styles haven't changed is read from the cache. */

@@ -19,7 +19,7 @@ export interface PageSize {
 const KIB = 1024;
 
 /** Measures a page of a built site from its document and the files that its loader names. */
-export function sizeOfPage(distDir: string, path: string): PageSize {
+export async function sizeOfPage(distDir: string, path: string): Promise<PageSize> {
   const file = join(distDir, path, 'index.html');
   const html = readFileSync(file, 'utf8');
   const boot = JSON.parse(new RegExp(`id="${BOOT_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '{}') as Partial<Boot>;
@@ -28,7 +28,7 @@ export function sizeOfPage(distDir: string, path: string): PageSize {
   return {
     path,
     html: compressedSize(file) / KIB,
-    css: brotli(Buffer.from(styles), 'asset').length / KIB,
+    css: (await brotli(Buffer.from(styles), 'asset')).length / KIB,
     js: js / KIB,
     data: (boot.data ?? []).reduce((sum, file) => sum + compressedSize(join(distDir, file)), 0) / KIB,
   };

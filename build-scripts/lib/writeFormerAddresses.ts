@@ -18,18 +18,20 @@ type AddressSettings = OutputTarget & Pick<SiteSettings, 'siteUrl' | 'basePath' 
  * @returns the files' names
  * @throws Error for an address at which the build has written something else
  */
-export function writeFormerAddresses(settings: AddressSettings, model: ContentModel): string[] {
-  return model.redirects.flatMap((redirect) => [
-    ...(isMarkdownFile(redirect) ? copyMarkdown(settings, redirect) : writeMovedPage(settings, model, redirect)),
-    ...writeMovedData(settings, redirect),
-  ]);
+export async function writeFormerAddresses(settings: AddressSettings, model: ContentModel): Promise<string[]> {
+  const written: string[] = [];
+  for (const redirect of model.redirects) {
+    written.push(...(await (isMarkdownFile(redirect) ? copyMarkdown(settings, redirect) : writeMovedPage(settings, model, redirect))));
+    written.push(...(await writeMovedData(settings, redirect)));
+  }
+  return written;
 }
 
-function copyMarkdown(settings: AddressSettings, { from, to }: Redirect): string[] {
+function copyMarkdown(settings: AddressSettings, { from, to }: Redirect): Promise<string[]> {
   return writeNew(settings, [decodeURI(from.slice(1))], { from, content: readFileSync(join(settings.stagingDir, to)) });
 }
 
-function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, to }: Redirect): string[] {
+function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, to }: Redirect): Promise<string[]> {
   const { siteUrl, basePath, hasPolicyInside } = settings;
   const title = documentsOf(model).find((document) => routeOf(document) === to)?.meta.title ?? to;
   const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language: model.site.language, hasPolicyInside });
@@ -40,16 +42,16 @@ function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, 
  * The data at an article's former address is that of another build, so that a page that was open before the move loads the
  * address as a document, and is led on.
  */
-function writeMovedData(settings: AddressSettings, { from, to }: Redirect): string[] {
+async function writeMovedData(settings: AddressSettings, { from, to }: Redirect): Promise<string[]> {
   const match = matchRoute(from);
   const dataPath = match?.id && !isMarkdownFile({ from, to }) ? dataPathOf(match.route.name, match.id) : null;
   if (dataPath === null) return [];
   return writeNew(settings, [dataPath.slice(1)], { from, content: encodeDataFile(`moved-${hashOf(from, to)}`, 'null') });
 }
 
-function writeNew(settings: AddressSettings, names: readonly string[], { from, ...file }: OutputFile & Pick<Redirect, 'from'>): string[] {
+async function writeNew(settings: AddressSettings, names: readonly string[], { from, ...file }: OutputFile & Pick<Redirect, 'from'>): Promise<string[]> {
   const taken = names.find((name) => existsSync(join(settings.stagingDir, name)));
   if (taken !== undefined) throw new Error(`The alias ${from} would replace ${taken}, a file of the site. Remove it from the article's front matter.`);
-  writeWithForms(settings, names, file);
+  await writeWithForms(settings, names, file);
   return [...names];
 }

@@ -16,8 +16,12 @@ export interface OutputTarget {
 }
 
 /** Writes one content under one or more names, each with its compressed forms beside it. */
-export function writeWithForms({ stagingDir, compression }: OutputTarget, names: readonly string[], { content, effort = 'page' }: OutputFile): void {
-  const forms = compressedForms(names[0] ?? '', Buffer.from(content), compression === 'fast' ? 'fast' : effort);
+export async function writeWithForms(
+  { stagingDir, compression }: OutputTarget,
+  names: readonly string[],
+  { content, effort = 'page' }: OutputFile,
+): Promise<void> {
+  const forms = await compressedForms(names[0] ?? '', Buffer.from(content), compression === 'fast' ? 'fast' : effort);
   for (const name of names) {
     const path = join(stagingDir, name);
     mkdirSync(dirname(path), { recursive: true });

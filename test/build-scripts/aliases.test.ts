@@ -114,7 +114,7 @@ describe('the page at a former address', () => {
 
   it('names the article that it leads to, an unlisted one too', async () => {
     const model = await modelFrom({ 'wiki/b.md': wiki({ title: 'A hidden guide', more: 'category: Basics\naliases: [/old]\nunlisted: true' }) });
-    writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
+    await writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
     expect(readFileSync(join(stagingDir, 'old/index.html'), 'utf8')).toContain('<a href="/wiki/b">A hidden guide</a>');
   });
 
@@ -134,7 +134,7 @@ describe.each(['/', '/sub/'])('our server, below %s', (base) => {
   let port: number;
 
   beforeAll(async () => {
-    writeWithForms({ stagingDir: dist, compression: 'fast' }, ['wiki/a/index.html'], { content: 'the page that leads on' });
+    await writeWithForms({ stagingDir: dist, compression: 'fast' }, ['wiki/a/index.html'], { content: 'the page that leads on' });
     writeFileSync(join(dist, '_headers'), headersFile(headerRules({ scripts: [], styles: [] }, base)));
     writeFileSync(join(dist, '_redirects'), redirectsFile(REDIRECTS, base));
     ({ server, port } = await start(dist));

@@ -48,8 +48,8 @@ describe('filesOfPath', () => {
 describe('compressedForms', () => {
   const text = Buffer.from('Words that shrink well. '.repeat(100));
 
-  it('compresses text without loss', () => {
-    const forms = compressedForms('wiki/ssh/index.html', text, 'page');
+  it('compresses text without loss', async () => {
+    const forms = await compressedForms('wiki/ssh/index.html', text, 'page');
     expect(forms.map(({ ending }) => ending)).toEqual(['.br', '.gz']);
     const [brotli, gzip] = forms;
     expect(brotliDecompressSync(brotli?.content ?? text)).toEqual(text);
@@ -57,16 +57,16 @@ describe('compressedForms', () => {
     for (const { content } of forms) expect(content.length).toBeLessThan(text.length / 5);
   });
 
-  it.each(['a.css', 'a.js', 'a.json', 'a.svg', 'a.txt', 'a.xml', 'a.webmanifest'])('packs %s', (name) => {
-    expect(compressedForms(name, text, 'page')).toHaveLength(2);
+  it.each(['a.css', 'a.js', 'a.json', 'a.svg', 'a.txt', 'a.xml', 'a.webmanifest'])('packs %s', async (name) => {
+    expect(await compressedForms(name, text, 'page')).toHaveLength(2);
   });
 
-  it.each(['a.png', 'a.jpg', 'a.webp', 'a.woff2', 'a.pdf', '_headers', 'html'])('leaves %s alone', (name) => {
-    expect(compressedForms(name, text, 'page')).toEqual([]);
+  it.each(['a.png', 'a.jpg', 'a.webp', 'a.woff2', 'a.pdf', '_headers', 'html'])('leaves %s alone', async (name) => {
+    expect(await compressedForms(name, text, 'page')).toEqual([]);
   });
 
-  it('leaves small files alone', () => {
-    expect(compressedForms('a.html', Buffer.from('short'), 'page')).toEqual([]);
+  it('leaves small files alone', async () => {
+    expect(await compressedForms('a.html', Buffer.from('short'), 'page')).toEqual([]);
   });
 });
 
@@ -75,9 +75,9 @@ describe('writeWithForms', () => {
   const target = { stagingDir: folder, compression: 'best' as const };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('writes one content under every name, each with its compressed forms beside it', () => {
+  it('writes one content under every name, each with its compressed forms beside it', async () => {
     const content = Buffer.from('<p>é</p>'.repeat(100));
-    writeWithForms(target, ['deep/a/index.html', 'deep/b/index.html'], { content });
+    await writeWithForms(target, ['deep/a/index.html', 'deep/b/index.html'], { content });
     for (const name of ['deep/a', 'deep/b']) {
       expect(readFileSync(join(folder, name, 'index.html'))).toEqual(content);
       expect(brotliDecompressSync(readFileSync(join(folder, name, 'index.html.br')))).toEqual(content);
@@ -85,17 +85,17 @@ describe('writeWithForms', () => {
     }
   });
 
-  it('spends less on a site that nobody will be sent', () => {
+  it('spends less on a site that nobody will be sent', async () => {
     const content = Buffer.from(JSON.stringify(Array.from({ length: 500 }, (_, index) => index * index)));
-    writeWithForms(target, ['best.json'], { content });
-    writeWithForms({ ...target, compression: 'fast' }, ['fast.json'], { content });
+    await writeWithForms(target, ['best.json'], { content });
+    await writeWithForms({ ...target, compression: 'fast' }, ['fast.json'], { content });
     const size = (name: string) => readFileSync(join(folder, `${name}.json.br`)).length;
     expect(size('fast')).toBeGreaterThan(size('best'));
     expect(brotliDecompressSync(readFileSync(join(folder, 'fast.json.br')))).toEqual(content);
   });
 
-  it("writes what doesn't shrink alone", () => {
-    writeWithForms(target, ['a.png'], { content: Buffer.alloc(1_000) });
+  it("writes what doesn't shrink alone", async () => {
+    await writeWithForms(target, ['a.png'], { content: Buffer.alloc(1_000) });
     expect([existsSync(join(folder, 'a.png')), existsSync(join(folder, 'a.png.br'))]).toEqual([true, false]);
   });
 });

@@ -11,16 +11,16 @@ import { ask, start } from './support/ask';
 const LONG_TEXT = 'Words that shrink well. '.repeat(100);
 const SECRET = 'SECRET outside the site';
 
-function writeSite(dist: string, base: string): void {
+async function writeSite(dist: string, base: string): Promise<void> {
   const target = { stagingDir: dist, compression: 'best' as const };
   const page = (text: string) => ({ content: `<!doctype html><p>${text}</p>${LONG_TEXT}` });
-  writeWithForms(target, filesOfPath('/'), page('home'));
+  await writeWithForms(target, filesOfPath('/'), page('home'));
   for (const path of ['/wiki/ssh', '/tags/CI%2FCD', '/tags/C%23', '/tags/100%25', '/tags/caf%C3%A9'])
-    writeWithForms(target, filesOfPath(path), page(decodeURIComponent(path)));
-  writeWithForms(target, ['404.html'], page('not found'));
-  writeWithForms(target, ['assets/main.0a1b.js'], { content: `/* ${LONG_TEXT} */` });
-  writeWithForms(target, ['resume.txt'], { content: `Zürich. ${LONG_TEXT}` });
-  writeWithForms(target, ['images/a.svg'], { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    await writeWithForms(target, filesOfPath(path), page(decodeURIComponent(path)));
+  await writeWithForms(target, ['404.html'], page('not found'));
+  await writeWithForms(target, ['assets/main.0a1b.js'], { content: `/* ${LONG_TEXT} */` });
+  await writeWithForms(target, ['resume.txt'], { content: `Zürich. ${LONG_TEXT}` });
+  await writeWithForms(target, ['images/a.svg'], { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const rules = headerRules({ scripts: ['1'], styles: ['2'] }, base);
   writeFileSync(join(dist, '_headers'), headersFile(rules));
   writeFileSync(join(dist, '_nginx.conf'), nginxConfig(rules, base));
@@ -34,7 +34,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
   const get = (path: string, headers?: Readonly<Record<string, string>>) => ask(port, base + path, headers);
 
   beforeAll(async () => {
-    writeSite(dist, base);
+    await writeSite(dist, base);
     writeFileSync(join(folder, 'secret.txt'), SECRET);
     ({ server, port } = await start(dist));
   });
@@ -198,7 +198,7 @@ describe('createSiteServer', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('serves nothing outside its base path', async () => {
-    writeSite(folder, '/sub/');
+    await writeSite(folder, '/sub/');
     const { server, port } = await start(folder);
     for (const path of ['/', '/wiki/ssh', '/other/wiki/ssh', '/subwiki/ssh', '/_headers']) expect((await ask(port, path)).status).toBe(404);
     server.close();

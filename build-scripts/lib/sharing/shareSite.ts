@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { forEachConcurrently, settleAll } from '../concurrency';
 import type { ContentModel } from '../content/model';
 import type { Page } from '../content/pages';
 import type { SiteSettings } from '../settings';
@@ -20,14 +21,36 @@ import { webManifest } from './webManifest';
  * It needs nothing of the bundle, so it is made beside it.
  */
 export async function shareSite(settings: SiteSettings, model: ContentModel, pages: readonly Page[]): Promise<void> {
-  const { stagingDir, site } = settings;
-  const write = (path: string, content: Buffer | string) => writeWithForms(settings, [path], { content });
   const icon = siteIcon(model.images);
   const frame = cardFrame(settings, icon);
-  write('favicon.svg', icon);
-  for (const [name, content] of iconFiles(icon, frame.colors['paper'] ?? '')) write(name, content);
-  write('manifest.webmanifest', webManifest(settings));
-  for (const [path, text] of textFiles(model, settings)) write(path, text());
+  await settleAll([
+    forEachConcurrently(sharedFiles(settings, { model, icon, frame }), ([path, content]) => writeWithForms(settings, [path], { content })),
+    drawCards(settings, { model, pages, frame }),
+  ]);
+}
+
+interface SharedSources {
+  readonly model: ContentModel;
+  readonly icon: string;
+  readonly frame: CardFrame;
+}
+
+/** All but the cards, each made when it is its turn. */
+function* sharedFiles(settings: SiteSettings, { model, icon, frame }: SharedSources): Generator<readonly [path: string, content: Buffer | string]> {
+  yield ['favicon.svg', icon];
+  yield* iconFiles(icon, frame.colors['paper'] ?? '');
+  yield ['manifest.webmanifest', webManifest(settings)];
+  for (const [path, text] of textFiles(model, settings)) yield [path, text()];
+}
+
+interface CardSources {
+  readonly model: ContentModel;
+  readonly pages: readonly Page[];
+  readonly frame: CardFrame;
+}
+
+async function drawCards(settings: SiteSettings, { model, pages, frame }: CardSources): Promise<void> {
+  const { stagingDir, site } = settings;
   const pool = await startWorkers<CardJob[], Uint8Array[]>({
     name: 'cards',
     entry: 'build-scripts/lib/sharing/cardWorker.ts',

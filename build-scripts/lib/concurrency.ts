@@ -1,0 +1,27 @@
+/** Enough for Node's four threads that compress, with one item being made meanwhile. */
+const AT_ONCE = 5;
+
+/**
+ * Waits for all of several pieces of work, even when one has failed: none goes on writing after the caller has given up.
+ *
+ * @throws what the first of them that failed threw
+ */
+export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(work);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+/** Does something with each item of a sequence, a few at a time. An item is only made when it is its turn, so few are in memory at once. */
+export async function forEachConcurrently<T>(items: Iterable<T>, task: (item: T) => Promise<void>, atOnce = AT_ONCE): Promise<void> {
+  const iterator = items[Symbol.iterator]();
+  let hasFailed = false;
+  const work = async () => {
+    for (let next = iterator.next(); !next.done && !hasFailed; next = iterator.next()) await task(next.value);
+  };
+  const lane = () =>
+    work().catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
+  await settleAll(Array.from({ length: atOnce }, lane));
+}
