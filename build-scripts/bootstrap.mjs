@@ -23,7 +23,7 @@ const VARIABLES = {
   BUILD_TIME: 'the time that decides what is published (SOURCE_DATE_EPOCH, else now)',
   CSP_IN_PAGES: '1 puts the security policy inside documents, too, for hosts without headers (0)',
   HSTS: 'whether hosts tell browsers to insist on HTTPS: on, preload or off (on)',
-  COMPRESSION: 'how hard files are compressed, best or fast (best)',
+  COMPRESSION: 'how hard files are compressed, best or fast (best; fast for start)',
   SEARCH_WORKER_FROM: 'from so many documents on, the search runs in a worker (1000)',
   CHROMIUM_PATH: 'the Chromium to use (the one that is found)',
   CORPUS_DIR: 'a folder of Markdown files to search instead',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runCommand } from './lib/command';
 import { readPort } from './lib/server';
 import { serveSite } from './lib/serveSite';
+import { withFastCompression } from './lib/settings';
 
 /** Builds in a child process, so that its memory is free again when the site is served. */
 await runCommand(async () => {
@@ -13,7 +14,8 @@ await runCommand(async () => {
 });
 
 async function isBuilt(): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
+  const program = ['--import', 'tsx', join(import.meta.dirname, 'build.ts')];
+  const child = spawn(process.execPath, program, { stdio: 'inherit', env: withFastCompression(process.env) });
   const end = () => child.kill();
   process.once('exit', end);
   const [code] = (await once(child, 'exit')) as [number | null];

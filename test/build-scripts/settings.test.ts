@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPort } from '../../build-scripts/lib/server';
-import { OWN_CONTENT, readSettings } from '../../build-scripts/lib/settings';
+import { OWN_CONTENT, readSettings, withFastCompression } from '../../build-scripts/lib/settings';
 import { site } from '../../src/content/site';
 import { FIXTURES } from './support/folder';
 
@@ -10,6 +10,16 @@ describe('readSettings', () => {
   it('takes our own content, the address of site.ts and the root when nothing is set', async () => {
     expect(await readSettings({})).toMatchObject({ contentDir: OWN_CONTENT, siteFile: join(OWN_CONTENT, 'site.ts'), site, siteUrl: site.url, basePath: '/' });
     expect(await readSettings({ CONTENT_DIR: '', SITE_URL: '', BASE_PATH: '' })).toMatchObject({ contentDir: OWN_CONTENT, siteUrl: site.url, basePath: '/' });
+  });
+
+  it.each([
+    [{}, 'best', 'fast'],
+    [{ COMPRESSION: '' }, 'best', 'fast'],
+    [{ COMPRESSION: 'best' }, 'best', 'best'],
+    [{ COMPRESSION: 'fast' }, 'fast', 'fast'],
+  ])('compresses by %j: a site to publish %s, one to look at here %s', async (env, published, local) => {
+    expect((await readSettings(env)).compression).toBe(published);
+    expect((await readSettings(withFastCompression(env))).compression).toBe(local);
   });
 
   it('takes another folder, with our site.ts where it has none', async () => {
