@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import type { Card, CardFrame } from './card';
 import { drawCard } from './drawCard';
@@ -12,6 +13,12 @@ export interface CardJob {
 const [, frame] = workerData as [unknown, CardFrame];
 
 /** The task of a worker: cards in, their PNG files out. */
-export default function drawCards(jobs: readonly CardJob[]): Uint8Array[] {
-  return jobs.map(({ card, pictureFile }) => drawCard(card, frame, pictureFile));
+export default async function drawCards(jobs: readonly CardJob[]): Promise<Uint8Array[]> {
+  const files: Uint8Array[] = [];
+  for (const { card, pictureFile } of jobs) {
+    files.push(drawCard(card, frame, pictureFile));
+    // The six megabytes of a drawing are given back in a turn of the event loop, which the pool's worker never takes by itself.
+    await nextTurn();
+  }
+  return files;
 }
