@@ -154,6 +154,14 @@ describe('src/content', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
+  it('W7 E12 leads through all guides from two beginnings, and never straight back', () => {
+    const nextOf = new Map(documents.flatMap(({ folder, id, meta }) => (folder === 'wiki' && meta && 'next' in meta ? [[id, meta.next ?? ''] as const] : [])));
+    const reached = new Set<string>();
+    for (let id: string | undefined = 'devops-new-sysadmins'; id !== undefined && !reached.has(id); id = nextOf.get(id)) reached.add(id);
+    expect([...nextOf.keys()].filter((id) => !reached.has(id))).toEqual(['logs-journalctl']);
+    expect([...nextOf].filter(([id, next]) => nextOf.get(next) === id)).toEqual([]);
+  });
+
   it('E13 states the four figures in the resume', () => {
     const { value } = validateYaml(yamlOf('resume'), resumeFile, []);
     expect(value?.achievements.map(({ value: figure, label }) => `${figure} ${label}`)).toEqual([
