@@ -10,7 +10,7 @@ type Dated = { readonly date: string } | { readonly lastUpdated: string };
  */
 export function lastModified({ path, data }: Pick<Page, 'path' | 'data'>): string | undefined {
   if ('resume' in data) return data.resume.lastUpdated;
-  if ('lastUpdated' in data) return data.lastUpdated;
+  if ('modified' in data) return data.modified;
   if ('date' in data) return data.date.slice(0, 10);
   if ('articles' in data) return newest(data.articles);
   if ('posts' in data) return newest(data.posts);

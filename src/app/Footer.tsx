@@ -1,5 +1,6 @@
 import { FEEDS } from '../core/site/feeds';
 import { pathOf } from '../core/site/routes';
+import { SAMPLE_NOTE } from '../core/site/sample';
 import { site } from '../platform/site';
 import { SiteLink } from '../ui/SiteLink';
 
@@ -40,7 +41,7 @@ export function Footer() {
         <p className="footer__about">
           <span className="footer__name">{site.name}</span>
           <br />
-          {site.author.jobTitle}
+          {site.isSample ? `${site.author.jobTitle}. ${SAMPLE_NOTE}` : site.author.jobTitle}
         </p>
         {COLUMNS.map(({ title, links }) => (
           <ul key={title} aria-label={title}>

@@ -2,10 +2,11 @@ import type { SiteConstants } from '../core/site/siteConstants';
 
 /**
  * Everything about the owner, in one place. "Jordan Doe" and the example.com addresses are a stand-in: replace them
- * here and nowhere else.
+ * here and in resume.yml, and take out `isSample`, which makes the pages say that they are a sample.
  */
 export const site: SiteConstants = {
   name: 'Jordan Doe',
+  isSample: true,
   url: 'https://example.com',
   title: 'Jordan Doe, cloud and site-reliability engineer',
   description:

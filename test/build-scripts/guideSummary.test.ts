@@ -1,4 +1,4 @@
-import { datesOf, factsOf, glanceOf } from '../../build-scripts/lib/content/guideSummary';
+import { datesOf, factsOf, glanceOf, modifiedOf } from '../../build-scripts/lib/content/guideSummary';
 
 const KNOWN = {
   coverage: { executed: 14, commands: 17 },
@@ -56,4 +56,12 @@ describe('factsOf', () => {
     expect(datesOf({ lastUpdated: '2025-06-18', reviewed: '2026-11-21' })).toBe('Last updated 18 June 2025, reviewed 21 November 2026');
     expect(datesOf({ lastUpdated: '2025-06-18' })).toBe('Last updated 18 June 2025');
   });
+});
+
+describe('modifiedOf', () => {
+  it.each([
+    [{ lastUpdated: '2025-02-01' }, '2025-02-01'],
+    [{ lastUpdated: '2025-02-01', reviewed: '2026-11-21' }, '2026-11-21'],
+    [{ lastUpdated: '2026-11-22', reviewed: '2026-11-21' }, '2026-11-22'],
+  ])('M1 says of %o: modified on %s', (dates, modified) => expect(modifiedOf(dates)).toBe(modified));
 });

@@ -123,10 +123,11 @@ describe('pagesOf', () => {
   });
 
   it('P2 gives a project its links, technologies and sections', async () => {
-    expect(await dataOf('project', '/projects/p1')).toMatchObject({
-      github: 'https://github.example.com/a',
-      live: 'https://a.example.com',
-      liveLabel: 'Live at a.example.com',
+    const text = project().replace('github.example.com', 'github.com').replace('a.example.com', 'status.debian.net');
+    expect(await dataOf('project', '/projects/p1', { 'projects/p1.md': text })).toMatchObject({
+      github: 'https://github.com/a',
+      live: 'https://status.debian.net',
+      liveLabel: 'Live at status.debian.net',
       technologies: ['Three'],
       headings: [{ text: 'Overview' }, { text: 'Challenges' }, { text: 'Solutions' }, { text: 'Technologies' }],
     });

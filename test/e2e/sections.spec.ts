@@ -116,11 +116,14 @@ test('P1 P3 the projects filter by box and chips', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('P2 a project shows overview, challenges, solutions and technologies, and links to code and live', async ({ page }) => {
+test('E7 P2 a project shows overview, challenges, solutions and technologies, says that it is a sample, and has no link that nobody answers', async ({
+  page,
+}) => {
   await visit(page, '/projects/azure-migration');
   for (const name of ['Overview', 'Challenges', 'Solutions', 'Technologies']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Source code' })).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('link', { name: 'Status page' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.getByRole('article').getByText(/This is a sample/)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(/This is a sample/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Source code|Status page/ })).toHaveCount(0);
 });
 
 test('O1 E4 eight repositories with their figures, the way back to the wiki and the featured story', async ({ page }) => {
@@ -174,7 +177,7 @@ test.describe('a page that is no HTML, for which a browser asks for an icon by i
 
 test('C2 each statement of the resume leads to the page that backs it', async ({ page }) => {
   await visit(page, '/resume');
-  const link = page.getByRole('region', { name: 'Key achievements' }).getByRole('link', { name: 'Case study about Highly available MySQL' });
+  const link = page.getByRole('region', { name: 'Key achievements' }).getByRole('link', { name: 'Related page about Highly available MySQL' });
   await link.click();
   await expect(page).toHaveURL('/projects/highly-available-mysql');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Highly available MySQL');

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { site } from '../../src/content/site';
+import { SAMPLE_NOTE } from '../../src/core/site/sample';
 import { ProjectPage } from '../../src/sections/projects/ProjectPage';
 import { ProjectsPage } from '../../src/sections/projects/ProjectsPage';
 import { renderInSite } from '../support/render';
@@ -98,6 +100,22 @@ describe('ProjectPage', () => {
   it('P2 leaves out facts and figures that it has not', () => {
     const { container } = renderInSite(<ProjectPage data={{ ...PROJECT, facts: [], figures: [] }} />);
     expect(container.querySelector('.page-header dl')).toBeNull();
+  });
+
+  it('E7 P2 says that it is a sample, and nothing of it on a real owner’s site', () => {
+    const sample = renderInSite(<ProjectPage data={PROJECT} />);
+    expect(screen.getAllByText(SAMPLE_NOTE)).toHaveLength(1);
+    sample.unmount();
+    jest.replaceProperty(site, 'isSample', false);
+    renderInSite(<ProjectPage data={PROJECT} />);
+    expect(screen.queryByText(SAMPLE_NOTE)).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('P2 has no link where there is no address', () => {
+    renderInSite(<ProjectPage data={{ ...PROJECT, github: undefined, live: undefined }} />);
+    expect(screen.queryByRole('link', { name: 'Source code' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: PROJECT.liveLabel })).not.toBeInTheDocument();
   });
 
   it('P2 M2 links the source code and the live system, each in a new tab', () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { site } from '../../src/content/site';
+import { SAMPLE_NOTE } from '../../src/core/site/sample';
 import { ResumePage } from '../../src/sections/resume/ResumePage';
 import { renderInSite } from '../support/render';
 import { RESUME } from './samples';
@@ -9,6 +10,15 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const confirmed = { title: 'AZ-104', issuer: 'Microsoft', date: '2021-03', url: 'https://example.net/certificates/1' };
 const DATA = { ...RESUME, resume: { ...RESUME.resume, certifications: [...RESUME.resume.certifications, confirmed] } };
 
+afterEach(() => jest.restoreAllMocks());
+
+it('E7 C2 says once that it is a sample, and calls what it links to related pages', () => {
+  renderInSite(<ResumePage data={DATA} />);
+  expect(screen.getAllByText(SAMPLE_NOTE)).toHaveLength(1);
+  expect(screen.queryByText(/self-reported/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Related page about Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
+});
+
 interface Graph {
   readonly '@type': string;
   readonly '@id'?: string;
@@ -16,7 +26,10 @@ interface Graph {
 }
 
 describe('ResumePage', () => {
-  beforeEach(() => void renderInSite(<ResumePage data={DATA} />));
+  beforeEach(() => {
+    jest.replaceProperty(site, 'isSample', false);
+    renderInSite(<ResumePage data={DATA} />);
+  });
 
   it('C1 leads back home and downloads the PDF from the site root under its fixed name', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

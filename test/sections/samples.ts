@@ -128,6 +128,7 @@ export const ARTICLE: WikiArticleData = {
   ...wiki({ id: 'ssh', title: 'SSH', category: 'Basics', tags: ['Linux', 'Security', 'Networking', 'CI/CD', 'C#'] }),
   group: 'Basics',
   dated: 'Last updated 4 March 2025',
+  modified: '2026-11-20',
   checked: 'Checked on Debian 12.11 · 20 November 2026 · 14 of 17 commands executed',
   strip: { width: 28, paths: { executed: 'M0 3h6M22 3h6', read: 'M8 3h6' }, places: { keys: [0, 14], port: [22, 6] } },
   glance: [

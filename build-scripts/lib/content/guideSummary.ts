@@ -61,6 +61,11 @@ export function factsOf(
   return knownFacts(facts);
 }
 
+/** The day on which somebody last answered for it. */
+export function modifiedOf({ lastUpdated, reviewed = '' }: { readonly lastUpdated: string; readonly reviewed?: string | undefined }): string {
+  return reviewed > lastUpdated ? reviewed : lastUpdated;
+}
+
 /** `Last updated 18 June 2025, reviewed 21 November 2026`. */
 export function datesOf({ lastUpdated, reviewed }: { readonly lastUpdated: string; readonly reviewed?: string | undefined }): string {
   const updated = `Last updated ${longDate(lastUpdated)}`;

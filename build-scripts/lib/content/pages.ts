@@ -8,7 +8,7 @@ import { catalogRecord, guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
-import { datesOf, factsOf, glanceOf } from './guideSummary';
+import { datesOf, modifiedOf, factsOf, glanceOf } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
 import { provenGuides } from './provenGuides';
@@ -37,7 +37,7 @@ export function pagesOf(model: ContentModel): Page[] {
     page('blog', null, { posts: model.blog.all.map(blogCard) }),
     ...model.blog.all.map((document) => page('blog-post', document.id, postData(document, model, nearby))),
     page('projects', null, { projects: model.projects.all.map(projectCard) }),
-    ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document), ...nearby(document) })),
+    ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document, model.site), ...nearby(document) })),
     page('open-source', null, openSourceData(model)),
     page('search', null, {}),
     ...tagPages(model),
@@ -57,7 +57,7 @@ function unlistedPages(model: ContentModel, nearby: ReturnType<typeof nearbyPage
 function unlistedPage(document: AnyDocument, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): Page {
   if (isWiki(document)) return page('wiki-article', document.id, wikiArticleData(document, model, nearby));
   if (isBlog(document)) return page('blog-post', document.id, postData(document, model, nearby));
-  return page('project', document.id, { ...projectData(document), ...nearby(document) });
+  return page('project', document.id, { ...projectData(document, model.site), ...nearby(document) });
 }
 function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]): Page<N> {
   return { name, path: id === null ? pathOf(name) : pathOf(name, id), dataPath: dataPathOf(name, id), data };
@@ -139,6 +139,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     ...wikiCard(document),
     group: categoryName(document.meta.category),
     dated: datesOf(document.meta),
+    modified: modifiedOf(document.meta),
     checked: summary,
     glance: glanceOf({
       coverage,

@@ -204,6 +204,7 @@ function isTimeZone(value: string): boolean {
 
 export const siteConstants = z.strictObject({
   name: line,
+  isSample: z.boolean().optional(),
   url: httpUrl,
   title: line,
   description: line.max(300),

@@ -1,6 +1,7 @@
 import type { Claim, Resume } from '../../../src/core/content/resume';
 import { pathOf } from '../../../src/core/site/routes';
 import { RESUME_JSON } from '../../../src/core/site/resumeFiles';
+import { sampleNotes } from '../../../src/core/site/sampleNotes';
 import { evidenceOf, type ResumeSource } from './resumeSource';
 
 /** The version of the form, and where it is described (jsonresume.org). */
@@ -41,7 +42,7 @@ function basicsOf(source: ResumeSource) {
     label: data.resume.headline,
     email: site.author.email,
     url: siteUrl,
-    summary: [summary.trim(), ...others.map((item) => `${item.value} ${item.label}: ${withEvidence(item, source)}`)].join('\n\n'),
+    summary: [...sampleNotes(site), summary.trim(), ...others.map((item) => `${item.value} ${item.label}: ${withEvidence(item, source)}`)].join('\n\n'),
     location: { region: location },
     profiles: [
       { network: 'GitHub', url: site.social.github },

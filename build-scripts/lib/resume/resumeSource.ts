@@ -25,7 +25,7 @@ export interface Evidence {
 }
 
 /** What backs a claim; undefined for a self-reported one. */
-export function evidenceOf({ evidence }: Pick<Claim, 'evidence'>, { data, siteUrl }: ResumeSource): Evidence | undefined {
+export function evidenceOf({ evidence }: Pick<Claim, 'evidence'>, { data, site, siteUrl }: ResumeSource): Evidence | undefined {
   if (evidence === undefined) return undefined;
-  return { kind: evidenceKind(evidence), title: data.evidenceTitles[evidence] ?? evidence, url: siteUrl + evidence };
+  return { kind: evidenceKind(evidence, site), title: data.evidenceTitles[evidence] ?? evidence, url: siteUrl + evidence };
 }

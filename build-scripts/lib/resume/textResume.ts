@@ -1,6 +1,7 @@
 import type { Claim, Resume } from '../../../src/core/content/resume';
 import { longDate, monthPeriod, shortMonth, yearPeriod } from '../../../src/core/site/dates';
 import { pathOf } from '../../../src/core/site/routes';
+import { sampleNotes } from '../../../src/core/site/sampleNotes';
 import { evidenceOf, type ResumeSource } from './resumeSource';
 import { typewritten } from './typewritten';
 import { wrapText, type Indents } from './wrapText';
@@ -27,7 +28,7 @@ export function textResume(source: ResumeSource): string {
   const { resume } = source.data;
   const parts: readonly Paragraph[] = [
     ...header(source),
-    ...section('Summary', [wrap(resume.summary), wrap(`${MARK} marks a statement that no page of the site backs yet.`)]),
+    ...section('Summary', [wrap(resume.summary), ...sampleNotes(source.site).map((note) => wrap(note)), wrap(markNote(source))]),
     ...section('Key achievements', [resume.achievements.flatMap((item) => claimLines({ ...item, text: `${item.value} ${item.label}: ${item.text}` }, source))]),
     ...section(
       'Experience',
@@ -38,6 +39,10 @@ export function textResume(source: ResumeSource): string {
     ...section('Education and certifications', [education(resume)]),
   ];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function markNote({ site }: ResumeSource): string {
+  return `${MARK} marks a statement ${site.isSample ? 'without a related page' : 'that no page of the site backs yet'}.`;
 }
 
 function header({ data, site, siteUrl }: ResumeSource): Paragraph[] {

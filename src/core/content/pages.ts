@@ -82,6 +82,8 @@ export interface WikiArticleData extends WikiCard, NearbyPages {
   readonly group: string;
   /** How old it is, for its printed head. */
   readonly dated: string;
+  /** YYYY-MM-DD: the latest of its update and its review. */
+  readonly modified: string;
   /** One line on what was checked automatically; null for an article that was never checked. */
   readonly checked: string | null;
   /** What a reader weighs before starting, in a few words each: what was run, how long it takes, and what can go wrong. */
@@ -120,8 +122,8 @@ export interface ChangedFigure {
 }
 
 export interface ProjectData extends ProjectCard, NearbyPages {
-  readonly github: string;
-  readonly live: string;
+  readonly github?: string | undefined;
+  readonly live?: string | undefined;
   /** What the live address is. */
   readonly liveLabel: string;
   readonly technologies: readonly string[];

@@ -1,6 +1,8 @@
 /** The shape of `src/content/site.ts`: everything about the owner that the code needs (E7). */
 export interface SiteConstants {
   readonly name: string;
+  /** Whether person, employers and figures are invented: then every place that shows them says so. */
+  readonly isSample?: boolean | undefined;
   /** Origin and base path without a trailing slash; `SITE_URL` overrides it at build time. */
   readonly url: string;
   readonly title: string;

@@ -3,6 +3,7 @@ import { sectionOf, type TextSections } from '../search/text/textParts';
 import type { DocumentRecord } from '../search/types';
 import { monthRange } from '../site/dates';
 import { tagPath } from '../site/routes';
+import { sampleNotes } from '../site/sampleNotes';
 import type { SiteConstants } from '../site/siteConstants';
 import type { FileLine } from './blockLines';
 import { line, textOfLine, type TerminalLine, type TerminalSpan } from './line';
@@ -62,7 +63,7 @@ export function resumeText(resume: Resume, site: SiteConstants): FileText {
     ...lines.map((drawn, index): TerminalLine => (index === 0 ? { ...drawn, gap: true } : drawn)),
   ];
   const claim = (text: string, evidence: string | undefined): TerminalLine => ({
-    spans: evidence ? [text, ' ', { text: '(evidence)', href: evidence }] : [text],
+    spans: evidence ? [text, ' ', { text: site.isSample ? '(related page)' : '(evidence)', href: evidence }] : [text],
     prefix: '- ',
     hang: 2,
   });
@@ -71,6 +72,7 @@ export function resumeText(resume: Resume, site: SiteConstants): FileText {
     { spans: [resume.headline], look: 'quiet' },
     line(resume.location),
     line({ text: site.author.email, href: `mailto:${site.author.email}` }),
+    ...sampleNotes(site).map((note) => line(note)),
     ...part('Summary', [line(resume.summary)]),
     ...part(
       'Key achievements',

@@ -1,6 +1,8 @@
 import { longMonth } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
+import { SAMPLE_NOTE } from '../../core/site/sample';
 import { TagList } from '../../features/tags/TagList';
+import { site } from '../../platform/site';
 import { Around } from '../../ui/Around';
 import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
@@ -15,6 +17,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 import { BeforeAndAfter } from './BeforeAndAfter';
 import { ProjectFacts } from './ProjectFacts';
+import { ProjectLinks } from './ProjectLinks';
 
 /** P2: a case study: what is known of it and what it changed, then the architecture diagram. */
 export const ProjectPage: PageComponent<'project'> = ({ data }) => {
@@ -34,14 +37,8 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
         </p>
         <ProjectFacts facts={data.facts} />
         <BeforeAndAfter figures={data.figures} />
-        <p className="page-header__actions">
-          <SiteLink className="button" href={data.github}>
-            <Icon name="branch" /> Source code
-          </SiteLink>
-          <SiteLink className="button button--quiet" href={data.live}>
-            <Icon name="external" /> {data.liveLabel}
-          </SiteLink>
-        </p>
+        {site.isSample && <p className="byline">{SAMPLE_NOTE}</p>}
+        <ProjectLinks data={data} />
       </PageHeader>
       <Diagram src={data.image} title={data.title} words={data.imageAlt} />
       <Contents headings={data.headings} />

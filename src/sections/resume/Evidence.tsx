@@ -1,5 +1,6 @@
 import { evidenceKind } from '../../core/content/evidence';
 import type { Claim } from '../../core/content/resume';
+import { site } from '../../platform/site';
 import { SiteLink } from '../../ui/SiteLink';
 
 /** The titles of the pages that back statements, by path. */
@@ -15,7 +16,7 @@ export function Evidence({ claim: { evidence }, titles }: EvidenceProps) {
   if (evidence === undefined) return null;
   return (
     <SiteLink className="evidence" href={evidence}>
-      {evidenceKind(evidence)}
+      {evidenceKind(evidence, site)}
       <span className="visually-hidden"> about {titles[evidence] ?? evidence}</span>
     </SiteLink>
   );

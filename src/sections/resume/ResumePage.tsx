@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SELF_REPORTED_NOTE } from '../../core/content/evidence';
+import { resumeNote } from '../../core/content/evidence';
 import { pathOf } from '../../core/site/routes';
 import { site } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
@@ -28,7 +28,7 @@ export const ResumePage: PageComponent<'resume'> = ({ data: { resume, evidenceTi
     <ResumeHeader resume={resume} />
     <Section title="Summary">
       <p className="resume__summary">{resume.summary}</p>
-      <p className="resume__note">{SELF_REPORTED_NOTE}</p>
+      <p className="resume__note">{resumeNote(site)}</p>
     </Section>
     <Section title="Key achievements">
       <Achievements achievements={resume.achievements} titles={evidenceTitles} />

@@ -25,7 +25,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
   const following = neighbours.following?.id === next?.id ? null : neighbours.following;
   return (
     <article className="page article">
-      <Seo title={title} description={data.description} path={path} keywords={data.tags} type="article" modified={data.lastUpdated} />
+      <Seo title={title} description={data.description} path={path} keywords={data.tags} type="article" modified={data.modified} />
       <PageHeader
         title={title}
         path={path}
@@ -73,7 +73,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
           <TagList tags={data.tags} />
         </BelowFirstScreen>
       </div>
-      <WritingData kind="TechArticle" title={title} path={path} modified={data.lastUpdated} />
+      <WritingData kind="TechArticle" title={title} path={path} modified={data.modified} />
     </article>
   );
 };

@@ -1,7 +1,7 @@
 import { renderResumePdf } from '../../../build-scripts/lib/resume/resumePdf';
 import type { ResumeSource } from '../../../build-scripts/lib/resume/resumeSource';
 import { site } from '../../../src/content/site';
-import { SELF_REPORTED_NOTE } from '../../../src/core/content/evidence';
+import { SAMPLE_NOTE } from '../../../src/core/site/sample';
 import type { Resume } from '../../../src/core/content/resume';
 import { monthPeriod } from '../../../src/core/site/dates';
 import { readPdf, readPdfs, type PdfContents, type PdfElement } from './support/readPdfs';
@@ -96,9 +96,9 @@ describe('renderResumePdf: our own resume', () => {
     }
     expect(
       elementsOf(pdf)
-        .filter(({ text }) => /self-reported/i.test(text))
+        .filter(({ text }) => /self-reported|is a sample/i.test(text))
         .map(({ text }) => text),
-    ).toEqual([SELF_REPORTED_NOTE]);
+    ).toEqual([SAMPLE_NOTE]);
   });
 
   it('C2 leads to mail, portfolio, profiles, project pages and evidence, under the given site, and says where each link leads', () => {
@@ -113,7 +113,7 @@ describe('renderResumePdf: our own resume', () => {
     ];
     expect([...urls].sort()).toEqual([...wanted].sort());
     const backing = linksOf(pdf).find(({ url }) => url.endsWith('/wiki/ssh'));
-    expect(backing?.about).toBe(`Guide: ${evidenceTitles['/wiki/ssh'] ?? ''}`);
+    expect(backing?.about).toBe(`Related page: ${evidenceTitles['/wiki/ssh'] ?? ''}`);
     expect(linksOf(pdf).filter(({ about }) => !about)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { SELF_REPORTED_NOTE } from '../../../../src/core/content/evidence';
+import { resumeNote } from '../../../../src/core/content/evidence';
 import type { Claim, Resume } from '../../../../src/core/content/resume';
 import { monthPeriod, shortMonth, yearPeriod } from '../../../../src/core/site/dates';
 import { pathOf } from '../../../../src/core/site/routes';
@@ -42,7 +42,7 @@ export function resumeBlocks(source: ResumeSource): Block[] {
   const { resume, featuredProjects } = source.data;
   return [
     ...headerBlocks(source),
-    ...section('Summary', [paragraph([run(resume.summary.trim())], GAPS.text), paragraph([run(SELF_REPORTED_NOTE, 'mark')], GAPS.none)]),
+    ...section('Summary', [paragraph([run(resume.summary.trim())], GAPS.text), paragraph([run(resumeNote(source.site), 'mark')], GAPS.none)]),
     ...section('Key achievements', together(resume.achievements.map((item) => achievementBlock(item, source)))),
     ...section(
       'Experience',

@@ -1,10 +1,14 @@
 import { monthRange } from '../../site/dates';
 import { tagPath } from '../../site/routes';
+import { sampleNotes } from '../../site/sampleNotes';
+import type { SiteConstants } from '../../site/siteConstants';
 import type { Answer, Call, Command } from '../command';
 import { line, type TerminalLine, type TerminalPiece, type TerminalSpan } from '../line';
 
 const says = (...lines: readonly TerminalLine[]): Answer => ({ lines });
 const resumeLink: TerminalPiece = { text: 'the resume', href: '/resume' };
+
+const noteLines = (site: SiteConstants) => sampleNotes(site).map((note) => line(note));
 
 /** T1: the nine required commands, in the order of `help`. They take no arguments. */
 export const BASICS: Readonly<Record<string, Command>> = {
@@ -12,7 +16,8 @@ export const BASICS: Readonly<Record<string, Command>> = {
   about: {
     usage: '',
     about: 'who runs this place',
-    run: ({ world: { facts, site } }) => says(line(`${site.author.name}, ${facts.headline}`), line(facts.summary), line('Full story: ', resumeLink)),
+    run: ({ world: { facts, site } }) =>
+      says(line(`${site.author.name}, ${facts.headline}`), line(facts.summary), ...noteLines(site), line('Full story: ', resumeLink)),
   },
   skills: { usage: '', about: 'what I work with, by area', run: printSkills },
   projects: {
@@ -82,7 +87,7 @@ function printExperience({ world }: Call): Answer {
     spans: [`${monthRange(start, end)}  ${role}, ${organisation}`],
     hang: 12,
   }));
-  return says(...lines, line('What came of it: ', resumeLink));
+  return says(...lines, ...noteLines(world.site), line('What came of it: ', resumeLink));
 }
 
 function printContact({ world: { site } }: Call): Answer {

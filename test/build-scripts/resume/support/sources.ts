@@ -49,13 +49,13 @@ const SMALL: Resume = {
   ],
 };
 
-/** A resume with one of everything. */
+/** A real owner's resume with one of everything. */
 export function smallSource(changes: Partial<Resume> = {}): ResumeSource {
   const resume = { ...SMALL, ...changes };
   const project = { id: 'cluster', title: 'A cluster', description: 'Three nodes.', date: '2024-03-15', category: 'Database' as const, tags: ['MySQL', 'HA'] };
   const featuredProjects = resume.projects.map(() => ({ ...project, image: '/images/cluster.svg', imageAlt: 'Three boxes' }));
   const evidenceTitles = { '/projects/cluster#result': 'A cluster', '/wiki/ssh': 'Secure SSH logins' };
-  return { data: { resume, featuredProjects, evidenceTitles }, site, siteUrl: SITE_URL };
+  return { data: { resume, featuredProjects, evidenceTitles }, site: { ...site, isSample: false }, siteUrl: SITE_URL };
 }
 
 /** The texts of every statement that the resume makes. */

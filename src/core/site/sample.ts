@@ -1,0 +1,6 @@
+import type { SiteConstants } from './siteConstants';
+
+export type SampleState = Pick<SiteConstants, 'isSample'>;
+
+/** Said at the foot of every page, on the resume and on each case study of a sample. */
+export const SAMPLE_NOTE = 'This is a sample: person, employers and figures are invented.';
