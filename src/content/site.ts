@@ -28,10 +28,8 @@ export const site: SiteConstants = {
     personalBlog: 'https://blog.example.com',
     status: 'https://status.example.com',
   },
-  corrections: {
-    report: 'https://github.example.com/jordan-doe/site/issues/new?title={title}&body={path}',
-    edit: 'https://github.example.com/jordan-doe/site/edit/main/src/content/{file}',
-  },
+  // The sample has nowhere to report to; see docs/writing.md.
+  corrections: {},
   profileImage: '/images/profile.svg',
   profileImageAlt: 'A line drawing of a server rack beside an open notebook',
   resumePdf: '/jordan-doe-resume.pdf',

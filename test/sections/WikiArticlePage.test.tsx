@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { site } from '../../src/platform/site';
 import { WikiArticlePage } from '../../src/sections/wiki/WikiArticlePage';
 import { renderInSite } from '../support/render';
 import { ARTICLE } from './samples';
 
 describe('WikiArticlePage', () => {
   it('W7 ends with the pointer to the next article, then ways to correct it, then related pages', () => {
+    jest.replaceProperty(site, 'corrections', { report: 'https://git.test/new', edit: 'https://git.test/edit/{file}' });
     renderInSite(<WikiArticlePage data={ARTICLE} />);
+    jest.restoreAllMocks();
     expect(screen.getByText('Next article')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Firewall' })).toHaveAttribute('href', '/wiki/firewall');
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
