@@ -35,9 +35,9 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
         <p className="byline">
           <time dateTime={data.date}>{longMonth(data.date)}</time>
         </p>
+        {site.isSample && <p className="byline">{SAMPLE_NOTE}</p>}
         <ProjectFacts facts={data.facts} />
         <BeforeAndAfter figures={data.figures} />
-        {site.isSample && <p className="byline">{SAMPLE_NOTE}</p>}
         <ProjectLinks data={data} />
       </PageHeader>
       <Diagram src={data.image} title={data.title} words={data.imageAlt} />
