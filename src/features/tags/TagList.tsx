@@ -16,7 +16,7 @@ export function TagList({ tags, limit = tags.length }: TagListProps) {
           <TagLink tag={tag} />
         </li>
       ))}
-      {more > 0 && <li className="tags__more">+{more} more</li>}
+      {more > 0 && <li className="tags__more">{`+${more} more`}</li>}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ export const ONLY_WRAPPED: readonly string[] = [
   'dnf',
   'etckeeper',
   'fail2ban-client',
+  'getcap',
   'google-authenticator',
   'graylog-check-conf',
   'growpart',
