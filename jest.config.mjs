@@ -51,7 +51,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/{core,build-scripts,styles}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
+      testMatch: ['<rootDir>/test/{core,build-scripts,offline,styles}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
     },
     {
       ...shared,

@@ -32,6 +32,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // It would answer in place of what a test says the network does; its own tests allow it.
+    serviceWorkers: 'block',
     launchOptions: { ...(BROWSER === undefined ? {} : { executablePath: BROWSER }), args: CHROMIUM_FLAGS },
   },
   webServer: [serve(PORT, TEST_SITE), serve(FOREIGN_PORT, FOREIGN_SITE)],

@@ -31,7 +31,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
     mode: isProduction ? 'production' : 'development',
     target: 'browserslist:last 3 chrome versions, last 3 firefox versions, safari >= 16.4',
     context: ROOT,
-    entry: { main: './src/app/main.ts' },
+    entry: { main: './src/app/main.ts', ...(isProduction ? { sw: serviceWorker(settings) } : {}) },
     output: {
       path: join(settings.stagingDir, 'assets'),
       publicPath,
@@ -81,6 +81,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
       new webpack.DefinePlugin({
         'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
         'process.env.BASE_PATH': JSON.stringify(settings.basePath),
+        'process.env.OFFLINE': JSON.stringify(isProduction && settings.keepsOffline ? 'on' : 'off'),
       }),
       new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:10].css' : '[name].css' }),
       isProduction ? licencePlugin : new ReactRefreshPlugin({ overlay: false }),
@@ -123,4 +124,9 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+/** At the site's root, because it answers for what is under its own address. Where none is wanted, one that removes itself. */
+function serviceWorker({ keepsOffline }: SiteSettings) {
+  return { import: `./src/offline/${keepsOffline ? 'serviceWorker' : 'removeServiceWorker'}.ts`, filename: '../sw.js' };
 }

@@ -22,6 +22,7 @@ const VARIABLES = {
   BASE_PATH: 'the folder under that address, like /sub/ (/)',
   BUILD_TIME: 'the time that decides what is published (SOURCE_DATE_EPOCH, else now)',
   CSP_IN_PAGES: '1 puts the security policy inside documents, too, for hosts without headers (0)',
+  OFFLINE: '1 keeps what was read for a time without a connection, 0 removes what was kept (1)',
   HSTS: 'whether hosts tell browsers to insist on HTTPS: on, preload or off (on)',
   COMPRESSION: 'how hard files are compressed, best or fast (best; fast for start)',
   SEARCH_WORKER_FROM: 'from so many documents on, the search runs in a worker (1000)',

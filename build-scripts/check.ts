@@ -30,7 +30,7 @@ const TESTS: Step = { name: 'tests', run: () => startProgram('jest/bin/jest.js',
 
 /** Lanes run in parallel, the steps of one in order: linting takes about as long as the type checks. */
 const LANES: readonly (readonly Step[])[] = [
-  [types('src/core'), types('tsconfig.json'), types('build-scripts'), types('test')],
+  [types('src/core'), types('src/offline'), types('tsconfig.json'), types('build-scripts'), types('test')],
   [LOCKS, LINT, FORMAT, CONTENT],
 ];
 

@@ -6,5 +6,7 @@ declare const process: {
     readonly SITE_URL: string;
     /** The site's path under its origin, with a slash at both ends. */
     readonly BASE_PATH: string;
+    /** Whether a service worker keeps what was read. */
+    readonly OFFLINE: 'on' | 'off';
   };
 };

@@ -145,6 +145,7 @@ function* filesWithBundle({ stagingDir }: SiteSettings, { build }: DocumentFrame
   for (const name of readdirSync(join(stagingDir, 'assets'))) {
     yield [`assets/${name}`, { content: readFileSync(join(stagingDir, 'assets', name)), effort: 'asset' }];
   }
+  yield ['sw.js', { content: readFileSync(join(stagingDir, 'sw.js')), effort: 'asset' }];
   for (const [path, content] of searchFiles(model)) yield [path, { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' }];
   const data = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
   for (const [path, each] of data) yield [path, { content: encodeDataFile(build, JSON.stringify(each)) }];

@@ -29,12 +29,14 @@ export interface SiteSettings {
   readonly buildTime: number;
   /** Whether documents carry the Content Security Policy inside, for hosts that send no headers: CSP_IN_PAGES. */
   readonly hasPolicyInside: boolean;
+  /** Whether a service worker keeps what was read: OFFLINE. */
+  readonly keepsOffline: boolean;
   /** How long browsers are to insist on HTTPS, as the header for hosts says it; null for not at all: HSTS. */
   readonly hsts: string | null;
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS and SOURCE_DATE_EPOCH.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE and SOURCE_DATE_EPOCH.
  *
  * @throws Error naming the variable, its value and what it should be
  */
@@ -61,6 +63,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     compression: readCompression(env['COMPRESSION'] || 'best'),
     buildTime: readBuildTime(env),
     hasPolicyInside: readSwitch(env, 'CSP_IN_PAGES'),
+    keepsOffline: readSwitch(env, 'OFFLINE', '1'),
     hsts: readHsts(env['HSTS'] || 'on', siteUrl),
   };
 }
@@ -107,8 +110,8 @@ function isThisMachine(hostname: string): boolean {
   return /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname);
 }
 
-function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
-  const value = env[name] || '0';
+function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: '0' | '1' = '0'): boolean {
+  const value = env[name] || fallback;
   if (value !== '0' && value !== '1') throw new Error(`${name}: ${JSON.stringify(value)} is neither 1 nor 0.`);
   return value === '1';
 }

@@ -22,11 +22,13 @@ import { makeStore, stateAt } from './store';
 
 /** Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed. */
 const errorHandlers = {
-  onCaughtError: (error: unknown) => console.warn(error),
+  onCaughtError: (error: unknown) => warn(error),
   onRecoverableError: (error: unknown) => {
     if (!isLoadError(error)) reportError(error);
   },
 };
+
+const warn = (error: unknown) => console.warn(error);
 
 /** Starts the app: hydrates the prerendered page, or renders into the empty root in development. */
 export function start(): void {
@@ -78,7 +80,10 @@ export function start(): void {
   previewOnIntent(document);
   replayEarlyClicks(root);
   whenIdle(() => {
-    store.dispatch(preloadSearch()).catch((error: unknown) => console.warn(error));
+    store.dispatch(preloadSearch()).catch(warn);
+    if (process.env.OFFLINE === 'on' && 'serviceWorker' in navigator) {
+      import(/* webpackChunkName: "offline" */ './offline').then(({ prepareOffline }) => prepareOffline()).catch(warn);
+    }
   });
 
   if (process.env.NODE_ENV === 'development') {

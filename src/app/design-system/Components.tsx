@@ -6,7 +6,8 @@ import { TagList } from '../../features/tags/TagList';
 import { Chip } from '../../ui/Chip';
 import { CopyButton } from '../../ui/CopyButton';
 import { EmptyState } from '../../ui/EmptyState';
-import { Icon, ICON_PATHS, isIconName } from '../../ui/Icon';
+import { Icon, IconShape } from '../../ui/Icon';
+import { TOOL_ICON_PATHS } from '../../ui/toolIcons';
 import { LazyImage } from '../../ui/LazyImage';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
@@ -87,13 +88,11 @@ export function Components() {
       <section>
         <h2>Icons</h2>
         <p>
-          {Object.keys(ICON_PATHS)
-            .filter(isIconName)
-            .map((name) => (
-              <span key={name} title={name}>
-                <Icon name={name} />{' '}
-              </span>
-            ))}
+          {Object.entries(TOOL_ICON_PATHS).map(([name, path]) => (
+            <span key={name} title={name}>
+              <IconShape d={path} />{' '}
+            </span>
+          ))}
         </p>
       </section>
       <section>

@@ -7,7 +7,8 @@ import { ProjectCard } from '../../features/cards/ProjectCard';
 import { Terminal } from '../../features/terminal/Terminal';
 import { site } from '../../platform/site';
 import { CardTitle } from '../../ui/CardTitle';
-import { Icon, isIconName } from '../../ui/Icon';
+import { Icon, IconShape } from '../../ui/Icon';
+import { TOOL_ICON_PATHS } from '../../ui/toolIcons';
 import { LazyImage } from '../../ui/LazyImage';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
@@ -111,6 +112,12 @@ function Intro() {
   );
 }
 
+/** An unknown name shows none. */
+function ToolIcon({ name }: { readonly name: string }) {
+  const path = Object.hasOwn(TOOL_ICON_PATHS, name) ? TOOL_ICON_PATHS[name] : undefined;
+  return path !== undefined && <IconShape d={path} />;
+}
+
 /** H4. */
 function Tools() {
   return (
@@ -119,7 +126,7 @@ function Tools() {
       <ul className="tools">
         {site.coreTools.map(({ name, purpose, icon }) => (
           <li key={name} className="tool">
-            {isIconName(icon) && <Icon name={icon} />}
+            <ToolIcon name={icon} />
             <span className="tool__name">{name}</span>
             <span className="tool__purpose">{purpose}</span>
           </li>

@@ -1,0 +1,62 @@
+import { Route, Router } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { ASSETS_CACHE, CACHE_PREFIX, MOST_FILES, PAGES_CACHE } from './caches';
+import { offlinePage } from './offlinePage';
+
+/*
+ * Keeps what was read, so that it can be read without a connection. Files with a hash in their names come from the cache,
+ * everything else from the network where there is one; nothing is fetched that a page hasn't asked for.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A connection that hasn't answered by then is as good as none, in seconds; only where the answer is kept. */
+const PATIENCE_S = 2;
+
+const base = new URL(self.registration.scope).pathname;
+
+/** A page is kept under its path: what follows it is the page's own business. */
+const keyOf = ({ request }: { readonly request: Request }) => Promise.resolve(request.mode === 'navigate' ? plainAddress(request.url) : request.url);
+
+function plainAddress(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
+
+/** Deletes the oldest files beyond the limit; entries keep the order in which they were added. */
+const limited = (name: string) => ({
+  async cacheDidUpdate() {
+    const cache = await caches.open(name);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((key) => cache.delete(key)));
+  },
+});
+
+const assets = new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [limited(ASSETS_CACHE)] });
+const pages = new NetworkFirst({ cacheName: PAGES_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [{ cacheKeyWillBeUsed: keyOf }, limited(PAGES_CACHE)] });
+
+/** A file whose name changes with its content; a server for developers has none. */
+const HASHED = /\.[0-9a-f]{10}\.\w+$/;
+
+const router = new Router();
+const isOwn = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith(base);
+/** A request with a cache mode of its own asks for what the server has now. */
+const isKept = ({ mode, cache, headers }: Request) => (mode === 'navigate' || cache === 'default') && !headers.has('range');
+
+router.registerRoute(new Route(({ url }) => isOwn(url) && HASHED.test(url.pathname) && url.search === '', assets));
+router.registerRoute(new Route(({ url, request }) => isOwn(url) && isKept(request), pages));
+router.setCatchHandler({
+  handle: async ({ request }) => (request.mode === 'navigate' ? offlinePage(await caches.open(PAGES_CACHE)) : Response.error()),
+});
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+router.addFetchListener();
+// A page tells the addresses of what it was made of before there was a service worker.
+router.addCacheListener();
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX) && ![ASSETS_CACHE, PAGES_CACHE].includes(name)).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}

@@ -1,0 +1,15 @@
+import { ICON_PATHS } from './Icon';
+
+/** Icons for the tools of the home page, beside those of the whole site; apart from them, because no other page shows one. */
+export const TOOL_ICON_PATHS: Readonly<Record<string, string>> = {
+  ...ICON_PATHS,
+  activity: 'M3 12h4l3-8 4 16 3-8h4',
+  box: 'm12 3 8 4.5v9L12 21l-8-4.5v-9L12 3Zm0 9 8-4.5M12 12v9m0-9L4 7.5',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3 3',
+  cloud: 'M7 19a4 4 0 0 1-.5-8A6 6 0 0 1 18 10a4.5 4.5 0 0 1-.5 9H7Z',
+  database: 'M4 6c0-4 16-4 16 0s-16 4-16 0Zm0 0v12c0 4 16 4 16 0V6M4 12c0 4 16 4 16 0',
+  layers: 'm12 3 9 5-9 5-9-5 9-5Zm-9 9 9 5 9-5M3 16l9 5 9-5',
+  server: 'M4 4h16v6H4zM4 14h16v6H4zM8 7h.1M8 17h.1',
+  sliders: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 4.500v5M7 14.500v5',
+  terminal: 'm5 7 5 5-5 5m8 0h6',
+};

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, FOREIGN, hydrated, test, visit } from './site';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the first page, which came before the service worker, has been handed to it, with all that it is made of. */
+async function kept(page: Page): Promise<void> {
+  const isKept = async () => {
+    const names = await caches.keys();
+    const keys = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => url);
+    const used = performance.getEntriesByType('resource').map(({ name }) => name);
+    return navigator.serviceWorker.controller !== null && [location.origin + location.pathname, ...used].every((url) => keys.includes(url));
+  };
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+}
+
+const OFFLINE_PROBLEMS = ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'failed: ', 'status of 503'];
+
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: OFFLINE_PROBLEMS });
+
+  test('R4 the page of a first visit opens again as it was, and says that there is no connection', async ({ page, context }) => {
+    await visit(page, '/wiki/ssh');
+    await kept(page);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await visit(page, '/wiki/ssh');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+  });
+
+  test('R4 a guide that was read is there by its link, one that wasn’t says so, and both are once there is a connection again', async ({ page, context }) => {
+    await visit(page, '/wiki');
+    await kept(page);
+    await page.getByRole('link', { name: 'Secure SSH logins' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+    await visit(page, '/wiki');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Secure SSH logins' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Set up Zabbix with encrypted agents' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up Zabbix with encrypted agents');
+  });
+
+  test('R4 an address that was never opened shows which pages there are, and Try again fetches it', async ({ page, context }) => {
+    await visit(page, '/wiki/ssh');
+    await kept(page);
+    await context.setOffline(true);
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+    await expect(page.getByRole('link', { name: /^Secure SSH logins/ })).toHaveAttribute('href', '/wiki/ssh');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  });
+
+  test('S3 what was searched with a connection is searched without one', async ({ page, context }) => {
+    await visit(page, '/search?q=PermitRootLogin');
+    await expect(page.locator('.result mark').first()).toBeVisible();
+    await kept(page);
+    await context.setOffline(true);
+    await visit(page, '/search?q=journalctl');
+    await expect(page.locator('.result').first()).toBeVisible();
+  });
+});
+
+test('R4 with a connection a page comes from the network, never older than it is there', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  await kept(page);
+  await page.evaluate(async () => {
+    const names = await caches.keys();
+    for (const name of names) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (new URL(request.url).pathname === '/wiki/ssh')
+          await cache.put(request, new Response('<title>old</title>', { headers: { 'Content-Type': 'text/html' } }));
+      }
+    }
+  });
+  await visit(page, '/wiki/ssh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+});
+
+test('R4 a site that wants to keep nothing any more publishes a service worker that deletes what was kept, and itself', async ({ page }) => {
+  await page.goto(`${FOREIGN}/`);
+  await hydrated(page);
+  const left = () => page.evaluate(async () => [...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope), ...(await caches.keys())]);
+  expect(await left()).toEqual([]);
+  await page.evaluate(async () => {
+    await caches.open('ops-notebook-pages-1');
+    await caches.open('of another app');
+    await navigator.serviceWorker.register('/sub/sw.js');
+  });
+  await expect.poll(left).toEqual(['of another app']);
+});
