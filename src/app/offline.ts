@@ -1,12 +1,13 @@
+import './offline.scss';
 import { withBase } from '../platform/site';
 
-const OFFLINE = 'You are offline. What you have opened on this device before is here; the rest follows with the connection.';
+const OFFLINE = 'You are offline. Pages that you have opened before are here.';
 
 /** Keeps what this visitor reads for a time without a connection, and says when there is none. */
 export function prepareOffline(): void {
   navigator.serviceWorker.register(withBase('/sw.js')).then(keepThisPage, (error: unknown) => console.warn(error));
   const note = document.createElement('p');
-  note.className = 'notice';
+  note.className = 'notice offline-note';
   note.setAttribute('role', 'status');
   document.body.append(note);
   const show = () => (note.textContent = navigator.onLine ? '' : OFFLINE);
