@@ -4,6 +4,9 @@ import { expect } from './site';
 /** How many stops away `tabTo` begins. */
 const NEAR = 3;
 
+/** How many stops Tab passes while it is held down. */
+const HELD = 20;
+
 /** Where the focus is, and what is wrong with how it shows (WCAG 2.4.7, 2.4.11, 1.4.11); null when it is nowhere. */
 interface Stop {
   readonly name: string;
@@ -16,59 +19,62 @@ interface Probe {
   readonly known: Map<string, number[]>;
 }
 
-/** Looks at the focused element: an outline or a ring on it or just around it, with a contrast of 3:1, on the screen and not covered. */
-async function stopOf(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
-    // A canvas turns a colour of any notation into its parts; the page keeps it, with what it has told, for the next stop.
-    const probe = ((window as Window & { probe?: Probe }).probe ??= {
-      canvas: new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }),
-      known: new Map(),
-    });
-    const read = (colour: string): number[] => {
-      if (!probe.canvas) return [];
-      probe.canvas.clearRect(0, 0, 1, 1);
-      probe.canvas.fillStyle = colour;
-      probe.canvas.fillRect(0, 0, 1, 1);
-      return [...probe.canvas.getImageData(0, 0, 1, 1).data];
-    };
-    const rgbOf = (colour: string): number[] => {
-      const rgb = probe.known.get(colour) ?? read(colour);
-      probe.known.set(colour, rgb);
-      return rgb;
-    };
-    const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
-    // Relative luminance and contrast ratio as WCAG 2.2 defines them.
-    const luminance = ([red = 0, green = 0, blue = 0]: number[]) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-    const paperOf = (element: Element | null): number[] => {
-      for (let at = element; at; at = at.parentElement) {
-        const rgb = rgbOf(getComputedStyle(at).backgroundColor);
-        if (rgb[3] === 255) return rgb;
-      }
-      return [255, 255, 255, 255];
-    };
-    const contrast = (a: number[], b: number[]) => (Math.max(luminance(a), luminance(b)) + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
-    const shows = (element: Element) => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
-      const paper = paperOf(element.parentElement);
-      const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && contrast(rgbOf(outlineColor), paper) >= 3;
-      const ring = /^(?:rgba?|oklch|oklab|color)\([^)]*\)/.exec(boxShadow)?.[0];
-      return isOutlined || (ring !== undefined && contrast(rgbOf(ring), paper) >= 3);
-    };
-    const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element instanceof Element);
-    const { x, y, width, height } = focused.getBoundingClientRect();
-    // Of what is higher than the screen, the part on it.
-    const middle = { x: x + width / 2, y: (Math.max(y, 0) + Math.min(y + height, innerHeight)) / 2 };
-    const top = document.elementFromPoint(middle.x, middle.y);
-    const isOnTop = top !== null && (focused.contains(top) || top.contains(focused));
-    const name = `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40) ?? ''} (${focused.className || focused.id})`;
-    return {
-      name,
-      problem: !around.some(shows) ? 'shows no focus' : isOnTop ? null : `is not on the screen, or covered by ${top?.outerHTML.slice(0, 60) ?? 'nothing'}`,
-    };
+/**
+ * Looks, in the page, at the focused element: an outline or a ring on it or just around it, with a contrast of 3:1, on the
+ * screen and not covered.
+ */
+const lookAtFocus = (): Stop | null => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  // A canvas turns a colour of any notation into its parts; the page keeps it, with what it has told, for the next stop.
+  const probe = ((window as Window & { probe?: Probe }).probe ??= {
+    canvas: new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }),
+    known: new Map(),
   });
-}
+  const read = (colour: string): number[] => {
+    if (!probe.canvas) return [];
+    probe.canvas.clearRect(0, 0, 1, 1);
+    probe.canvas.fillStyle = colour;
+    probe.canvas.fillRect(0, 0, 1, 1);
+    return [...probe.canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const rgbOf = (colour: string): number[] => {
+    const rgb = probe.known.get(colour) ?? read(colour);
+    probe.known.set(colour, rgb);
+    return rgb;
+  };
+  const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+  // Relative luminance and contrast ratio as WCAG 2.2 defines them.
+  const luminance = ([red = 0, green = 0, blue = 0]: number[]) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  const paperOf = (element: Element | null): number[] => {
+    for (let at = element; at; at = at.parentElement) {
+      const rgb = rgbOf(getComputedStyle(at).backgroundColor);
+      if (rgb[3] === 255) return rgb;
+    }
+    return [255, 255, 255, 255];
+  };
+  const contrast = (a: number[], b: number[]) => (Math.max(luminance(a), luminance(b)) + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
+  const shows = (element: Element) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+    const paper = paperOf(element.parentElement);
+    const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && contrast(rgbOf(outlineColor), paper) >= 3;
+    const ring = /^(?:rgba?|oklch|oklab|color)\([^)]*\)/.exec(boxShadow)?.[0];
+    return isOutlined || (ring !== undefined && contrast(rgbOf(ring), paper) >= 3);
+  };
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element instanceof Element);
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  // Of what is higher than the screen, the part on it.
+  const middle = { x: x + width / 2, y: (Math.max(y, 0) + Math.min(y + height, innerHeight)) / 2 };
+  const top = document.elementFromPoint(middle.x, middle.y);
+  const isOnTop = top !== null && (focused.contains(top) || top.contains(focused));
+  const name = `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40) ?? ''} (${focused.className || focused.id})`;
+  return {
+    name,
+    problem: !around.some(shows) ? 'shows no focus' : isOnTop ? null : `is not on the screen, or covered by ${top?.outerHTML.slice(0, 60) ?? 'nothing'}`,
+  };
+};
+
+const stopOf = (page: Page) => page.evaluate(lookAtFocus);
 
 /** Presses a key, and looks at where the focus then is; returns the name of the stop, or null for none. */
 export async function pressAndLook(page: Page, key: string): Promise<string | null> {
@@ -112,13 +118,48 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} doesn't lead to ${String(target)} from the stops beside it.`);
 }
 
+/** Where Tab has come to, oldest first: the element, and what was seen there. Null is where no element has the focus. */
+interface Passed {
+  readonly element: Element | null;
+  readonly stop: Stop | null;
+}
+
+type Recorder = Window & { lookAtFocus?: () => Stop | null; passed?: Passed[] };
+
+/** Records each stop at the moment when the next Tab leaves it. The first is where the focus was before. */
+async function recordStops(page: Page): Promise<void> {
+  await page.evaluate(`window.lookAtFocus = ${String(lookAtFocus)}`);
+  await page.evaluate(() => {
+    const recorder = window as Recorder;
+    const passed: Passed[] = (recorder.passed = []);
+    addEventListener('keydown', () => passed.push({ element: document.activeElement, stop: recorder.lookAtFocus?.() ?? null }), true);
+  });
+}
+
+/** Holds Tab down for a while. A frame is drawn for several stops, which takes a third of the time of single presses. */
+async function holdTab(page: Page): Promise<(Stop | null)[]> {
+  await Promise.all(Array.from({ length: HELD }, () => page.keyboard.down('Tab')));
+  await page.keyboard.up('Tab');
+  return page.evaluate(() => ((window as Recorder).passed ?? []).slice(1).map(({ stop }) => stop));
+}
+
+/** Comes back to a stop at which the focus didn't show while Tab was held down, and waits until it does. */
+async function comeBack(page: Page, index: number): Promise<void> {
+  await page.evaluate((at) => ((window as Recorder).passed?.[at + 1]?.element as HTMLElement | null)?.focus(), index);
+  await focusShows(page);
+}
+
 /** All stops of a page, from the first to where the focus leaves it. */
 export async function allStops(page: Page, atMost = 400): Promise<string[]> {
-  const stops: string[] = [];
-  for (let presses = 0; presses < atMost; presses += 1) {
-    const stop = await pressAndLook(page, 'Tab');
-    if (stop === null || (stops.length > 0 && stop === stops[0])) return stops;
-    stops.push(stop);
+  await recordStops(page);
+  let stops: (Stop | null)[] = [];
+  let end = -1;
+  while (end < 0) {
+    if (stops.length > atMost) throw new Error(`After ${atMost} times Tab the focus is still in the page, at ${stops.at(-1)?.name ?? 'its first stop'}.`);
+    stops = await holdTab(page);
+    end = stops.findIndex((stop, index) => stop === null || (index > 0 && stop.name === stops[0]?.name));
   }
-  throw new Error(`After ${atMost} times Tab the focus is still in the page, at ${stops.at(-1) ?? 'its first stop'}.`);
+  const inPage = stops.slice(0, end);
+  for (const [index, stop] of inPage.entries()) if (stop?.problem) await comeBack(page, index);
+  return inPage.map((stop) => stop?.name ?? '');
 }
