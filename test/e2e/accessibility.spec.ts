@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
 import { violations } from './axe';
 import { BOTH, expect, hydrated, PHONE, test } from './site';
-import { lowControls, smallTargets } from './targets';
+import { lowControls, smallTargets, STANDALONE } from './targets';
 
 /** Rules whose outcome a theme can change, and those that a window's width can; the others are asked once. */
 const THEME_RULES = ['color-contrast', 'link-in-text-block'];
@@ -10,6 +10,16 @@ const WIDTH_RULES = ['target-size', 'scrollable-region-focusable'];
 
 /** States that are laid out otherwise in a phone's window, by more than its width: there every rule is asked again. */
 const OTHERWISE_ON_A_PHONE = ['home', 'wiki-article', 'menu', 'dialog'];
+
+/** Pages with links over their title, or to evidence. */
+const WITH_STANDALONE_LINKS = ['resume', 'wiki-article', 'blog-post', 'project'];
+
+/** What the browser reports in these states, as the parts of its texts. */
+const EXPECTED_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
+  'not-found': ['status of 404'],
+  'tag-unknown': ['status of 404'],
+  'load-failed': ['failed: ', 'ERR_FAILED'],
+};
 
 const TABLET = { width: 768, height: 1024 };
 const SMALL = { width: 360, height: 740 };
@@ -24,11 +34,28 @@ async function violationsOf(page: Page, { parts }: ScreenState, rules?: string[]
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Goes to an address as the router does, without loading a document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    history.pushState(null, '', href);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** Comes to the address of a state: by loading it, or from another query of the same page by the router. */
+async function open(page: Page, path: string): Promise<void> {
+  const address = new URL(path, test.info().project.use.baseURL);
+  if (new URL(page.url()).pathname !== address.pathname) await page.goto(path);
+  else if (page.url() !== address.href) await follow(page, path);
+  await hydrated(page);
+}
+
 /** Brings a state about, with everything folded out that can be. */
 async function show(page: Page, { path, act }: ScreenState, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.goto(path);
-  await hydrated(page);
+  // What the state before has opened.
+  await page.keyboard.press('Escape');
+  await open(page, path);
   await act?.(page);
   await page.locator('details:not([open])').evaluateAll((closed) => closed.forEach((element) => element.setAttribute('open', '')));
   // What has been scrolled half under the bar is no smaller target for it.
@@ -42,34 +69,58 @@ async function expectRoom(page: Page): Promise<void> {
   expect(await lowControls(page)).toEqual([]);
 }
 
-for (const [index, state] of SCREEN_STATES.entries()) {
-  const { name, isAt, act } = state;
-  const isInBoth = OTHERWISE_ON_A_PHONE.includes(name);
-  const where = isAt?.(Infinity) === false ? PHONE : isInBoth ? BOTH : {};
+const isOnPhone = ({ name, isAt }: ScreenState) => OTHERWISE_ON_A_PHONE.includes(name) || isAt?.(Infinity) === false;
+const isOnDesktop = ({ isAt }: ScreenState) => isAt?.(Infinity) !== false;
 
-  test.describe(name, () => {
-    test.use({ expectedProblems: { 'not-found': ['status of 404'], 'tag-unknown': ['status of 404'], 'load-failed': ['failed: ', 'ERR_FAILED'] }[name] ?? [] });
+function windowsOf(states: readonly ScreenState[]) {
+  if (!states.some(isOnPhone)) return {};
+  return states.some(isOnDesktop) ? BOTH : PHONE;
+}
+
+/** States of one page follow each other on it; those with problems of their own are alone. */
+const placeOf = ({ name, path }: ScreenState) => (name in EXPECTED_PROBLEMS ? name : path.split('?')[0]);
+const VISITS = [...new Set(SCREEN_STATES.map(placeOf))].map((place) => SCREEN_STATES.filter((state) => placeOf(state) === place));
+
+for (const states of VISITS) {
+  const names = states.map(({ name }) => name).join(', ');
+
+  test.describe(names, () => {
+    test.use({ expectedProblems: [...(EXPECTED_PROBLEMS[states[0]?.name ?? ''] ?? [])] });
 
     test(
-      `M1 ${name} has no accessibility violation${act ? '' : ' in either theme'}, no target under 24 px, and nothing to scroll sideways`,
-      where,
-      async ({ page }) => {
-        // A page is seen in both themes, what a visitor makes of it in one of them by turns.
-        await show(page, state, act && index % 2 === 0 ? 'dark' : 'light');
-        // A long article's last blocks are hydrated after its head; what counts is the whole page.
-        await expect.poll(() => violationsOf(page, state)).toEqual([]);
-        if (!act) {
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expect.poll(() => violationsOf(page, state, THEME_RULES)).toEqual([]);
-        }
-        await expectRoom(page);
-        for (const size of isInBoth ? [] : [TABLET, SMALL]) {
-          if (isAt?.(size.width) === false) continue;
-          await page.setViewportSize(size);
-          await expect.poll(() => violationsOf(page, state, WIDTH_RULES)).toEqual([]);
-          await expectRoom(page);
+      `C2 M1 ${names} has no accessibility violation, as it is opened in either theme, no target under 24 px, and nothing to scroll sideways`,
+      windowsOf(states),
+      async ({ page, viewport }, info) => {
+        const isPhone = info.project.name === 'phone';
+        for (const state of states.filter(isPhone ? isOnPhone : isOnDesktop)) {
+          await test.step(state.name, async () => {
+            if (viewport) await page.setViewportSize(viewport);
+            await expectAccessible(page, state, isPhone);
+          });
         }
       },
     );
   });
+}
+
+/** Asks every rule in one theme and one window, and in the others the rules whose outcome they can change. */
+async function expectAccessible(page: Page, state: ScreenState, isPhone: boolean): Promise<void> {
+  const { act, isAt } = state;
+  // A page is seen in both themes, in a phone's window in the dark one; what a visitor makes of it in one of them by turns.
+  const isDark = act ? SCREEN_STATES.indexOf(state) % 2 === 0 : isPhone;
+  await show(page, state, isDark ? 'dark' : 'light');
+  // A long article's last blocks are hydrated after its head; what counts is the whole page.
+  await expect.poll(() => violationsOf(page, state)).toEqual([]);
+  if (!act && !isPhone) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => violationsOf(page, state, THEME_RULES)).toEqual([]);
+  }
+  if (WITH_STANDALONE_LINKS.includes(state.name)) await expect(page.locator(STANDALONE)).not.toHaveCount(0);
+  await expectRoom(page);
+  for (const size of isOnPhone(state) ? [] : [TABLET, SMALL]) {
+    if (isAt?.(size.width) === false) continue;
+    await page.setViewportSize(size);
+    await expect.poll(() => violationsOf(page, state, WIDTH_RULES)).toEqual([]);
+    await expectRoom(page);
+  }
 }

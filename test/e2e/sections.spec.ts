@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { plainTitle } from '../../src/core/content/plainTitle';
-import { BOTH, expect, FOREIGN, recordTexts, siteData, test, visit, type Item } from './site';
+import { expect, FOREIGN, recordTexts, siteData, test, visit, type Item } from './site';
 
 test('W1 the wiki groups its guides by category, counts them and leads to the favourite resources', async ({ page }) => {
   await visit(page, '/wiki');
@@ -188,14 +188,3 @@ test('C2 the page prints on two sheets, whole', async ({ page }) => {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
 });
-
-for (const path of ['/resume', '/wiki/ssh', '/blog/learning-to-read-logs', '/projects/azure-migration']) {
-  test(`C2 the links over the title of ${path}, and those to evidence, are targets of 24 pixels at least`, BOTH, async ({ page }) => {
-    await visit(page, path);
-    const heights = await page
-      .locator('.page-header__kicker a, a.evidence')
-      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height * 10) / 10));
-    expect(heights.length).toBeGreaterThan(0);
-    expect(heights.filter((height) => height < 24)).toEqual([]);
-  });
-}

@@ -3,34 +3,40 @@ import type { Page } from '@playwright/test';
 /** WCAG 2.5.8, in CSS pixels. */
 const LEAST = 24;
 
+/** Links beside other words that are to be high enough all the same: those over a title, and those to evidence. */
+export const STANDALONE = '.page-header__kicker a, a.evidence';
+
 /**
  * What can be clicked and is smaller than a target must be, as its markup's beginning and its size. A link within a sentence may
  * be as high as its line; what is caught beyond an element's box counts.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const isInSentence = (target: Element) => {
-      const block = target.closest('p, li, dd, td, th, blockquote, figcaption, label, h1, h2, h3');
-      return getComputedStyle(target).display === 'inline' && (block?.textContent.trim() ?? '') !== target.textContent?.trim();
-    };
-    const isCaught = (target: Element) => {
-      target.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { x, y, width, height } = target.getBoundingClientRect();
-      const reach = least / 2 - 0.5;
-      const isHit = (dx: number, dy: number) => target.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy));
-      return (height >= least || (isHit(0, -reach) && isHit(0, reach))) && (width >= least || (isHit(-reach, 0) && isHit(reach, 0)));
-    };
-    // What lies beneath an open dialog is inert.
-    const scope = document.querySelector('dialog[open]') ?? document;
-    // With a label around it, a box is ticked by that.
-    return [...scope.querySelectorAll<HTMLElement>('a[href], button, input, summary, [role="option"], [role="tab"]')]
-      .map((target) => target.closest('label') ?? target)
-      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => Math.min(box.width, box.height) < least - 0.05 && box.width > 1)
-      .filter(({ target }) => !isInSentence(target) && !isCaught(target))
-      .map(({ target, box }) => `${target.outerHTML.slice(0, 90)} ${box.width.toFixed(1)}×${box.height.toFixed(1)}`);
-  }, LEAST);
+  return page.evaluate(
+    ([least, standalone]) => {
+      const isInSentence = (target: Element) => {
+        const block = target.closest('p, li, dd, td, th, blockquote, figcaption, label, h1, h2, h3');
+        return getComputedStyle(target).display === 'inline' && (block?.textContent.trim() ?? '') !== target.textContent?.trim();
+      };
+      const isCaught = (target: Element) => {
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = target.getBoundingClientRect();
+        const reach = least / 2 - 0.5;
+        const isHit = (dx: number, dy: number) => target.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy));
+        return (height >= least || (isHit(0, -reach) && isHit(0, reach))) && (width >= least || (isHit(-reach, 0) && isHit(reach, 0)));
+      };
+      // What lies beneath an open dialog is inert.
+      const scope = document.querySelector('dialog[open]') ?? document;
+      // With a label around it, a box is ticked by that.
+      return [...scope.querySelectorAll<HTMLElement>('a[href], button, input, summary, [role="option"], [role="tab"]')]
+        .map((target) => target.closest('label') ?? target)
+        .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < least - 0.05 && box.width > 1)
+        .filter(({ target }) => target.matches(standalone) || (!isInSentence(target) && !isCaught(target)))
+        .map(({ target, box }) => `${target.outerHTML.slice(0, 90)} ${box.width.toFixed(1)}×${box.height.toFixed(1)}`);
+    },
+    [LEAST, STANDALONE] as const,
+  );
 }
 
 /** What a visitor steers the site with; with a finger, 44 pixels high. */

@@ -86,9 +86,9 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'tag-unknown', path: '/tags/nothing-has-this' },
-  { name: 'wiki-empty', path: '/wiki', act: filterList(/Search the guides/, 'zzz') },
-  { name: 'blog-empty', path: '/blog', act: filterList(/Search the posts/, 'zzz') },
-  { name: 'projects-empty', path: '/projects', act: filterList(/Search the projects/, 'zzz') },
+  { name: 'wiki-empty', path: '/wiki', act: filterList(/Search the guides/, 'zzz'), parts: ['main'] },
+  { name: 'blog-empty', path: '/blog', act: filterList(/Search the posts/, 'zzz'), parts: ['main'] },
+  { name: 'projects-empty', path: '/projects', act: filterList(/Search the projects/, 'zzz'), parts: ['main'] },
   {
     name: 'menu',
     path: '/wiki',
