@@ -18,6 +18,9 @@ export const PHONE = { tag: '@phone' };
  */
 export const windowsOf = (path: string, index: number) => (['/', '/wiki/ssh'].includes(path) ? BOTH : index % 2 === 0 ? PHONE : {});
 
+/** When `expect.poll` looks again, in milliseconds, where what is waited for is near: by itself it soon waits a second. */
+export const SOON = [20, 50, 100];
+
 interface Options {
   /** Console errors and failed requests that a test expects, as the parts of their texts. */
   readonly expectedProblems: string[];
