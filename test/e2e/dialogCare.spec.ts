@@ -123,17 +123,6 @@ test('S3 the option that the arrow keys came to before the texts were here is st
   await expect(page).toHaveURL(new RegExp(`${href}#`));
 });
 
-test('S2 a guide that one knows is six keys away', async ({ page }) => {
-  await visit(page, '/resume');
-  await page.keyboard.press('/');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('zab');
-  await expect(options(page).first()).toContainText('Zabbix');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/wiki\/zabbix-setup/);
-});
-
 test('S5 excerpts begin with whole words and hold no heading, and each match in them is marked', async ({ page }) => {
   await openDialog(page);
   await page.keyboard.type('sshd');
