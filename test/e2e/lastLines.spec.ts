@@ -33,13 +33,20 @@ function textsWithLoneWord(page: Page): Promise<string[]> {
   }, `${TITLES}, ${LEADS}`);
 }
 
-for (const path of [...KINDS, '/wiki/firewall', '/blog/cloud-to-hybrid', '/projects/homelab-proxmox']) {
-  test(`W6 B2 P2 no title, lead or description on ${path} ends in a line of one short word`, async ({ page }) => {
-    await visit(page, path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => document.fonts.ready);
-      expect.soft(await textsWithLoneWord(page), `at ${width} px`).toEqual([]);
+const ARTICLES = KINDS.filter((path) => /^\/(?:wiki|blog|projects)\/./.test(path));
+
+for (const [what, paths] of [
+  ['list or other page', KINDS.filter((path) => !ARTICLES.includes(path))],
+  ['article', [...ARTICLES, '/wiki/firewall', '/blog/cloud-to-hybrid', '/projects/homelab-proxmox']],
+] as const) {
+  test(`W6 B2 P2 no title, lead or description on any ${what} ends in a line of one short word`, async ({ page }) => {
+    for (const path of paths) {
+      await visit(page, path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(() => document.fonts.ready);
+        expect.soft(await textsWithLoneWord(page), `${path} at ${width} px`).toEqual([]);
+      }
     }
   });
 }
