@@ -1,19 +1,21 @@
 import { box, dialog, markedTexts, openDialog, options } from './searchDialog';
 import { expect, FOREIGN, markDocument, PHONE, test, visit } from './site';
 
-for (const keys of ['Control+k', 'Meta+k', '/']) {
-  test(`N3 ${keys} opens the dialog with the focus in its box, and Escape gives the focus back`, async ({ page }) => {
-    await visit(page, '/resume');
-    const link = page.getByRole('main').getByRole('link').first();
-    await link.focus();
-    await page.keyboard.press(keys);
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(link).toBeFocused();
-  });
-}
+test('N3 Ctrl+K, Cmd+K and the slash open the dialog with the focus in its box, and Escape gives the focus back', async ({ page }) => {
+  await visit(page, '/resume');
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  for (const keys of ['Control+k', 'Meta+k', '/']) {
+    await test.step(keys, async () => {
+      await page.keyboard.press(keys);
+      await expect(box(page)).toBeFocused();
+      await expect(box(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(link).toBeFocused();
+    });
+  }
+});
 
 test('N3 a slash that is typed stays one, and with other keys held it opens nothing', async ({ page }) => {
   await visit(page, '/wiki');
@@ -39,7 +41,7 @@ test('N3 the slash can be switched off, and stays off after a reload; Ctrl+K sti
   await expect(dialog(page)).toBeVisible();
 });
 
-test('S3 S5 results are grouped, marked, and each a link to the heading that its match is under', async ({ page }) => {
+test('S2 S3 S5 results are grouped, marked, counted for a screen reader, and each a link to the heading that its match is under', async ({ page }) => {
   await openDialog(page);
   await page.keyboard.type('PermitRootLogin');
   const first = options(page).first();
@@ -47,6 +49,31 @@ test('S3 S5 results are grouped, marked, and each a link to the heading that its
   await expect(first.locator('mark').first()).toHaveText('PermitRootLogin');
   await expect(first.locator('code mark').first()).toBeVisible();
   await expect(page.getByRole('listbox').getByRole('group', { name: 'Wiki' })).toBeVisible();
+  await box(page).fill('zzzqqqxxx');
+  await expect(dialog(page).getByRole('status')).toHaveText('No results found');
+  await box(page).fill('journalctl');
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$/);
+});
+
+test('S1 S3 filters narrow, typed or clicked, and say what they leave out; no key that an input method is composing with is ours', async ({ page }) => {
+  await openDialog(page);
+  await box(page).fill('ssh');
+  await expect(options(page).first()).toBeVisible();
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+    await box(page).dispatchEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
+  }
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/resume');
+  await box(page).fill('ssh');
+  await dialog(page).getByRole('button', { name: 'Blog' }).click();
+  await expect(box(page)).toHaveValue('type:blog ssh');
+  await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(1);
+  await box(page).fill('tag:ssh type:wiki');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/wiki\//);
+  await expect(dialog(page).getByRole('button', { name: 'Wiki' })).toHaveAttribute('aria-pressed', 'true');
+  await box(page).fill('type:opensource PermitRootLogin');
+  await expect(dialog(page).getByText(/The filters leave out/)).toBeVisible();
 });
 
 test('S3 the arrow keys, Home, End and Enter do without a pointer, and the match is marked where they lead', async ({ page }) => {
@@ -127,45 +154,12 @@ test('S2 the empty box offers recent searches and the most linked guides, and fo
   expect(await page.evaluate(() => localStorage.getItem('search'))).toBeNull();
 });
 
-test('S3 filters by type and tag narrow, can be typed as well as clicked, and say what they leave out', async ({ page }) => {
-  await openDialog(page);
-  await page.keyboard.type('ssh');
-  await dialog(page).getByRole('button', { name: 'Blog' }).click();
-  await expect(box(page)).toHaveValue('type:blog ssh');
-  await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(1);
-  await box(page).fill('tag:ssh type:wiki');
-  await expect(options(page).first()).toHaveAttribute('href', /^\/wiki\//);
-  await expect(dialog(page).getByRole('button', { name: 'Wiki' })).toHaveAttribute('aria-pressed', 'true');
-  await box(page).fill('type:opensource PermitRootLogin');
-  await expect(dialog(page).getByText(/The filters leave out/)).toBeVisible();
-});
-
 test('S3 quotes force literal text: no help is offered', async ({ page }) => {
   await visit(page, '/search?q=ansibel');
   await expect(page.getByText(/No exact match for/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search everything' }).fill('"ansibel"');
   await expect(page.getByText('No results found')).toBeVisible();
   await expect(page.getByText(/No exact match for/)).toHaveCount(0);
-});
-
-test('S1 S3 nothing of what an input method is still composing is taken for a key of ours', async ({ page }) => {
-  await openDialog(page);
-  await page.keyboard.type('ssh');
-  await expect(options(page).first()).toBeVisible();
-  for (const key of ['ArrowDown', 'Enter', 'Escape']) {
-    await box(page).dispatchEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
-  }
-  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
-  await expect(dialog(page)).toBeVisible();
-  await expect(page).toHaveURL('/resume');
-});
-
-test('S2 a screen reader hears how many there are', async ({ page }) => {
-  await openDialog(page);
-  await page.keyboard.type('zzzqqqxxx');
-  await expect(dialog(page).getByRole('status')).toHaveText('No results found');
-  await box(page).fill('journalctl');
-  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$/);
 });
 
 test('N2 on a phone a tap on the box opens the dialog, which fills the screen and takes what was typed', PHONE, async ({ page }) => {
