@@ -3,34 +3,29 @@ import { expect, markDocument, PHONE, siteData, test, visit, type Item } from '.
 
 test.beforeEach(({ page }) => visit(page, '/'));
 
-test('H1 the hero leads to the resume, the projects and four places elsewhere', async ({ page }) => {
+test('H1 H3 E13 M2 T3 the hero leads to resume, projects and four places elsewhere, states the four figures, and welcomes once; the intro links to blog and status in new tabs', async ({
+  page,
+}) => {
   const hero = page.getByRole('region', { name: 'Jordan Doe' });
   await expect(hero.getByRole('link', { name: 'Read the resume' })).toHaveAttribute('href', '/resume');
   await expect(hero.getByRole('link', { name: 'See the projects' })).toHaveAttribute('href', '/projects');
   const elsewhere = hero.getByRole('list', { name: 'Elsewhere' }).getByRole('link');
   await expect(elsewhere).toHaveText(['GitHub', 'GitLab', 'LinkedIn', 'E-mail']);
   await expect(elsewhere.last()).toHaveAttribute('href', /^mailto:/);
-});
-
-test('H1 E13 the summary cards state 9+ years, 100% uptime, 40% cost and 95% consistency', async ({ page }) => {
   await expect(page.locator('.summary-card__value')).toHaveText(['9+', '100%', '40%', '95%']);
-});
-
-test('H3 M2 the intro links to the personal blog and the status page, in new tabs', async ({ page }) => {
   for (const name of ['Personal blog', 'Uptime status']) {
     const link = page.getByRole('link', { name });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
+  await expect(page.getByText(/^Welcome\. This is/)).toBeVisible();
+  await expect(page.locator('.terminal__typing')).toHaveCount(0);
 });
 
-test('H4 H5 H7 the core tools, the collaborate card and the contact section are there', async ({ page }) => {
+test('H4 H5 H6 H7 tools, collaboration and contact are there, and the two latest posts and projects with their actions', async ({ page }) => {
   expect(await page.getByRole('region', { name: 'Core tools' }).getByRole('listitem').count()).toBeGreaterThan(3);
   await expect(page.getByRole('region', { name: 'Collaborate' }).getByRole('link')).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByRole('region', { name: 'Get in touch' })).toBeVisible();
-});
-
-test('H6 the two latest posts and projects are shown, with their actions', async ({ page }) => {
   const posts = (await siteData<{ posts: Item[] }>(page, 'blog')).posts;
   const projects = (await siteData<{ projects: Item[] }>(page, 'projects')).projects;
   const latest = (items: Item[]) =>
@@ -124,9 +119,4 @@ test('T4 the output is 24rem high and keeps to the newest line; the history outl
   await expect(terminal.locator('.terminal__line--command')).toHaveCount(6);
   await expect(page.locator('.terminal__typing')).toHaveCount(0);
   expect(await isSameDocument()).toBe(true);
-});
-
-test('T3 the welcome line is typed out once', async ({ page }) => {
-  await expect(page.getByText(/^Welcome\. This is/)).toBeVisible();
-  await expect(page.locator('.terminal__typing')).toHaveCount(0);
 });

@@ -86,16 +86,14 @@ test('H8 a figure is never larger than it was drawn, and its room is kept until 
   expect(await figure.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
 });
 
-test('W6 each section’s heading is a link to itself that the keyboard reaches', async ({ page }) => {
+test('W6 W7 each heading is a link to itself that the keyboard reaches, and a guide ends with related pages and their reason, with those that link to it, and with its neighbours', async ({
+  page,
+}) => {
   await visit(page, '/wiki/ssh');
   const anchor = page.getByRole('heading', { name: 'Let the agent hold it' }).getByRole('link');
   await anchor.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/wiki/ssh#let-the-agent-hold-it');
-});
-
-test('W7 a guide ends with related pages and their reason, with those that link to it, and with its neighbours', async ({ page }) => {
-  await visit(page, '/wiki/ssh');
   const related = page.getByRole('region', { name: 'Related pages' });
   await expect(related.getByRole('listitem')).toHaveCount(3);
   await expect(related.getByRole('link', { name: 'An SSH bastion that people can only pass through' })).toHaveAttribute('href', '/wiki/bastion-host-setup');
