@@ -18,17 +18,16 @@ const lit = (page: Page) =>
     return { marks: numbersOf('.code--noted .note'), notes: numbersOf('.notes > li') };
   });
 
-test('W4 pointing at a mark lights its note, and pointing at a note its mark', async ({ page }) => {
+test('W4 N1 a mark and its note light each other, by pointer and by keys, which lead from one to the other, on paper and in forced colours too', async ({
+  page,
+}) => {
   await visit(page, GUIDE);
   expect(await lit(page)).toEqual({ marks: [], notes: [] });
   await mark(page, 3).hover();
   expect(await lit(page)).toEqual({ marks: [3], notes: [3] });
   await notes(page).nth(4).hover();
   expect(await lit(page)).toEqual({ marks: [5], notes: [5] });
-});
-
-test('W4 N1 the keys lead from a mark to its note and back, and light the other one', async ({ page }) => {
-  await visit(page, GUIDE);
+  await page.mouse.move(0, 0);
   await mark(page, 2).focus();
   expect((await lit(page)).notes).toEqual([2]);
   await page.keyboard.press('Enter');
@@ -40,31 +39,46 @@ test('W4 N1 the keys lead from a mark to its note and back, and light the other 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#line-1\.2$/);
   await expect(mark(page, 2)).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(mark(page, 5)).toBeVisible();
+  await expect(notes(page).nth(4)).toBeVisible();
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  await notes(page).nth(1).hover();
+  expect(await lit(page)).toEqual({ marks: [2], notes: [2] });
+  expect(await mark(page, 1).evaluate((element) => getComputedStyle(element, '::before').borderTopWidth)).toBe('1px');
 });
 
-test('W4 a mark is neither selected nor copied, and a link of 24 px that makes its line no higher', BOTH, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, GUIDE);
-  await block(page).scrollIntoViewIfNeeded();
-  await block(page).getByRole('button', { name: 'Copy' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('LogLevel VERBOSE\nLoginGraceTime 20\n');
-  expect(copied).not.toMatch(/\(\d\)|#/);
-  const selected = await block(page).evaluate((element) => {
-    getSelection()?.selectAllChildren(element.querySelector('code') ?? element);
-    return getSelection()?.toString();
-  });
-  expect(selected?.trimEnd()).toBe(copied);
-  const sizes = await block(page)
-    .locator('.note')
-    .evaluateAll((marks) => marks.map((element) => [element.clientWidth, element.clientHeight]));
-  expect(sizes).toEqual(Array.from({ length: 5 }, () => [24, 24]));
-  // The second line has no mark, the fifth has one.
-  const heights = await block(page)
-    .locator('.line')
-    .evaluateAll((lines) => [1, 4].map((at) => (lines[at + 1]?.getBoundingClientRect().top ?? 0) - (lines[at]?.getBoundingClientRect().top ?? 0)));
-  expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 1))).toBeLessThan(0.1);
-});
+test(
+  'N1 W4 a mark is neither selected nor copied, a link of 24 px that makes its line no higher, and axe finds nothing wrong in either theme',
+  BOTH,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, GUIDE);
+    await block(page).scrollIntoViewIfNeeded();
+    await block(page).getByRole('button', { name: 'Copy' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('LogLevel VERBOSE\nLoginGraceTime 20\n');
+    expect(copied).not.toMatch(/\(\d\)|#/);
+    const selected = await block(page).evaluate((element) => {
+      getSelection()?.selectAllChildren(element.querySelector('code') ?? element);
+      return getSelection()?.toString();
+    });
+    expect(selected?.trimEnd()).toBe(copied);
+    const sizes = await block(page)
+      .locator('.note')
+      .evaluateAll((marks) => marks.map((element) => [element.clientWidth, element.clientHeight]));
+    expect(sizes).toEqual(Array.from({ length: 5 }, () => [24, 24]));
+    // The second line has no mark, the fifth has one.
+    const heights = await block(page)
+      .locator('.line')
+      .evaluateAll((lines) => [1, 4].map((at) => (lines[at + 1]?.getBoundingClientRect().top ?? 0) - (lines[at]?.getBoundingClientRect().top ?? 0)));
+    expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 1))).toBeLessThan(0.1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page, { parts: ['.code--noted', '.notes'] })).toEqual([]);
+    }
+  },
+);
 
 test('W4 marks stay beside their lines in a window of 360 px, and nothing goes beyond its edge', PHONE, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -97,25 +111,6 @@ test('W4 marks stay beside their lines in a window of 360 px, and nothing goes b
   }
 });
 
-test('N1 W4 axe finds nothing wrong with a block and its notes, in both themes', BOTH, async ({ page }) => {
-  await visit(page, GUIDE);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page, { parts: ['.code--noted', '.notes'] })).toEqual([]);
-  }
-});
-
-test('W4 marks and notes are on paper and in forced colours', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto(GUIDE);
-  await expect(mark(page, 5)).toBeVisible();
-  await expect(notes(page).nth(4)).toBeVisible();
-  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
-  await notes(page).nth(1).hover();
-  expect(await lit(page)).toEqual({ marks: [2], notes: [2] });
-  expect(await mark(page, 1).evaluate((element) => getComputedStyle(element, '::before').borderTopWidth)).toBe('1px');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -132,8 +127,11 @@ test.describe('without JavaScript', () => {
 test('S3 W4 a note is found as prose, and the code without its marks', async ({ page }) => {
   const result = page.getByRole('main').getByRole('link', { name: /bastion/i });
   // In the second, a number between the two lines would part the words.
-  for (const query of ['%22VERBOSE+adds+the+fingerprint%22', 'VERBOSE+LoginGraceTime']) {
-    await visit(page, `/search?q=${query}`);
+  await visit(page, '/search');
+  for (const query of ['"VERBOSE adds the fingerprint"', 'VERBOSE LoginGraceTime']) {
+    await page.getByRole('searchbox', { name: 'Search everything' }).fill('');
+    await expect(result).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Search everything' }).fill(query);
     await expect(result.first()).toBeVisible();
   }
 });
