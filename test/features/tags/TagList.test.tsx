@@ -13,6 +13,11 @@ describe('TagList', () => {
     expect(shown()).toEqual(['Linux', 'CI/CD', 'C#', '+2 more']);
   });
 
+  it('R4 W2 has the count in one text, which appears at once however slowly the page comes', () => {
+    renderInSite(<TagList tags={TAGS} limit={3} />);
+    expect(screen.getByText('+2 more').childNodes).toHaveLength(1);
+  });
+
   it('W2 counts nothing more when all tags fit', () => {
     renderInSite(
       <>
