@@ -56,6 +56,9 @@ export async function watchFrames(page: Page): Promise<void> {
   }, LEAST_SHIFT);
 }
 
+/** A tag with the text before it, or a whole drawing: what is drawn in it moves nothing around it. */
+const PIECE = /<svg\b.*?<\/svg>|[^>]*>|[^>]+$/gs;
+
 /**
  * Shows a page as a parser does that pauses after each tag, with a frame for each pause, until the first screen is full.
  * What it shows must not depend on where a real one pauses.
@@ -78,7 +81,7 @@ export async function parseInPieces(page: Page, path: string): Promise<void> {
       await new Promise(requestAnimationFrame);
       await new Promise((resolve) => setTimeout(resolve));
     },
-    [head, ...main.split(/(?<=>)/)],
+    [head, ...(main.match(PIECE) ?? [])],
   );
 }
 

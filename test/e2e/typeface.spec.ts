@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
-import { BOTH, expect, hold, settled, test, visit } from './site';
+import { BOTH, expect, hold, PHONE, settled, test, visit } from './site';
 
 const FACE = '**/hanken-grotesk.*.woff2';
 /** A paragraph of another height would be more. */
@@ -13,10 +13,14 @@ const hasFace = (page: Page) =>
 /** The width of a tablet, between those that the tests run in. */
 const TABLET = { width: 768, height: 1024 };
 
-for (const [path, window] of [['/'], ['/', TABLET], ['/wiki/ssh'], ['/blog/learning-docker-compose']] as const) {
-  const where = window ? `${path} on a tablet` : path;
-  test(`H8 ${where} is read in a face of the system until ours has come, and stays where it is then`, window ? {} : BOTH, async ({ page }) => {
-    if (window) await page.setViewportSize(window);
+for (const [path, width, where] of [
+  ['/', 'in either window', BOTH],
+  ['/', 'on a tablet', {}],
+  ['/wiki/ssh', 'on a desktop', {}],
+  ['/blog/learning-docker-compose', 'on a phone', PHONE],
+] as const) {
+  test(`H8 ${path}, ${width}, is read in a face of the system until ours has come, and stays where it is then`, where, async ({ page }) => {
+    if (width === 'on a tablet') await page.setViewportSize(TABLET);
     await watchFrames(page);
     const letItCome = await hold(page, FACE);
     await page.goto(path, { waitUntil: 'commit' });
@@ -39,7 +43,7 @@ test('H8 on a slow line the face comes within the first visit', async ({ page })
   await expect.poll(() => hasFace(page)).toBe(true);
 });
 
-test("W6 inline code of a guide never breaks inside a short token, at a phone's width", { tag: '@phone' }, async ({ page }) => {
+test("W6 inline code of a guide never breaks inside a short token, at a phone's width", PHONE, async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const broken = await page
     .locator('.prose :not(pre) > code')
