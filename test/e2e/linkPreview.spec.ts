@@ -9,7 +9,9 @@ const link = (page: Page) => page.locator('.prose').getByRole('link', { name: 'f
 const card = (page: Page) => page.getByRole('tooltip');
 
 test.describe('the card of a link', () => {
-  test('N1 opens for a resting mouse, stays while pointed at, and closes when both are left', async ({ page }) => {
+  test('N1 opens for a resting mouse and for the keyboard, stays while pointed at, and closes when both are left, with Escape and with the page', async ({
+    page,
+  }) => {
     await visit(page, '/wiki/ssh');
     await link(page).hover();
     await expect(card(page)).toContainText('A default-deny firewall with nftables');
@@ -21,10 +23,6 @@ test.describe('the card of a link', () => {
     await page.mouse.move(5, 5);
     await expect(card(page)).toHaveCount(0);
     await expect(link(page)).not.toHaveAttribute('aria-describedby');
-  });
-
-  test('N1 opens for the keyboard, closes with Escape, and leaves the focus', async ({ page }) => {
-    await visit(page, '/wiki/ssh');
     await link(page).evaluate((element) => {
       // The stop before it, so that Tab comes to it as a visitor does.
       const stops: Element[] = [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"], summary, input')].filter((stop) =>
@@ -39,10 +37,6 @@ test.describe('the card of a link', () => {
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
     await expect(link(page)).toBeFocused();
-  });
-
-  test('N1 is gone with the page, and a click leads on at once', async ({ page }) => {
-    await visit(page, '/wiki/ssh');
     await link(page).hover();
     await expect(card(page)).toBeVisible();
     await link(page).click();
