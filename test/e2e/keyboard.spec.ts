@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
-import { allStops, pressAndLook, tabTo } from './keyboard';
-import { BOTH, expect, FOREIGN, hold, hydrated, KINDS, recordTexts, settled, SOON, test, visit, windowsOf } from './site';
+import { pressAndLook, tabTo } from './keyboard';
+import { BOTH, expect, FOREIGN, hold, hydrated, recordTexts, settled, SOON, test, visit } from './site';
 
 /* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
-
-for (const [index, path] of [...KINDS, '/search?q=ssh'].entries()) {
-  test(`N1 Tab leads through ${path} from the skip link to the foot and out, and the focus shows all the way`, windowsOf(path, index), async ({ page }) => {
-    await visit(page, path);
-    if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
-    const stops = await allStops(page);
-    expect(stops[0]).toContain('Skip to content');
-    expect(stops[1]).toContain('Jordan Doe');
-    expect(stops.at(-1)).toContain('E-mail');
-    // The order is that of the page: nothing jumps the queue.
-    expect(await page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])').count()).toBe(0);
-  });
-}
 
 test(
   'N1 N2 the links of the bar are in the order of the eye, reached and opened, on a phone through the menu, and the new page has the focus',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KINDS } from '../site/support/kinds';
+import { ARTICLE_KINDS, LIST_KINDS } from '../site/support/kinds';
 import { expect, test, visit } from './site';
 
 const WIDTHS = [360, 768, 1440];
@@ -33,11 +33,9 @@ function textsWithLoneWord(page: Page): Promise<string[]> {
   }, `${TITLES}, ${LEADS}`);
 }
 
-const ARTICLES = KINDS.filter((path) => /^\/(?:wiki|blog|projects)\/./.test(path));
-
 for (const [what, paths] of [
-  ['list or other page', KINDS.filter((path) => !ARTICLES.includes(path))],
-  ['article', [...ARTICLES, '/wiki/firewall', '/blog/cloud-to-hybrid', '/projects/homelab-proxmox']],
+  ['list or other page', LIST_KINDS],
+  ['article', [...ARTICLE_KINDS, '/wiki/firewall', '/blog/cloud-to-hybrid', '/projects/homelab-proxmox']],
 ] as const) {
   test(`W6 B2 P2 no title, lead or description on any ${what} ends in a line of one short word`, async ({ page }) => {
     for (const path of paths) {

@@ -21,6 +21,13 @@ export const windowsOf = (path: string, index: number) => (['/', '/wiki/ssh'].in
 /** When `expect.poll` looks again, in milliseconds, where what is waited for is near: by itself it soon waits a second. */
 export const SOON = [20, 50, 100];
 
+/** The pages that a project's window sees by turns, for tests that go through them in one tab: a second page there costs half as much. */
+export const pagesIn = (project: string, paths: readonly string[]) =>
+  paths.filter((path, index) => {
+    const where = windowsOf(path, index);
+    return where === BOTH || (where === PHONE) === (project === 'phone');
+  });
+
 interface Options {
   /** Console errors and failed requests that a test expects, as the parts of their texts. */
   readonly expectedProblems: string[];

@@ -11,3 +11,9 @@ export const KINDS = [
   '/open-source',
   '/tags/SSH',
 ] as const;
+
+const isArticle = (path: string) => /^\/(?:wiki|blog|projects)\/./.test(path);
+
+/** The guide, the post and the project of `KINDS`, and the others, most of which are lists. */
+export const ARTICLE_KINDS = KINDS.filter(isArticle);
+export const LIST_KINDS = KINDS.filter((path) => !isArticle(path));
