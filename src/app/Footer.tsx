@@ -24,12 +24,7 @@ const COLUMNS: readonly { readonly title: string; readonly links: readonly (read
   },
   {
     title: 'Elsewhere',
-    links: [
-      ['GitHub', site.social.github],
-      ['GitLab', site.social.gitlab],
-      ['LinkedIn', site.social.linkedin],
-      ['E-mail', `mailto:${site.author.email}`],
-    ],
+    links: [...site.social.map(({ name, url }) => [name, url] as const), ['E-mail', `mailto:${site.author.email}`]],
   },
 ];
 
@@ -46,7 +41,7 @@ export function Footer() {
         {COLUMNS.map(({ title, links }) => (
           <ul key={title} aria-label={title}>
             {links.map(([label, href]) => (
-              <li key={label}>
+              <li key={href}>
                 <SiteLink href={href}>{label}</SiteLink>
               </li>
             ))}

@@ -19,11 +19,11 @@ export const site: SiteConstants = {
     jobTitle: 'Cloud and Site-Reliability Engineer',
     email: 'jordan@example.com',
   },
-  social: {
-    github: 'https://github.example.com/jordan-doe',
-    gitlab: 'https://gitlab.example.com/jordan-doe',
-    linkedin: 'https://linkedin.example.com/in/jordan-doe',
-  },
+  social: [
+    { name: 'GitHub', url: 'https://github.example.com/jordan-doe' },
+    { name: 'GitLab', url: 'https://gitlab.example.com/jordan-doe' },
+    { name: 'LinkedIn', url: 'https://linkedin.example.com/in/jordan-doe' },
+  ],
   links: {
     personalBlog: 'https://blog.example.com',
     status: 'https://status.example.com',

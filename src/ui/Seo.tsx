@@ -27,7 +27,7 @@ const PERSON = jsonLd({
   jobTitle: site.author.jobTitle,
   email: `mailto:${site.author.email}`,
   image: absoluteUrl(site.profileImage),
-  sameAs: Object.values(site.social),
+  sameAs: site.social.map(({ url }) => url),
 });
 
 /** Sets the page's metadata (M1), in the prerendered HTML and after each navigation. */
@@ -65,6 +65,7 @@ export function Seo(props: SeoProps) {
       <html lang={site.language} />
       <title>{fullTitle}</title>
       {url && <link rel="canonical" href={url} />}
+      {path === '/' && site.social.map((profile) => <link key={profile.url} rel="me" href={profile.url} />)}
       {markdown && <link rel="alternate" type="text/markdown" href={absoluteUrl(markdown)} />}
     </Helmet>
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readContent } from '../../build-scripts/lib/content/readContent';
 import { displayPath } from '../../build-scripts/lib/displayPath';
 import { site } from '../../src/content/site';
+import type { SiteConstants } from '../../src/core/site/siteConstants';
 import { createCollection } from '../../src/core/content/collection';
 import { WIKI_CATEGORY_GROUPS } from '../../src/core/content/entities';
 import { textOf } from '../../src/core/content/textOf';
@@ -116,6 +117,17 @@ describe('createModel', () => {
     expect(await problemLines(modelFrom({}, { site: { ...site, profileImage: '/images/none.svg' } }))).toEqual([
       expect.stringContaining('names /images/none.svg, which does not exist'),
     ]);
+  });
+
+  it('H1 says of profiles that are no list what to write, and which icons there are', async () => {
+    const linesFor = (social: unknown) => problemLines(modelFrom({}, { site: { ...site, social } as SiteConstants }));
+    expect(await linesFor({ github: 'https://github.com/ada', gitlab: 'https://gitlab.com/ada' })).toEqual([
+      expect.stringContaining(`"social": is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]`),
+    ]);
+    expect(await linesFor([{ name: 'Mastodon', url: 'https://chaos.example/@ada', icon: 'elephant' }])).toEqual([
+      expect.stringContaining('"social.0.icon": must be one of activity, alert, '),
+    ]);
+    await expect(modelFrom({}, { site: { ...site, social: [] } })).resolves.toHaveProperty('site.social', []);
   });
 });
 

@@ -185,7 +185,8 @@ describe('site', () => {
     expect(siteConstants.safeParse(site).error).toBeUndefined();
     expect(site.author.name).toBe('Jordan Doe');
     expect([site.url, site.author.email]).toEqual(['https://example.com', expect.stringMatching(/@example\.com$/)]);
-    for (const address of [...Object.values(site.social), ...Object.values(site.links)]) expect(new URL(address).hostname).toMatch(/(?:^|\.)example\.com$/);
+    for (const address of [...site.social.map(({ url }) => url), ...Object.values(site.links)])
+      expect(new URL(address).hostname).toMatch(/(?:^|\.)example\.com$/);
   });
 
   it('E7 is the one place in the code that holds these values', () => {
@@ -198,7 +199,7 @@ describe('site', () => {
       site.description,
       site.resumePdf,
       site.profileImage,
-      ...Object.values(site.social),
+      ...site.social.map(({ url }) => url),
       ...Object.values(site.links),
     ];
     const code = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })

@@ -36,7 +36,7 @@ describe('HomePage', () => {
 
   it('H1 M2 links two code hosts, a professional network and e-mail', () => {
     const links = within(screen.getByRole('list', { name: 'Elsewhere' })).getAllByRole('link');
-    expect(links.map(hrefOf)).toEqual([site.social.github, site.social.gitlab, site.social.linkedin, `mailto:${site.author.email}`]);
+    expect(links.map(hrefOf)).toEqual([...site.social.map(({ url }) => url), `mailto:${site.author.email}`]);
     expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank', '_blank', null]);
   });
 

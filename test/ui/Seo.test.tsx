@@ -59,7 +59,7 @@ describe('Seo', () => {
         name: site.author.name,
         jobTitle: site.author.jobTitle,
         url: 'https://example.com/',
-        sameAs: Object.values(site.social),
+        sameAs: site.social.map(({ url }) => url),
       }),
     ]);
   });

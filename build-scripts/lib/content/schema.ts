@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BETTER, LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import { BOOST_LIMIT } from '../../../src/core/search';
 import { canonicalPath } from '../../../src/core/site/canonicalPath';
+import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
 import { decodePart } from '../../../src/core/site/routes';
 import { curlyQuotes } from './curlyQuotes';
 
@@ -202,6 +203,11 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const iconName = z.string().refine(isContentIcon, `must be one of ${Object.keys(CONTENT_ICON_PATHS).join(', ')}`);
+const socialProfile = z.strictObject({ name: line.max(40), url: httpUrl, icon: iconName.optional() });
+const SOCIAL_IS_A_LIST = "is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]";
+
 export const siteConstants = z.strictObject({
   name: line,
   isSample: z.boolean().optional(),
@@ -213,12 +219,12 @@ export const siteConstants = z.strictObject({
   language: line,
   timeZone: line.refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin').optional(),
   author: z.strictObject({ name: line, jobTitle: line, email: z.email() }),
-  social: z.strictObject({ github: httpUrl, gitlab: httpUrl, linkedin: httpUrl }),
+  social: z.array(socialProfile, { error: ({ input }) => (isRecord(input) ? SOCIAL_IS_A_LIST : undefined) }),
   links: z.strictObject({ personalBlog: httpUrl, status: httpUrl }),
   corrections: z.strictObject({ report: correction.optional(), edit: correction.optional() }).optional(),
   profileImage: z.string().startsWith('/'),
   profileImageAlt: line,
   socialCard: z.string().startsWith('/').optional(),
   resumePdf: z.string().regex(/^\/[\w.-]+\.pdf$/, 'must be a .pdf file at the site root'),
-  coreTools: z.array(z.strictObject({ name: line, purpose: line, icon: line })).min(1),
+  coreTools: z.array(z.strictObject({ name: line, purpose: line, icon: iconName })).min(1),
 });

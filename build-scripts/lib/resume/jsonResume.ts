@@ -44,11 +44,7 @@ function basicsOf(source: ResumeSource) {
     url: siteUrl,
     summary: [...sampleNotes(site), summary.trim(), ...others.map((item) => `${item.value} ${item.label}: ${withEvidence(item, source)}`)].join('\n\n'),
     location: { region: location },
-    profiles: [
-      { network: 'GitHub', url: site.social.github },
-      { network: 'GitLab', url: site.social.gitlab },
-      { network: 'LinkedIn', url: site.social.linkedin },
-    ].map(({ network, url }) => ({ network, username: userName(url), url })),
+    profiles: site.social.map(({ name, url }) => ({ network: name, username: userName(url), url })),
   };
 }
 

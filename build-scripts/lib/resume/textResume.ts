@@ -47,12 +47,17 @@ function markNote({ site }: ResumeSource): string {
 
 function header({ data, site, siteUrl }: ResumeSource): Paragraph[] {
   const { headline, location, lastUpdated } = data.resume;
-  const { github, gitlab, linkedin } = site.social;
   return [
     [...wrap(site.author.name.toUpperCase()), ...wrap(headline), ...wrap(location)],
-    [`E-mail:    ${site.author.email}`, `Portfolio: ${siteUrl}`, `GitHub:    ${github}`, `GitLab:    ${gitlab}`, `LinkedIn:  ${linkedin}`],
+    inColumns([['E-mail', site.author.email], ['Portfolio', siteUrl], ...site.social.map(({ name, url }) => [name, url] as const)]),
     ...(lastUpdated ? [[`Last updated ${longDate(lastUpdated)}`]] : []),
   ];
+}
+
+/** Addresses below each other, each behind its name. */
+function inColumns(rows: readonly (readonly [name: string, address: string])[]): Paragraph {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, address]) => `${typewritten(name)}:`.padEnd(width + 2) + address);
 }
 
 /** A heading over what it is for; nothing where there is nothing. */

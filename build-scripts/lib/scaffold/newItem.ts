@@ -53,7 +53,7 @@ function fieldsByName({ kind, id, title, today, usual, site }: NewItem): Readonl
   const common = { title, category, tags: [usual.tag ?? category] };
   if (kind === 'guide') return { ...common, lastUpdated: today };
   if (kind === 'post') return { ...common, date: today, excerpt: title };
-  const links = { github: site.social.github, live: site.url };
+  const links = { github: site.social[0]?.url ?? site.url, live: site.url };
   return { ...common, date: today, description: title, image: pictureOf(id), imageAlt: `Diagram of ${title}`, ...links };
 }
 

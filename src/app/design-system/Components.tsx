@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CONTENT_ICON_PATHS } from '../../core/site/contentIcons';
 import { BlogCard } from '../../features/cards/BlogCard';
 import { ProjectCard } from '../../features/cards/ProjectCard';
 import { RetrySearch } from '../../features/search/RetrySearch';
@@ -7,7 +8,6 @@ import { Chip } from '../../ui/Chip';
 import { CopyButton } from '../../ui/CopyButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon, IconShape } from '../../ui/Icon';
-import { TOOL_ICON_PATHS } from '../../ui/toolIcons';
 import { LazyImage } from '../../ui/LazyImage';
 import { PageHeader } from '../../ui/PageHeader';
 import { Prose } from '../../ui/Prose';
@@ -88,7 +88,7 @@ export function Components() {
       <section>
         <h2>Icons</h2>
         <p>
-          {Object.entries(TOOL_ICON_PATHS).map(([name, path]) => (
+          {Object.entries(CONTENT_ICON_PATHS).map(([name, path]) => (
             <span key={name} title={name}>
               <IconShape d={path} />{' '}
             </span>

@@ -1,3 +1,13 @@
+import type { ContentIconName } from './contentIcons';
+
+/** A page of the owner elsewhere, named as links to it are. */
+export interface SocialProfile {
+  readonly name: string;
+  readonly url: string;
+  /** Without one, it goes by the host. */
+  readonly icon?: ContentIconName | undefined;
+}
+
 /** The shape of `src/content/site.ts`: everything about the owner that the code needs (E7). */
 export interface SiteConstants {
   readonly name: string;
@@ -15,7 +25,8 @@ export interface SiteConstants {
   /** IANA name, e.g. `Europe/Berlin`: the zone of a `publishAt` or `expiresAt` that has no offset. */
   readonly timeZone?: string | undefined;
   readonly author: { readonly name: string; readonly jobTitle: string; readonly email: string };
-  readonly social: { readonly github: string; readonly gitlab: string; readonly linkedin: string };
+  /** In the order in which they are shown. */
+  readonly social: readonly SocialProfile[];
   readonly links: { readonly personalBlog: string; readonly status: string };
   /**
    * Where readers report a mistake and edit a page: an address, or `mailto:`, in which `{file}` stands for the page's file
@@ -28,5 +39,5 @@ export interface SiteConstants {
   readonly socialCard?: string | undefined;
   /** Path of the PDF at the site root; its last part is the file's name when downloaded (C1). */
   readonly resumePdf: string;
-  readonly coreTools: readonly { readonly name: string; readonly purpose: string; readonly icon: string }[];
+  readonly coreTools: readonly { readonly name: string; readonly purpose: string; readonly icon: ContentIconName }[];
 }

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { pathOf } from '../../core/site/routes';
 import { themeAfter } from '../../core/site/themes';
-import { Icon, type IconName } from '../../ui/Icon';
+import type { IconName } from '../../core/site/iconPaths';
+import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 import { isOpenedHere } from '../search/useOpenResult';
 import { useAppDispatch, useAppSelector } from '../store/hooks';

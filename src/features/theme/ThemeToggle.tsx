@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../ui/Icon';
+import type { IconName } from '../../core/site/iconPaths';
+import { Icon } from '../../ui/Icon';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { themeAfter, type ThemePreference } from '../../core/site/themes';
 import { selectThemePreference, themeChosen } from './themeSlice';

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { commandsRun } from '../../core/content/commandsRun';
 import type { GuideCard, PageData } from '../../core/content/pages';
+import { CONTENT_ICON_PATHS } from '../../core/site/contentIcons';
 import { pathOf } from '../../core/site/routes';
+import type { SocialProfile } from '../../core/site/siteConstants';
+import { profileIcon } from '../../core/site/socialProfile';
 import { BlogCard } from '../../features/cards/BlogCard';
 import { ProjectCard } from '../../features/cards/ProjectCard';
 import { Terminal } from '../../features/terminal/Terminal';
 import { site } from '../../platform/site';
 import { CardTitle } from '../../ui/CardTitle';
 import { Icon, IconShape } from '../../ui/Icon';
-import { TOOL_ICON_PATHS } from '../../ui/toolIcons';
 import { LazyImage } from '../../ui/LazyImage';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
@@ -41,12 +43,7 @@ export const HomePage: PageComponent<'home'> = ({ data }) => (
   </div>
 );
 
-const SOCIAL: readonly { readonly href: string; readonly label: string }[] = [
-  { href: site.social.github, label: 'GitHub' },
-  { href: site.social.gitlab, label: 'GitLab' },
-  { href: site.social.linkedin, label: 'LinkedIn' },
-  { href: `mailto:${site.author.email}`, label: 'E-mail' },
-];
+const PROFILES: readonly SocialProfile[] = [...site.social, { name: 'E-mail', url: `mailto:${site.author.email}`, icon: 'mail' }];
 
 /** H1: who this is, what they do, and the proof. */
 function Hero({ data: { location, achievements, ledger } }: { readonly data: PageData['home'] }) {
@@ -70,9 +67,12 @@ function Hero({ data: { location, achievements, ledger } }: { readonly data: Pag
           </SiteLink>
         </p>
         <ul className="social" aria-label="Elsewhere">
-          {SOCIAL.map(({ href, label }) => (
-            <li key={label}>
-              <SiteLink href={href}>{label}</SiteLink>
+          {PROFILES.map((profile) => (
+            <li key={profile.url}>
+              <SiteLink href={profile.url}>
+                <IconShape d={CONTENT_ICON_PATHS[profileIcon(profile)]} />
+                {profile.name}
+              </SiteLink>
             </li>
           ))}
         </ul>
@@ -112,12 +112,6 @@ function Intro() {
   );
 }
 
-/** An unknown name shows none. */
-function ToolIcon({ name }: { readonly name: string }) {
-  const path = Object.hasOwn(TOOL_ICON_PATHS, name) ? TOOL_ICON_PATHS[name] : undefined;
-  return path !== undefined && <IconShape d={path} />;
-}
-
 /** H4. */
 function Tools() {
   return (
@@ -126,7 +120,7 @@ function Tools() {
       <ul className="tools">
         {site.coreTools.map(({ name, purpose, icon }) => (
           <li key={name} className="tool">
-            <ToolIcon name={icon} />
+            <IconShape d={CONTENT_ICON_PATHS[icon]} />
             <span className="tool__name">{name}</span>
             <span className="tool__purpose">{purpose}</span>
           </li>

@@ -7,12 +7,6 @@ import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import { SiteLink } from '../../ui/SiteLink';
 
-const PROFILES = [
-  { href: site.social.github, label: 'GitHub' },
-  { href: site.social.gitlab, label: 'GitLab' },
-  { href: site.social.linkedin, label: 'LinkedIn' },
-];
-
 /** Who this is, how to reach them, and the resume as a file (C1). */
 export function ResumeHeader({ resume: { headline, location, lastUpdated } }: { readonly resume: Resume }) {
   return (
@@ -31,9 +25,9 @@ export function ResumeHeader({ resume: { headline, location, lastUpdated } }: { 
         <li>
           <SiteLink href={`mailto:${site.author.email}`}>{site.author.email}</SiteLink>
         </li>
-        {PROFILES.map(({ href, label }) => (
-          <li key={label}>
-            <SiteLink href={href}>{label}</SiteLink>
+        {site.social.map(({ name, url }) => (
+          <li key={url}>
+            <SiteLink href={url}>{name}</SiteLink>
           </li>
         ))}
         <li className="resume__origin">{absoluteUrl(pathOf('resume')).replace(/^https?:\/\//, '')}</li>

@@ -48,9 +48,9 @@ describe('jsonResume', () => {
         url: SITE_URL,
         location: { region: 'Zürich' },
         profiles: [
-          { network: 'GitHub', username: 'jordan-doe', url: site.social.github },
-          { network: 'GitLab', username: 'jordan-doe', url: site.social.gitlab },
-          { network: 'LinkedIn', username: 'jordan-doe', url: site.social.linkedin },
+          { network: 'GitHub', username: 'jordan-doe', url: 'https://github.example.com/jordan-doe' },
+          { network: 'GitLab', username: 'jordan-doe', url: 'https://gitlab.example.com/jordan-doe' },
+          { network: 'LinkedIn', username: 'jordan-doe', url: 'https://linkedin.example.com/in/jordan-doe' },
         ],
       },
       meta: { canonical: `${SITE_URL}/resume.json`, version: 'v1.0.0', lastModified: '2025-08-10T00:00:00' },

@@ -105,12 +105,7 @@ describe('renderResumePdf: our own resume', () => {
     const { resume, evidenceTitles } = source.data;
     const paths = [...claimsOf(resume).flatMap(({ evidence }) => evidence ?? []), ...resume.projects.map((id) => `/projects/${id}`)];
     const urls = linksOf(pdf).map(({ url }) => url);
-    const wanted = [
-      `mailto:${site.author.email}`,
-      SITE_URL,
-      ...Object.values(site.social).map((url) => new URL(url).href),
-      ...paths.map((path) => SITE_URL + path),
-    ];
+    const wanted = [`mailto:${site.author.email}`, SITE_URL, ...site.social.map(({ url }) => new URL(url).href), ...paths.map((path) => SITE_URL + path)];
     expect([...urls].sort()).toEqual([...wanted].sort());
     const backing = linksOf(pdf).find(({ url }) => url.endsWith('/wiki/ssh'));
     expect(backing?.about).toBe(`Related page: ${evidenceTitles['/wiki/ssh'] ?? ''}`);

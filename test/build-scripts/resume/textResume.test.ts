@@ -97,6 +97,7 @@ describe('textResume', () => {
     for (const { text: claim, evidence } of claimsOf(resume)) expect(whole).toContain(`${inOneLine(claim)} ${evidence ? SITE_URL + evidence : '*'}`);
     for (const { role, organisation } of resume.experience) expect(whole).toContain(`${inOneLine(role)} ${inOneLine(organisation)}`);
     for (const { title, id } of featuredProjects) expect(whole).toMatch(new RegExp(`${title}.*${SITE_URL}/projects/${id}`));
-    for (const part of [site.author.email, ...Object.values(site.social), ...resume.certifications.map(({ title }) => title)]) expect(whole).toContain(part);
+    for (const part of [site.author.email, ...site.social.map(({ url }) => url), ...resume.certifications.map(({ title }) => title)])
+      expect(whole).toContain(part);
   });
 });

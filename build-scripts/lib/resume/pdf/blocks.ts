@@ -64,14 +64,20 @@ function section(title: string, [first, ...rest]: readonly Block[]): Block[] {
 
 function headerBlocks({ data, site, siteUrl }: ResumeSource): Block[] {
   const { headline, location } = data.resume;
-  const { github, gitlab, linkedin } = site.social;
   const { name, email } = site.author;
   const mail: Run = { text: email, style: 'contact', link: { url: `mailto:${email}`, about: `E-mail to ${name}` } };
   return [
     { tag: 'H1', runs: [run(name, 'name')], gap: GAPS.none },
     paragraph([run(headline, 'headline')], GAPS.none),
     paragraph([run(location, 'muted'), DOT, mail, DOT, address(siteUrl, 'Portfolio')], GAPS.text),
-    paragraph([address(github, 'GitHub'), DOT, address(gitlab, 'GitLab'), DOT, address(linkedin, 'LinkedIn')], GAPS.none),
+    ...(site.social.length > 0
+      ? [
+          paragraph(
+            site.social.flatMap(({ name, url }, index) => [...(index > 0 ? [DOT] : []), address(url, name)]),
+            GAPS.none,
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -94,6 +94,6 @@ function printContact({ world: { site } }: Call): Answer {
   const { author, social } = site;
   return says(
     { spans: ['E-mail    ', { text: author.email, href: `mailto:${author.email}` }], hang: 10 },
-    ...Object.values(social).map((href): TerminalLine => ({ spans: ['          ', { text: href.replace(/^https:\/\//, ''), href }], hang: 10 })),
+    ...social.map(({ url }): TerminalLine => ({ spans: ['          ', { text: url.replace(/^https:\/\//, ''), href: url }], hang: 10 })),
   );
 }

@@ -19,7 +19,11 @@ export const SITE: SiteConstants = {
   keywords: [],
   language: 'en',
   author: { name: 'Ada Example', jobTitle: 'Engineer', email: 'ada@ada.example' },
-  social: { github: 'https://hub.example/ada', gitlab: 'https://lab.example/ada', linkedin: 'https://in.example/ada' },
+  social: [
+    { name: 'Hub', url: 'https://hub.example/ada' },
+    { name: 'Lab', url: 'https://lab.example/ada' },
+    { name: 'In', url: 'https://in.example/ada' },
+  ],
   links: { personalBlog: '', status: '' },
   profileImage: '',
   profileImageAlt: '',

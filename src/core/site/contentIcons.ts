@@ -1,7 +1,7 @@
-import { ICON_PATHS } from './Icon';
+import { ICON_PATHS } from './iconPaths';
 
-/** Icons for the tools of the home page, beside those of the whole site; apart from them, because no other page shows one. */
-export const TOOL_ICON_PATHS: Readonly<Record<string, string>> = {
+/** The icons that content can name, for tools and profiles; those beyond the site's own are shown on the home page alone, and are loaded there. */
+export const CONTENT_ICON_PATHS = {
   ...ICON_PATHS,
   activity: 'M3 12h4l3-8 4 16 3-8h4',
   box: 'm12 3 8 4.5v9L12 21l-8-4.5v-9L12 3Zm0 9 8-4.5M12 12v9m0-9L4 7.5',
@@ -9,7 +9,14 @@ export const TOOL_ICON_PATHS: Readonly<Record<string, string>> = {
   cloud: 'M7 19a4 4 0 0 1-.5-8A6 6 0 0 1 18 10a4.5 4.5 0 0 1-.5 9H7Z',
   database: 'M4 6c0-4 16-4 16 0s-16 4-16 0Zm0 0v12c0 4 16 4 16 0V6M4 12c0 4 16 4 16 0',
   layers: 'm12 3 9 5-9 5-9-5 9-5Zm-9 9 9 5 9-5M3 16l9 5 9-5',
+  link: 'M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1m1 5a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1',
   server: 'M4 4h16v6H4zM4 14h16v6H4zM8 7h.1M8 17h.1',
   sliders: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 4.500v5M7 14.500v5',
   terminal: 'm5 7 5 5-5 5m8 0h6',
-};
+} as const;
+
+export type ContentIconName = keyof typeof CONTENT_ICON_PATHS;
+
+export function isContentIcon(name: string): name is ContentIconName {
+  return Object.hasOwn(CONTENT_ICON_PATHS, name);
+}
