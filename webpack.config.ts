@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { groupTitles } from './src/core/content/categories';
 import { licencePlugin } from './build-scripts/lib/licences';
 import type { SiteSettings } from './build-scripts/lib/settings';
 import { webpackCache } from './build-scripts/lib/webpackCache';
@@ -82,6 +83,7 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
         'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
         'process.env.BASE_PATH': JSON.stringify(settings.basePath),
         'process.env.OFFLINE': JSON.stringify(isProduction && settings.keepsOffline ? 'on' : 'off'),
+        'process.env.CATEGORY_NAMES': JSON.stringify(JSON.stringify(groupTitles(settings.site.categories?.wiki))),
       }),
       new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:10].css' : '[name].css' }),
       isProduction ? licencePlugin : new ReactRefreshPlugin({ overlay: false }),

@@ -8,5 +8,7 @@ declare const process: {
     readonly BASE_PATH: string;
     /** Whether a service worker keeps what was read. */
     readonly OFFLINE: 'on' | 'off';
+    /** The titles of groups of guides by their categories, as JSON. */
+    readonly CATEGORY_NAMES: string;
   };
 };

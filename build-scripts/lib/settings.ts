@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { SiteConstants } from '../../src/core/site/siteConstants';
+import type { SiteCategories, SiteConstants } from '../../src/core/site/siteConstants';
 import { newWorkspace } from './release/workspace';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -45,8 +45,9 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
   const contentDir = resolve(env['CONTENT_DIR'] || OWN_CONTENT);
   const ownSite = join(contentDir, 'site.ts');
   const siteFile = existsSync(ownSite) ? ownSite : join(OWN_CONTENT, 'site.ts');
-  const { site } = (await import(pathToFileURL(siteFile).href)) as { site?: SiteConstants };
-  if (!site) throw new Error(`${siteFile}: exports no "site"; copy the structure of src/content/site.ts.`);
+  const { site: constants, categories } = (await import(pathToFileURL(siteFile).href)) as { site?: SiteConstants; categories?: SiteCategories };
+  if (!constants) throw new Error(`${siteFile}: exports no "site"; copy the structure of src/content/site.ts.`);
+  const site = categories ? { ...constants, categories } : constants;
   const basePath = readBasePath(env['BASE_PATH'] || '/');
   const origin = readUrl(env['SITE_URL'] || site.url);
   const base = basePath.slice(0, -1);

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
+import { groupTitles } from '../../src/core/content/categories';
 import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
 
 /** Worker threads that run one bundled module; the version changes with our code, which caches add the packages to. */
@@ -17,7 +18,7 @@ export interface WorkerPool<Task, Result> {
 interface WorkerOptions {
   readonly name: string;
   readonly entry: string;
-  readonly settings: Pick<SiteSettings, 'siteUrl' | 'basePath' | 'siteFile'>;
+  readonly settings: Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath' | 'siteFile'>;
   /** Rendering bundles React, whose packages aren't modules; compiling uses its libraries as they are installed. */
   readonly isStandalone: boolean;
   /** What each worker gets at its start, from the version of the code. */
@@ -44,6 +45,7 @@ export async function startWorkers<Task, Result>({ name, entry, settings, isStan
       'process.env.NODE_ENV': '"production"',
       'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
       'process.env.BASE_PATH': JSON.stringify(settings.basePath),
+      'process.env.CATEGORY_NAMES': JSON.stringify(JSON.stringify(groupTitles(settings.site.categories?.wiki))),
     },
   });
   const code = result.outputFiles[0]?.text ?? '';

@@ -1,4 +1,4 @@
-import type { SiteConstants } from '../core/site/siteConstants';
+import type { SiteCategories, SiteConstants } from '../core/site/siteConstants';
 
 /**
  * Everything about the owner, in one place. "Jordan Doe" and the example.com addresses are a stand-in: replace them
@@ -43,4 +43,35 @@ export const site: SiteConstants = {
     { name: 'MySQL', purpose: 'Replication that survives a lost node', icon: 'database' },
     { name: 'Zabbix', purpose: 'Alerts somebody can act on', icon: 'activity' },
   ],
+};
+
+/** What guides and projects may name as their category, in the order in which they are shown. */
+export const categories: SiteCategories = {
+  wiki: [
+    {
+      category: 'Basics',
+      title: 'Basics',
+      description: 'What every other guide takes for granted: files, users, logs, logins and packets.',
+      color: 'basics',
+    },
+    {
+      category: 'Installs',
+      title: 'Installation Guides',
+      description: 'Whole systems from an empty machine to one that is watched and backed up.',
+      color: 'installs',
+    },
+    {
+      category: 'Advance',
+      title: 'Advanced Topics',
+      description: 'Replication, second factors, rollback and staging, for systems that people depend on.',
+      color: 'advance',
+    },
+    {
+      category: 'Other',
+      title: 'Other Resources',
+      description: 'Ways of working: choosing tools, hosting things yourself, upgrading without drama.',
+      color: 'other',
+    },
+  ],
+  projects: ['Infrastructure', 'DevOps', 'Database'],
 };

@@ -65,7 +65,6 @@ export function Seo(props: SeoProps) {
       <html lang={site.language} />
       <title>{fullTitle}</title>
       {url && <link rel="canonical" href={url} />}
-      {path === '/' && site.social.map((profile) => <link key={profile.url} rel="me" href={profile.url} />)}
       {markdown && <link rel="alternate" type="text/markdown" href={absoluteUrl(markdown)} />}
     </Helmet>
   );

@@ -10,7 +10,7 @@ import { locationChanged, selectLocation } from '../../src/features/navigation/n
 import type { RootState } from '../../src/features/store/rootReducer';
 import { createBrowserHistory, staticNavigator } from '../../src/platform/history';
 import { saveScroll } from '../../src/platform/scroll';
-import { ARTICLE, ARTICLES, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../sections/samples';
+import { ARTICLE, ARTICLES, GROUPS, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../sections/samples';
 
 /*
  * The whole site in a test. It runs on React's own clock, not on Testing Library's `act`, because pages suspend: look
@@ -20,11 +20,11 @@ import { ARTICLE, ARTICLES, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, R
 const PAGES = {
   '/data/home.json': HOME,
   '/data/resume.json': RESUME,
-  '/data/wiki.json': { articles: ARTICLES },
+  '/data/wiki.json': { articles: ARTICLES, groups: GROUPS },
   '/data/wiki/ssh.json': ARTICLE,
   '/data/blog.json': { posts: POSTS },
   '/data/blog/containers.json': POST,
-  '/data/projects.json': { projects: PROJECTS },
+  '/data/projects.json': { projects: PROJECTS, categories: [] },
   '/data/projects/azure-migration.json': PROJECT,
   '/data/open-source.json': OPEN_SOURCE,
   '/data/catalog.json': { records: RECORDS },

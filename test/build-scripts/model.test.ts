@@ -6,7 +6,6 @@ import { displayPath } from '../../build-scripts/lib/displayPath';
 import { site } from '../../src/content/site';
 import type { SiteConstants } from '../../src/core/site/siteConstants';
 import { createCollection } from '../../src/core/content/collection';
-import { WIKI_CATEGORY_GROUPS } from '../../src/core/content/entities';
 import { textOf } from '../../src/core/content/textOf';
 import { FIXTURES, writeFiles } from './support/folder';
 import { modelFrom, modelOf, problemLines } from './support/model';
@@ -131,24 +130,48 @@ describe('createModel', () => {
   });
 });
 
+describe('categories', () => {
+  const without = { ...site, categories: undefined };
+
+  it('E6 are those of the site, and any other is an error with its place', async () => {
+    const group = { category: 'Ovens', title: 'Baking', description: 'Heat.', color: 'other' } as const;
+    const own = { ...site, categories: { wiki: [group], projects: ['Cakes'] } };
+    const files = { 'wiki/a.md': wiki({ more: 'category: Ovns' }), 'projects/b.md': project({ more: 'category: DevOps' }) };
+    expect(await problemLines(modelFrom(files, { site: own }))).toEqual([
+      'wiki/a.md:5:11 "category" is "Ovns" → Did you mean "Ovens"?',
+      'projects/b.md:10:11 "category" is "DevOps" → Use one of: Cakes; or add it to "categories" in site.ts.',
+    ]);
+    const { categories } = await modelFrom({ 'wiki/a.md': wiki({ more: 'category: Ovens' }) }, { site: own });
+    expect(categories).toEqual(own.categories);
+  });
+
+  it('E6 are those in use where the site lists none, by the alphabet, each with a colour', async () => {
+    const files = {
+      'wiki/a.md': wiki({ more: 'category: Storage' }),
+      'wiki/b.md': wiki({ more: 'category: Backup' }),
+      'wiki/c.md': wiki({ more: 'category: Storage' }),
+      'projects/d.md': project({ more: 'category: Baking' }),
+    };
+    const model = await modelFrom(files, { site: without });
+    expect(model.categories.wiki.map(({ title, color }) => [title, color])).toEqual([
+      ['Backup', 'basics'],
+      ['Storage', 'installs'],
+    ]);
+    expect(model.categories.projects).toEqual(['Baking']);
+    expect(model.wiki.all.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('E6 are none in a folder without guides and projects', async () => {
+    expect((await modelFrom({}, { site: without })).categories).toEqual({ wiki: [], projects: [] });
+  });
+});
+
 describe('createCollection', () => {
   it('E8 never throws and finds nothing by names that every object has', () => {
     const { byId, all } = createCollection([{ id: 'a' }]);
     expect(all).toEqual([{ id: 'a' }]);
     expect(byId('a')).toBe(all[0]);
     expect(byId('hasOwnProperty')).toBeUndefined();
-  });
-});
-
-describe('WIKI_CATEGORY_GROUPS', () => {
-  it('E6 names the four groups in the order of the index', () => {
-    expect(WIKI_CATEGORY_GROUPS.map(({ category, title }) => [category, title])).toEqual([
-      ['Basics', 'Basics'],
-      ['Installs', 'Installation Guides'],
-      ['Advance', 'Advanced Topics'],
-      ['Other', 'Other Resources'],
-    ]);
-    for (const { description, color } of WIKI_CATEGORY_GROUPS) expect([description, color]).not.toContain('');
   });
 });
 

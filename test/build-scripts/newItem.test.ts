@@ -6,8 +6,10 @@ import { idOf, KINDS } from '../../build-scripts/lib/scaffold/newItem';
 import { readNewOptions } from '../../build-scripts/lib/scaffold/options';
 import { writeNewItem } from '../../build-scripts/lib/scaffold/writeNewItem';
 import { ROOT } from '../../build-scripts/lib/settings';
-import { site } from '../../src/content/site';
+import { categories, site as constants } from '../../src/content/site';
 import { modelOf, problemLines } from './support/model';
+
+const site = { ...constants, categories };
 
 const BUILD_TIME = '2026-11-22T12:00:00Z';
 

@@ -135,7 +135,9 @@ describe('sitemap', () => {
 
   it('escapes an address that holds special characters of XML', () => {
     expect(sitemap([], 'https://example.com')).not.toContain('<url>');
-    expect(sitemap([{ name: 'wiki', path: '/a&b<c>', dataPath: null, data: { articles: [] } }], SITE_URL)).toContain(`<loc>${SITE_URL}/a&amp;b&lt;c&gt;</loc>`);
+    expect(sitemap([{ name: 'wiki', path: '/a&b<c>', dataPath: null, data: { articles: [], groups: [] } }], SITE_URL)).toContain(
+      `<loc>${SITE_URL}/a&amp;b&lt;c&gt;</loc>`,
+    );
   });
 
   it('is named in robots.txt', () => {

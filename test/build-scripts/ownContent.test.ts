@@ -6,7 +6,7 @@ import { readContent } from '../../build-scripts/lib/content/readContent';
 import { openSourceFile, resumeFile, siteConstants } from '../../build-scripts/lib/content/schema';
 import { validateYaml } from '../../build-scripts/lib/content/yamlSource';
 import { OWN_CONTENT, ROOT } from '../../build-scripts/lib/settings';
-import { site } from '../../src/content/site';
+import { categories, site } from '../../src/content/site';
 import { ownDocuments, ownModel } from './support/ownContent';
 
 /** E9, by category. */
@@ -181,6 +181,16 @@ describe('src/content', () => {
 });
 
 describe('site', () => {
+  it('E6 W1 names the four groups in their order, each with a description and a colour', () => {
+    expect(categories.wiki?.map(({ category, title }) => [category, title])).toEqual([
+      ['Basics', 'Basics'],
+      ['Installs', 'Installation Guides'],
+      ['Advance', 'Advanced Topics'],
+      ['Other', 'Other Resources'],
+    ]);
+    expect(categories.projects).toEqual(['Infrastructure', 'DevOps', 'Database']);
+  });
+
   it('E7 has every constant, the author a stand-in on example.com', () => {
     expect(siteConstants.safeParse(site).error).toBeUndefined();
     expect(site.author.name).toBe('Jordan Doe');

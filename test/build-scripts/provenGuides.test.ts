@@ -7,8 +7,8 @@ const guide = (id: string, executed?: number): GuideCard[] =>
 const idsOf = (...guides: readonly GuideCard[][]) => provenGuides(guides.flat()).map(({ id }) => id);
 
 describe('provenGuides', () => {
-  it('takes from each category the guide with the most commands run, in the order of the categories', () => {
-    expect(idsOf(guide('bastion-host-setup'), guide('ssh', 3), guide('firewall', 9))).toEqual(['firewall', 'bastion-host-setup']);
+  it('takes from each category the guide with the most commands run, in the order of the guides', () => {
+    expect(idsOf(guide('ssh', 3), guide('bastion-host-setup'), guide('firewall', 9))).toEqual(['firewall', 'bastion-host-setup']);
   });
 
   it('takes the first of equals, and where nothing was checked', () => {

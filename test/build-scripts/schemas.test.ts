@@ -52,7 +52,7 @@ describe('docs/schemas', () => {
   });
 
   it.each([
-    ['guide', 'category: Basic', '/category must be equal to one of the allowed values'],
+    ['guide', 'level: easy', '/level must be equal to one of the allowed values'],
     ['guide', 'lastUpdated: 2025-02-30', '/lastUpdated must match format "date"'],
     ['guide', 'tagz: [a]', ' must NOT have additional properties'],
     ['post', 'publishAt: tomorrow', '/publishAt must match pattern'],

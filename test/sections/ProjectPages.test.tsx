@@ -10,7 +10,7 @@ import { PROJECT, PROJECTS } from './samples';
 beforeEach(() => void installViewport());
 
 function setup() {
-  const rendered = renderInSite(<ProjectsPage data={{ projects: PROJECTS }} />);
+  const rendered = renderInSite(<ProjectsPage data={{ projects: PROJECTS, categories: ['Infrastructure', 'DevOps', 'Database'] }} />);
   const chips = within(screen.getByRole('group', { name: 'Filter by category' }));
   return {
     ...rendered,

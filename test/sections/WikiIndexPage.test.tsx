@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { GuideCard } from '../../src/core/content/pages';
 import { WikiIndexPage } from '../../src/sections/wiki/WikiIndexPage';
 import { renderInSite } from '../support/render';
-import { ARTICLES } from './samples';
+import { ARTICLES, GROUPS } from './samples';
 
 function setup(articles: readonly GuideCard[] = ARTICLES) {
-  const rendered = renderInSite(<WikiIndexPage data={{ articles }} />);
+  const rendered = renderInSite(<WikiIndexPage data={{ articles, groups: GROUPS }} />);
   return {
     ...rendered,
     box: screen.getByRole('searchbox'),

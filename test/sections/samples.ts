@@ -1,3 +1,4 @@
+import type { WikiCategoryGroup } from '../../src/core/content/categories';
 import type { OpenSourceResource } from '../../src/core/content/entities';
 import type {
   BlogCard,
@@ -38,6 +39,13 @@ function project({ id, title, category, tags }: Pick<ProjectCard, 'id' | 'title'
     imageAlt: `A diagram of ${title}`,
   };
 }
+
+export const GROUPS: readonly WikiCategoryGroup[] = [
+  { category: 'Basics', title: 'Basics', description: 'What the others take for granted.', color: 'basics' },
+  { category: 'Installs', title: 'Installation Guides', description: 'Whole systems.', color: 'installs' },
+  { category: 'Advance', title: 'Advanced Topics', description: 'For systems that people depend on.', color: 'advance' },
+  { category: 'Other', title: 'Other Resources', description: '', color: 'other' },
+];
 
 export const ARTICLES: readonly WikiCard[] = [
   wiki({ id: 'ssh', title: 'SSH', category: 'Basics', tags: ['Linux', 'Security', 'Networking', 'CI/CD', 'C#'] }),

@@ -49,6 +49,7 @@ export interface CompiledDocument<F extends Folder = Folder> {
 interface Written {
   readonly title: string;
   readonly description?: string;
+  readonly category?: string;
 }
 
 export interface DocumentSource {
@@ -106,9 +107,13 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
 }
 
 function writtenIn(yaml: YamlSource | null): Written {
-  const { title, description, excerpt } = (yaml?.data ?? {}) as Readonly<Record<string, unknown>>;
+  const { title, description, excerpt, category } = (yaml?.data ?? {}) as Readonly<Record<string, unknown>>;
   const about = description ?? excerpt;
-  return { title: typeof title === 'string' ? title.trim() : '', ...(typeof about === 'string' ? { description: about.trim() } : {}) };
+  return {
+    title: typeof title === 'string' ? title.trim() : '',
+    ...(typeof about === 'string' ? { description: about.trim() } : {}),
+    ...(typeof category === 'string' ? { category: category.trim() } : {}),
+  };
 }
 
 interface CompiledBody extends CompiledMarkdown {

@@ -10,6 +10,7 @@ export interface Position {
 /** The positions of the fields that are checked against other files; line 1 for a missing field. */
 export interface FieldPositions {
   readonly id: Position;
+  readonly category: Position;
   readonly next: Position;
   readonly image: Position;
   readonly date: Position;
@@ -25,6 +26,7 @@ export function positionsOf(yaml: YamlSource | null, meta: FrontMatter<Folder> |
   const positions = (key: string, items: readonly unknown[] | undefined) => (items ?? []).map((_, index) => position(key, index));
   return {
     id: position('id'),
+    category: position('category'),
     next: position('next'),
     image: position('image'),
     date: position('date'),

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { mapImages } from '../../../src/core/content/blockTree';
 import { decodePart } from '../../../src/core/site/routes';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
-import { WIKI_CATEGORIES } from '../../../src/core/content/entities';
+import type { Categories } from '../../../src/core/content/categories';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { redirectsOf, type Redirect } from './aliases';
+import { byCategory, categoriesOf, checkCategories } from './siteCategories';
 import { checkReferences } from './checkReferences';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
@@ -25,6 +26,8 @@ export type AnyDocument = ValidDocument<'wiki'> | ValidDocument<'blog'> | ValidD
 /** The whole content, valid: each collection whole or by id (E8), in its own order. */
 export interface ContentModel {
   readonly site: SiteConstants;
+  /** Those that guides and projects may be in, in their order. */
+  readonly categories: Categories;
   /** By category, then by file name. */
   readonly wiki: Collection<ValidDocument<'wiki'>>;
   /** Newest first. */
@@ -98,6 +101,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   if (releases) problems.push(...checkReleases(documents, releases));
   const resume = validateFile(files.resume ?? input.fallbackResume, resumeFile, problems);
   checkSite(input, problems);
+  problems.push(...checkCategories(compiled, input.site));
   problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
   problems.push(
     ...checkReferences({
@@ -138,8 +142,8 @@ function hasState(publication: Publication | undefined, states: readonly string[
 /** The published documents in their collections, with pictures' sizes; a preview's have marks in their titles. */
 function collectionsOf(
   published: readonly CompiledDocument[],
-  { input: { files, preview }, publications }: { readonly input: ModelInput; readonly publications: Publications },
-): Pick<ContentModel, 'wiki' | 'blog' | 'projects' | 'unlisted'> {
+  { input: { files, site, preview }, publications }: { readonly input: ModelInput; readonly publications: Publications },
+): Pick<ContentModel, 'categories' | 'wiki' | 'blog' | 'projects' | 'unlisted'> {
   const sizeOf = imageSizes(files.images);
   const shown = published.map((document): CompiledDocument => ({
     ...withMark(document, markOf(document, publications.get(document), preview)),
@@ -147,8 +151,10 @@ function collectionsOf(
   }));
   const isListed = ({ meta }: CompiledDocument) => meta?.unlisted !== true || preview.has('unlisted');
   const listed = shown.filter(isListed);
+  const categories = categoriesOf(listed, site);
   return {
-    wiki: createCollection(listed.filter(isWiki).sort(byCategory)),
+    categories,
+    wiki: createCollection(listed.filter(isWiki).sort(byCategory(categories))),
     blog: createCollection(listed.filter(isBlog).sort(newestFirst)),
     projects: createCollection(listed.filter(isProject).sort(newestFirst)),
     unlisted: shown.filter((document): document is AnyDocument => document.meta !== undefined && !isListed(document)),
@@ -238,10 +244,6 @@ function readIfThere(file: string): string {
 
 function newestFirst(a: { meta: { date: string }; id: string }, b: { meta: { date: string }; id: string }): number {
   return b.meta.date.localeCompare(a.meta.date) || a.id.localeCompare(b.id);
-}
-
-function byCategory(a: ValidDocument<'wiki'>, b: ValidDocument<'wiki'>): number {
-  return WIKI_CATEGORIES.indexOf(a.meta.category) - WIKI_CATEGORIES.indexOf(b.meta.category);
 }
 
 export const isWiki = (document: CompiledDocument): document is ValidDocument<'wiki'> => document.folder === 'wiki' && document.meta !== undefined;

@@ -1,5 +1,5 @@
 import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
-import { categoryName } from '../../../src/core/content/entities';
+import { groupTitles } from '../../../src/core/content/categories';
 import type { GuideCard, PageData } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
@@ -32,11 +32,11 @@ export function pagesOf(model: ContentModel): Page[] {
   return [
     page('home', null, homeData(model)),
     page('resume', null, resumeData(model)),
-    page('wiki', null, { articles: model.wiki.all.map((document) => guideCard(document, model)) }),
+    page('wiki', null, { articles: model.wiki.all.map((document) => guideCard(document, model)), groups: model.categories.wiki }),
     ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model, nearby))),
     page('blog', null, { posts: model.blog.all.map(blogCard) }),
     ...model.blog.all.map((document) => page('blog-post', document.id, postData(document, model, nearby))),
-    page('projects', null, { projects: model.projects.all.map(projectCard) }),
+    page('projects', null, { projects: model.projects.all.map(projectCard), categories: model.categories.projects }),
     ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document, model.site), ...nearby(document) })),
     page('open-source', null, openSourceData(model)),
     page('search', null, {}),
@@ -137,7 +137,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
   const pointedTo = [nextLink, neighbours.previous, neighbours.following, ...readFirst].map((link) => link && pathOf('wiki-article', link.id));
   return {
     ...wikiCard(document),
-    group: categoryName(document.meta.category),
+    group: groupTitles(model.categories.wiki)[document.meta.category] ?? document.meta.category,
     dated: datesOf(document.meta),
     modified: modifiedOf(document.meta),
     checked: summary,

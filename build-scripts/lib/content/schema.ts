@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BETTER, LEVELS, PROJECT_CATEGORIES, RISKS, VARIABLE_TYPES, WIKI_CATEGORIES } from '../../../src/core/content/entities';
+import { GROUP_COLORS } from '../../../src/core/content/categories';
+import { BETTER, LEVELS, RISKS, VARIABLE_TYPES } from '../../../src/core/content/entities';
 import { BOOST_LIMIT } from '../../../src/core/search';
 import { canonicalPath } from '../../../src/core/site/canonicalPath';
 import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
@@ -66,7 +67,7 @@ const publication = { draft: z.boolean().optional(), publishAt: moment.optional(
 export const wikiFrontMatter = z.strictObject({
   id: id.optional(),
   title,
-  category: z.enum(WIKI_CATEGORIES),
+  category: line.max(60),
   tags,
   lastUpdated: date,
   description: prose(line.max(300)).optional(),
@@ -112,7 +113,7 @@ export const projectFrontMatter = z.strictObject({
   title,
   description: prose(line.max(400)),
   date,
-  category: z.enum(PROJECT_CATEGORIES),
+  category: line.max(60),
   tags,
   image: z.string().regex(/^\/images\/[\w./-]+$/, 'must be a file of the images folder, such as /images/diagram.svg'),
   imageAlt: prose(),
@@ -208,6 +209,16 @@ const iconName = z.string().refine(isContentIcon, `must be one of ${Object.keys(
 const socialProfile = z.strictObject({ name: line.max(40), url: httpUrl, icon: iconName.optional() });
 const SOCIAL_IS_A_LIST = "is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]";
 
+const wikiGroup = z.strictObject({ category: line.max(60), title: line.max(60), description: line.max(300), color: z.enum(GROUP_COLORS) });
+const isDistinct = (names: readonly string[]) => new Set(names).size === names.length;
+const siteCategories = z.strictObject({
+  wiki: z
+    .array(wikiGroup)
+    .refine((groups) => isDistinct(groups.map(({ category }) => category)), 'names a category twice')
+    .optional(),
+  projects: z.array(line.max(60)).refine(isDistinct, 'names a category twice').optional(),
+});
+
 export const siteConstants = z.strictObject({
   name: line,
   isSample: z.boolean().optional(),
@@ -220,6 +231,7 @@ export const siteConstants = z.strictObject({
   timeZone: line.refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin').optional(),
   author: z.strictObject({ name: line, jobTitle: line, email: z.email() }),
   social: z.array(socialProfile, { error: ({ input }) => (isRecord(input) ? SOCIAL_IS_A_LIST : undefined) }),
+  categories: siteCategories.optional(),
   links: z.strictObject({ personalBlog: httpUrl, status: httpUrl }),
   corrections: z.strictObject({ report: correction.optional(), edit: correction.optional() }).optional(),
   profileImage: z.string().startsWith('/'),

@@ -1,5 +1,4 @@
 import { stringify } from 'yaml';
-import { WIKI_CATEGORIES } from '../../../src/core/content/entities';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import type { Folder } from '../content/document';
 
@@ -16,7 +15,7 @@ export interface NewItem {
   readonly today: string;
   /** What the content's other items of the kind have most. */
   readonly usual: { readonly category: string | undefined; readonly tag: string | undefined };
-  readonly site: Pick<SiteConstants, 'url' | 'social'>;
+  readonly site: Pick<SiteConstants, 'url' | 'social' | 'categories'>;
 }
 
 /** The id that a title gives: its letters without accents, its digits, and hyphens. Empty when it has none of a to z. */
@@ -49,7 +48,7 @@ function fieldsOf(item: NewItem): string {
 }
 
 function fieldsByName({ kind, id, title, today, usual, site }: NewItem): Readonly<Record<string, string | readonly string[]>> {
-  const category = usual.category ?? DEFAULT_CATEGORY[kind];
+  const category = usual.category ?? firstCategory(kind, site.categories);
   const common = { title, category, tags: [usual.tag ?? category] };
   if (kind === 'guide') return { ...common, lastUpdated: today };
   if (kind === 'post') return { ...common, date: today, excerpt: title };
@@ -57,7 +56,10 @@ function fieldsByName({ kind, id, title, today, usual, site }: NewItem): Readonl
   return { ...common, date: today, description: title, image: pictureOf(id), imageAlt: `Diagram of ${title}`, ...links };
 }
 
-const DEFAULT_CATEGORY: Readonly<Record<Kind, string>> = { guide: WIKI_CATEGORIES[0], post: 'Notes', project: 'Infrastructure' };
+function firstCategory(kind: Kind, categories: SiteConstants['categories']): string {
+  const listed = { guide: categories?.wiki?.[0]?.category, post: undefined, project: categories?.projects?.[0] };
+  return listed[kind] ?? 'Notes';
+}
 
 const BODIES: Readonly<Record<Kind, string>> = {
   guide: `<!-- What the reader has at the end, in the first sentence. -->

@@ -1,4 +1,4 @@
-import { WIKI_CATEGORY_GROUPS, type WikiCategory } from '../../../src/core/content/entities';
+import type { WikiCategoryGroup } from '../../../src/core/content/categories';
 import type { PageData } from '../../../src/core/content/pages';
 import { RESULT_TYPES, type ResultType } from '../../../src/core/search';
 import { cardPath } from '../../../src/core/site/cardPath';
@@ -11,7 +11,11 @@ import { lastModified } from '../lastModified';
 import type { Card, CardFigure } from './card';
 
 type Shown = Partial<Omit<Card, 'file'>> & Pick<Card, 'label' | 'title'>;
-type Describe = { readonly [N in RouteName]: (data: PageData[N], context: { readonly site: SiteConstants; readonly path: string }) => Shown };
+interface Context {
+  readonly site: SiteConstants;
+  readonly groups: readonly WikiCategoryGroup[];
+}
+type Describe = { readonly [N in RouteName]: (data: PageData[N], context: Context & { readonly path: string }) => Shown };
 
 /**
  * The newest articles, posts and projects, this many, have a card of their own; the files of older ones hold their section's.
@@ -23,7 +27,8 @@ export const OWN_CARDS = 400;
 export function cardsOf(pages: readonly Page[], site: SiteConstants): Card[] {
   const old = new Set(pages.filter(isItem).sort(newestFirst).slice(OWN_CARDS));
   const lists = new Map(pages.map((page) => [page.name, page]));
-  const cards = pages.map((page) => ({ ...cardOf((old.has(page) && lists.get(LISTS[page.name] ?? page.name)) || page, site), file: cardPath(page.path) }));
+  const context = { site, groups: pages.flatMap(({ data }) => ('groups' in data ? data.groups : [])) };
+  const cards = pages.map((page) => ({ ...cardOf((old.has(page) && lists.get(LISTS[page.name] ?? page.name)) || page, context), file: cardPath(page.path) }));
   return [...new Map(cards.map((card) => [card.file, card])).values()];
 }
 
@@ -37,8 +42,8 @@ function newestFirst(a: Page, b: Page): number {
   return (lastModified(b) ?? '').localeCompare(lastModified(a) ?? '');
 }
 
-function cardOf(page: Page, site: SiteConstants): Omit<Card, 'file'> {
-  const shown = (DESCRIBE[page.name] as Describe['home'])(page.data as PageData['home'], { site, path: page.path });
+function cardOf(page: Page, context: Context): Omit<Card, 'file'> {
+  const shown = (DESCRIBE[page.name] as Describe['home'])(page.data as PageData['home'], { ...context, path: page.path });
   return { tone: 'accent', meta: '', text: '', checked: [], figures: [], picture: null, ...shown };
 }
 
@@ -56,18 +61,18 @@ const DESCRIBE: Describe = {
     text: resume.headline,
     figures: resume.achievements.slice(0, 4).map(({ value, label }) => ({ value, label })),
   }),
-  wiki: ({ articles }) => ({
+  wiki: ({ articles, groups }) => ({
     label: 'Wiki',
     meta: `${articles.length} ${articles.length === 1 ? 'guide' : 'guides'}`,
     title: 'Guides for people who run servers',
-    figures: WIKI_CATEGORY_GROUPS.map(({ category, title }) => ({
+    figures: groups.map(({ category, title }) => ({
       value: String(articles.filter((article) => article.category === category).length),
       label: title,
     })),
   }),
-  'wiki-article': ({ category, title, description, readingMinutes, checked }) => ({
-    tone: toneOf(category),
-    label: `Wiki / ${WIKI_CATEGORY_GROUPS.find((group) => group.category === category)?.title ?? category}`,
+  'wiki-article': ({ category, group, title, description, readingMinutes, checked }, { groups }) => ({
+    tone: groups.find((each) => each.category === category)?.color ?? 'accent',
+    label: `Wiki / ${group}`,
     meta: `${readingMinutes} min read`,
     title,
     text: description,
@@ -127,11 +132,6 @@ const TYPE_WORDS: Readonly<Record<ResultType, readonly [one: string, many: strin
 
 function countOf(count: number, type: ResultType): CardFigure[] {
   return count === 0 ? [] : [{ value: String(count), label: TYPE_WORDS[type][count === 1 ? 0 : 1] }];
-}
-
-function toneOf(category: WikiCategory): Card['tone'] {
-  const tones = { Basics: 'basics', Installs: 'installs', Advance: 'advance', Other: 'other' } as const;
-  return tones[category];
 }
 
 /** The check's line without its date, which a picture that stays around would carry too long. */

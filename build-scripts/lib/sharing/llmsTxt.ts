@@ -1,4 +1,3 @@
-import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
 import { FEEDS } from '../../../src/core/site/feeds';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { pathOf } from '../../../src/core/site/routes';
@@ -8,9 +7,9 @@ import type { ContentModel, ValidDocument } from '../content/model';
 type AnyDocument = ValidDocument<'wiki' | 'blog' | 'projects'>;
 
 /** A guide to the site for language models, in the form of llmstxt.org: a title, a summary, and lists of links to Markdown. */
-export function llmsTxt({ site, wiki, blog, projects, resume }: ContentModel, siteUrl: string): string {
+export function llmsTxt({ site, categories, wiki, blog, projects, resume }: ContentModel, siteUrl: string): string {
   const sections: readonly (readonly [title: string, documents: readonly AnyDocument[]])[] = [
-    ...WIKI_CATEGORY_GROUPS.map(({ category, title }) => [`Wiki: ${title}`, wiki.all.filter(({ meta }) => meta.category === category)] as const),
+    ...categories.wiki.map(({ category, title }) => [`Wiki: ${title}`, wiki.all.filter(({ meta }) => meta.category === category)] as const),
     ['Blog', blog.all],
     ['Projects', projects.all],
   ];

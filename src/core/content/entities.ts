@@ -1,11 +1,3 @@
-/** The wiki's categories, in the order of the index (E1, W1). */
-export const WIKI_CATEGORIES = ['Basics', 'Installs', 'Advance', 'Other'] as const;
-export type WikiCategory = (typeof WIKI_CATEGORIES)[number];
-
-/** The projects' categories, in the order of the filter chips (E3, P1). */
-export const PROJECT_CATEGORIES = ['Infrastructure', 'DevOps', 'Database'] as const;
-export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number];
-
 /** Which way a figure of a project has to go. */
 export const BETTER = ['lower', 'higher'] as const;
 
@@ -42,7 +34,7 @@ interface Entity {
 
 /** E1. `content` is Markdown; dates are YYYY-MM-DD. */
 export interface WikiArticle extends Entity {
-  readonly category: WikiCategory;
+  readonly category: string;
   readonly lastUpdated: string;
   readonly description?: string | undefined;
   readonly trust: Trust;
@@ -71,7 +63,7 @@ export interface ProjectContent {
 export interface Project extends Entity {
   readonly description: string;
   readonly date: string;
-  readonly category: ProjectCategory;
+  readonly category: string;
   readonly image: string;
   readonly imageAlt: string;
   readonly github: string;
@@ -90,46 +82,4 @@ export interface OpenSourceResource extends Entity {
   readonly stars: number;
   readonly forks: number;
   readonly lastUpdated: string;
-}
-
-/** E6. */
-export interface WikiCategoryGroup {
-  readonly category: WikiCategory;
-  readonly title: string;
-  readonly description: string;
-  /** The name of a colour role in `styles/_tokens.scss`. */
-  readonly color: string;
-}
-
-/** E6, in the order of the wiki index. */
-export const WIKI_CATEGORY_GROUPS: readonly WikiCategoryGroup[] = [
-  {
-    category: 'Basics',
-    title: 'Basics',
-    description: 'What every other guide takes for granted: files, users, logs, logins and packets.',
-    color: 'basics',
-  },
-  {
-    category: 'Installs',
-    title: 'Installation Guides',
-    description: 'Whole systems from an empty machine to one that is watched and backed up.',
-    color: 'installs',
-  },
-  {
-    category: 'Advance',
-    title: 'Advanced Topics',
-    description: 'Replication, second factors, rollback and staging, for systems that people depend on.',
-    color: 'advance',
-  },
-  {
-    category: 'Other',
-    title: 'Other Resources',
-    description: 'Ways of working: choosing tools, hosting things yourself, upgrading without drama.',
-    color: 'other',
-  },
-];
-
-/** The name of a category on the page: a guide's is that of its group (E6), any other its own. */
-export function categoryName(category: string): string {
-  return WIKI_CATEGORY_GROUPS.find((group) => group.category === category)?.title ?? category;
 }

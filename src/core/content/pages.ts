@@ -1,6 +1,7 @@
 import type { DocumentRecord, ResultType } from '../search/types';
 import type { Block, Heading } from './blocks';
-import type { OpenSourceResource, ProjectCategory, Trust, Variable, WikiCategory } from './entities';
+import type { WikiCategoryGroup } from './categories';
+import type { OpenSourceResource, Trust, Variable } from './entities';
 import type { LedgerFigures, Strip } from './ledgerFigures';
 import type { Resume } from './resume';
 
@@ -8,7 +9,7 @@ import type { Resume } from './resume';
 export interface WikiCard {
   readonly id: string;
   readonly title: string;
-  readonly category: WikiCategory;
+  readonly category: string;
   readonly tags: readonly string[];
   readonly lastUpdated: string;
   readonly description: string;
@@ -44,7 +45,7 @@ export interface ProjectCard {
   readonly title: string;
   readonly description: string;
   readonly date: string;
-  readonly category: ProjectCategory;
+  readonly category: string;
   readonly tags: readonly string[];
   readonly image: string;
   readonly imageAlt: string;
@@ -187,11 +188,11 @@ export type CatalogRecord =
 export interface PageData {
   readonly home: HomeData;
   readonly resume: ResumeData;
-  readonly wiki: { readonly articles: readonly GuideCard[] };
+  readonly wiki: { readonly articles: readonly GuideCard[]; readonly groups: readonly WikiCategoryGroup[] };
   readonly 'wiki-article': WikiArticleData;
   readonly blog: { readonly posts: readonly BlogCard[] };
   readonly 'blog-post': BlogPostData;
-  readonly projects: { readonly projects: readonly ProjectCard[] };
+  readonly projects: { readonly projects: readonly ProjectCard[]; readonly categories: readonly string[] };
   readonly project: ProjectData;
   readonly 'open-source': OpenSourceData;
   /** Every item of every collection, in collection order (G2). */

@@ -9,7 +9,6 @@ export const CONTENT_ICON_PATHS = {
   cloud: 'M7 19a4 4 0 0 1-.5-8A6 6 0 0 1 18 10a4.5 4.5 0 0 1-.5 9H7Z',
   database: 'M4 6c0-4 16-4 16 0s-16 4-16 0Zm0 0v12c0 4 16 4 16 0V6M4 12c0 4 16 4 16 0',
   layers: 'm12 3 9 5-9 5-9-5 9-5Zm-9 9 9 5 9-5M3 16l9 5 9-5',
-  link: 'M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1m1 5a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1',
   server: 'M4 4h16v6H4zM4 14h16v6H4zM8 7h.1M8 17h.1',
   sliders: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 4.500v5M7 14.500v5',
   terminal: 'm5 7 5 5-5 5m8 0h6',

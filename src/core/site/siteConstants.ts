@@ -1,3 +1,4 @@
+import type { Categories } from '../content/categories';
 import type { ContentIconName } from './contentIcons';
 
 /** A page of the owner elsewhere, named as links to it are. */
@@ -7,6 +8,9 @@ export interface SocialProfile {
   /** Without one, it goes by the host. */
   readonly icon?: ContentIconName | undefined;
 }
+
+/** The categories that guides and projects may name. Without a list they may name any, and groups are in alphabetical order. */
+export type SiteCategories = { readonly [Kind in keyof Categories]?: Categories[Kind] | undefined };
 
 /** The shape of `src/content/site.ts`: everything about the owner that the code needs (E7). */
 export interface SiteConstants {
@@ -27,6 +31,8 @@ export interface SiteConstants {
   readonly author: { readonly name: string; readonly jobTitle: string; readonly email: string };
   /** In the order in which they are shown. */
   readonly social: readonly SocialProfile[];
+  /** What `site.ts` exports as `categories`: beside the other constants, so that browsers aren't sent their descriptions. */
+  readonly categories?: SiteCategories | undefined;
   readonly links: { readonly personalBlog: string; readonly status: string };
   /**
    * Where readers report a mistake and edit a page: an address, or `mailto:`, in which `{file}` stands for the page's file

@@ -13,11 +13,11 @@ const ICONS: Readonly<Record<string, ContentIconName>> = {
   bsky: 'people',
 };
 
-/** The icon of a profile: the one it names, else that of its host, else a link's. */
+/** The icon of a profile: the one it names, else that of its host, else that of links elsewhere. */
 export function profileIcon({ url, icon }: SocialProfile): ContentIconName {
   const label = url
     .split('/')[2]
     ?.split('.')
     .find((part) => Object.hasOwn(ICONS, part));
-  return icon ?? (label === undefined ? undefined : ICONS[label]) ?? 'link';
+  return icon ?? (label === undefined ? undefined : ICONS[label]) ?? 'external';
 }

@@ -1,5 +1,5 @@
-import { WIKI_CATEGORY_GROUPS, type WikiCategoryGroup } from '../../core/content/entities';
-import type { BlogCard, GuideCard, ProjectCard } from '../../core/content/pages';
+import type { WikiCategoryGroup } from '../../core/content/categories';
+import type { BlogCard, GuideCard, PageData, ProjectCard } from '../../core/content/pages';
 import { distinctCategories, filterItems, inCategory } from '../../core/site/filter';
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
@@ -20,10 +20,10 @@ const itemsOf =
 
 /** W1: the articles that match the search box, by group; groups without a match are omitted. */
 export const selectWikiGroups = createAppSelector(
-  [(state: RootState) => selectFilter(state, 'wiki').query, itemsOf<GuideCard>()],
-  (query, articles): readonly WikiGroup[] => {
+  [(state: RootState) => selectFilter(state, 'wiki').query, (_state: RootState, data: PageData['wiki']) => data],
+  (query, { articles, groups }): readonly WikiGroup[] => {
     const shown = filterItems(articles, query);
-    return WIKI_CATEGORY_GROUPS.map((group) => ({ ...group, articles: inCategory(shown, group.category) })).filter((group) => group.articles.length > 0);
+    return groups.map((group) => ({ ...group, articles: inCategory(shown, group.category) })).filter((group) => group.articles.length > 0);
   },
   RECENT_FILTERS,
 );

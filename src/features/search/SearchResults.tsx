@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useId } from 'react';
 import type { SearchResult } from '../../core/search';
-import { categoryName } from '../../core/content/entities';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { longDate } from '../../core/site/dates';
 import { CARD_TAGS } from '../../core/limits';
+import { categoryName } from '../../platform/categoryNames';
 import { SiteLink } from '../../ui/SiteLink';
 import { TagList } from '../tags/TagList';
 import { FIRST_ROWS } from './limits';

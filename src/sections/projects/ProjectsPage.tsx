@@ -1,4 +1,3 @@
-import { PROJECT_CATEGORIES } from '../../core/content/entities';
 import { pathOf } from '../../core/site/routes';
 import { ProjectCard } from '../../features/cards/ProjectCard';
 import { FilterChips } from '../../features/filters/FilterChips';
@@ -13,14 +12,14 @@ import type { PageComponent } from '../sectionModule';
 const DESCRIPTION = 'Case studies: the situation, the options weighed, what was built, what went wrong and what it measured.';
 
 /** P1: the projects. */
-export const ProjectsPage: PageComponent<'projects'> = ({ data: { projects } }) => {
+export const ProjectsPage: PageComponent<'projects'> = ({ data: { projects, categories } }) => {
   const shown = useAppSelector((state) => selectVisibleProjects(state, projects));
   return (
     <div className="page">
-      <Seo title="Projects" description={DESCRIPTION} path={pathOf('projects')} keywords={['projects', ...PROJECT_CATEGORIES]} />
+      <Seo title="Projects" description={DESCRIPTION} path={pathOf('projects')} keywords={['projects', ...categories]} />
       <PageHeader title="Projects" lead={DESCRIPTION} />
       <FilterField section="projects" label="Search the projects by title, description or tag" />
-      <FilterChips section="projects" categories={PROJECT_CATEGORIES} />
+      <FilterChips section="projects" categories={categories} />
       {shown.length === 0 ? (
         <EmptyState title="No projects found">Try a different search term or category.</EmptyState>
       ) : (

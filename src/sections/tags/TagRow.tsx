@@ -1,10 +1,10 @@
 import { CARD_TAGS } from '../../core/limits';
 import { commandsRun } from '../../core/content/commandsRun';
-import { categoryName } from '../../core/content/entities';
 import type { CatalogRecord } from '../../core/content/pages';
 import { roundedCount } from '../../core/content/roundedCount';
 import { longDate } from '../../core/site/dates';
 import { TagList } from '../../features/tags/TagList';
+import { categoryName } from '../../platform/categoryNames';
 import { CardTitle } from '../../ui/CardTitle';
 import { KINDS } from './countsByKind';
 

@@ -1,3 +1,4 @@
+import { groupAnchor } from '../../core/content/categories';
 import type { PageLink } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
 import { GuideValues } from '../../features/values/GuideValues';
@@ -36,7 +37,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
             path={path}
             crumbs={[
               { label: 'Wiki', href: pathOf('wiki') },
-              { label: group, href: `${pathOf('wiki')}#group-${category}` },
+              { label: group, href: `${pathOf('wiki')}#${groupAnchor(category)}` },
             ]}
           />
         }

@@ -1,5 +1,5 @@
-import { WIKI_CATEGORY_GROUPS } from '../../core/content/entities';
-import type { GuideCard as GuideCardData } from '../../core/content/pages';
+import { groupAnchor } from '../../core/content/categories';
+import type { PageData } from '../../core/content/pages';
 import { inCategory } from '../../core/site/filter';
 import { pathOf } from '../../core/site/routes';
 import { GuideCard } from '../../features/cards/GuideCard';
@@ -17,8 +17,8 @@ const DESCRIPTION =
   'Guides for people who run servers: Linux basics, installations and advanced topics, with the reason before each command and a check after it.';
 
 /** W1–W3: the guides by category. */
-export const WikiIndexPage: PageComponent<'wiki'> = ({ data: { articles } }) => {
-  const groups = useAppSelector((state) => selectWikiGroups(state, articles));
+export const WikiIndexPage: PageComponent<'wiki'> = ({ data }) => {
+  const groups = useAppSelector((state) => selectWikiGroups(state, data));
   return (
     <div className="page">
       <Seo title="Wiki" description={DESCRIPTION} path={pathOf('wiki')} keywords={['Linux guides', 'wiki']} />
@@ -29,19 +29,19 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data: { articles } }) => 
           </SiteLink>
         </p>
       </PageHeader>
-      <Stats articles={articles} />
+      <Stats data={data} />
       <FilterField section="wiki" label="Search the guides by title or tag" />
       {groups.length === 0 ? <NoArticles /> : groups.map((group) => <Group key={group.category} group={group} />)}
     </div>
   );
 };
 
-function Stats({ articles }: { readonly articles: readonly GuideCardData[] }) {
+function Stats({ data: { articles, groups } }: { readonly data: PageData['wiki'] }) {
   return (
     <ul className="stats" aria-label="Guides by category">
-      {WIKI_CATEGORY_GROUPS.map(({ category, title, color }) => (
+      {groups.map(({ category, title, color }) => (
         <li key={category} className={`stats__item stats__item--${color}`}>
-          <span className="stats__count">{inCategory(articles, category).length}</span> <a href={`#group-${category}`}>{title}</a>
+          <span className="stats__count">{inCategory(articles, category).length}</span> <a href={`#${groupAnchor(category)}`}>{title}</a>
         </li>
       ))}
     </ul>
@@ -57,12 +57,12 @@ function NoArticles() {
 function Group({ group }: { readonly group: WikiGroup }) {
   const { category, color, title, description, articles } = group;
   return (
-    <section className={`group group--${color}`} aria-labelledby={`group-${category}`}>
+    <section className={`group group--${color}`} aria-labelledby={groupAnchor(category)}>
       <header className="group__head">
-        <h2 className="group__title" id={`group-${category}`}>
+        <h2 className="group__title" id={groupAnchor(category)}>
           {title}
         </h2>
-        <p className="group__about">{description}</p>
+        {description && <p className="group__about">{description}</p>}
       </header>
       <ul className="group__list group__list--rows">
         {articles.map((article) => (

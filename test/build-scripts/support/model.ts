@@ -3,7 +3,7 @@ import { createModel, type ContentModel, type ModelInput } from '../../../build-
 import { ContentError, type Problem } from '../../../build-scripts/lib/content/problem';
 import { readContent, type ContentFiles } from '../../../build-scripts/lib/content/readContent';
 import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
-import { site } from '../../../src/content/site';
+import { categories, site } from '../../../src/content/site';
 
 /** The files of a folder, with our own images and resume where it has none, as a build takes them. */
 export function filesOf(contentDir: string): { readonly files: ContentFiles; readonly fallbackResume: ModelInput['fallbackResume'] } {
@@ -16,7 +16,7 @@ export function filesOf(contentDir: string): { readonly files: ContentFiles; rea
 export function modelOf(contentDir: string, changes: Partial<ModelInput> = {}): Promise<ContentModel> {
   return createModel({
     ...filesOf(contentDir),
-    site,
+    site: { ...site, categories },
     siteFile: 'src/content/site.ts',
     preview: new Set(),
     buildTime: Date.parse('2026-11-22T12:00:00Z'),

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { createCollection } from '../../../src/core/content/collection';
-import { WIKI_CATEGORY_GROUPS } from '../../../src/core/content/entities';
 
 const HOSTILE = ['constructor', '__proto__', 'toString', 'hasOwnProperty', ''];
 
@@ -31,17 +30,5 @@ describe('createCollection', () => {
         expect(createCollection(items).byId(asked)).toBe(items.find((item) => item.id === asked));
       }),
     );
-  });
-});
-
-describe('WIKI_CATEGORY_GROUPS', () => {
-  it('E6 W1 names the four groups in their order, each with a description and a colour', () => {
-    expect(WIKI_CATEGORY_GROUPS.map(({ category, title }) => [category, title])).toEqual([
-      ['Basics', 'Basics'],
-      ['Installs', 'Installation Guides'],
-      ['Advance', 'Advanced Topics'],
-      ['Other', 'Other Resources'],
-    ]);
-    for (const { description, color } of WIKI_CATEGORY_GROUPS) expect([description, color]).not.toContain('');
   });
 });

@@ -1,15 +1,15 @@
 import { isPageData } from '../../../src/core/site/pageShape';
 import { ROUTES } from '../../../src/core/site/routes';
-import { ARTICLE, ARTICLES, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../../sections/samples';
+import { ARTICLE, ARTICLES, GROUPS, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../../sections/samples';
 
 const SAMPLES = {
   home: HOME,
   resume: RESUME,
-  wiki: { articles: ARTICLES },
+  wiki: { articles: ARTICLES, groups: GROUPS },
   'wiki-article': ARTICLE,
   blog: { posts: POSTS },
   'blog-post': POST,
-  projects: { projects: PROJECTS },
+  projects: { projects: PROJECTS, categories: [] },
   project: PROJECT,
   'open-source': OPEN_SOURCE,
   tags: { records: RECORDS },

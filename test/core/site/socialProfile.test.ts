@@ -7,8 +7,8 @@ describe('profileIcon', () => {
     ['https://gitlab.example.org/ada', 'branch'],
     ['https://www.linkedin.com/in/ada', 'people'],
     ['https://mastodon.social/@ada', 'people'],
-    ['https://ada.example/github', 'link'],
-    ['https://constructor.example', 'link'],
+    ['https://ada.example/github', 'external'],
+    ['https://constructor.example', 'external'],
   ])('H1 gives %s the icon of its host, else that of a link', (url, icon) => {
     expect(profileIcon({ name: 'Ada', url })).toBe(icon);
   });

@@ -2,13 +2,14 @@ import { makeStore } from '../../../src/app/store';
 import { selectBlogCategories, selectVisiblePosts, selectVisibleProjects, selectWikiGroups } from '../../../src/features/filters/filterSelectors';
 import { categoryToggled, filterQueryChanged } from '../../../src/features/filters/filtersSlice';
 import { likeToggled } from '../../../src/features/likes/likesSlice';
-import { ARTICLES, POSTS, PROJECTS } from '../../sections/samples';
+import { ARTICLES, GROUPS, POSTS, PROJECTS } from '../../sections/samples';
 
+const WIKI = { articles: ARTICLES, groups: GROUPS };
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe('selectWikiGroups', () => {
   it('W1 groups the articles in the order of the categories and leaves empty groups out', () => {
-    const groups = selectWikiGroups(makeStore().getState(), [...ARTICLES].reverse());
+    const groups = selectWikiGroups(makeStore().getState(), { ...WIKI, articles: [...ARTICLES].reverse() });
     expect(groups.map(({ title }) => title)).toEqual(['Basics', 'Installation Guides', 'Advanced Topics']);
     expect(ids(groups[0]?.articles ?? [])).toEqual(['firewall', 'ssh']);
   });
@@ -16,19 +17,19 @@ describe('selectWikiGroups', () => {
   it('W1 keeps the articles whose title or tags hold the query', () => {
     const { dispatch, getState } = makeStore();
     dispatch(filterQueryChanged({ section: 'wiki', query: 'secur' }));
-    expect(selectWikiGroups(getState(), ARTICLES).flatMap(({ articles }) => ids(articles))).toEqual(['ssh', 'firewall', 'bastion-host-setup']);
+    expect(selectWikiGroups(getState(), WIKI).flatMap(({ articles }) => ids(articles))).toEqual(['ssh', 'firewall', 'bastion-host-setup']);
   });
 
   it('D1 gives the same groups, computed once, until its own filter changes', () => {
     const { dispatch, getState } = makeStore();
-    const groups = selectWikiGroups(getState(), ARTICLES);
+    const groups = selectWikiGroups(getState(), WIKI);
     selectWikiGroups.resetRecomputations();
     dispatch(likeToggled('logs'));
     dispatch(filterQueryChanged({ section: 'blog', query: 'x' }));
-    expect(selectWikiGroups(getState(), ARTICLES)).toBe(groups);
+    expect(selectWikiGroups(getState(), WIKI)).toBe(groups);
     expect(selectWikiGroups.recomputations()).toBe(0);
     dispatch(filterQueryChanged({ section: 'wiki', query: 'docker' }));
-    expect(selectWikiGroups(getState(), ARTICLES)).not.toBe(groups);
+    expect(selectWikiGroups(getState(), WIKI)).not.toBe(groups);
     expect(selectWikiGroups.recomputations()).toBe(1);
   });
 });
