@@ -1,19 +1,27 @@
 import { runCommand } from './lib/command';
 import { countOf } from './lib/content/problem';
+import { readLedger } from './lib/ledger';
 import { readSettings } from './lib/settings';
+import { readArticles } from './lib/verify/articles';
 import { readOptions } from './lib/verify/options';
 import { killAll } from './lib/verify/processes';
 import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
+import { summaryOf } from './lib/verify/summary';
 import { verifyArticles } from './lib/verify/verifyArticles';
 import { writeTable } from './lib/writeTable';
 
 // Whichever way the process ends, the supervisors of machines notice and remove their machines.
 process.once('exit', killAll);
 
-/** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md. */
+/** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md; `--summary` only prints what the ledger knows. */
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const { contentDir } = await readSettings();
+  if (options.printsSummary) {
+    const known = summaryOf(readArticles(contentDir, options.articles).articles, readLedger(contentDir));
+    console.log(JSON.stringify(known, null, 2));
+    return;
+  }
   const { articles, ledger, failures, problems } = await verifyArticles(contentDir, options, console.log);
   console.log(plainTable(articles, ledger));
   if (options.writesTable) writeTable({ file: 'docs/checks.md', name: 'checks', table: markdownTable(articles, ledger) });

@@ -1,23 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { RELEASE_NAMES } from './debianReleases';
 import { displayPath } from './displayPath';
 import { replaceFiles } from './replaceFiles';
+
+const runKeys = z.enum(RELEASE_NAMES);
+
+const blockRun = z.strictObject({
+  state: z.enum(['validated', 'executed', 'failed']),
+  /** The program that read it, with its version. */
+  by: z.string().optional(),
+  /** How the last command ended; absent for runs made before this was kept. */
+  exit: z.int().optional(),
+  date: z.iso.date(),
+});
 
 const entry = z.strictObject({
   hash: z.string(),
   ordinal: z.int().positive(),
-  state: z.enum(['prose', 'parsed', 'linted', 'validated', 'executed']),
+  /** What was found without running it. */
+  state: z.enum(['prose', 'parsed', 'linted']),
   by: z.string().optional(),
   reason: z.string().optional(),
   date: z.iso.date(),
+  /** By release. */
+  runs: z.partialRecord(runKeys, blockRun).optional(),
 });
 
-const articleLedger = z.strictObject({
-  /** What the blocks were executed on; absent when none was. */
+const articleRun = z.strictObject({
+  /** What blocks were executed on, e.g. `Debian 12.15`; absent when none was. */
   system: z.string().optional(),
   /** A hash of all that the run depended on; absent until a run went through. */
   environment: z.string().optional(),
+  date: z.iso.date(),
+  /** How long the run took; absent, as the versions are, for runs made before this was kept. */
+  seconds: z.int().optional(),
+  /** The versions of the packages that the guide's root had, by name. */
+  packages: z.record(z.string(), z.string()).optional(),
+});
+
+const articleLedger = z.strictObject({
+  /** By release. */
+  runs: z.partialRecord(runKeys, articleRun).optional(),
   blocks: z.array(entry),
 });
 
@@ -25,6 +50,10 @@ const ledgerFile = z.record(z.string(), articleLedger);
 
 /** What is known of one block since its last check. */
 export type LedgerEntry = z.infer<typeof entry>;
+/** How a block's run on one release went. */
+export type BlockRun = z.infer<typeof blockRun>;
+/** The run of an article on one release. */
+export type ArticleRun = z.infer<typeof articleRun>;
 export type ArticleLedger = z.infer<typeof articleLedger>;
 /** By article, e.g. `wiki/ssh`. */
 export type Ledger = z.infer<typeof ledgerFile>;
@@ -58,17 +87,22 @@ export function findEntry(ledger: ArticleLedger | undefined, { hash, ordinal }: 
   return ledger?.blocks.find((block) => block.hash === hash && block.ordinal === ordinal);
 }
 
+/** The strongest that is true of a block on any release. */
+export function strongestState({ state, runs = {} }: LedgerEntry): LedgerEntry['state'] | 'validated' | 'executed' {
+  const states = Object.values(runs).map((run) => run.state);
+  return (['executed', 'validated'] as const).find((wanted) => states.includes(wanted)) ?? state;
+}
+
 /** The ledger as it is kept: articles by name, one line per block, in the order of the article. */
 export function formatLedger(ledger: Ledger): string {
   const articles = Object.keys(ledger)
     .sort()
     .map((key) => {
-      const { system, environment, blocks = [] } = ledger[key] ?? {};
-      const head = Object.entries({ system, environment }).flatMap(([name, value]) =>
-        value === undefined ? [] : [`    ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`],
-      );
-      const lines = blocks.map(({ hash, ordinal, state, by, reason, date }) => `      ${JSON.stringify({ hash, ordinal, state, by, reason, date })}`);
-      return `  ${JSON.stringify(key)}: {\n${head.join('')}    "blocks": [\n${lines.join(',\n')}\n    ]\n  }`;
+      const { runs = {}, blocks = [] } = ledger[key] ?? {};
+      const known = Object.entries(runs).map(([release, run]) => `      ${JSON.stringify(release)}: ${JSON.stringify(run)}`);
+      const head = known.length > 0 ? `    "runs": {\n${known.join(',\n')}\n    },\n` : '';
+      const lines = blocks.map((block) => `      ${JSON.stringify(block)}`);
+      return `  ${JSON.stringify(key)}: {\n${head}    "blocks": [\n${lines.join(',\n')}\n    ]\n  }`;
     });
   return `{\n${articles.join(',\n')}\n}\n`;
 }

@@ -2,7 +2,7 @@ import { datesOf, factsOf, glanceOf, modifiedOf } from '../../build-scripts/lib/
 
 const KNOWN = {
   coverage: { executed: 14, commands: 17 },
-  system: 'Debian 12.11',
+  releases: [{ release: 'Debian 12', executed: 14, commands: 17 }],
   trust: { minutes: 20, risk: 'lockout' },
   readingMinutes: 7,
   isUnsupported: false,
@@ -12,15 +12,25 @@ const textsOf = (changes: Partial<Parameters<typeof glanceOf>[0]>) => glanceOf({
 describe('glanceOf', () => {
   it('W6 says what was run where, how long it takes and what can go wrong, each in a text that keeps together', () => {
     expect(glanceOf(KNOWN)).toEqual([
-      { kind: 'run', text: '✓ 14 of 17 commands run on Debian\u00A012.11' },
+      { kind: 'run', text: '✓ Debian\u00A012:\u00A014\u00A0of\u00A017 commands run' },
       { kind: 'time', text: '20\u00A0min' },
       { kind: 'risk', text: '⚠\uFE0E can lock you out' },
     ]);
   });
 
   it('W6 has no mark where nothing was run, and says nothing of what isn’t known', () => {
-    expect(textsOf({ coverage: { executed: 0, commands: 1 }, system: null, trust: { risk: 'none' } })).toEqual(['none of 1 command run', '7\u00A0min to read']);
+    expect(textsOf({ coverage: { executed: 0, commands: 1 }, releases: [], trust: { risk: 'none' } })).toEqual(['none of 1 command run', '7\u00A0min to read']);
     expect(textsOf({ coverage: null, trust: {} })).toEqual(['7\u00A0min to read']);
+  });
+
+  it('W6 claims for each release what was run on it', () => {
+    const releases = [
+      { release: 'Debian 13', executed: 27, commands: 27 },
+      { release: 'Debian 12', executed: 26, commands: 27 },
+    ] as const;
+    expect(textsOf({ coverage: { executed: 27, commands: 27 }, releases })[0]?.replaceAll('\u00A0', ' ')).toBe(
+      '✓ Debian 13: 27 of 27 · Debian 12: 26 of 27 commands run',
+    );
   });
 
   it('W6 warns of releases out of support', () => {
@@ -38,23 +48,38 @@ describe('factsOf', () => {
       testedWith: ['OpenSSH 9.2p1'],
       reviewed: '2026-11-21',
     } as const;
-    expect(factsOf(trust, { readingMinutes: 7, outdated: ['Debian 12 is old.', 'Ubuntu too.'], lastUpdated: '2025-06-18' })).toEqual([
+    expect(factsOf(trust, { ...KNOWN, readingMinutes: 7, outdated: ['Debian 12 is old.', 'Ubuntu too.'], lastUpdated: '2025-06-18' })).toEqual([
       ['Level', 'beginner'],
       ['Time needed', '20 minutes'],
       ['Risk', 'you can lock yourself out'],
       ['Reading time', '7 min'],
-      ['Applies to', 'Debian 12, Ubuntu 24.04'],
+      ['Applies to', 'Debian 12, Ubuntu 24.04 (not run here)'],
       ['Support', 'Debian 12 is old. Ubuntu too.'],
       ['Tested with', 'OpenSSH 9.2p1'],
       ['Last updated', '18 June 2025'],
       ['Reviewed', '21 November 2026'],
     ]);
-    expect(factsOf({}, { readingMinutes: 1, outdated: [], lastUpdated: '2025-06-18' })).toEqual([
+    expect(factsOf({}, { ...KNOWN, readingMinutes: 1, outdated: [], lastUpdated: '2025-06-18' })).toEqual([
       ['Reading time', '1 min'],
       ['Last updated', '18 June 2025'],
     ]);
     expect(datesOf({ lastUpdated: '2025-06-18', reviewed: '2026-11-21' })).toBe('Last updated 18 June 2025, reviewed 21 November 2026');
     expect(datesOf({ lastUpdated: '2025-06-18' })).toBe('Last updated 18 June 2025');
+  });
+});
+
+describe('what a guide applies to', () => {
+  const appliesTo = ['Debian 13', 'Debian 12 with MariaDB 10.11', 'Debian 12.1', 'Debian 123'];
+  const textOf = (changes: Partial<Parameters<typeof factsOf>[1]>) =>
+    new Map(factsOf({ appliesTo }, { ...KNOWN, outdated: [], lastUpdated: '2025-06-18', ...changes })).get('Applies to');
+
+  it('W6 says of each release without a run that it wasn’t run here', () => {
+    expect(textOf({})).toBe('Debian 13 (not run here), Debian 12 with MariaDB 10.11, Debian 12.1, Debian 123 (not run here)');
+    expect(textOf({ coverage: { executed: 0, commands: 3 }, releases: [] })).toContain('Debian 12 with MariaDB 10.11 (not run here)');
+  });
+
+  it('W6 says nothing of runs where there is no command to run, or nothing was ever checked', () => {
+    expect(textOf({ coverage: null, releases: [] })).toBe(appliesTo.join(', '));
   });
 });
 

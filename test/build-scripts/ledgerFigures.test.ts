@@ -1,18 +1,30 @@
 import type { Block, CheckState } from '../../src/core/content/blocks';
 import { checksBySection, ledgerFigures, stripOf } from '../../build-scripts/lib/content/ledgerFigures';
-import type { LedgerEntry } from '../../build-scripts/lib/ledger';
+import type { ReleaseName } from '../../build-scripts/lib/debianReleases';
+import type { BlockRun, LedgerEntry } from '../../build-scripts/lib/ledger';
 import { modelFrom } from './support/model';
 import { post, wiki } from './support/texts';
 
-const entry = (state: LedgerEntry['state'], date = '2026-11-01'): LedgerEntry => ({ hash: state, ordinal: 1, state, date });
+const entry = (state: LedgerEntry['state']): LedgerEntry => ({ hash: state, ordinal: 1, state, date: '2026-11-01' });
+const ran = (...runs: readonly (readonly [ReleaseName, BlockRun['state'], string?])[]): LedgerEntry => ({
+  ...entry('linted'),
+  runs: Object.fromEntries(runs.map(([release, state, date = '2026-11-01']) => [release, { state, date }])),
+});
 const TEXTS = { 'wiki/a.md': wiki(), 'wiki/b.md': wiki(), 'blog/c.md': post() };
 
 describe('ledgerFigures', () => {
   it('counts the blocks of guides and posts by how far they were checked, the longest article first', async () => {
     const ledger = {
       'wiki/a': { blocks: [entry('prose'), entry('parsed')] },
-      'blog/c': { system: 'Debian 12.15', blocks: [entry('executed', '2026-11-03'), entry('executed'), entry('validated'), entry('linted')] },
-      'wiki/gone': { system: 'Debian 11', blocks: [entry('executed', '2027-01-01')] },
+      'blog/c': {
+        blocks: [
+          ran(['Debian 12', 'executed', '2026-11-03'], ['Debian 13', 'failed']),
+          ran(['Debian 13', 'executed'], ['Debian 12', 'executed']),
+          ran(['Debian 12', 'validated']),
+          entry('linted'),
+        ],
+      },
+      'wiki/gone': { blocks: [ran(['Debian 12', 'executed', '2027-01-01'])] },
     };
     expect(ledgerFigures(await modelFrom(TEXTS, { ledger }))).toEqual({
       totals: { executed: 2, validated: 1, read: 2, text: 1 },
@@ -20,7 +32,7 @@ describe('ledgerFigures', () => {
         { path: '/blog/c', title: 'T', counts: [2, 1, 1, 0], coverage: null },
         { path: '/wiki/a', title: 'T', counts: [0, 0, 1, 1], coverage: null },
       ],
-      system: 'Debian 12.15',
+      executedOn: '1 on Debian 13, 2 on Debian 12',
       date: '2026-11-03',
     });
   });
@@ -29,10 +41,16 @@ describe('ledgerFigures', () => {
     const body = '```bash\necho 1\n```\n\n```bash\necho 2\n```';
     const model = await modelFrom({ 'wiki/a.md': wiki({ body }) });
     const blocks = model.wiki.all[0]?.blocks.flatMap((block) => (block.type === 'code' ? [block] : [])) ?? [];
-    const states = ['executed', 'parsed'] as const;
+    const run = { runs: { 'Debian 12': { state: 'executed' as const, date: '2026-11-01' } } };
     const ledger = {
       'wiki/a': {
-        blocks: blocks.map(({ hash = '', ordinal = 1 }, place): LedgerEntry => ({ hash, ordinal, state: states[place] ?? 'prose', date: '2026-11-01' })),
+        blocks: blocks.map(({ hash = '', ordinal = 1 }, place): LedgerEntry => ({
+          hash,
+          ordinal,
+          state: 'parsed',
+          date: '2026-11-01',
+          ...(place === 0 ? run : {}),
+        })),
       },
     };
     expect(ledgerFigures(await modelFrom({ 'wiki/a.md': wiki({ body }) }, { ledger }))?.rows[0]?.coverage).toEqual({ executed: 1, commands: 2 });

@@ -123,7 +123,7 @@ export const HOME: HomeData = {
       { path: '/wiki/ssh', title: 'SSH', counts: [4, 1, 1, 0], coverage: { executed: 14, commands: 17 } },
       { path: '/blog/logs', title: 'The story of logs', counts: [1, 0, 2, 0], coverage: null },
     ],
-    system: 'Debian 12.15',
+    executedOn: '3 on Debian 13, 5 on Debian 12',
     date: '2026-11-20',
   },
   guides: ARTICLES.slice(0, 3).map((article, place) => ({ ...article, coverage: place === 0 ? { executed: 14, commands: 17 } : null })),
@@ -140,7 +140,7 @@ export const ARTICLE: WikiArticleData = {
   checked: 'Checked on Debian 12.11 · 20 November 2026 · 14 of 17 commands executed',
   strip: { width: 28, paths: { executed: 'M0 3h6M22 3h6', read: 'M8 3h6' }, places: { keys: [0, 14], port: [22, 6] } },
   glance: [
-    { kind: 'run', text: '✓ 14 of 17 commands run on Debian 12.11' },
+    { kind: 'run', text: '✓ Debian 13: 14 of 17 · Debian 12: 13 of 17 commands run' },
     { kind: 'time', text: '20 min' },
     { kind: 'risk', text: '⚠ can lock you out' },
   ],

@@ -24,8 +24,8 @@ export type UnnumberedFence = Omit<CheckedFence, 'ordinal' | 'hash'>;
 const HASH_LENGTH = 12;
 
 /** What page and ledger know a block by: it changes with all that its check depends on, and with nothing else. */
-export function hashOfFence({ language, title, run, write, norun, text }: UnnumberedFence): string {
-  const parts = JSON.stringify([language, title ?? null, run ?? null, write ?? null, norun ?? null, text]);
+export function hashOfFence({ language, title, run, write, norun, only, text }: UnnumberedFence): string {
+  const parts = JSON.stringify([language, title ?? null, run ?? null, write ?? null, norun ?? null, text, ...(only ? [only] : [])]);
   return createHash('sha256').update(parts).digest('hex').slice(0, HASH_LENGTH);
 }
 

@@ -2,76 +2,120 @@ import type { Block, BlockCheck, CodeBlock } from '../../../src/core/content/blo
 import { mapCode } from '../../../src/core/content/blockTree';
 import type { Coverage } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
-import { findEntry, type ArticleLedger, type Ledger, type LedgerEntry } from '../ledger';
+import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { findEntry, strongestState, type ArticleLedger, type BlockRun, type Ledger, type LedgerEntry } from '../ledger';
 import { curlyQuotes } from './curlyQuotes';
 import type { CompiledDocument } from './document';
+
+/** How many of an article's commands were executed on a release, of those that are for it. */
+export interface ReleaseCoverage extends Coverage {
+  readonly release: ReleaseName;
+}
+
+const LIST = new Intl.ListFormat('en');
 
 /** An article's blocks as its page has them, and what was checked of them in a line. */
 export interface CheckedBlocks {
   readonly blocks: readonly Block[];
   /** Null for an article that was never checked. */
   readonly summary: string | null;
-  /** How many of its commands were executed; null for an article without commands, or one that was never checked. */
+  /** How many of its commands were executed on any release; null for an article without commands, or one that was never checked. */
   readonly coverage: Coverage | null;
-  /** The system on which they were; null where none was. */
-  readonly system: string | null;
+  /** The releases on which commands were executed, newest first. */
+  readonly releases: readonly ReleaseCoverage[];
 }
 
 /** Each code block with what the ledger knows of it, instead of its hash and ordinal. */
-export function checkedBlocks({ folder, id, blocks }: Pick<CompiledDocument, 'folder' | 'id' | 'blocks'>, ledger: Ledger): CheckedBlocks {
+export function checkedBlocks({ folder, id, blocks, fences }: Pick<CompiledDocument, 'folder' | 'id' | 'blocks' | 'fences'>, ledger: Ledger): CheckedBlocks {
   const article = Object.hasOwn(ledger, `${folder}/${id}`) ? ledger[`${folder}/${id}`] : undefined;
+  const ranOn = RELEASE_NAMES.filter((release) => article?.blocks.some(({ runs }) => runs?.[release]));
   const seen: CheckedCode[] = [];
   const checked = mapCode(blocks, (block) => {
     const { hash = '', ordinal = 1, ...rest } = block;
     if (!article) return rest;
     const entry = findEntry(article, { hash, ordinal });
-    seen.push({ block, entry });
-    const check = entry ? describe(entry) : { state: 'changed' as const, text: 'changed since its last check' };
+    const only = fences.find((fence) => fence.hash === hash)?.only;
+    seen.push({ block, entry, only });
+    const check = entry ? describe(entry, { ranOn, only }) : { state: 'changed' as const, text: 'changed since its last check' };
     return check ? { ...rest, check } : rest;
   });
-  if (!article) return { blocks: checked, summary: null, coverage: null, system: null };
-  return { blocks: checked, summary: summaryOf(article, seen), coverage: coverageOf(seen), system: article.system ?? null };
+  if (!article) return { blocks: checked, summary: null, coverage: null, releases: [] };
+  const releases = ranOn.map((release) => ({ release, ...coverageOn(release, seen) })).filter(({ executed }) => executed > 0);
+  return { blocks: checked, summary: summaryOf(article, { seen, releases, ranOn }), coverage: coverageOf(seen), releases };
 }
 
 interface CheckedCode {
   readonly block: CodeBlock;
   readonly entry: LedgerEntry | undefined;
+  readonly only: ReleaseName | undefined;
+}
+
+interface BlockReleases {
+  /** The releases on which anything of the article was run, newest first. */
+  readonly ranOn: readonly ReleaseName[];
+  readonly only: ReleaseName | undefined;
 }
 
 /** Nothing is said of text, which no program reads. */
-function describe({ state, by, reason }: LedgerEntry): BlockCheck | undefined {
-  switch (state) {
-    case 'prose':
-      return undefined;
-    case 'executed':
-      return { state, text: 'executed' };
-    case 'validated':
-      return { state, text: by ? `validated by ${by}` : 'validated' };
-    default:
-      return { state, text: reason ? `not run: ${curlyQuotes(reason)}` : state };
-  }
+function describe(entry: LedgerEntry, { ranOn, only }: BlockReleases): BlockCheck | undefined {
+  const state = strongestState(entry);
+  if (state === 'prose') return undefined;
+  if (state !== 'executed' && state !== 'validated') return { state, text: entry.reason ? `not run: ${curlyQuotes(entry.reason)}` : state };
+  const runs = ranOn.filter((release) => isOn(only, release)).map((release) => ({ release, run: entry.runs?.[release] }));
+  const isSame = runs.length === ranOn.length && new Set(runs.map(({ run }) => run?.state)).size === 1;
+  return { state, text: isSame ? runText(runs[0]?.run) : runs.map(({ release, run }) => `${runText(run)} on ${release}`).join(', ') };
 }
 
-/** `Checked on Debian 12.11 · 20 November 2026 · 14 of 17 commands executed · 2 files validated`. */
-function summaryOf({ system, blocks }: ArticleLedger, seen: readonly CheckedCode[]): string | null {
-  const date = blocks.reduce((latest, entry) => (entry.date > latest ? entry.date : latest), '');
+function runText(run: BlockRun | undefined): string {
+  if (!run) return 'not run';
+  if (run.state === 'validated') return run.by ? `validated by ${run.by}` : 'validated';
+  if (run.state === 'executed') return 'executed';
+  return run.exit === 0 ? 'prints something else' : 'fails';
+}
+
+interface Counted {
+  readonly seen: readonly CheckedCode[];
+  readonly releases: readonly ReleaseCoverage[];
+  readonly ranOn: readonly ReleaseName[];
+}
+
+/** `Checked on Debian 13.7 and Debian 12.15 · 20 November 2026 · 14 of 17 commands executed · 2 files validated`. */
+function summaryOf({ runs, blocks }: ArticleLedger, { seen, releases, ranOn }: Counted): string | null {
+  const date = blocks.flatMap((entry) => [entry.date, ...Object.values(entry.runs ?? {}).map((run) => run.date)]).reduce((a, b) => (a > b ? a : b), '');
   if (date === '') return null;
-  const coverage = coverageOf(seen);
-  const validated = seen.filter(({ entry }) => entry?.state === 'validated').length;
+  const systems = ranOn.flatMap((release) => runs?.[release]?.system ?? []);
+  const validated = seen.filter(({ entry }) => entry && strongestState(entry) === 'validated').length;
   const changed = seen.filter(({ entry }) => !entry).length;
   return [
-    system ? `Checked on ${system}` : 'Checked',
+    systems.length > 0 ? `Checked on ${LIST.format(systems)}` : 'Checked',
     longDate(date),
-    ...(coverage ? [`${coverage.executed || 'none'} of ${coverage.commands} ${coverage.commands === 1 ? 'command' : 'commands'} executed`] : []),
+    ...executedText(coverageOf(seen), releases),
     ...(validated > 0 ? [`${validated} ${validated === 1 ? 'file' : 'files'} validated`] : []),
     ...(changed > 0 ? [`${changed} ${changed === 1 ? 'block' : 'blocks'} changed since`] : []),
   ].join(' · ');
 }
 
+/** One figure where the releases agree, and one for each where they don't. */
+function executedText(coverage: Coverage | null, releases: readonly ReleaseCoverage[]): string[] {
+  if (!coverage) return [];
+  const textOf = ({ executed, commands }: Coverage) => `${executed || 'none'} of ${commands}`;
+  const texts = releases.length === 0 ? [textOf(coverage)] : [...new Set(releases.map(textOf))];
+  if (texts.length === 1) return [`${texts[0] ?? ''} ${coverage.commands === 1 ? 'command' : 'commands'} executed`];
+  return [`commands executed: ${releases.map((each) => `${textOf(each)} on ${each.release}`).join(', ')}`];
+}
+
 function coverageOf(seen: readonly CheckedCode[]): Coverage | null {
-  const count = (wanted: (code: CheckedCode) => boolean) => seen.filter(wanted).reduce((sum, { block }) => sum + commandsIn(block), 0);
-  const commands = count(() => true);
-  return commands === 0 ? null : { executed: count(({ entry }) => entry?.state === 'executed'), commands };
+  const commands = countCommands(seen);
+  return commands === 0 ? null : { executed: countCommands(seen.filter(({ entry }) => entry && strongestState(entry) === 'executed')), commands };
+}
+
+function coverageOn(release: ReleaseName, seen: readonly CheckedCode[]): Coverage {
+  const there = seen.filter(({ only }) => isOn(only, release));
+  return { executed: countCommands(there.filter(({ entry }) => entry?.runs?.[release]?.state === 'executed')), commands: countCommands(there) };
+}
+
+function countCommands(codes: readonly CheckedCode[]): number {
+  return codes.reduce((sum, { block }) => sum + commandsIn(block), 0);
 }
 
 /** A script in a file is no command of the guide's; one that is only shown is run as a whole. */

@@ -1,3 +1,4 @@
+import { isReleaseName, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
 import { suggest } from './problem';
 
 type Mark = 'mark' | 'ins' | 'del';
@@ -10,6 +11,8 @@ export interface CheckMarks {
   readonly write?: string;
   /** Why a shell block isn't executed, as shown to readers. */
   readonly norun?: string;
+  /** The release that it is for, when the others don't have it. */
+  readonly only?: ReleaseName;
 }
 
 /** What follows a fence's language: `title="/etc/x" on=server run {2,4-6} ins={3}`. */
@@ -38,7 +41,7 @@ interface Word {
   readonly value: string | undefined;
 }
 
-const NAMES = ['title', 'on', 'tab', 'run', 'write', 'norun', 'ins', 'del'];
+const NAMES = ['title', 'on', 'tab', 'run', 'write', 'norun', 'only', 'ins', 'del'];
 const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|(\{[^}]*\})|\S+/g;
 const RANGES = /^\{[\d,\s-]*\}$/;
 /** The languages that a shell runs. */
@@ -74,11 +77,12 @@ function readWord([word, name, double, single, braces, bare, range]: RegExpMatch
 
 function readChecks(words: readonly Word[]): CheckMarks {
   const find = (wanted: string) => words.find(({ name }) => name === wanted);
-  const [run, write, norun] = [find('run'), find('write'), find('norun')];
+  const [run, write, norun, only] = [find('run'), find('write'), find('norun'), find('only')];
   return {
     ...(run ? { run: run.value === 'fails' ? ('fails' as const) : ('ok' as const) } : {}),
     ...(write ? { write: write.value ?? '' } : {}),
     ...(norun?.value ? { norun: norun.value } : {}),
+    ...(only?.value && isReleaseName(only.value) ? { only: only.value } : {}),
   };
 }
 
@@ -117,9 +121,15 @@ function faultOf({ word, name, value }: Word): InfoFault | undefined {
       return value === undefined || /^0?[0-7]{3,4}$/.test(value) ? undefined : fault(`has "${word}"`, 'Write write, or write=0755 with a mode in octal.');
     case 'norun':
       return value?.trim() ? undefined : fault(`has "${word}" without a reason`, 'Write norun="…" with the reason as readers will see it.');
+    case 'only':
+      return value && isReleaseName(value) ? undefined : fault(`has "${word}", which is no release`, suggest(value ?? '', RELEASE_NAMES, onlyHint()));
     default:
       return fault(`has an unknown word "${word}" after its language`, suggest(name, NAMES, `Known words: ${NAMES.join(', ')}.`));
   }
+}
+
+function onlyHint(): string {
+  return `Write only="${RELEASE_NAMES.join('" or only="')}".`;
 }
 
 interface Placing {

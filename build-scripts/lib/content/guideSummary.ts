@@ -2,7 +2,9 @@ import { commandsRun } from '../../../src/core/content/commandsRun';
 import type { Trust } from '../../../src/core/content/entities';
 import type { Coverage, WikiArticleData } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
+import type { ReleaseCoverage } from './checks';
 import { knownFacts } from './knownFacts';
+import { findRelease } from './lifecycle';
 
 const RISKS = { none: null, downtime: 'can stop a service', lockout: 'can lock you out', 'data-loss': 'can lose data' } as const;
 const RISK_TEXT = { none: 'none', downtime: 'a service may stop', lockout: 'you can lock yourself out', 'data-loss': 'data can be lost' } as const;
@@ -11,8 +13,8 @@ const RISK_TEXT = { none: 'none', downtime: 'a service may stop', lockout: 'you 
 interface Known {
   /** Null for a guide without commands, or one that was never checked. */
   readonly coverage: Coverage | null;
-  /** Where they were run, e.g. `Debian 12.11`; null where nothing was. */
-  readonly system: string | null;
+  /** The releases on which they were, newest first. */
+  readonly releases: readonly ReleaseCoverage[];
   readonly trust: Pick<Trust, 'minutes' | 'risk'>;
   readonly readingMinutes: number;
   /** Whether no release that it applies to gets any free support any more: only then is a reader warned of that. */
@@ -20,39 +22,48 @@ interface Known {
 }
 
 /**
- * What a reader weighs before starting: `✓ 19 of 38 commands run on Debian 12.15`, `35 min`, `⚠ can lock you out`. Each is
+ * What a reader weighs before starting: `✓ Debian 13: 19 of 38 · Debian 12: 18 of 38 commands run`, `35 min`, `⚠ can lock you out`. Each is
  * one text, sign and all: parsed in pieces, it could move from line to line.
  */
-export function glanceOf({ coverage, system, trust: { minutes, risk }, readingMinutes, isUnsupported }: Known): WikiArticleData['glance'] {
+export function glanceOf({ coverage, releases, trust: { minutes, risk }, readingMinutes, isUnsupported }: Known): WikiArticleData['glance'] {
   const riskText = risk && RISKS[risk];
   return [
-    ...(coverage ? [{ kind: 'run' as const, text: runText(coverage, system) }] : []),
+    ...(coverage ? [{ kind: 'run' as const, text: runText(coverage, releases) }] : []),
     { kind: 'time', text: minutes === undefined ? `${readingMinutes}\u00A0min to read` : `${minutes}\u00A0min` },
     ...(riskText ? [{ kind: 'risk' as const, text: `⚠\uFE0E ${riskText}` }] : []),
     ...(isUnsupported ? [{ kind: 'risk' as const, text: '⚠\uFE0E for releases out of support' }] : []),
   ];
 }
 
-function runText(coverage: Coverage, system: string | null): string {
-  const where = system ? ` on ${system.replaceAll(' ', '\u00A0')}` : '';
-  return `${coverage.executed > 0 ? '✓ ' : ''}${commandsRun(coverage)}${where}`;
+function runText(coverage: Coverage, releases: readonly ReleaseCoverage[]): string {
+  if (releases.length === 0) return commandsRun(coverage);
+  const texts = releases.map(({ release, executed, commands }) => `${release}: ${executed} of ${commands}`.replaceAll(' ', '\u00A0'));
+  return `✓ ${texts.join(' · ')} ${coverage.commands === 1 ? 'command' : 'commands'} run`;
 }
 
-/**
- * What is known of a guide, by name.
- *
- * @param outdated what is to be said of the releases that it applies to
- */
+/** What a guide applies to. What its commands weren't run on is said to be so; of a guide without checked commands nothing is. */
+function appliesText(names: readonly string[], { coverage, releases }: Pick<Known, 'coverage' | 'releases'>): string {
+  const ranOn = releases.map(({ release }) => ({ name: release }));
+  return names.map((name) => (!coverage || findRelease(name, ranOn) ? name : `${name} (not run here)`)).join(', ');
+}
+
+interface KnownFacts extends Pick<Known, 'coverage' | 'releases' | 'readingMinutes'> {
+  /** What is to be said of the releases that it applies to. */
+  readonly outdated: readonly string[];
+  readonly lastUpdated: string;
+}
+
+/** What is known of a guide, by name. */
 export function factsOf(
   { level, minutes, risk, appliesTo, testedWith, reviewed }: Trust,
-  { readingMinutes, outdated, lastUpdated }: { readonly readingMinutes: number; readonly outdated: readonly string[]; readonly lastUpdated: string },
+  { readingMinutes, outdated, lastUpdated, ...run }: KnownFacts,
 ): WikiArticleData['facts'] {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Level', level],
     ['Time needed', minutes === undefined ? undefined : `${minutes} minutes`],
     ['Risk', risk && RISK_TEXT[risk]],
     ['Reading time', `${readingMinutes} min`],
-    ['Applies to', appliesTo?.join(', ')],
+    ['Applies to', appliesTo && appliesText(appliesTo, run)],
     ['Support', outdated.join(' ')],
     ['Tested with', testedWith?.join(', ')],
     ['Last updated', longDate(lastUpdated)],

@@ -1,12 +1,13 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { codeBlocksOf } from '../../../src/core/content/blockTree';
 import { CELL, LEDGER_SHADES, PITCH, type LedgerFigures, type LedgerRow, type LedgerShade, type Strip } from '../../../src/core/content/ledgerFigures';
-import type { ArticleLedger, LedgerEntry } from '../ledger';
+import { RELEASE_NAMES } from '../debianReleases';
+import { strongestState, type ArticleLedger, type LedgerEntry } from '../ledger';
 import { checkedBlocks } from './checks';
 import { routeOf } from './document';
 import type { ContentModel, ValidDocument } from './model';
 
-const SHADE_OF: Readonly<Record<LedgerEntry['state'], LedgerShade>> = {
+const SHADE_OF: Readonly<Record<ReturnType<typeof strongestState>, LedgerShade>> = {
   executed: 'executed',
   validated: 'validated',
   linted: 'read',
@@ -27,9 +28,16 @@ export function ledgerFigures(model: ContentModel): LedgerFigures | null {
   return {
     totals: Object.fromEntries(LEDGER_SHADES.map((shade, place) => [shade, sum(rows.map(({ counts }) => counts[place] ?? 0))])) as LedgerFigures['totals'],
     rows,
-    system: articles.flatMap(({ system }) => system ?? [])[0] ?? null,
-    date: entries.reduce((latest, { date }) => (date > latest ? date : latest), ''),
+    executedOn: executedOn(entries),
+    date: entries.flatMap(({ date, runs = {} }) => [date, ...Object.values(runs).map((run) => run.date)]).reduce((a, b) => (a > b ? a : b)),
   };
+}
+
+/** `60 on Debian 13, 416 on Debian 12`; null where nothing was executed. */
+function executedOn(entries: readonly LedgerEntry[]): string | null {
+  const counts = RELEASE_NAMES.map((release) => ({ release, count: entries.filter(({ runs }) => runs?.[release]?.state === 'executed').length }));
+  const texts = counts.flatMap(({ release, count }) => (count > 0 ? [`${count} on ${release}`] : []));
+  return texts.length > 0 ? texts.join(', ') : null;
 }
 
 /** The checks of the code blocks of one section, in their order. */
@@ -83,7 +91,7 @@ function rowOf(document: ValidDocument<'wiki' | 'blog'>, article: ArticleLedger)
 }
 
 function countShades({ blocks }: ArticleLedger): number[] {
-  return LEDGER_SHADES.map((shade) => blocks.filter(({ state }) => SHADE_OF[state] === shade).length);
+  return LEDGER_SHADES.map((shade) => blocks.filter((entry) => SHADE_OF[strongestState(entry)] === shade).length);
 }
 
 function sum(counts: readonly number[]): number {

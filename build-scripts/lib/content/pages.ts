@@ -130,7 +130,7 @@ function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideC
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {
   const { appliesTo, testedWith, reviewed, minutes, level, risk, variables = {}, next } = document.meta;
-  const { blocks, summary, coverage, system } = checkedBlocks(document, model.ledger);
+  const { blocks, summary, coverage, releases } = checkedBlocks(document, model.ledger);
   const nextLink = linkTo(next === undefined ? undefined : model.wiki.byId(next));
   const neighbours = neighboursOf(document, model);
   const readFirst = prerequisiteIds(blocks).flatMap((id) => linkTo(model.wiki.byId(id)) ?? []);
@@ -143,14 +143,20 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     checked: summary,
     glance: glanceOf({
       coverage,
-      system,
+      releases,
       trust: { minutes, risk },
       readingMinutes: readingMinutes(document.words),
       isUnsupported: isUnsupported(appliesTo ?? [], model.releases),
     }),
     facts: factsOf(
       { appliesTo, testedWith, reviewed, minutes, level, risk },
-      { readingMinutes: readingMinutes(document.words), outdated: outdatedReleases(appliesTo ?? [], model.releases), lastUpdated: document.meta.lastUpdated },
+      {
+        coverage,
+        releases,
+        readingMinutes: readingMinutes(document.words),
+        outdated: outdatedReleases(appliesTo ?? [], model.releases),
+        lastUpdated: document.meta.lastUpdated,
+      },
     ),
     variables,
     readingMinutes: readingMinutes(document.words),

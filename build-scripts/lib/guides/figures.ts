@@ -1,5 +1,5 @@
 import { routeOf, type CompiledDocument } from '../content/document';
-import { findEntry, type Ledger } from '../ledger';
+import { findEntry, strongestState, type Ledger } from '../ledger';
 import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
 import { sentencesOf } from './prose';
 import { readingEase } from './readingEase';
@@ -54,9 +54,14 @@ function figuresOf(document: CompiledDocument, { ledger, backlinks }: FigureCont
     linksIn: backlinks.get(routeOf(document)) ?? 0,
     external: externalLinks(document).length,
     blocks: document.fences.length,
-    executed: document.fences.filter((fence) => findEntry(ledger[key], fence)?.state === 'executed').length,
+    executed: countExecuted(document, ledger[key]),
     hasTroubleshooting: document.headings.some(({ text }) => /^troubleshooting\b/i.test(text)),
   };
+}
+
+function countExecuted({ fences }: CompiledDocument, ledger: Ledger[string] | undefined): number {
+  const entries = fences.flatMap((fence) => findEntry(ledger, fence) ?? []);
+  return entries.filter((entry) => strongestState(entry) === 'executed').length;
 }
 
 const HEAD = ['Article', 'words', 'reading ease', 'links out', 'links in', 'external', 'blocks', 'executed', 'troubleshooting'];

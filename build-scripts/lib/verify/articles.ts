@@ -5,7 +5,8 @@ import { compileDocument, type CompiledDocument, type Folder } from '../content/
 import { suggest, type Problem } from '../content/problem';
 import { readContent } from '../content/readContent';
 import { displayPath } from '../displayPath';
-import { NO_PLAN, readCheckPlan, type CheckPlan } from './checkPlan';
+import { isOn, RELEASES, type DebianRelease, type ReleaseName } from '../debianReleases';
+import { NO_PLAN, planOn, readCheckPlan, type CheckPlan, type ReleasePlan } from './checkPlan';
 
 /** An article whose blocks are checked. */
 export interface Article {
@@ -17,8 +18,22 @@ export interface Article {
   readonly values: Readonly<Record<string, string>>;
   readonly plan: CheckPlan;
   readonly planFile: string;
-  /** The sidecar as text; a run depends on it, too. */
   readonly planText: string;
+}
+
+/** An article as it is on one release: the blocks, packages and tolerances that are for it. */
+export interface ReleaseArticle extends Article {
+  readonly plan: ReleasePlan;
+}
+
+/** What an article says and needs on a release. */
+export function articleOn(article: Article, release: ReleaseName): ReleaseArticle {
+  return { ...article, fences: article.fences.filter(({ only }) => isOn(only, release)), plan: planOn(article.plan, release) };
+}
+
+/** The releases that an article is run on, newest first. */
+export function releasesOf({ plan: { only } }: Pick<Article, 'plan'>): readonly (DebianRelease & { readonly name: ReleaseName })[] {
+  return RELEASES.filter(({ name }) => only?.includes(name) ?? true);
 }
 
 export interface ReadArticles {

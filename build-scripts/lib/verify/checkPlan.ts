@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../content/problem';
 import { validateYaml } from '../content/yamlSource';
+import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
 import { MACHINE_KINDS } from './machines/machine';
 
 const text = z.string().trim().min(1);
@@ -14,11 +15,16 @@ const pattern = text.refine((value) => {
   }
 }, 'must be a JavaScript regular expression');
 
+const release = z.enum(RELEASE_NAMES);
+const packageName = z.string().regex(/^[a-z0-9][a-z0-9+.-]+$/, 'must be the name of a Debian package');
+
 /** The sidecar `checks/wiki/<id>.yml`: what the root of a guide has before its first block, and how output is compared. */
 export const checkPlan = z.strictObject({
   /** The kind of machine that the guide runs on: the simplest that will do. */
   kind: z.enum(MACHINE_KINDS).default('root'),
-  packages: z.array(z.string().regex(/^[a-z0-9][a-z0-9+.-]+$/, 'must be the name of a Debian package')).default([]),
+  /** The releases that the guide is run on; all where it isn't given. */
+  only: z.array(release).min(1).optional(),
+  packages: z.array(z.union([packageName, z.strictObject({ name: packageName, only: release })])).default([]),
   user: name.default('alice'),
   hostname: z
     .string()
@@ -27,12 +33,26 @@ export const checkPlan = z.strictObject({
   hosts: z.array(z.string().regex(/^\S+\s+\S[^\n]*$/, 'must be a line of /etc/hosts')).default([]),
   setup: z.string().default(''),
   variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), z.union([z.string(), z.number().transform(String)])).default({}),
-  tolerances: z.array(z.strictObject({ match: pattern, as: z.string() })).default([]),
+  tolerances: z.array(z.strictObject({ match: pattern, as: z.string(), only: release.optional() })).default([]),
   validators: z.record(text, text).default({}),
 });
 
 export type CheckPlan = z.infer<typeof checkPlan>;
 export type Tolerance = CheckPlan['tolerances'][number];
+
+/** A plan as it is on one release. */
+export interface ReleasePlan extends CheckPlan {
+  packages: string[];
+}
+
+/** What a plan says for a release. */
+export function planOn(plan: CheckPlan, on: ReleaseName): ReleasePlan {
+  return {
+    ...plan,
+    packages: plan.packages.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.only === on ? [entry.name] : [])),
+    tolerances: plan.tolerances.filter(({ only }) => isOn(only, on)),
+  };
+}
 
 /** The plan of a guide without a sidecar. */
 export const NO_PLAN: CheckPlan = checkPlan.parse({});

@@ -1,56 +1,91 @@
 import { hashOf } from '../cache';
-import type { Article } from './articles';
-import { findEntry, type ArticleLedger, type LedgerEntry } from '../ledger';
-import { stronger, type CheckOutcome } from './results';
+import type { CheckedFence } from '../content/checkedFence';
+import type { ReleaseName } from '../debianReleases';
+import { findEntry, type ArticleLedger, type ArticleRun, type BlockRun, type LedgerEntry } from '../ledger';
+import { articleOn, releasesOf, type Article } from './articles';
+import type { CheckOutcome, RunOutcome } from './results';
 
 /** Runs made under another version of the rules are made again. */
-const RULES_VERSION = '1';
+const RULES_VERSION = '2';
 
-/** A hash of all that an article's run depends on: its root and the blocks that change it or are read by a program. */
-export function environmentOf({ planText, values, fences, plan }: Article): string {
+/** A hash of all that an article's run on a release depends on: its root and the blocks that change it or are read by a program. */
+export function environmentOf(article: Article, release: ReleaseName): string {
+  const { plan, values, fences } = articleOn(article, release);
   const blocks = fences.filter(({ run, write, title }) => run ?? write ?? title).map(({ hash, ordinal }) => `${hash}-${ordinal}`);
-  return hashOf(RULES_VERSION, planText, JSON.stringify([values, plan.user]), ...blocks).slice(0, 12);
+  return hashOf(RULES_VERSION, JSON.stringify([{ ...plan, only: undefined }, values]), ...blocks).slice(0, 12);
 }
 
-/** Whether an article's last run is still valid for what it says now. */
-export function isRunKnown(article: Article, known: ArticleLedger | undefined): boolean {
-  if (known?.environment !== environmentOf(article)) return false;
-  return article.fences.every((fence) => fence.run === undefined || findEntry(known, fence)?.state === 'executed');
+/** Whether an article's last run on a release is still valid for what it says now. */
+export function isRunKnown(article: Article, known: ArticleLedger | undefined, release: ReleaseName): boolean {
+  if (known?.runs?.[release]?.environment !== environmentOf(article, release)) return false;
+  return articleOn(article, release).fences.every((fence) => fence.run === undefined || findEntry(known, fence)?.runs?.[release]?.state === 'executed');
 }
 
 export interface Merging {
   readonly known: ArticleLedger | undefined;
   readonly statically: CheckOutcome;
-  /** The run; `known` when the last one is still valid, `none` when there can't be one here. */
-  readonly run: CheckOutcome | 'known' | 'none';
-  readonly system: string | undefined;
+  /** The runs that were made, by release. Of the other releases what is known stays. */
+  readonly runs: ReadonlyMap<ReleaseName, RunOutcome>;
   /** YYYY-MM-DD. */
   readonly today: string;
   /** Whether everything was checked again, whatever was known. */
   readonly isForced: boolean;
 }
 
-/** What the ledger says of an article after its checks. A block that failed is removed from it. */
+/** What the ledger says of an article after its checks. A block that failed, and passed on no release, is removed from it. */
 export function mergeArticle(article: Article, merging: Merging): ArticleLedger {
-  const { known, statically, run, system } = merging;
-  const outcome = typeof run === 'string' ? undefined : run;
-  const blocks = article.fences.flatMap((fence): LedgerEntry[] => {
-    const found = statically.results.get(fence);
-    if (!found || statically.failed.has(fence) || outcome?.failed.has(fence)) return [];
-    const before = findEntry(known, fence);
-    const result = stronger(found, outcome ? outcome.results.get(fence) : ranBefore(before));
-    const isRunNow = outcome?.results.has(fence) === true;
-    const isSame = before?.state === result.state && before.by === result.by && before.reason === result.reason;
-    const date = before && isSame && !isRunNow && !merging.isForced ? before.date : merging.today;
-    const { state, by, reason } = result;
-    return [{ hash: fence.hash, ordinal: fence.ordinal, state, ...(by ? { by } : {}), ...(reason ? { reason } : {}), date }];
-  });
-  const isWhole = outcome ? outcome.failures.length === 0 : run === 'known';
-  const ranOn = outcome ? system : known?.system;
-  const wasExecuted = blocks.some(({ state }) => state === 'executed');
-  return { ...(wasExecuted && ranOn ? { system: ranOn } : {}), ...(isWhole ? { environment: environmentOf(article) } : {}), blocks };
+  const runs = byRelease(article, (release) => articleRun(article, release, merging));
+  return { ...(runs ? { runs } : {}), blocks: article.fences.flatMap((fence) => entryOf(article, fence, merging) ?? []) };
 }
 
-function ranBefore(before: LedgerEntry | undefined): LedgerEntry | undefined {
-  return before && ['validated', 'executed'].includes(before.state) ? before : undefined;
+function byRelease<T>(article: Article, find: (release: ReleaseName) => T | undefined): Partial<Record<ReleaseName, T>> | undefined {
+  const found = releasesOf(article).flatMap(({ name }) => {
+    const value = find(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return found.length === 0 ? undefined : (Object.fromEntries(found) as Partial<Record<ReleaseName, T>>);
+}
+
+function articleRun(article: Article, release: ReleaseName, { known, runs, today }: Merging): ArticleRun | undefined {
+  const outcome = runs.get(release);
+  if (!outcome) return knownRun(article, release, known);
+  const { system, failures, seconds, packages } = outcome;
+  const environment = failures.length === 0 ? environmentOf(article, release) : undefined;
+  return { ...(system ? { system } : {}), ...(environment ? { environment } : {}), date: today, seconds, packages };
+}
+
+/** A run that isn't valid any more is known, but not as one that needn't be made again. */
+function knownRun(article: Article, release: ReleaseName, known: ArticleLedger | undefined): ArticleRun | undefined {
+  const run = known?.runs?.[release];
+  return !run || isRunKnown(article, known, release) ? run : { ...run, environment: undefined };
+}
+
+function entryOf(article: Article, fence: CheckedFence, merging: Merging): LedgerEntry | undefined {
+  const { known, statically, today, isForced } = merging;
+  const found = statically.results.get(fence);
+  if (!found || statically.failed.has(fence)) return undefined;
+  const before = findEntry(known, fence);
+  const runs = byRelease(article, (release) => blockRun(fence, { release, before, merging }));
+  if (runs && Object.values(runs).every(({ state }) => state === 'failed')) return undefined;
+  const { state, by, reason } = found;
+  const isSame = before?.state === state && before.by === by && before.reason === reason;
+  const date = before && isSame && !isForced ? before.date : today;
+  return { hash: fence.hash, ordinal: fence.ordinal, state, ...(by ? { by } : {}), ...(reason ? { reason } : {}), date, ...(runs ? { runs } : {}) };
+}
+
+interface RunOfBlock {
+  readonly release: ReleaseName;
+  readonly before: LedgerEntry | undefined;
+  readonly merging: Merging;
+}
+
+function blockRun(fence: CheckedFence, { release, before, merging: { runs, today } }: RunOfBlock): BlockRun | undefined {
+  const outcome = runs.get(release);
+  if (!outcome) return before?.runs?.[release];
+  const code = outcome.exits.get(fence);
+  const exit = code === undefined ? {} : { exit: code };
+  if (outcome.failed.has(fence)) return { state: 'failed', ...exit, date: today };
+  const result = outcome.results.get(fence);
+  if (result?.state === 'validated') return { state: 'validated', ...(result.by ? { by: result.by } : {}), date: today };
+  return result && { state: 'executed', ...exit, date: today };
 }

@@ -1,15 +1,17 @@
+import { RELEASE_NAMES } from '../debianReleases';
+import { findEntry, strongestState, type ArticleLedger, type Ledger } from '../ledger';
 import type { Article } from './articles';
-import { findEntry, type ArticleLedger, type Ledger } from '../ledger';
 import type { Failure } from './results';
 
 const COLUMNS = ['parsed', 'linted', 'validated', 'executed'] as const;
-const HEAD = ['Article', 'blocks', ...COLUMNS, 'not run'];
+const HEAD = ['Article', 'blocks', ...COLUMNS, ...RELEASE_NAMES, 'not run'];
 
-/** An article's figures: its blocks by the strongest that is true of each, and the shell blocks that aren't executed. */
+/** An article's figures: its blocks by the strongest that is true of each, those executed on each release, and the shell blocks that aren't executed. */
 export function figuresOf(article: Article, ledger: ArticleLedger | undefined): number[] {
   const entries = article.fences.flatMap((fence) => findEntry(ledger, fence) ?? []);
-  const count = (state: string) => entries.filter((entry) => entry.state === state).length;
-  return [article.fences.length, ...COLUMNS.map(count), article.fences.filter(({ norun }) => norun !== undefined).length];
+  const count = (state: string) => entries.filter((entry) => strongestState(entry) === state).length;
+  const ranOn = RELEASE_NAMES.map((release) => entries.filter(({ runs }) => runs?.[release]?.state === 'executed').length);
+  return [article.fences.length, ...COLUMNS.map(count), ...ranOn, article.fences.filter(({ norun }) => norun !== undefined).length];
 }
 
 interface Row {

@@ -1,9 +1,11 @@
 import type { CheckState } from '../../../src/core/content/blocks';
 import type { CheckedFence } from '../content/checkedFence';
 
+type StaticState = 'prose' | 'parsed' | 'linted';
+
 /** What one block turned out to be. */
-export interface BlockResult {
-  readonly state: Exclude<CheckState, 'changed'>;
+export interface BlockResult<State extends CheckState = StaticState> {
+  readonly state: State;
   readonly by?: string | undefined;
   readonly reason?: string | undefined;
 }
@@ -15,21 +17,29 @@ export interface Failure {
   readonly message: string;
   /** Lines that help: a diff, or what a program said. */
   readonly detail?: string;
+  /** The block, for what failed in one. */
+  readonly fence?: CheckedFence;
+  /** The line of the command that failed. */
+  readonly command?: number;
 }
 
 /** The outcome of some checks of one article: results by block, and all that failed. */
-export interface CheckOutcome {
-  readonly results: ReadonlyMap<CheckedFence, BlockResult>;
+export interface CheckOutcome<State extends CheckState = StaticState> {
+  readonly results: ReadonlyMap<CheckedFence, BlockResult<State>>;
   readonly failures: readonly Failure[];
   /** Blocks that failed; they have no state until they are mended. */
   readonly failed: ReadonlySet<CheckedFence>;
-  /** What it ran on, e.g. `Debian 12.11`. */
-  readonly system?: string | undefined;
 }
 
-const ORDER = ['prose', 'parsed', 'linted', 'validated', 'executed'] as const;
-
-/** The stronger of two results. */
-export function stronger(a: BlockResult, b: BlockResult | undefined): BlockResult {
-  return b && ORDER.indexOf(b.state) >= ORDER.indexOf(a.state) ? { ...a, ...b } : a;
+/** The outcome of one run of an article, on one release. */
+export interface RunOutcome extends CheckOutcome<'validated' | 'executed'> {
+  /** What blocks were executed on, e.g. `Debian 12.11`; undefined where none was. */
+  readonly system?: string | undefined;
+  /** How the last command of each executed block ended. */
+  readonly exits: ReadonlyMap<CheckedFence, number>;
+  /** What each command printed, by its line in the file. */
+  readonly outputs: ReadonlyMap<number, string>;
+  readonly seconds: number;
+  /** The versions of the guide's own packages, by name. */
+  readonly packages: Readonly<Record<string, string>>;
 }

@@ -1,13 +1,14 @@
 import type { CheckedFence } from '../content/checkedFence';
-import { fillValues, lineOf, type Article } from './articles';
+import type { DebianRelease } from '../debianReleases';
+import { fillValues, lineOf, type ReleaseArticle } from './articles';
 import { compareOutput } from './compareOutput';
 import { pathOf, writeScript } from './files';
 import type { CommandResult } from './machines/machine';
 import { KINDS } from './machines/kinds';
-import { prepareRoot } from './machines/roots';
+import { PackagesError, prepareRoot } from './machines/roots';
 import { withTimeLimit } from './machines/withTimeLimit';
-import type { BlockResult, CheckOutcome, Failure } from './results';
-import { fail, type Run } from './run';
+import type { RunOutcome } from './results';
+import { fail, record, type Findings, type Run } from './run';
 import { sessionCommands, type SessionCommand } from './sessionCommands';
 import { validateFence } from './validateFence';
 import { validatorFor, type Validator } from './validators';
@@ -16,30 +17,46 @@ const COMMAND_MS = 120_000;
 const SETUP_MS = 180_000;
 const ARTICLE_MS = 900_000;
 
+interface RunOptions {
+  readonly release: DebianRelease;
+  readonly report: (message: string) => void;
+}
+
 /**
- * Executes and validates an article's blocks in a new root, in order.
+ * Executes and validates in a new root, in order, the blocks that an article has for a release.
  *
  * @throws Error when there can be no root
  */
-export async function runArticle(article: Article, report: (message: string) => void): Promise<CheckOutcome> {
-  const results = new Map<CheckedFence, BlockResult>();
-  const failures: Failure[] = [];
-  const failed = new Set<CheckedFence>();
+export async function runArticle(article: ReleaseArticle, { release, report }: RunOptions): Promise<RunOutcome> {
+  const started = Date.now();
+  const findings: Findings = { results: new Map(), failures: [], failed: new Set(), exits: new Map(), outputs: new Map() };
+  const packages: Record<string, string> = {};
   const checks = validations(article);
   const own = new Set([...article.plan.packages, ...KINDS[article.plan.kind].packages]);
   const packagesOf = ({ validator }: Validation) => [validator.package, ...(validator.needs ?? [])].filter(Boolean);
   const isOwn = (check: Validation) => packagesOf(check).every((name) => own.has(name));
   const further = checks.filter((check) => !isOwn(check)).flatMap(packagesOf);
   const inPlace = checks.filter(isOwn);
+  const plan = { ...findings, article, release, report };
   if (inPlace.length > 0 || article.fences.some(({ run, write }) => run ?? write !== undefined)) {
-    await inRoot({ article, packages: [...own], results, failures, failed, report }, (run) => runFences(run, inPlace, true));
+    await inRoot({ ...plan, packages: [...own] }, async (run) => {
+      Object.assign(packages, await versionsOf(run, [...own]));
+      await runFences(run, inPlace, true);
+    });
   }
   // The guide's own commands must not see programs that only the check needs, so those get a root of their own.
   if (further.length > 0) {
     const rest = checks.filter((check) => !isOwn(check));
-    await inRoot({ article, packages: [...own, ...further], results, failures, failed, report }, (run) => runFences(run, rest, false));
+    await inRoot({ ...plan, packages: [...own, ...further] }, (run) => runFences(run, rest, false));
   }
-  return { results, failures, failed, system: [...results.values()].find(({ state }) => state === 'executed')?.by };
+  const system = [...findings.results.values()].find(({ state }) => state === 'executed')?.by;
+  return { ...findings, system, packages, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+async function versionsOf({ machine }: Run, packages: readonly string[]): Promise<Record<string, string>> {
+  if (packages.length === 0) return {};
+  const { output } = await machine.run('root', `dpkg-query -W -f '\${Package} \${Version}\\n' ${packages.join(' ')} 2>/dev/null`, COMMAND_MS);
+  return Object.fromEntries([...output.matchAll(/^(\S+) (\S+)$/gm)].map(([, name = '', version = '']) => [name, version]));
 }
 
 interface Validation {
@@ -48,7 +65,7 @@ interface Validation {
 }
 
 /** The blocks that a program reads. A sidecar's own program takes precedence over ours; `none` is a fragment that no program can read. */
-function validations(article: Article): Validation[] {
+function validations(article: ReleaseArticle): Validation[] {
   return article.fences.flatMap((fence): Validation[] => {
     const own = fence.title === undefined ? undefined : article.plan.validators[fence.title];
     if (own === 'none') return [];
@@ -61,29 +78,26 @@ function programOf(command: string): string {
   return command.trim().split(/\s+/)[0]?.split('/').at(-1) ?? command;
 }
 
-interface RunPlan extends Omit<Run, 'source' | 'machine'> {
+interface RunPlan extends Omit<Run, 'source' | 'machine'>, RunOptions {
   readonly packages: readonly string[];
-  readonly report: (message: string) => void;
 }
 
-async function inRoot({ packages, report, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
+async function inRoot({ packages, release, report, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
   const { article, failures } = rest;
   const { hostname, user, hosts, setup } = article.plan;
-  const kind = KINDS[article.plan.kind];
-  const source = await prepareRoot(packages, report);
-  const machine = withTimeLimit(await kind.open(source, { hostname, user, hosts }), ARTICLE_MS);
+  const faultOfPlan = (field: string, message: string, detail: string) => {
+    failures.push({ file: article.planFile, line: lineOf(article.planText, field), message, detail });
+  };
+  const source = await prepareRoot(packages, report, release).catch((error: unknown) => {
+    if (!(error instanceof PackagesError)) throw error;
+    faultOfPlan('packages:', 'the packages could not be installed', error.output);
+  });
+  if (!source) return;
+  const machine = withTimeLimit(await KINDS[article.plan.kind].open(source, { hostname, user, hosts }), ARTICLE_MS);
   try {
     const result = await machine.run('root', `(set -e\n${fillValues(setup, article.values)}\n)`, SETUP_MS);
     if (result.code === 0) await action({ ...rest, source, machine });
-    else {
-      failures.push({
-        file: article.planFile,
-        line: lineOf(article.planText, 'setup:'),
-        message: `the setup ${endOf(result, SETUP_MS)}`,
-        detail: result.output,
-      });
-      article.fences.forEach((fence) => rest.failed.add(fence));
-    }
+    else faultOfPlan('setup:', `the setup ${endOf(result, SETUP_MS)}`, result.output);
   } finally {
     await machine.close();
   }
@@ -108,9 +122,10 @@ async function writeFence(run: Run, fence: CheckedFence): Promise<void> {
 async function runScript(run: Run, fence: CheckedFence): Promise<void> {
   const encoded = Buffer.from(fillValues(fence.text, run.article.values)).toString('base64');
   const result = await run.machine.run('root', `bash -eu -c "$(base64 -d <<<${encoded})"`, COMMAND_MS);
+  record(run, fence, { line: fence.line, ...result });
   const isRight = fence.run === 'fails' ? result.code !== 0 && result.stopped === undefined : result.code === 0;
   if (isRight) run.results.set(fence, { state: 'executed', by: `Debian ${run.source.debianVersion}` });
-  else fail(run, fence, { line: fence.line, message: endOf(result), detail: result.output });
+  else fail(run, fence, { line: fence.line, command: fence.line, message: endOf(result), detail: result.output });
 }
 
 async function runSession(run: Run, fence: CheckedFence): Promise<void> {
@@ -131,20 +146,23 @@ async function runSessionCommand(
 ): Promise<boolean> {
   const { values, plan } = run.article;
   const result = await run.machine.run(command.who, fillValues(command.text, values), COMMAND_MS);
+  record(run, fence, { line: command.line, ...result });
   const shown = command.output.map(({ text }) => fillValues(text, values));
   const hasOutput = shown.some((line) => line.trim() !== '');
   const { code, output, stopped } = result;
   if (stopped) {
-    fail(run, fence, { line: command.line, message: endOf(result), detail: output });
+    fail(run, fence, { line: command.line, command: command.line, message: endOf(result), detail: output });
     return false;
   }
   const difference = hasOutput ? compareOutput(shown, output, plan.tolerances) : null;
   if (difference) {
     const line = command.output[difference.at]?.line ?? command.output.at(-1)?.line ?? command.line;
-    fail(run, fence, { line, message: `\`${firstLine(command)}\` printed something else (- shown, + printed; exit ${code})`, detail: difference.diff });
+    const message = `\`${firstLine(command)}\` printed something else (- shown, + printed; exit ${code})`;
+    fail(run, fence, { line, command: command.line, message, detail: difference.diff });
   } else if (mayFail ? code === 0 : code !== 0 && !hasOutput) {
     fail(run, fence, {
       line: command.line,
+      command: command.line,
       message: mayFail ? `\`${firstLine(command)}\` should have failed, but succeeded` : `\`${firstLine(command)}\` ${endOf(result)}`,
       detail: output,
     });

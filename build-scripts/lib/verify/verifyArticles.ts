@@ -1,10 +1,12 @@
 import { formatProblems } from '../content/problem';
-import { readArticles, type Article } from './articles';
+import type { ReleaseName } from '../debianReleases';
+import { articleOn, readArticles, releasesOf, type Article } from './articles';
+import { failuresByRelease } from './differences';
 import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../ledger';
 import { howToInstall, installPrograms } from './hostPrograms';
 import { isRunKnown, mergeArticle } from './mergeArticle';
 import type { VerifyOptions } from './options';
-import type { Failure } from './results';
+import type { Failure, RunOutcome } from './results';
 import { runArticle } from './runArticle';
 import { shellCheckVersion } from './shellChecks';
 import { checkStatically } from './staticChecks';
@@ -68,14 +70,37 @@ interface VerifiedArticle {
 }
 
 async function verifyArticle(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<VerifiedArticle> {
-  const { options, shellCheck, canRun, today, report } = setting;
+  const { options, shellCheck, canRun, today } = setting;
   const statically = await checkStatically(article, shellCheck);
   if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)] };
-  const isKnown = !options.isForced && isRunKnown(article, known);
-  const run = isKnown ? 'known' : canRun ? await runArticle(article, (message) => report(`${article.key}: ${message}`)) : 'none';
-  const failures = [...statically.failures, ...(typeof run === 'string' ? [] : run.failures)];
-  const system = typeof run === 'string' ? undefined : run.system;
-  return { ledger: mergeArticle(article, { known, statically, run, system, today, isForced: options.isForced }), failures };
+  const runs = canRun ? await runReleases(article, known, setting) : new Map<ReleaseName, RunOutcome>();
+  const failures = [...statically.failures, ...failuresByRelease(article, { runs, known })];
+  return { ledger: mergeArticle(article, { known, statically, runs, today, isForced: options.isForced }), failures };
+}
+
+async function runReleases(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<Map<ReleaseName, RunOutcome>> {
+  const runs = new Map<ReleaseName, RunOutcome>();
+  for (const release of releasesOf(article)) {
+    if (!isDue(article, known, { release: release.name, ...setting })) continue;
+    const report = (message: string) => setting.report(`${article.key}: ${message}`);
+    runs.set(release.name, await runArticle(articleOn(article, release.name), { release, report }));
+  }
+  return runs;
+}
+
+function isDue(
+  article: Article,
+  known: ArticleLedger | undefined,
+  { release, options, today }: Pick<Setting, 'options' | 'today'> & { readonly release: ReleaseName },
+): boolean {
+  const { releases, olderThan, isForced } = options;
+  if (releases.length > 0 && !releases.includes(release)) return false;
+  if (isForced || !isRunKnown(article, known, release)) return true;
+  return olderThan !== null && (known?.runs?.[release]?.date ?? '') < dayBefore(today, olderThan);
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function unknownBlocks(article: Article, known: ArticleLedger | undefined): Failure[] {

@@ -21,8 +21,8 @@ export interface LedgerFigures {
   /** The number of blocks of each shade, over all articles. */
   readonly totals: Readonly<Record<LedgerShade, number>>;
   readonly rows: readonly LedgerRow[];
-  /** The system on which blocks were executed, e.g. `Debian 12.15`; null where none was. */
-  readonly system: string | null;
+  /** How many blocks were executed on which release, in words; null where none was. */
+  readonly executedOn: string | null;
   /** YYYY-MM-DD of the latest check. */
   readonly date: string;
 }

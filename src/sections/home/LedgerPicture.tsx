@@ -15,7 +15,7 @@ const MEANING: Readonly<Record<LedgerShade, string>> = {
  * Every code block of guides and posts as a square, one row per article, shaded by its check. The legend says it in words.
  * Each row leads to its article; all of them are one tab stop, whose arrow keys go from row to row.
  */
-export function LedgerPicture({ ledger: { rows, totals, system, date } }: { readonly ledger: LedgerFigures }) {
+export function LedgerPicture({ ledger: { rows, totals, executedOn, date } }: { readonly ledger: LedgerFigures }) {
   const { width, height } = pictureSize(rows);
   const blocks = Object.values(totals).reduce((sum, count) => sum + count, 0);
   return (
@@ -42,7 +42,7 @@ export function LedgerPicture({ ledger: { rows, totals, system, date } }: { read
         ))}
       </ul>
       <p className="ledger__about">
-        A square is a block, a row an article{system && `; run in throw-away ${system} roots, output compared`}. Last check{' '}
+        A square is a block, a row an article{executedOn && `; executed in throw-away roots, output compared: ${executedOn}`}. Last check{' '}
         <time dateTime={date}>{longDate(date)}</time>. <SiteLink href={pathOf('wiki')}>Read the guides</SiteLink>
       </p>
     </section>

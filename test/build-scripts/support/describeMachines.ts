@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASES } from '../../../build-scripts/lib/verify/machines/releases';
+import { RELEASES } from '../../../build-scripts/lib/debianReleases';
 import { STORE } from '../../../build-scripts/lib/verify/machines/store';
 import { whyNoMachines } from '../../../build-scripts/lib/verify/whyNoRoot';
 

@@ -1,6 +1,6 @@
 import { checkedBlocks } from '../../../build-scripts/lib/content/checks';
 import { checkReleases, isUnsupported, outdatedReleases, type Release } from '../../../build-scripts/lib/content/lifecycle';
-import type { LedgerEntry } from '../../../build-scripts/lib/ledger';
+import type { BlockRun, LedgerEntry } from '../../../build-scripts/lib/ledger';
 import { compile, FIELDS } from '../support/compile';
 
 const BODY = [
@@ -10,16 +10,38 @@ const BODY = [
   '```text\nx\n```',
 ].join('\n\n');
 
-function checked(change: (entries: LedgerEntry[]) => LedgerEntry[] = (entries) => entries) {
-  const document = compile(BODY);
-  const results = [
-    { state: 'executed', by: 'Debian 12' },
+const BY = { executed: undefined, validated: 'foo 1.2' } as const;
+const runOf = (state: 'executed' | 'validated', date = '2026-11-20') => ({ state, ...(BY[state] ? { by: BY[state] } : {}), date });
+
+function checked(change: (entries: LedgerEntry[]) => LedgerEntry[] = (entries) => entries, body = BODY) {
+  const document = compile(body);
+  const results: readonly Omit<LedgerEntry, 'hash' | 'ordinal' | 'date'>[] = [
+    { state: 'linted', runs: { 'Debian 12': runOf('executed') } },
     { state: 'linted', reason: 'needs Proxmox VE' },
-    { state: 'validated', by: 'foo 1.2' },
+    { state: 'parsed', runs: { 'Debian 12': runOf('validated') } },
     { state: 'prose' },
-  ] as const;
-  const entries = document.fences.map(({ hash, ordinal }, index): LedgerEntry => ({ hash, ordinal, date: '2026-11-20', ...(results[index] ?? results[3]) }));
-  return checkedBlocks(document, { 'wiki/sample': { system: 'Debian 12.11', blocks: change(entries) } });
+  ];
+  const entries = document.fences.map(({ hash, ordinal }, index): LedgerEntry => ({
+    hash,
+    ordinal,
+    date: '2026-11-19',
+    ...(results[index] ?? { state: 'prose' }),
+  }));
+  const runs = { 'Debian 13': { system: 'Debian 13.7', date: '2026-11-21' }, 'Debian 12': { system: 'Debian 12.11', date: '2026-11-20' } };
+  return checkedBlocks(document, { 'wiki/sample': { runs, blocks: change(entries) } });
+}
+
+/** The same with runs of the first and the third block on Debian 13. */
+function checkedOn13(first: BlockRun['state'], third: BlockRun['state'] = 'validated') {
+  const states = [first, undefined, third];
+  return checked((entries) =>
+    entries.map((entry, place) => {
+      const state = states[place];
+      return state
+        ? { ...entry, runs: { ...entry.runs, 'Debian 13': { state, ...(state === 'validated' ? { by: 'foo 2.0' } : {}), date: '2026-11-21' } } }
+        : entry;
+    }),
+  );
 }
 
 const marksOf = (blocks: unknown) =>
@@ -46,6 +68,47 @@ describe('checkedBlocks', () => {
     expect(summary).toBeNull();
     expect(marksOf(blocks)).toEqual([]);
     expect(JSON.stringify(blocks)).not.toContain('"hash"');
+  });
+});
+
+describe('checkedBlocks of an article that was run on several releases', () => {
+  it('says of a block where it was run only when the releases differ, and what the newest made of a file', () => {
+    expect(marksOf(checkedOn13('executed').blocks)).toEqual(['executed: executed', 'linted: not run: needs Proxmox VE', 'validated: validated by foo 2.0']);
+    expect(marksOf(checkedOn13('failed').blocks)[0]).toBe('executed: fails on Debian 13, executed on Debian 12');
+    expect(marksOf(checkedOn13('executed', 'failed').blocks)[2]).toBe('validated: fails on Debian 13, validated by foo 1.2 on Debian 12');
+  });
+
+  it('tells other output from a command that fails', () => {
+    const run = { state: 'failed', exit: 0, date: '2026-11-21' } as const;
+    const { blocks } = checked((entries) => entries.map((entry, place) => (place === 0 ? { ...entry, runs: { ...entry.runs, 'Debian 13': run } } : entry)));
+    expect(marksOf(blocks)[0]).toBe('executed: prints something else on Debian 13, executed on Debian 12');
+  });
+
+  it('says of a block without a run on one of them that it wasn’t run there', () => {
+    const { blocks, releases } = checked((entries) =>
+      entries.map((entry, place) => (place === 2 ? { ...entry, runs: { ...entry.runs, 'Debian 13': runOf('validated') } } : entry)),
+    );
+    expect(marksOf(blocks)[0]).toBe('executed: not run on Debian 13, executed on Debian 12');
+    expect(releases).toEqual([{ release: 'Debian 12', executed: 2, commands: 3 }]);
+  });
+
+  it('claims for each release what was run there, in one figure where they agree', () => {
+    expect(checkedOn13('executed').releases).toEqual([
+      { release: 'Debian 13', executed: 2, commands: 3 },
+      { release: 'Debian 12', executed: 2, commands: 3 },
+    ]);
+    expect(checkedOn13('executed').summary).toBe('Checked on Debian 13.7 and Debian 12.11 · 21 November 2026 · 2 of 3 commands executed · 1 file validated');
+    const body = `${BODY}\n\n\`\`\`console run only="Debian 13"\n$ true\n\`\`\``;
+    const { summary, blocks } = checked(
+      (entries) =>
+        entries.map((entry, place) => {
+          if (place === 0) return { ...entry, runs: { ...entry.runs, 'Debian 13': runOf('executed') } };
+          return place === 4 ? { ...entry, state: 'linted', runs: { 'Debian 13': runOf('executed') } } : entry;
+        }),
+      body,
+    );
+    expect(summary).toContain('commands executed: 3 of 4 on Debian 13, 2 of 3 on Debian 12');
+    expect(marksOf(blocks).at(-1)).toBe('executed: executed on Debian 13');
   });
 });
 

@@ -13,6 +13,8 @@ describe('parseFenceInfo: marks for checks', () => {
     ['ini', 'title="/etc/x" write', { write: '' }],
     ['bash', 'title="/usr/local/bin/x" write=0755', { write: '0755' }],
     ['ini', 'title="~/.config/x" write', { write: '' }],
+    ['console', 'run only="Debian 13"', { run: 'ok', only: 'Debian 13' }],
+    ['ini', 'title="/etc/x" write only="Debian 12"', { write: '', only: 'Debian 12' }],
     ['text', '', {}],
   ])('reads %s %s', (language, meta, checks) => {
     expect(checksOf(language, meta)).toEqual(checks);
@@ -27,6 +29,8 @@ describe('parseFenceInfo: marks for checks', () => {
     ['console', 'run=maybe', /has "run=maybe" → Write run, or run=fails/],
     ['console', 'norun=""', /has "norun=""" without a reason/],
     ['ini', 'title="/x" write=rwx', /has "write=rwx" → .*0755/],
+    ['console', 'run only="Debian 14"', 'has "only="Debian 14"", which is no release → Did you mean "Debian 13"?'],
+    ['console', 'run only=', 'has "only=", which is no release → Write only="Debian 13" or only="Debian 12".'],
     ['yaml', 'run', 'has "run" on yaml → Only console and bash are executed; remove it.'],
     ['yaml', 'norun="x"', /has "norun" on yaml/],
     ['ini', 'write', /has "write" without an absolute title/],
@@ -44,12 +48,24 @@ describe('compileDocument: marks for checks', () => {
     expect(problemsOf(compile(body))).toEqual(['9:22 has an unknown word "rum" after its language', '15:11 has "run" on yaml']);
   });
 
+  it('reports a release that isn’t one with its line and column', () => {
+    expect(problemsOf(compile('Text.\n\n```console run only="Debian 1"\n$ ls\n```\n'))).toEqual(['9:16 has "only="Debian 1"", which is no release']);
+  });
+
   it('gives a block the same hash wherever it is, and another for each thing that its check depends on', () => {
     const hashOf = (info: string, text = 'ls') => compile(`More.\n\n\`\`\`${info}\n${text}\n\`\`\`\n`).fences[0]?.hash;
     expect(hashOf('bash')).toMatch(/^[0-9a-f]{12}$/);
     expect(hashOf('bash')).toBe(compile('```bash\nls\n```\n').fences[0]?.hash);
     expect(hashOf('bash on=server {1}')).toBe(hashOf('bash'));
-    const others = [hashOf('bash'), hashOf('bash run'), hashOf('bash norun="x"'), hashOf('bash title="a"'), hashOf('bash', 'ls -l'), hashOf('console')];
+    const others = [
+      hashOf('bash'),
+      hashOf('bash run'),
+      hashOf('bash norun="x"'),
+      hashOf('bash title="a"'),
+      hashOf('bash only="Debian 13"'),
+      hashOf('bash', 'ls -l'),
+      hashOf('console'),
+    ];
     expect(new Set(others).size).toBe(others.length);
   });
 

@@ -93,6 +93,18 @@ describe('npm run verify -- --static', () => {
     expect(problems).toMatch(/checks\/wiki\/c\.yml:1:1 belongs to no article/);
   });
 
+  it('reports a release that no guide can be run on, with file, line and column', async () => {
+    write({
+      'wiki/a.md': guide('```console run only="Debian 3"\n$ true\n```\n'),
+      'wiki/b.md': guide('Text.\n'),
+      'checks/wiki/b.yml': 'only: [Debian 13, Debian 14]\npackages:\n  - { name: sudo, only: Debian 1 }\n',
+    });
+    const { problems } = await verify();
+    expect(problems).toMatch(/wiki\/a\.md:7:16 has "only="Debian 3"", which is no release/);
+    expect(problems).toMatch(/checks\/wiki\/b\.yml:1:19 "only\.1" is "Debian 14"/);
+    expect(problems).toMatch(/checks\/wiki\/b\.yml:3:\d+ "packages\.0/);
+  });
+
   it('refuses a file that is no ledger', async () => {
     write({ 'wiki/a.md': guide('Text.\n'), 'ledger.json': '{"wiki/a": 1}' });
     await expect(verify()).rejects.toThrow("isn't a ledger");
@@ -103,5 +115,19 @@ describe('readOptions', () => {
   it('takes articles with or without folder and ending, and refuses unknown options', () => {
     expect(readOptions(['wiki/ssh', 'src/content/blog/x.md', '--force'])).toMatchObject({ articles: ['wiki/ssh', 'blog/x'], isForced: true, isStatic: false });
     expect(() => readOptions(['--forse'])).toThrow('there is no option --forse. Did you mean "--force"?');
+  });
+
+  it('takes releases and an age, and refuses what is none', () => {
+    expect(readOptions([])).toMatchObject({ releases: [], olderThan: null, printsSummary: false });
+    expect(readOptions(['--release', 'Debian 13', 'wiki/ssh', '--older', '30d', '--summary'])).toMatchObject({
+      articles: ['wiki/ssh'],
+      releases: ['Debian 13'],
+      olderThan: 30,
+      printsSummary: true,
+    });
+    expect(readOptions(['--release=Debian 13', '--release=Debian 12']).releases).toEqual(['Debian 13', 'Debian 12']);
+    expect(() => readOptions(['--release', 'Debian 14'])).toThrow('there is no release "Debian 14". Did you mean "Debian 13"?');
+    expect(() => readOptions(['--release'])).toThrow('there is no release "". Releases: Debian 13, Debian 12.');
+    expect(() => readOptions(['--older', 'month'])).toThrow('--older takes a number of days such as 30d, not "month"');
   });
 });

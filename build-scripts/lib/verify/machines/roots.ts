@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../cache';
 import { outputOf } from '../processes';
-import { DEFAULT_RELEASE, type DebianRelease } from './releases';
+import type { DebianRelease } from '../../debianReleases';
 import { STORE } from './store';
 import { supervise } from './supervise';
 
@@ -26,10 +26,10 @@ export interface RootSource {
 
 type Report = (message: string) => void;
 
-/** Makes what is missing of a root with these packages, and reports it. @throws Error when something can't be installed */
-export async function prepareRoot(packages: readonly string[], report: Report, release: DebianRelease = DEFAULT_RELEASE): Promise<RootSource> {
+/** Makes what is missing of a root with these packages, and reports it. @throws PackagesError when something can't be installed */
+export async function prepareRoot(packages: readonly string[], report: Report, release: DebianRelease): Promise<RootSource> {
   const base = `bases/${release.codename}`;
-  if (!existsSync(join(STORE, base))) await makeBase(base, release, report);
+  if (!existsSync(join(STORE, base))) await makeBase(base, release, report).catch(noBase);
   const isStacked = await canStack(base);
   const debianVersion = readFileSync(join(STORE, base, 'etc/debian_version'), 'utf8').trim();
   const source = { store: STORE, isStacked, debianVersion };
@@ -41,6 +41,11 @@ export async function prepareRoot(packages: readonly string[], report: Report, r
     await install({ ...on(base, isStacked), TARGET: layer, SCRIPT: aptScript(['install', ...wanted]) });
   }
   return { ...source, layers: isStacked ? [layer, base] : [layer] };
+}
+
+/** Without its base nothing runs on a release, whatever the guide. */
+function noBase(error: Error): never {
+  throw new Error(`There is no base root. ${error.message}`, { cause: error });
 }
 
 async function makeBase(base: string, { codename, name }: DebianRelease, report: Report): Promise<void> {
@@ -71,9 +76,16 @@ function aptScript(args: readonly string[]): string {
   ].join('\n');
 }
 
+/** Packages that can't be installed: a release doesn't have them, or the network doesn't reach them. */
+export class PackagesError extends Error {
+  constructor(readonly output: string) {
+    super(`The packages could not be installed in the root:\n${output}`);
+  }
+}
+
 async function install(env: Readonly<Record<string, string>>): Promise<void> {
   const { code, output } = await runInstall(env);
-  if (code !== 0) throw new Error(`The packages could not be installed in the root:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
+  if (code !== 0) throw new PackagesError(output.trimEnd().split('\n').slice(-15).join('\n'));
 }
 
 function runInstall(env: Readonly<Record<string, string>>) {

@@ -1,5 +1,6 @@
+import { RELEASES } from '../../../../build-scripts/lib/debianReleases';
+import { articleOn } from '../../../../build-scripts/lib/verify/articles';
 import { openBootedMachine, BOOTED_PACKAGES } from '../../../../build-scripts/lib/verify/machines/namespaceMachine';
-import { RELEASES } from '../../../../build-scripts/lib/verify/machines/releases';
 import { prepareRoot } from '../../../../build-scripts/lib/verify/machines/roots';
 import { STORE } from '../../../../build-scripts/lib/verify/machines/store';
 import { runArticle } from '../../../../build-scripts/lib/verify/runArticle';
@@ -46,7 +47,7 @@ describeDebianMachines('a booted machine', () => {
     'runs a guide with units, a timer and the journal',
     async () => {
       const article = articleOf(GUIDE, { kind: 'booted' });
-      const { failures, results } = await runArticle(article, () => undefined);
+      const { failures, results } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
       expect(failures).toEqual([]);
       expect(article.fences.map((fence) => results.get(fence)?.state)).toEqual(['validated', 'validated', 'executed', 'executed']);
     },

@@ -12,7 +12,8 @@ work=${WORK#"$STORE"/} # relative: mount options know no quotes
 mkdir -p "$work/root" "$work/upper" "$work/work"
 layer=root
 if [ -n "$SUITE" ]; then
-  debootstrap --variant=minbase "$SUITE" "$work/root" "$MIRROR"
+  # What every installation has, but the minimum of newer releases lacks.
+  debootstrap --variant=minbase --include=adduser,e2fsprogs "$SUITE" "$work/root" "$MIRROR"
 elif [ -n "$LOWER" ]; then
   mount -t overlay overlay -o "lowerdir=$LOWER,upperdir=$work/upper,workdir=$work/work" "$work/root"
   layer=upper

@@ -1,0 +1,25 @@
+/** A Debian release that guides can be run on. */
+export interface DebianRelease {
+  readonly codename: string;
+  /** As readers know it, and guides and the ledger name it. */
+  readonly name: string;
+}
+
+/** Newest first. A new release needs only a line here. */
+export const RELEASES = [
+  { codename: 'trixie', name: 'Debian 13' },
+  { codename: 'bookworm', name: 'Debian 12' },
+] as const satisfies readonly DebianRelease[];
+
+export type ReleaseName = (typeof RELEASES)[number]['name'];
+
+export const RELEASE_NAMES: readonly ReleaseName[] = RELEASES.map(({ name }) => name);
+
+export function isReleaseName(name: string): name is ReleaseName {
+  return (RELEASE_NAMES as readonly string[]).includes(name);
+}
+
+/** Whether something that is marked for one release, or for none in particular, is there on a release. */
+export function isOn(only: ReleaseName | undefined, release: ReleaseName): boolean {
+  return only === undefined || only === release;
+}

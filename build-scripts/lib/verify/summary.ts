@@ -1,0 +1,64 @@
+import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { findEntry, strongestState, type Ledger } from '../ledger';
+import { releasesOf, type Article } from './articles';
+import { MACHINE_KINDS, type MachineKind } from './machines/machine';
+
+/** What was run on a release. */
+export interface ReleaseSummary {
+  /** The blocks that are for it. */
+  readonly blocks: number;
+  readonly executed: number;
+  /** Sessions and scripts of which there is no run: marked so, not run yet, or failed. */
+  readonly notRun: number;
+  /** The day of the oldest run, YYYY-MM-DD; null without any. */
+  readonly oldest: string | null;
+}
+
+export interface KindSummary {
+  readonly articles: number;
+  readonly blocks: number;
+  readonly executed: number;
+}
+
+export interface VerifySummary {
+  readonly releases: Readonly<Record<ReleaseName, ReleaseSummary>>;
+  /** By the kind of machine that articles run on. */
+  readonly kinds: Readonly<Record<MachineKind, KindSummary>>;
+}
+
+/** What the ledger knows of articles, by release and by kind of machine. */
+export function summaryOf(articles: readonly Article[], ledger: Ledger): VerifySummary {
+  const releases = RELEASE_NAMES.map((release) => [release, releaseSummary(articles, ledger, release)]);
+  const kinds = MACHINE_KINDS.map((kind) => [
+    kind,
+    kindSummary(
+      articles.filter(({ plan }) => plan.kind === kind),
+      ledger,
+    ),
+  ]);
+  return { releases: Object.fromEntries(releases) as VerifySummary['releases'], kinds: Object.fromEntries(kinds) as VerifySummary['kinds'] };
+}
+
+function releaseSummary(articles: readonly Article[], ledger: Ledger, release: ReleaseName): ReleaseSummary {
+  const blocks = articles
+    .filter((article) => releasesOf(article).some(({ name }) => name === release))
+    .flatMap(({ key, fences }) =>
+      fences.filter(({ only }) => isOn(only, release)).map((fence) => ({ fence, run: findEntry(ledger[key], fence)?.runs?.[release] })),
+    );
+  const dates = blocks.flatMap(({ run }) => (run?.state === 'executed' ? [run.date] : [])).sort();
+  return {
+    blocks: blocks.length,
+    executed: dates.length,
+    notRun: blocks.filter(({ fence, run }) => (fence.run ?? fence.norun) !== undefined && run?.state !== 'executed').length,
+    oldest: dates[0] ?? null,
+  };
+}
+
+function kindSummary(articles: readonly Article[], ledger: Ledger): KindSummary {
+  const entries = articles.flatMap(({ key, fences }) => fences.map((fence) => findEntry(ledger[key], fence)));
+  return {
+    articles: articles.length,
+    blocks: entries.length,
+    executed: entries.filter((entry) => entry && strongestState(entry) === 'executed').length,
+  };
+}
