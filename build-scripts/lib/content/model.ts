@@ -8,6 +8,7 @@ import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { redirectsOf, type Redirect } from './aliases';
 import { byCategory, categoriesOf, checkCategories } from './siteCategories';
 import { checkReferences } from './checkReferences';
+import { checkSite } from './checkSite';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../ledger';
@@ -15,7 +16,7 @@ import { imageSizes } from './imageSizes';
 import { ContentError, formatProblems, type Problem } from './problem';
 import { markOf, publicationsOf, scheduleNotices, type Clock, type HiddenState, type Publication } from './publication';
 import type { ContentFiles, YamlFile } from './readContent';
-import { openSourceFile, resumeFile, siteConstants, type OpenSourceFile, type ResumeFile } from './schema';
+import { openSourceFile, resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
 import { validateYaml } from './yamlSource';
 
 /** A document whose front matter is right. */
@@ -100,8 +101,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const releases = files.lifecycle ? readLifecycle(files.lifecycle, problems) : null;
   if (releases) problems.push(...checkReleases(documents, releases));
   const resume = validateFile(files.resume ?? input.fallbackResume, resumeFile, problems);
-  checkSite(input, problems);
-  problems.push(...checkCategories(compiled, input.site));
+  problems.push(...checkSite(input), ...checkCategories(compiled, input.site));
   problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
   problems.push(
     ...checkReferences({
@@ -201,30 +201,6 @@ function dayBefore(date: string): string {
 
 function validateFile<T extends z.ZodType>(file: YamlFile, schema: T, problems: Problem[]): z.infer<T> | undefined {
   return validateYaml({ text: file.text, file: file.file, firstLine: 1 }, schema, problems).value;
-}
-
-function checkSite({ site, siteFile, files, staticFiles }: ModelInput, problems: Problem[]): void {
-  const result = siteConstants.safeParse(site);
-  for (const issue of result.error?.issues ?? []) {
-    problems.push({
-      file: siteFile,
-      line: 1,
-      column: 1,
-      message: `"${issue.path.join('.')}": ${issue.message}`,
-      hint: 'See src/core/site/siteConstants.ts for what each constant is.',
-    });
-  }
-  for (const path of result.success ? new Set([site.profileImage, site.socialCard ?? site.profileImage]) : []) {
-    if (!files.images.has(path) && !staticFiles.has(path)) {
-      problems.push({
-        file: siteFile,
-        line: 1,
-        column: 1,
-        message: `names ${path}, which does not exist`,
-        hint: 'Put the file into the images folder of the content.',
-      });
-    }
-  }
 }
 
 function sourceReader(files: ContentFiles): (file: string) => string {

@@ -10,7 +10,7 @@ export const CONTENT_ICON_PATHS = {
   database: 'M4 6c0-4 16-4 16 0s-16 4-16 0Zm0 0v12c0 4 16 4 16 0V6M4 12c0 4 16 4 16 0',
   layers: 'm12 3 9 5-9 5-9-5 9-5Zm-9 9 9 5 9-5M3 16l9 5 9-5',
   server: 'M4 4h16v6H4zM4 14h16v6H4zM8 7h.1M8 17h.1',
-  sliders: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 4.500v5M7 14.500v5',
+  sliders: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 4.5v5M7 14.5v5',
   terminal: 'm5 7 5 5-5 5m8 0h6',
 } as const;
 
