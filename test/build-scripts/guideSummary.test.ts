@@ -28,9 +28,7 @@ describe('glanceOf', () => {
       { release: 'Debian 13', executed: 27, commands: 27 },
       { release: 'Debian 12', executed: 26, commands: 27 },
     ] as const;
-    expect(textsOf({ coverage: { executed: 27, commands: 27 }, releases })[0]?.replaceAll('\u00A0', ' ')).toBe(
-      '✓ Debian 13: 27 of 27 · Debian 12: 26 of 27 commands run',
-    );
+    expect(textsOf({ coverage: { executed: 27, commands: 27 }, releases })[0]?.replaceAll('\u00A0', ' ')).toBe('✓ Debian 13: 27 of 27 · Debian 12: 26 of 27');
   });
 
   it('W6 warns of releases out of support', () => {

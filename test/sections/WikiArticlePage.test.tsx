@@ -76,7 +76,7 @@ describe('WikiArticlePage', () => {
 
   it('W6 says in a line what was run where, how long it takes and what can go wrong', () => {
     const { container } = renderInSite(<WikiArticlePage data={ARTICLE} />);
-    expect(container.querySelector('.glance')).toHaveTextContent(/^✓ Debian 13: 14 of 17 · Debian 12: 13 of 17 commands run 20 min ⚠ can lock you out$/);
+    expect(container.querySelector('.glance')).toHaveTextContent(/^✓ Debian 13: 14 of 17 · Debian 12: 13 of 17 20 min ⚠ can lock you out$/);
   });
 
   it('W6 draws the checks of its blocks over the contents, and nothing of a guide without any', () => {

@@ -22,7 +22,7 @@ interface Known {
 }
 
 /**
- * What a reader weighs before starting: `✓ Debian 13: 19 of 38 · Debian 12: 18 of 38 commands run`, `35 min`, `⚠ can lock you out`. Each is
+ * What a reader weighs before starting: `✓ Debian 13: 19 of 38 · Debian 12: 18 of 38`, `35 min`, `⚠ can lock you out`. Each is
  * one text, sign and all: parsed in pieces, it could move from line to line.
  */
 export function glanceOf({ coverage, releases, trust: { minutes, risk }, readingMinutes, isUnsupported }: Known): WikiArticleData['glance'] {
@@ -38,7 +38,9 @@ export function glanceOf({ coverage, releases, trust: { minutes, risk }, reading
 function runText(coverage: Coverage, releases: readonly ReleaseCoverage[]): string {
   if (releases.length === 0) return commandsRun(coverage);
   const texts = releases.map(({ release, executed, commands }) => `${release}: ${executed} of ${commands}`.replaceAll(' ', '\u00A0'));
-  return `✓ ${texts.join(' · ')} ${coverage.commands === 1 ? 'command' : 'commands'} run`;
+  // On a phone, two releases and these words don't fit in a line.
+  const unit = texts.length > 1 ? '' : coverage.commands === 1 ? ' command run' : ' commands run';
+  return `✓ ${texts.join(' · ')}${unit}`;
 }
 
 /** What a guide applies to. What its commands weren't run on is said to be so; of a guide without checked commands nothing is. */
