@@ -205,7 +205,7 @@ function isTimeZone(value: string): boolean {
 }
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const iconName = z.string().refine(isContentIcon, `must be one of ${Object.keys(CONTENT_ICON_PATHS).join(', ')}`);
+const iconName = z.string().refine(isContentIcon, `must be one of ${Object.keys(CONTENT_ICON_PATHS).sort().join(', ')}`);
 const socialProfile = z.strictObject({ name: line.max(40), url: httpUrl, icon: iconName.optional() });
 const SOCIAL_IS_A_LIST = "is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]";
 
