@@ -42,7 +42,8 @@ export class SuffixArray {
   find(pattern: string): Uint32Array {
     const { low, high, into } = this.#shortestRange(pattern);
     const owners = this.#owners.subarray(low, high);
-    if (pattern.length <= SUFFIX_DEPTH) return owners;
+    // A NUL sorts like the end of the text, so only a look at the text tells one from the other.
+    if (pattern.length <= SUFFIX_DEPTH && !pattern.endsWith('\0')) return owners;
     return owners.filter((_, rank) => this.#text.startsWith(pattern, (this.#offsets[low + rank] ?? 0) - into));
   }
 
