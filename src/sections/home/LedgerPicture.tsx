@@ -42,7 +42,7 @@ export function LedgerPicture({ ledger: { rows, totals, executedOn, date } }: { 
         ))}
       </ul>
       <p className="ledger__about">
-        A square is a block, a row an article{executedOn && `; executed in throw-away roots, output compared: ${executedOn}`}. Last check{' '}
+        {`A square is a block, a row an article. ${executedOn ? `Run, output compared: ${executedOn}. ` : ''}Last check `}
         <time dateTime={date}>{longDate(date)}</time>. <SiteLink href={pathOf('wiki')}>Read the guides</SiteLink>
       </p>
     </section>
