@@ -16,12 +16,17 @@ export function prepareOffline(): void {
   show();
 }
 
-/** The first page was there before the service worker: it is told what that was made of. */
+/** The first page was there before the service worker, which is told what that was made of, with what was on its way. */
 async function keepThisPage(): Promise<void> {
-  const { controller, ready } = navigator.serviceWorker;
-  if (controller) return;
-  const { active } = await ready;
-  const used = performance.getEntriesByType('resource').map(({ name }) => name);
-  const urlsToCache = [location.origin + location.pathname, ...used.filter((address) => address.startsWith(location.origin))];
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  const before = performance.now();
+  const keep = (urlsToCache: readonly string[]) => serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  keep([location.origin + location.pathname]);
+  const watch = new PerformanceObserver((list) => {
+    const own = list.getEntries().filter(({ name, startTime }) => startTime < before && name.startsWith(location.origin));
+    keep(own.map(({ name }) => name));
+  });
+  watch.observe({ type: 'resource', buffered: true });
 }

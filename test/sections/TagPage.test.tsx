@@ -82,7 +82,7 @@ describe('TagPage', () => {
     setup(tag);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(tag);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing has this tag.');
-    expect(screen.getByRole('link', { name: 'Search every text for it' })).toHaveAttribute('href', `/search?q=${encodeURIComponent(tag)}`);
+    expect(screen.getByRole('link', { name: `Search every text for “${tag}”` })).toHaveAttribute('href', `/search?q=${encodeURIComponent(tag)}`);
     expect(tagsOf('Common tags')[0]).toBe('Linux 4');
   });
 

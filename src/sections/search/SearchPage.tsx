@@ -36,7 +36,7 @@ import type { PageComponent } from '../sectionModule';
 export const SearchPage: PageComponent<'search'> = () => {
   useSearchAnswer();
   return (
-    <div className="page">
+    <div className="page search-page">
       <Seo title="Search" description="Search every guide, post, project and tool of this site; exact text, symbols included." path={pathOf('search')} />
       <PageHeader title="Search" lead="Exact text, symbols included: paths, options, whole log lines." />
       <SearchBox />

@@ -86,7 +86,7 @@ function NothingTagged({ tag, records }: { readonly tag: string; readonly record
             Did you mean <SiteLink href={tagPath(meant.tag)}>{meant.tag}</SiteLink>?{' '}
           </>
         )}
-        <SiteLink href={searchPath(tag)}>Search every text for it</SiteLink> or <SiteLink href={pathOf('wiki')}>browse the wiki</SiteLink>.
+        <SiteLink href={searchPath(tag)}>{`Search every text for “${tag}”`}</SiteLink> or <SiteLink href={pathOf('wiki')}>browse the wiki</SiteLink>.
       </EmptyState>
       <NearTags title="Similar tags" tags={similar} />
       <NearTags title="Common tags" tags={countTags(records).slice(0, OFFERED_TAGS)} />
