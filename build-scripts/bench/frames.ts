@@ -1,4 +1,4 @@
-import { startServer, withSite } from '../lib/browser/withSite';
+import { withServer, withSite } from '../lib/browser/withSite';
 import { runCommand } from '../lib/command';
 import { readDistDir } from '../lib/settings';
 import { writeTable } from '../lib/writeTable';
@@ -10,15 +10,8 @@ import { provenance } from './provenance';
 /** Measures how smoothly things move on a slow processor. `--write` puts the table into docs/frames.md. */
 await runCommand(async () => {
   const distDir = readDistDir();
-  const floor = createFloorServer(distDir);
-  const floorUrl = await startServer(floor);
-  try {
-    const rows = await withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl }));
-    const table = framesTable(rows, `Measured ${provenance()}.`);
-    console.log(table);
-    if (process.argv.includes('--write')) writeTable({ file: 'docs/frames.md', name: 'frames', table });
-  } finally {
-    floor.close();
-    floor.closeAllConnections();
-  }
+  const rows = await withServer(createFloorServer(distDir), (floorUrl) => withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl })));
+  const table = framesTable(rows, `Measured ${provenance()}.`);
+  console.log(table);
+  if (process.argv.includes('--write')) writeTable({ file: 'docs/frames.md', name: 'frames', table });
 });

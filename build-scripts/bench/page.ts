@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { startServer, withSite } from '../lib/browser/withSite';
+import { withServer, withSite } from '../lib/browser/withSite';
 import { runCommand } from '../lib/command';
 import { readDistDir, ROOT } from '../lib/settings';
 import { createFloorServer } from './floorServer';
@@ -41,26 +41,21 @@ await runCommand(async () => {
   const wrong = named.filter((argument) => !argument.startsWith('/'));
   if (wrong.length > 0) throw new Error(`bench: ${wrong.join(', ')}: not a path of the site; use one such as /wiki/ssh.`);
   const distDir = readDistDir();
-  const floor = createFloorServer(distDir);
-  const floorUrl = await startServer(floor);
-  try {
-    const report = await withSite(distDir, async ({ url, browser }) => {
+  const report = await withServer(createFloorServer(distDir), (floorUrl) =>
+    withSite(distDir, async ({ url, browser }) => {
       const pages: PageRow[] = [];
       for (const path of named.length > 0 ? named : PATHS) pages.push(await measurePair(browser, path, { url, floorUrl }));
       const clicks = named.length > 0 ? [] : [await medianClick(browser, url + ARTICLE, 1), await medianClick(browser, url + ARTICLE, SLOW_CPU)];
       const arrivals: ArrivalRow[] = [];
       for (const path of named.length > 0 ? named : KINDS) arrivals.push(...(await measureArrivals(browser, url, path)));
       return [pageReport(pages, clicks, `${provenance()}, Chromium ${browser.version()}`), arrivalSection(arrivals)].join('\n');
-    });
-    console.log(report);
-    if (!isWritten) return;
-    mkdirSync(join(ROOT, 'docs'), { recursive: true });
-    writeFileSync(join(ROOT, REPORT), report);
-    console.log(`Written: ${REPORT}`);
-  } finally {
-    floor.close();
-    floor.closeAllConnections();
-  }
+    }),
+  );
+  console.log(report);
+  if (!isWritten) return;
+  mkdirSync(join(ROOT, 'docs'), { recursive: true });
+  writeFileSync(join(ROOT, REPORT), report);
+  console.log(`Written: ${REPORT}`);
 });
 
 /** The page and its floor alternate, so that a busy machine affects both alike. */

@@ -22,10 +22,9 @@ const PATIENCE_MS = 30_000;
 
 /**
  * The one Trusted Types policy of a page: what the browser asks before a text becomes a script's address, a script or
- * markup. Scripts come from the folder of the site's own, `assets/`, or are
- * the service worker beside it. Script text is JSON, the structured data, which does nothing when it
- * is run. Markup is text without a tag (the same data, set by react-helmet), or the empty element that React makes a script of.
- * Whatever else is refused with null, and the browser throws. It is the default policy, because the sinks are in libraries.
+ * markup. A script's address is in the site's own `assets/`, or that of its service worker. Script text is JSON, the
+ * structured data, which does nothing when it is run. Markup is text without a tag (the same data, set by react-helmet), or
+ * the empty element that React makes a script of. Whatever else is refused with null, and the browser throws. It is the default policy, because the sinks are in libraries.
  */
 const TRUSTED_TYPES_SCRIPT = [
   'var e=new URL(".",new URL(b.scripts[0],location)).href;',

@@ -16,7 +16,7 @@ export function prepareOffline(): void {
   show();
 }
 
-/** The first page was there before the service worker, which is told what that was made of, with what was on its way. */
+/** Hands the service worker the addresses of everything that the first page requested before the worker took control. */
 async function keepThisPage(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;

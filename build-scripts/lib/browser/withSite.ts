@@ -12,16 +12,22 @@ export interface SiteInBrowser {
 }
 
 /** Serves a built site on a free port, opens a browser, and closes both when the work is done or has failed. */
-export async function withSite<T>(distDir: string, work: (site: SiteInBrowser) => Promise<T>): Promise<T> {
-  const server = createSiteServer(distDir);
-  const url = await startServer(server);
-  try {
+export function withSite<T>(distDir: string, work: (site: SiteInBrowser) => Promise<T>): Promise<T> {
+  return withServer(createSiteServer(distDir), async (url) => {
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
     try {
       return await work({ url, browser });
     } finally {
       await browser.close();
     }
+  });
+}
+
+/** Lets a server listen on a free port, and closes it with its connections when the work is done or has failed. The address is without a final slash. */
+export async function withServer<T>(server: Server, work: (url: string) => Promise<T>): Promise<T> {
+  const url = await startServer(server);
+  try {
+    return await work(url);
   } finally {
     server.close();
     server.closeAllConnections();

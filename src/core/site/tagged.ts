@@ -16,14 +16,14 @@ export interface TagCount {
  * Everything with a tag, case aside (G2): dated items newest first, then the undated ones in their given order.
  */
 export function itemsWithTag<T extends Tagged>(records: readonly T[], tag: string): T[] {
-  const tagged = records.filter(({ tags }) => tags.some((candidate) => isSame(candidate, tag)));
+  const tagged = records.filter(({ tags }) => tags.some((candidate) => isSameTag(candidate, tag)));
   const dated = tagged.filter(({ date }) => date !== undefined);
   return [...dated.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')), ...tagged.filter(({ date }) => date === undefined)];
 }
 
 /** A tag as the content spells it, whatever its case in an address; unchanged when nothing has it. */
 export function spellingOf(tag: string, records: readonly Tagged[]): string {
-  return records.flatMap(({ tags }) => tags).find((candidate) => isSame(candidate, tag)) ?? tag;
+  return records.flatMap(({ tags }) => tags).find((candidate) => isSameTag(candidate, tag)) ?? tag;
 }
 
 /** The tags of some items, those that most of them have first; ties keep the order of first use. */
@@ -39,7 +39,7 @@ export function countTags(records: readonly Tagged[]): TagCount[] {
 /** The other tags of the items with a tag, those that most of these items share first. */
 export function relatedTags(tag: string, tagged: readonly Tagged[], most: number): readonly TagCount[] {
   return countTags(tagged)
-    .filter((other) => !isSame(other.tag, tag))
+    .filter((other) => !isSameTag(other.tag, tag))
     .slice(0, most);
 }
 
@@ -57,6 +57,7 @@ export function similarTags(tag: string, records: readonly Tagged[], most: numbe
     .slice(0, most);
 }
 
-function isSame(one: string, two: string): boolean {
+/** Whether two tags are one, whatever their case (G2). */
+export function isSameTag(one: string, two: string): boolean {
   return one.toLowerCase() === two.toLowerCase();
 }

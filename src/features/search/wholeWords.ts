@@ -1,6 +1,6 @@
 import { CUT } from '../../core/search';
 
-/** Stands in a row for text that is left out. */
+/** Replaces the text that a row omits. */
 export const ELLIPSIS = '…';
 
 /** Where the first whole word of an excerpt begins, at the latest at the match. */

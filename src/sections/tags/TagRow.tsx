@@ -3,6 +3,7 @@ import { commandsRun } from '../../core/content/commandsRun';
 import type { CatalogRecord } from '../../core/content/pages';
 import { roundedCount } from '../../core/content/roundedCount';
 import { longDate } from '../../core/site/dates';
+import { isSameTag } from '../../core/site/tagged';
 import { TagList } from '../../features/tags/TagList';
 import { categoryName } from '../../platform/categoryNames';
 import { CardTitle } from '../../ui/CardTitle';
@@ -22,7 +23,7 @@ export function TagRow({ item, tag }: { readonly item: CatalogRecord; readonly t
         {date && <time dateTime={date}>{longDate(date)}</time>}
         <KindFacts item={item} />
       </p>
-      <TagList tags={tags.filter((other) => other.toLowerCase() !== tag.toLowerCase())} limit={CARD_TAGS} />
+      <TagList tags={tags.filter((other) => !isSameTag(other, tag))} limit={CARD_TAGS} />
     </article>
   );
 }
