@@ -12,7 +12,7 @@ const textsOf = (changes: Partial<Parameters<typeof glanceOf>[0]>) => glanceOf({
 describe('glanceOf', () => {
   it('W6 says what was run where, how long it takes and what can go wrong, each in a text that keeps together', () => {
     expect(glanceOf(KNOWN)).toEqual([
-      { kind: 'run', text: '✓ Debian\u00A012:\u00A014\u00A0of\u00A017 commands run' },
+      { kind: 'run', text: '✓ 14\u00A0of 17 commands run on Debian\u00A012' },
       { kind: 'time', text: '20\u00A0min' },
       { kind: 'risk', text: '⚠\uFE0E can lock you out' },
     ]);
@@ -23,12 +23,17 @@ describe('glanceOf', () => {
     expect(textsOf({ coverage: null, trust: {} })).toEqual(['7\u00A0min to read']);
   });
 
-  it('W6 claims for each release what was run on it', () => {
+  it.each([
+    [27, 27, 26, 27, '✓ 27 of 27 commands run on Debian 13, 26 on 12'],
+    [21, 40, 21, 40, '✓ 21 of 40 commands run on Debian 13 and 12'],
+    [1, 1, 1, 2, '✓ 1 of 1 command run on Debian 13, 1 of 2 on 12'],
+    [0, 3, 2, 3, '✓ none of 3 commands run on Debian 13, 2 on 12'],
+  ])('W6 claims for each release what was run on it: %i of %i, and %i of %i', (executed, commands, executedBefore, commandsBefore, said) => {
     const releases = [
-      { release: 'Debian 13', executed: 27, commands: 27 },
-      { release: 'Debian 12', executed: 26, commands: 27 },
+      { release: 'Debian 13', executed, commands },
+      { release: 'Debian 12', executed: executedBefore, commands: commandsBefore },
     ] as const;
-    expect(textsOf({ coverage: { executed: 27, commands: 27 }, releases })[0]?.replaceAll('\u00A0', ' ')).toBe('✓ Debian 13: 27 of 27 · Debian 12: 26 of 27');
+    expect(textsOf({ coverage: releases[0], releases })[0]?.replaceAll('\u00A0', ' ')).toBe(said);
   });
 
   it('W6 warns of releases out of support', () => {

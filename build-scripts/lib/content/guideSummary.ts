@@ -22,7 +22,7 @@ interface Known {
 }
 
 /**
- * What a reader weighs before starting: `✓ Debian 13: 19 of 38 · Debian 12: 18 of 38`, `35 min`, `⚠ can lock you out`. Each is
+ * What a reader weighs before starting: `✓ 19 of 38 commands run on Debian 13, 18 on 12`, `35 min`, `⚠ can lock you out`. Each is
  * one text, sign and all: parsed in pieces, it could move from line to line.
  */
 export function glanceOf({ coverage, releases, trust: { minutes, risk }, readingMinutes, isUnsupported }: Known): WikiArticleData['glance'] {
@@ -36,11 +36,22 @@ export function glanceOf({ coverage, releases, trust: { minutes, risk }, reading
 }
 
 function runText(coverage: Coverage, releases: readonly ReleaseCoverage[]): string {
-  if (releases.length === 0) return commandsRun(coverage);
-  const texts = releases.map(({ release, executed, commands }) => `${release}: ${executed} of ${commands}`.replaceAll(' ', '\u00A0'));
-  // On a phone, two releases and these words don't fit in a line.
-  const unit = texts.length > 1 ? '' : coverage.commands === 1 ? ' command run' : ' commands run';
-  return `✓ ${texts.join(' · ')}${unit}`;
+  const [first, ...others] = releases;
+  if (!first) return commandsRun(coverage);
+  const rest = others.map((other, place) => {
+    const before = releases[place] ?? first;
+    const joint = isEqual(other, before) ? ' and' : `, ${other.executed}${other.commands === before.commands ? '' : ` of ${other.commands}`} on`;
+    return `${joint} ${shortName(other.release, before.release)}`;
+  });
+  return `✓ ${commandsRun(first)} on ${first.release}${rest.join('')}`.replaceAll(/(?<=\d|Debian|on) (?=of|on|\d)/g, '\u00A0');
+}
+
+const isEqual = (one: Coverage, other: Coverage) => one.executed === other.executed && one.commands === other.commands;
+
+/** `12` after `Debian 13`: a name need not be said twice. */
+function shortName(release: string, before: string): string {
+  const family = /^\D+ /.exec(release)?.[0] ?? '';
+  return family !== '' && before.startsWith(family) ? release.slice(family.length) : release;
 }
 
 /** What a guide applies to. What its commands weren't run on is said to be so; of a guide without checked commands nothing is. */
