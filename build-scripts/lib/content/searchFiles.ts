@@ -22,7 +22,7 @@ const SPLIT_FROM = 64_000;
 
 /** The data files of the search, by their paths; the build's id in each says that they belong together. */
 export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
-  const documents = searchable(searchDocuments(model).map(withLinks(model)));
+  const documents = searchable(searchDocumentsOf(model));
   const index = buildIndex(documents);
   const texts = JSON.stringify(documents.map(({ body }) => body));
   // Projects and repositories have neither.
@@ -32,10 +32,10 @@ export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
   return new Map([...indexFiles(index, build), [SEARCH_TEXTS, encodeDataFile(build, `{"texts":${texts},"sections":${sections},"code":${code}}`)]]);
 }
 
-/** Adds how many pages link to each: the dialog offers those that most lead to. */
-function withLinks(model: ContentModel): (document: SearchDocument) => SearchDocument {
+/** What can be searched, each document with how many pages link to it: the dialog offers those that most lead to. */
+export function searchDocumentsOf(model: ContentModel): readonly SearchDocument[] {
   const counts = countBacklinks([...model.wiki.all, ...model.blog.all, ...model.projects.all]);
-  return (document) => ({ ...document, linked: counts.get(document.url) ?? 0 });
+  return searchDocuments(model).map((document) => ({ ...document, linked: counts.get(document.url) ?? 0 }));
 }
 
 function indexFiles(index: SearchIndexJson, build: string): readonly (readonly [string, string])[] {
@@ -48,6 +48,7 @@ function indexFiles(index: SearchIndexJson, build: string): readonly (readonly [
   ];
 }
 
-function blocksOf(model: ContentModel, { type, id }: SearchDocument): readonly Block[] {
+/** The blocks that a document's body is the text of; projects and repositories have none. */
+export function blocksOf(model: ContentModel, { type, id }: SearchDocument): readonly Block[] {
   return type === 'wiki' || type === 'blog' ? (model[type].byId(id)?.blocks ?? []) : [];
 }

@@ -1,0 +1,59 @@
+import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { QUERY_MAX_LENGTH } from '../../../src/core/search';
+import type { SiteReader } from './siteReader';
+
+/** The most rows that a search may ask for. */
+const MOST_ROWS = 50;
+
+const page = z.string().min(1).max(300).describe('The page: /wiki/ssh, or its whole address');
+
+/** A Model Context Protocol server with which assistants read a site: exact search, pages, sections, what was checked, the resume. */
+export function createMcpServer(reader: SiteReader, name: string): McpServer {
+  const server = new McpServer({ name: `${name}: notes`, version: '1.0.0' });
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+  server.registerTool(
+    'search',
+    {
+      description: 'Finds the pages that contain a text exactly, symbols included: paths, options, whole log lines. Ranked, with the section of each match.',
+      inputSchema: z.object({ query: z.string().min(1).max(QUERY_MAX_LENGTH), limit: z.int().min(1).max(MOST_ROWS).default(10) }),
+      annotations,
+    },
+    ({ query, limit }) => answer(() => reader.search(query, limit)),
+  );
+  server.registerTool('read_page', { description: 'Reads a guide, post or project as Markdown.', inputSchema: z.object({ page }), annotations }, (input) =>
+    answer(() => reader.page(input.page)),
+  );
+  server.registerTool(
+    'read_section',
+    {
+      description: 'Reads one section of a page as Markdown, with those below it. Search results end in the id of the section, such as #rollback.',
+      inputSchema: z.object({ page, heading: z.string().min(1).max(300).describe('The id of the heading') }),
+      annotations,
+    },
+    (input) => answer(() => reader.section(input.page, input.heading)),
+  );
+  server.registerTool(
+    'read_ledger',
+    {
+      description: 'Says which commands of a guide were run by a machine, on which releases and when, and why others were not. Without a page, of all guides.',
+      inputSchema: z.object({ page: page.optional() }),
+      annotations,
+    },
+    (input) => answer(() => reader.ledger(input.page)),
+  );
+  server.registerTool('read_resume', { description: 'Reads the resume, in the JSON Resume format.', inputSchema: z.object({}), annotations }, () =>
+    answer(() => reader.resume()),
+  );
+  return server;
+}
+
+/** A text as it is, everything else as JSON; what can't be answered as an error that says what can. */
+function answer(read: () => unknown): CallToolResult {
+  try {
+    const value = read();
+    return { content: [{ type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) }] };
+  } catch (error) {
+    return { content: [{ type: 'text', text: error instanceof Error ? error.message : String(error) }], isError: true };
+  }
+}

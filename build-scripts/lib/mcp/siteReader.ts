@@ -1,0 +1,138 @@
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { buildIndex, decodeIndex, searchable, type SearchLibrary, type SearchResult } from '../../../src/core/search';
+import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
+import { routeOf } from '../content/document';
+import { documentsOf, type AnyDocument, type ContentModel } from '../content/model';
+import { resumeData } from '../content/resumePage';
+import { blocksOf, searchDocumentsOf } from '../content/searchFiles';
+import { textCode, textSections } from '../content/textOffsets';
+import type { ArticleLedger, BlockRun } from '../ledger';
+import { jsonResume } from '../resume/jsonResume';
+import type { SiteSettings } from '../settings';
+import { articleMarkdown } from '../sharing/articleMarkdown';
+
+/** A row of an answer, its address absolute and with the section that the match is in. */
+export interface FoundPage {
+  readonly title: string;
+  readonly url: string;
+  readonly section?: string | undefined;
+  readonly excerpt: string;
+}
+
+export interface FoundPages {
+  /** How many pages match, shown or not. */
+  readonly count: number;
+  /** What the pages are instead of exact matches; null where they are these. */
+  readonly shownInstead: string | null;
+  readonly pages: readonly FoundPage[];
+}
+
+/** A run of a guide's commands on a release: counts of blocks by what became of them. */
+export interface ReleaseRun {
+  readonly release: string;
+  readonly system?: string | undefined;
+  readonly date: string;
+  readonly blocks: Readonly<Partial<Record<BlockRun['state'], number>>>;
+  readonly packages?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface CheckedPage {
+  readonly page: string;
+  readonly blocks: number;
+  readonly runs: readonly ReleaseRun[];
+  /** Why blocks weren't run, and how many for each reason. */
+  readonly notRun: readonly { readonly reason: string; readonly blocks: number }[];
+}
+
+/** What a program can ask of a site's content. Nothing in it changes anything. */
+export interface SiteReader {
+  search(query: string, limit: number): FoundPages;
+  /** A page's Markdown, values filled in. @throws Error for a page that isn't there */
+  page(address: string): string;
+  /** One section of a page, with those below it, by the id of its heading. @throws Error for a page or heading that isn't there */
+  section(address: string, heading: string): string;
+  /** What was run of a page, or of all of them. @throws Error for a page without checks */
+  ledger(address?: string): readonly CheckedPage[];
+  /** In the JSON Resume format. */
+  resume(): unknown;
+}
+
+export function createSiteReader(model: ContentModel, settings: Pick<SiteSettings, 'site' | 'siteUrl'>): SiteReader {
+  const { site, siteUrl } = settings;
+  const documents = new Map(documentsOf(model).map((document) => [routeOf(document), document] as const));
+  const library = libraryOf(model);
+  const find = (address: string) => documents.get(pathIn(address, siteUrl)) ?? missing(address, [...documents.keys()]);
+  return {
+    search(query, limit) {
+      const { count, typed, results, help } = showAnswer(library, findAnswer(library, parseQuery(query)), limit);
+      const rows = help?.results ?? [...typed, ...results].slice(0, limit);
+      return { count: help ? help.results.length : count, shownInstead: help?.shownFor ?? null, pages: rows.map((row) => foundPage(row, siteUrl)) };
+    },
+    page: (address) => articleMarkdown(find(address), siteUrl),
+    section: (address, heading) => sectionOf(find(address), heading, siteUrl),
+    ledger(address) {
+      if (address === undefined) return Object.entries(model.ledger).map(checkedPage);
+      const key = pathIn(address, siteUrl).slice(1);
+      const article = Object.hasOwn(model.ledger, key) ? model.ledger[key] : undefined;
+      if (!article) throw new Error(`Nothing of ${address} was checked. Checked are: ${Object.keys(model.ledger).join(', ')}.`);
+      return [checkedPage([key, article])];
+    },
+    resume: () => jsonResume({ data: resumeData(model), site, siteUrl }),
+  };
+}
+
+function libraryOf(model: ContentModel): SearchLibrary {
+  const documents = searchable(searchDocumentsOf(model));
+  const blocks = documents.map((document) => blocksOf(model, document));
+  const parts = { sections: blocks.map(textSections), code: blocks.map(textCode) };
+  return { index: decodeIndex(buildIndex(documents)), texts: documents.map(({ body }) => body), parts };
+}
+
+function foundPage({ title, url, section, excerpt }: SearchResult, siteUrl: string): FoundPage {
+  const address = url.startsWith('/') ? siteUrl + url : url;
+  return { title, url: section ? `${address}#${section.id}` : address, section: section?.title, excerpt: excerpt.text };
+}
+
+/** `/wiki/ssh` of `wiki/ssh`, `/wiki/ssh.md#rollback` or the page's whole address. */
+function pathIn(address: string, siteUrl: string): string {
+  const path = (address.startsWith(siteUrl) ? address.slice(siteUrl.length) : address).replace(/[?#].*$/s, '').replace(/(?:\.md|\/)$/, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+function missing(address: string, paths: readonly string[]): never {
+  throw new Error(`There is no page ${address}. The pages are: ${paths.join(', ')}.`);
+}
+
+function sectionOf(document: AnyDocument, id: string, siteUrl: string): string {
+  const text = document.markdown.join(siteUrl);
+  const ids = document.headings.map((heading) => heading.id);
+  const place = ids.indexOf(id.replace(/^#/, ''));
+  const headings = unified()
+    .use(remarkParse)
+    .parse(text)
+    .children.filter((node) => node.type === 'heading');
+  const heading = headings[place];
+  if (!heading) throw new Error(`${routeOf(document)} has no heading "${id}". Its headings are: ${ids.join(', ')}.`);
+  const next = headings.slice(place + 1).find(({ depth }) => depth <= heading.depth);
+  return text.slice(heading.position?.start.offset, next?.position?.start.offset).trimEnd();
+}
+
+function checkedPage([page, { runs = {}, blocks }]: readonly [string, ArticleLedger]): CheckedPage {
+  const reasons = blocks.flatMap(({ reason }) => reason ?? []);
+  return {
+    page: `/${page}`,
+    blocks: blocks.length,
+    runs: Object.entries(runs).map(([release, { system, date, packages }]) => {
+      const states = blocks.flatMap((block) => block.runs?.[release as keyof typeof runs]?.state ?? []);
+      return { release, system, date, blocks: countsOf(states), packages };
+    }),
+    notRun: Object.entries(countsOf(reasons)).map(([reason, count]) => ({ reason, blocks: count ?? 0 })),
+  };
+}
+
+function countsOf<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
+  const counts: Partial<Record<Name, number>> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
