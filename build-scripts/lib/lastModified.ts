@@ -16,7 +16,7 @@ export function lastModified({ path, data }: Pick<Page, 'path' | 'data'>): strin
   if ('posts' in data) return newest(data.posts);
   if ('projects' in data) return newest(data.projects);
   if ('latestPosts' in data) return newest([...data.latestPosts, ...data.latestProjects]);
-  if ('repositories' in data) return data.asOf ?? undefined;
+  if ('asOf' in data) return data.asOf ?? undefined;
   if ('records' in data) return newestByTag(data.records).get((tagOfPath(path) ?? '').toLowerCase());
   return undefined;
 }

@@ -11,6 +11,7 @@ const COLUMNS: readonly { readonly title: string; readonly links: readonly (read
       ['Wiki', pathOf('wiki')],
       ['Blog', pathOf('blog')],
       ['Open source', pathOf('open-source')],
+      ['Checks', pathOf('ledger')],
       ['Search', pathOf('search')],
       ['Feed (RSS)', FEEDS[0].path],
     ],

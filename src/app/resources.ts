@@ -17,6 +17,7 @@ const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<SectionModule>
   projects: () => import(/* webpackChunkName: "section-projects" */ '../sections/projects'),
   'case-study': () => import(/* webpackChunkName: "section-case-study" */ '../sections/projects/case-study'),
   'open-source': () => import(/* webpackChunkName: "section-open-source" */ '../sections/open-source'),
+  ledger: () => import(/* webpackChunkName: "section-ledger" */ '../sections/ledger'),
   tags: () => import(/* webpackChunkName: "section-tags" */ '../sections/tags'),
   search: () => import(/* webpackChunkName: "section-search" */ '../sections/search'),
 };

@@ -52,6 +52,7 @@ describe('App', () => {
     ['/projects', 'Projects'],
     ['/projects/azure-migration', 'Azure migration'],
     ['/open-source', 'Open Source'],
+    ['/ledger', 'Checks'],
     ['/tags/CI%2FCD', 'CI/CD'],
     ['/tags/%E0%A4%A', '%E0%A4%A'],
     ['/search', 'Search'],

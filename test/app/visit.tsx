@@ -10,6 +10,7 @@ import { locationChanged, selectLocation } from '../../src/features/navigation/n
 import type { RootState } from '../../src/features/store/rootReducer';
 import { createBrowserHistory, staticNavigator } from '../../src/platform/history';
 import { saveScroll } from '../../src/platform/scroll';
+import { LEDGER } from '../sections/ledgerSample';
 import { ARTICLE, ARTICLES, GROUPS, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../sections/samples';
 
 /*
@@ -27,6 +28,7 @@ const PAGES = {
   '/data/projects.json': { projects: PROJECTS, categories: [] },
   '/data/projects/azure-migration.json': PROJECT,
   '/data/open-source.json': OPEN_SOURCE,
+  '/data/ledger.json': LEDGER,
   '/data/catalog.json': { records: RECORDS },
 };
 

@@ -126,6 +126,7 @@ describe('sitemap', () => {
       `<url><loc>${SITE_URL}/projects</loc><lastmod>2024-03-15</lastmod></url>`,
       `<url><loc>${SITE_URL}/projects/c</loc><lastmod>2024-03-15</lastmod></url>`,
       `<url><loc>${SITE_URL}/open-source</loc></url>`,
+      `<url><loc>${SITE_URL}/ledger</loc></url>`,
       `<url><loc>${SITE_URL}/tags/CI%2FCD</loc><lastmod>2025-02-01</lastmod></url>`,
       `<url><loc>${SITE_URL}/tags/A%20%26%20B</loc><lastmod>2025-02-01</lastmod></url>`,
       `<url><loc>${SITE_URL}/tags/%3Cb%3E</loc><lastmod>2025-02-01</lastmod></url>`,

@@ -44,7 +44,7 @@ describe('HomePage', () => {
     const ledger = region('9 code blocks, 5 of them executed');
     expect(ledger.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['5 executed', '1 validated by its program', '3 parsed or linted']);
     expect(ledger.getByText(/Run, output compared: 3 on Debian 13, 5 on Debian 12\./)).toHaveTextContent('Last check 20 November 2026');
-    expect(ledger.getByRole('link', { name: 'Read the guides' })).toHaveAttribute('href', '/wiki');
+    expect(ledger.getByRole('link', { name: 'How they are checked' })).toHaveAttribute('href', '/ledger');
   });
 
   it('H1 leads from each row of the ledger to its article, all rows in one tab stop', async () => {

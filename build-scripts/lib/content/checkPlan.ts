@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { Problem } from '../content/problem';
-import { validateYaml } from '../content/yamlSource';
 import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
-import { MACHINE_KINDS } from './machines/machine';
+import type { Problem } from './problem';
+import { validateYaml } from './yamlSource';
+
+/** The kinds of machines, the simplest first: a root without an init system, and one that systemd has booted. */
+export const MACHINE_KINDS = ['root', 'booted'] as const;
+export type MachineKind = (typeof MACHINE_KINDS)[number];
 
 const text = z.string().trim().min(1);
 const name = z.string().regex(/^[a-z_][a-z0-9_-]*$/, 'must be a user name');
@@ -18,24 +21,44 @@ const pattern = text.refine((value) => {
 const release = z.enum(RELEASE_NAMES);
 const packageName = z.string().regex(/^[a-z0-9][a-z0-9+.-]+$/, 'must be the name of a Debian package');
 
-/** The sidecar `checks/wiki/<id>.yml`: what the root of a guide has before its first block, and how output is compared. */
-export const checkPlan = z.strictObject({
-  /** The kind of machine that the guide runs on: the simplest that will do. */
-  kind: z.enum(MACHINE_KINDS).default('root'),
-  /** The releases that the guide is run on; all where it isn't given. */
-  only: z.array(release).min(1).optional(),
-  packages: z.array(z.union([packageName, z.strictObject({ name: packageName, only: release })])).default([]),
-  user: name.default('alice'),
-  hostname: z
-    .string()
-    .regex(/^[a-zA-Z0-9][a-zA-Z0-9.-]*$/, 'must be a host name')
-    .default('server'),
-  hosts: z.array(z.string().regex(/^\S+\s+\S[^\n]*$/, 'must be a line of /etc/hosts')).default([]),
-  setup: z.string().default(''),
-  variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), z.union([z.string(), z.number().transform(String)])).default({}),
-  tolerances: z.array(z.strictObject({ match: pattern, as: z.string(), only: release.optional() })).default([]),
-  validators: z.record(text, text).default({}),
+const filePath = z.string().regex(/^\/\S+$/, 'must be an absolute path');
+
+/** Something that the checks have in place of what a reader has. */
+const standIn = z.strictObject({
+  /** As readers are told: what it is, and what it is in place of. */
+  what: text,
+  /** The files of it that the setup makes; with a slash at the end, all below a folder. */
+  files: z.array(filePath).default([]),
 });
+
+/** The sidecar `checks/wiki/<id>.yml`: what the root of a guide has before its first block, and how output is compared. */
+export const checkPlan = z
+  .strictObject({
+    /** The kind of machine that the guide runs on: the simplest that will do. */
+    kind: z.enum(MACHINE_KINDS).default('root'),
+    /** The releases that the guide is run on; all where it isn't given. */
+    only: z.array(release).min(1).optional(),
+    /** Why it isn't run on the others, as readers are told. */
+    onlyBecause: text.optional(),
+    packages: z.array(z.union([packageName, z.strictObject({ name: packageName, only: release })])).default([]),
+    user: name.default('alice'),
+    hostname: z
+      .string()
+      .regex(/^[a-zA-Z0-9][a-zA-Z0-9.-]*$/, 'must be a host name')
+      .default('server'),
+    hosts: z.array(z.string().regex(/^\S+\s+\S[^\n]*$/, 'must be a line of /etc/hosts')).default([]),
+    setup: z.string().default(''),
+    standIns: z.array(standIn).default([]),
+    /** Files that the setup makes and that every reader has: what a package, a boot or an earlier guide leaves. */
+    usual: z.array(filePath).default([]),
+    variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), z.union([z.string(), z.number().transform(String)])).default({}),
+    tolerances: z.array(z.strictObject({ match: pattern, as: z.string(), only: release.optional() })).default([]),
+    validators: z.record(text, text).default({}),
+  })
+  .refine(({ only, onlyBecause }) => (only === undefined) === (onlyBecause === undefined), {
+    path: ['onlyBecause'],
+    message: 'says why the guide is run on the releases of "only" alone: one needs the other',
+  });
 
 export type CheckPlan = z.infer<typeof checkPlan>;
 export type Tolerance = CheckPlan['tolerances'][number];

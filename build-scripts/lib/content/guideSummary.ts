@@ -64,12 +64,14 @@ interface KnownFacts extends Pick<Known, 'coverage' | 'releases' | 'readingMinut
   /** What is to be said of the releases that it applies to. */
   readonly outdated: readonly string[];
   readonly lastUpdated: string;
+  /** What its checks have in place of what a reader has. */
+  readonly standIns: readonly string[];
 }
 
 /** What is known of a guide, by name. */
 export function factsOf(
   { level, minutes, risk, appliesTo, testedWith, reviewed }: Trust,
-  { readingMinutes, outdated, lastUpdated, ...run }: KnownFacts,
+  { readingMinutes, outdated, lastUpdated, standIns, ...run }: KnownFacts,
 ): WikiArticleData['facts'] {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Level', level],
@@ -79,6 +81,7 @@ export function factsOf(
     ['Applies to', appliesTo && appliesText(appliesTo, run)],
     ['Support', outdated.join(' ')],
     ['Tested with', testedWith?.join(', ')],
+    ['Stood in', standIns.join('; ')],
     ['Last updated', longDate(lastUpdated)],
     ['Reviewed', reviewed && longDate(reviewed)],
   ];

@@ -29,8 +29,14 @@ export function ledgerFigures(model: ContentModel): LedgerFigures | null {
     totals: Object.fromEntries(LEDGER_SHADES.map((shade, place) => [shade, sum(rows.map(({ counts }) => counts[place] ?? 0))])) as LedgerFigures['totals'],
     rows,
     executedOn: executedOn(entries),
-    date: entries.flatMap(({ date, runs = {} }) => [date, ...Object.values(runs).map((run) => run.date)]).reduce((a, b) => (a > b ? a : b)),
+    date: latestCheck(entries) ?? '',
   };
+}
+
+/** The day of the latest check of some blocks, YYYY-MM-DD; null without any. */
+export function latestCheck(entries: readonly LedgerEntry[]): string | null {
+  const days = entries.flatMap(({ date, runs = {} }) => [date, ...Object.values(runs).map((run) => run.date)]);
+  return days.length === 0 ? null : days.reduce((a, b) => (a > b ? a : b));
 }
 
 /** `60 on Debian 13, 416 on Debian 12`; null where nothing was executed. */

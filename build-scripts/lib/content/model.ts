@@ -7,6 +7,7 @@ import type { Categories } from '../../../src/core/content/categories';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { redirectsOf, type Redirect } from './aliases';
 import { byCategory, categoriesOf, checkCategories } from './siteCategories';
+import { readCheckPlan, type CheckPlan } from './checkPlan';
 import { checkReferences } from './checkReferences';
 import { checkSite } from './checkSite';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
@@ -46,6 +47,8 @@ export interface ContentModel {
   readonly redirects: readonly Redirect[];
   /** What is known of the articles' code blocks. */
   readonly ledger: Ledger;
+  /** How the articles are checked, by article: `wiki/ssh`. */
+  readonly plans: ReadonlyMap<string, CheckPlan>;
   /** The releases that guides apply to; empty without a `lifecycle.yml`. */
   readonly releases: readonly Release[];
   /** What is to come by its date, in sentences. */
@@ -100,6 +103,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const openSource = files.openSource ? validateFile(files.openSource, openSourceFile, problems) : null;
   const releases = files.lifecycle ? readLifecycle(files.lifecycle, problems) : null;
   if (releases) problems.push(...checkReleases(documents, releases));
+  const plans = readPlans(files, problems);
   const resume = validateFile(files.resume ?? input.fallbackResume, resumeFile, problems);
   problems.push(...checkSite(input), ...checkCategories(compiled, input.site));
   problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
@@ -126,6 +130,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     images: shownImages(input, compiled, published),
     redirects: redirectsOf(published),
     ledger: input.ledger ?? {},
+    plans,
     releases: releases ?? [],
     notices: scheduleNotices(publications, clock),
     warnings: problems.length > 0 ? formatProblems(problems, sourceReader(files)) : '',
@@ -203,9 +208,20 @@ function validateFile<T extends z.ZodType>(file: YamlFile, schema: T, problems: 
   return validateYaml({ text: file.text, file: file.file, firstLine: 1 }, schema, problems).value;
 }
 
+function readPlans({ checks = new Map() }: ContentFiles, problems: Problem[]): ReadonlyMap<string, CheckPlan> {
+  return new Map(
+    [...checks].flatMap(([key, file]) => {
+      const plan = readCheckPlan(file, problems);
+      return plan ? [[key, plan] as const] : [];
+    }),
+  );
+}
+
 function sourceReader(files: ContentFiles): (file: string) => string {
   const texts = new Map(
-    [...files.documents, files.openSource, files.resume, files.lifecycle].flatMap((source) => (source ? [[source.file, source.text] as const] : [])),
+    [...files.documents, ...(files.checks?.values() ?? []), files.openSource, files.resume, files.lifecycle].flatMap((source) =>
+      source ? [[source.file, source.text] as const] : [],
+    ),
   );
   return (file) => texts.get(file) ?? readIfThere(file);
 }

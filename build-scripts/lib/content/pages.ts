@@ -8,6 +8,7 @@ import { catalogRecord, guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
+import { ledgerData, standInsOf } from './ledgerPage';
 import { datesOf, modifiedOf, factsOf, glanceOf } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
@@ -39,6 +40,7 @@ export function pagesOf(model: ContentModel): Page[] {
     page('projects', null, { projects: model.projects.all.map(projectCard), categories: model.categories.projects }),
     ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document, model.site), ...nearby(document) })),
     page('open-source', null, openSourceData(model)),
+    page('ledger', null, ledgerData(model)),
     page('search', null, {}),
     ...tagPages(model),
     ...unlistedPages(model, nearby),
@@ -156,6 +158,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
         readingMinutes: readingMinutes(document.words),
         outdated: outdatedReleases(appliesTo ?? [], model.releases),
         lastUpdated: document.meta.lastUpdated,
+        standIns: standInsOf(document, model),
       },
     ),
     variables,

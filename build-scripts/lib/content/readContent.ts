@@ -14,6 +14,8 @@ export interface ContentFiles {
   readonly resume: YamlFile | null;
   /** How long the releases are supported that guides apply to. */
   readonly lifecycle?: YamlFile | null;
+  /** The sidecars, by article: `wiki/ssh`. */
+  readonly checks?: ReadonlyMap<string, YamlFile>;
   /** Paths under the site root, e.g. `/images/azure-migration.svg`, to absolute file paths. */
   readonly images: ReadonlyMap<string, string>;
   /** What couldn't be read, and so isn't here. */
@@ -39,6 +41,11 @@ export function readContent(contentDir: string): ContentFiles {
     openSource: yaml('open-source.yml'),
     resume: yaml('resume.yml'),
     lifecycle: yaml('lifecycle.yml'),
+    checks: new Map(
+      below('checks')
+        .filter((path) => path.endsWith('.yml'))
+        .flatMap((path) => sidecar(contentDir, path, report)),
+    ),
     images: new Map(below('images').map((path) => [`/images/${relative(join(contentDir, 'images'), path).replaceAll('\\', '/')}`, path])),
     problems,
   };
@@ -51,6 +58,14 @@ function markdownFiles(folder: Folder, paths: readonly string[], report: Report)
       const text = readText(path, report);
       return text === undefined ? [] : [{ folder, file: displayPath(path), name: basename(path, '.md'), text }];
     });
+}
+
+function sidecar(contentDir: string, path: string, report: Report): (readonly [string, YamlFile])[] {
+  const text = readText(path, report);
+  const key = relative(join(contentDir, 'checks'), path)
+    .replaceAll('\\', '/')
+    .replace(/\.yml$/, '');
+  return text ? [[key, { file: displayPath(path), text }]] : [];
 }
 
 function yamlFile(contentDir: string, name: string, report: Report): YamlFile | null {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { checkPlan } from '../content/checkPlan';
 import { lifecycleFile } from '../content/lifecycle';
 import { blogFrontMatter, openSourceFile, projectFrontMatter, resumeFile, wikiFrontMatter } from '../content/schema';
 import { linkHostsFile } from '../guides/linkHosts';
-import { checkPlan } from '../verify/checkPlan';
 
 interface Source {
   readonly title: string;

@@ -71,6 +71,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   { name: 'projects', path: '/projects' },
   { name: 'project', path: '/projects/azure-migration' },
   { name: 'open-source', path: '/open-source' },
+  { name: 'ledger', path: '/ledger' },
   { name: 'tag', path: '/tags/Security' },
   { name: 'search', path: '/search?q=ssh', act: (page) => page.locator('.result').first().waitFor() },
   { name: 'search-blank', path: '/search' },

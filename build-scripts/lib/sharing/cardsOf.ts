@@ -109,6 +109,12 @@ const DESCRIBE: Describe = {
     title: 'Open-source tools worth knowing',
     text: repositories.map(({ title }) => title).join(' · '),
   }),
+  ledger: ({ releases, checked }) => ({
+    label: 'Checks',
+    meta: `${checked.length} ${checked.length === 1 ? 'article' : 'articles'}`,
+    title: 'What was run, and what wasn’t',
+    figures: releases.map(({ name, executed }) => ({ value: String(executed), label: `blocks run on ${name}` })),
+  }),
   tags: ({ records }, { path }) => {
     const asked = tagOfPath(path) ?? '';
     const items = itemsWithTag(records, asked);

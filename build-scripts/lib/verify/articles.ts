@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CheckedFence } from '../content/checkedFence';
+import { NO_PLAN, planOn, readCheckPlan, type CheckPlan, type ReleasePlan } from '../content/checkPlan';
 import { compileDocument, type CompiledDocument, type Folder } from '../content/document';
 import { suggest, type Problem } from '../content/problem';
 import { readContent } from '../content/readContent';
 import { displayPath } from '../displayPath';
 import { isOn, RELEASES, type DebianRelease, type ReleaseName } from '../debianReleases';
-import { NO_PLAN, planOn, readCheckPlan, type CheckPlan, type ReleasePlan } from './checkPlan';
 
 /** An article whose blocks are checked. */
 export interface Article {

@@ -1,4 +1,4 @@
-import type { Tolerance } from './checkPlan';
+import type { Tolerance } from '../content/checkPlan';
 
 /** How a command's output differs from what is shown. */
 export interface OutputDifference {

@@ -12,7 +12,17 @@ const RULES_VERSION = '2';
 export function environmentOf(article: Article, release: ReleaseName): string {
   const { plan, values, fences } = articleOn(article, release);
   const blocks = fences.filter(({ run, write, title }) => run ?? write ?? title).map(({ hash, ordinal }) => `${hash}-${ordinal}`);
-  return hashOf(RULES_VERSION, JSON.stringify([{ ...plan, only: undefined }, values]), ...blocks).slice(0, 12);
+  const { standIns, usual } = plan;
+  const told = standIns.flatMap(({ files }) => files);
+  // What readers are told changes no run; which files they are told of does, since a run finds the others.
+  const rest = {
+    ...plan,
+    only: undefined,
+    onlyBecause: undefined,
+    standIns: told.length > 0 ? told : undefined,
+    usual: usual.length > 0 ? usual : undefined,
+  };
+  return hashOf(RULES_VERSION, JSON.stringify([rest, values]), ...blocks).slice(0, 12);
 }
 
 /** Whether an article's last run on a release is still valid for what it says now. */

@@ -3,19 +3,22 @@ import type { DebianRelease } from '../debianReleases';
 import { fillValues, lineOf, type ReleaseArticle } from './articles';
 import { compareOutput } from './compareOutput';
 import { pathOf, writeScript } from './files';
-import type { CommandResult } from './machines/machine';
+import type { CommandResult, Machine } from './machines/machine';
 import { KINDS } from './machines/kinds';
 import { PackagesError, prepareRoot } from './machines/roots';
 import { withTimeLimit } from './machines/withTimeLimit';
 import type { RunOutcome } from './results';
 import { fail, record, type Findings, type Run } from './run';
 import { sessionCommands, type SessionCommand } from './sessionCommands';
+import { readTrace, rememberScript, standInFaults, traceScript, type SetupTrace } from './standIns';
 import { validateFence } from './validateFence';
 import { validatorFor, type Validator } from './validators';
 
 const COMMAND_MS = 120_000;
 const SETUP_MS = 180_000;
 const ARTICLE_MS = 900_000;
+/** The folder in which a machine remembers what was there before the setup. */
+const MEMORY = '/var/tmp/before-setup';
 
 interface RunOptions {
   readonly release: DebianRelease;
@@ -39,7 +42,7 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
   const inPlace = checks.filter(isOwn);
   const plan = { ...findings, article, release, report };
   if (inPlace.length > 0 || article.fences.some(({ run, write }) => run ?? write !== undefined)) {
-    await inRoot({ ...plan, packages: [...own] }, async (run) => {
+    await inRoot({ ...plan, isReal: true, packages: [...own] }, async (run) => {
       Object.assign(packages, await versionsOf(run, [...own]));
       await runFences(run, inPlace, true);
     });
@@ -47,7 +50,7 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
   // The guide's own commands must not see programs that only the check needs, so those get a root of their own.
   if (further.length > 0) {
     const rest = checks.filter((check) => !isOwn(check));
-    await inRoot({ ...plan, packages: [...own, ...further] }, (run) => runFences(run, rest, false));
+    await inRoot({ ...plan, isReal: false, packages: [...own, ...further] }, (run) => runFences(run, rest, false));
   }
   const system = [...findings.results.values()].find(({ state }) => state === 'executed')?.by;
   return { ...findings, system, packages, seconds: Math.round((Date.now() - started) / 1000) };
@@ -79,10 +82,12 @@ function programOf(command: string): string {
 }
 
 interface RunPlan extends Omit<Run, 'source' | 'machine'>, RunOptions {
+  /** Whether the guide's blocks are executed in it; if not, files are only read. */
+  readonly isReal: boolean;
   readonly packages: readonly string[];
 }
 
-async function inRoot({ packages, release, report, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
+async function inRoot({ packages, isReal, release, report, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
   const { article, failures } = rest;
   const { hostname, user, hosts, setup } = article.plan;
   const faultOfPlan = (field: string, message: string, detail: string) => {
@@ -95,12 +100,20 @@ async function inRoot({ packages, release, report, ...rest }: RunPlan, action: (
   if (!source) return;
   const machine = withTimeLimit(await KINDS[article.plan.kind].open(source, { hostname, user, hosts }), ARTICLE_MS);
   try {
+    const trace = setup === '' || !isReal ? null : await remember(machine);
     const result = await machine.run('root', `(set -e\n${fillValues(setup, article.values)}\n)`, SETUP_MS);
-    if (result.code === 0) await action({ ...rest, source, machine });
-    else faultOfPlan('setup:', `the setup ${endOf(result, SETUP_MS)}`, result.output);
+    if (result.code !== 0) return faultOfPlan('setup:', `the setup ${endOf(result, SETUP_MS)}`, result.output);
+    for (const fault of trace ? standInFaults(article, await trace()) : []) faultOfPlan('setup:', `the setup ${fault}`, '');
+    await action({ ...rest, source, machine });
   } finally {
     await machine.close();
   }
+}
+
+/** @returns what finds out, after the setup, what it has made */
+async function remember(machine: Machine): Promise<() => Promise<SetupTrace>> {
+  await machine.run('root', rememberScript(MEMORY), COMMAND_MS);
+  return async () => readTrace((await machine.run('root', traceScript(MEMORY), COMMAND_MS)).output);
 }
 
 async function runFences(run: Run, checks: readonly Validation[], isReal: boolean): Promise<void> {

@@ -1,7 +1,7 @@
+import { MACHINE_KINDS, type MachineKind } from '../content/checkPlan';
 import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
 import { findEntry, strongestState, type Ledger } from '../ledger';
 import { releasesOf, type Article } from './articles';
-import { MACHINE_KINDS, type MachineKind } from './machines/machine';
 
 /** What was run on a release. */
 export interface ReleaseSummary {

@@ -167,6 +167,40 @@ export interface HomeData {
   readonly terminal: TerminalFacts;
 }
 
+/** How an article's blocks went on one release. */
+export interface CheckedRelease {
+  readonly name: string;
+  readonly executed: number;
+  /** Sessions and scripts of which there is no run. */
+  readonly notRun: number;
+  /** The day of the oldest of its runs, YYYY-MM-DD; null without any. */
+  readonly oldest: string | null;
+}
+
+/** Why some blocks of an article aren't run, and the sections that they are in. */
+export interface NotRunReason {
+  readonly text: string;
+  readonly count: number;
+  readonly sections: readonly SitePageLink[];
+}
+
+/** What the ledger knows of an article. */
+export interface CheckedArticle extends SitePageLink {
+  /** How it went where, in a sentence for each release. */
+  readonly runs: readonly string[];
+  /** What stood in for what a reader has. */
+  readonly standIns: readonly string[];
+  readonly notRun: readonly NotRunReason[];
+}
+
+export interface LedgerData {
+  /** YYYY-MM-DD of the latest check; null where nothing was ever checked. */
+  readonly asOf: string | null;
+  readonly releases: readonly CheckedRelease[];
+  /** The guides and then the posts that it knows, in the order of the site. */
+  readonly checked: readonly CheckedArticle[];
+}
+
 export interface ResumeData {
   readonly resume: Resume;
   /** The titles of the pages that back its statements, by path. */
@@ -195,6 +229,7 @@ export interface PageData {
   readonly projects: { readonly projects: readonly ProjectCard[]; readonly categories: readonly string[] };
   readonly project: ProjectData;
   readonly 'open-source': OpenSourceData;
+  readonly ledger: LedgerData;
   /** Every item of every collection, in collection order (G2). */
   readonly tags: { readonly records: readonly CatalogRecord[] };
   readonly search: Readonly<Record<string, never>>;

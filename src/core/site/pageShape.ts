@@ -12,6 +12,7 @@ const LISTS = {
   projects: ['projects'],
   project: ['headings', 'blocks', 'tags', 'related'],
   'open-source': ['repositories'],
+  ledger: ['releases', 'checked'],
   tags: ['records'],
   search: [],
 } as const satisfies { [Name in RouteName]: readonly (keyof PageData[Name])[] };

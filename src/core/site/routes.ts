@@ -5,7 +5,7 @@ import { canonicalPath } from './canonicalPath';
 export type RouteName = keyof PageData;
 
 /** A section is one lazy chunk (R4). Articles are separate from the lists that link to them: neither loads the other's code and styles. */
-export type SectionName = 'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'tags' | 'search';
+export type SectionName = 'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'ledger' | 'tags' | 'search';
 
 export interface RouteDefinition {
   readonly name: RouteName;
@@ -25,6 +25,7 @@ export const ROUTES: readonly RouteDefinition[] = [
   { name: 'projects', section: 'projects', pattern: '/projects' },
   { name: 'project', section: 'case-study', pattern: '/projects/:id' },
   { name: 'open-source', section: 'open-source', pattern: '/open-source' },
+  { name: 'ledger', section: 'ledger', pattern: '/ledger' },
   { name: 'tags', section: 'tags', pattern: '/tags/*' },
   { name: 'search', section: 'search', pattern: '/search' },
 ];

@@ -43,7 +43,7 @@ export function LedgerPicture({ ledger: { rows, totals, executedOn, date } }: { 
       </ul>
       <p className="ledger__about">
         {`A square is a block, a row an article. ${executedOn ? `Run, output compared: ${executedOn}. ` : ''}Last check `}
-        <time dateTime={date}>{longDate(date)}</time>. <SiteLink href={pathOf('wiki')}>Read the guides</SiteLink>
+        <time dateTime={date}>{longDate(date)}</time>. <SiteLink href={pathOf('ledger')}>How they are checked</SiteLink>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { isPageData } from '../../../src/core/site/pageShape';
 import { ROUTES } from '../../../src/core/site/routes';
+import { LEDGER } from '../../sections/ledgerSample';
 import { ARTICLE, ARTICLES, GROUPS, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../../sections/samples';
 
 const SAMPLES = {
@@ -12,6 +13,7 @@ const SAMPLES = {
   projects: { projects: PROJECTS, categories: [] },
   project: PROJECT,
   'open-source': OPEN_SOURCE,
+  ledger: LEDGER,
   tags: { records: RECORDS },
   search: {},
 };

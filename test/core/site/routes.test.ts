@@ -20,6 +20,7 @@ describe('matchRoute', () => {
     ['/projects', 'projects', null],
     ['/projects/azure-migration', 'project', 'azure-migration'],
     ['/open-source', 'open-source', null],
+    ['/ledger', 'ledger', null],
     ['/tags/Linux', 'tags', null],
     ['/search', 'search', null],
   ])('R1 knows %s', (path, name, id) => {

@@ -9,6 +9,7 @@ export const KINDS = [
   '/projects',
   '/projects/azure-migration',
   '/open-source',
+  '/ledger',
   '/tags/SSH',
 ] as const;
 

@@ -1,4 +1,5 @@
-import type { Machine, MachineKind, MachineSpec } from './machine';
+import type { MachineKind } from '../../content/checkPlan';
+import type { Machine, MachineSpec } from './machine';
 import { BOOTED_PACKAGES, openBootedMachine, openRootMachine } from './namespaceMachine';
 import type { RootSource } from './roots';
 

@@ -4,10 +4,6 @@ import type { Limits } from './supervise';
 /** Who a command runs as: `$` prompts and `#` prompts. */
 export type Who = 'user' | 'root';
 
-/** The kinds of machines, the simplest first: a root without an init system, and one that systemd has booted. */
-export const MACHINE_KINDS = ['root', 'booted'] as const;
-export type MachineKind = (typeof MACHINE_KINDS)[number];
-
 /** What a machine is like before the guide's setup. */
 export interface MachineSpec {
   readonly hostname: string;

@@ -1,0 +1,124 @@
+import { codeBlocksOf } from '../../../src/core/content/blockTree';
+import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason, SitePageLink } from '../../../src/core/content/pages';
+import { plainTitle } from '../../../src/core/content/plainTitle';
+import { inlineText } from '../../../src/core/content/textOf';
+import { longDate } from '../../../src/core/site/dates';
+import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { findEntry, type ArticleLedger, type BlockRun } from '../ledger';
+import type { CheckedFence } from './checkedFence';
+import type { CheckPlan } from './checkPlan';
+import { curlyQuotes } from './curlyQuotes';
+import { routeOf } from './document';
+import { latestCheck } from './ledgerFigures';
+import type { ContentModel, ValidDocument } from './model';
+
+interface Known {
+  readonly document: ValidDocument<'wiki' | 'blog'>;
+  readonly ledger: ArticleLedger;
+  readonly plan: CheckPlan | undefined;
+}
+
+/** What the page of the ledger says: of each release, and of each article that the ledger knows. */
+export function ledgerData(model: ContentModel): LedgerData {
+  const known = [...model.wiki.all, ...model.blog.all].flatMap((document): Known[] => {
+    const key = `${document.folder}/${document.id}`;
+    const ledger = Object.hasOwn(model.ledger, key) ? model.ledger[key] : undefined;
+    return ledger && ledger.blocks.length > 0 ? [{ document, ledger, plan: model.plans.get(key) }] : [];
+  });
+  return {
+    asOf: latestCheck(known.flatMap(({ ledger }) => ledger.blocks)),
+    releases: RELEASE_NAMES.map((name) => totalOf(name, known)).filter(({ executed }) => executed > 0),
+    checked: known.map(checkedArticle),
+  };
+}
+
+function totalOf(name: ReleaseName, known: readonly Known[]): CheckedRelease {
+  const all = known.flatMap((each) => releaseOf(name, each) ?? []);
+  const sum = (field: 'executed' | 'notRun') => all.reduce((total, each) => total + each[field], 0);
+  return { name, executed: sum('executed'), notRun: sum('notRun'), oldest: oldestOf(all.flatMap(({ oldest }) => oldest ?? [])) };
+}
+
+/** An article's blocks on a release that it is run on; null for any other. */
+function releaseOf(name: ReleaseName, { document, ledger, plan }: Known): CheckedRelease | null {
+  if (plan?.only?.includes(name) === false) return null;
+  const there = document.fences.filter(({ only }) => isOn(only, name)).map((fence) => ({ fence, run: findEntry(ledger, fence)?.runs?.[name] }));
+  const executed = there.flatMap(({ run }) => (run?.state === 'executed' ? [run] : []));
+  const notRun = there.filter(({ fence, run }) => isCommand(fence) && run?.state !== 'executed').length;
+  return { name, executed: executed.length, notRun, oldest: oldestOf(executed.map(({ date }: BlockRun) => date)) };
+}
+
+/** A session, or a script that the guide has its reader run: what could be executed. */
+function isCommand({ run, norun, isBare }: CheckedFence): boolean {
+  return run !== undefined || norun !== undefined || isBare;
+}
+
+function oldestOf(days: readonly string[]): string | null {
+  return days.length === 0 ? null : days.reduce((a, b) => (a < b ? a : b));
+}
+
+function checkedArticle(known: Known): CheckedArticle {
+  const { document, plan } = known;
+  return {
+    path: routeOf(document),
+    title: document.meta.title,
+    runs: runTexts(known),
+    standIns: standInTexts(plan),
+    notRun: reasonsOf(known),
+  };
+}
+
+/** What the checks of an article have in place of what a reader has. */
+export function standInsOf({ folder, id }: Pick<Known['document'], 'folder' | 'id'>, { plans }: ContentModel): string[] {
+  return standInTexts(plans.get(`${folder}/${id}`));
+}
+
+function standInTexts(plan: CheckPlan | undefined): string[] {
+  return (plan?.standIns ?? []).map(({ what }) => curlyQuotes(what));
+}
+
+/** `Debian 13: 25 blocks executed, 4 not run, on 22 November 2026`. */
+function runTexts(known: Known): string[] {
+  const { only, onlyBecause } = known.plan ?? {};
+  const there = RELEASE_NAMES.flatMap((name) => releaseOf(name, known) ?? []).filter(({ executed }) => executed > 0);
+  const texts = there.map(({ name, executed, notRun, oldest }) => {
+    const counts = `${name}: ${executed} ${executed === 1 ? 'block' : 'blocks'} executed, ${notRun || 'none'} not run`;
+    return oldest ? `${counts}, on ${longDate(oldest)}` : counts;
+  });
+  const others = only ? RELEASE_NAMES.filter((name) => !only.includes(name)) : [];
+  return [...texts, ...others.map((name) => `${name}: not run. ${curlyQuotes(onlyBecause ?? '')}`.trim())];
+}
+
+/** The reasons for which blocks aren't run on any release, in the order of the page. */
+function reasonsOf({ document, ledger }: Known): NotRunReason[] {
+  const reasons = new Map<string, { count: number; sections: Map<string, SitePageLink> }>();
+  for (const { fence, section } of withSections(document)) {
+    const states = Object.values(findEntry(ledger, fence)?.runs ?? {}).map(({ state }) => state);
+    if (!isCommand(fence) || states.includes('executed')) continue;
+    const reason = reasonOf(fence, states.includes('failed'));
+    const found = reasons.get(reason) ?? { count: 0, sections: new Map<string, SitePageLink>() };
+    found.count += 1;
+    found.sections.set(section.path, section);
+    reasons.set(reason, found);
+  }
+  return [...reasons].map(([text, { count, sections }]) => ({ text, count, sections: [...sections.values()] }));
+}
+
+function reasonOf({ norun, isBare }: CheckedFence, hasFailed: boolean): string {
+  if (norun !== undefined) return curlyQuotes(norun);
+  if (isBare) return 'commands in the running text';
+  return hasFailed ? 'failed when it was run' : 'changed since its last run';
+}
+
+/** Each block with the section that it stands in: the last heading before it, or the article itself. */
+function withSections(document: Known['document']): { readonly fence: CheckedFence; readonly section: SitePageLink }[] {
+  const path = routeOf(document);
+  let section: SitePageLink = { path, title: plainTitle(document.meta.title) };
+  return document.blocks.flatMap((block) => {
+    if (block.type === 'heading') section = { path: `${path}#${block.id}`, title: inlineText(block.children) };
+    const here = section;
+    return codeBlocksOf([block]).flatMap(({ hash, ordinal = 1 }) => {
+      const fence = document.fences.find((each) => each.hash === hash && each.ordinal === ordinal);
+      return fence ? [{ fence, section: here }] : [];
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { fillValues, type ReleaseArticle } from './articles';
+import { quote } from './files';
+
+/** A file that a setup has made or changed. */
+export interface MadeFile {
+  readonly path: string;
+  readonly isProgram: boolean;
+}
+
+/** What a machine's disk was like before and after the setup. */
+export interface SetupTrace {
+  readonly files: readonly MadeFile[];
+  /** The folders that weren't there before. */
+  readonly folders: readonly string[];
+}
+
+const FOLDERS = `find / -xdev -type d -printf '%p\\n' | LC_ALL=C sort`;
+
+/** Bash, to be run before a setup: remembers in a folder of its own what is there. */
+export function rememberScript(memory: string): string {
+  return `mkdir -p ${quote(memory)} && ${FOLDERS} > ${quote(`${memory}/folders`)} && touch ${quote(`${memory}/begin`)}`;
+}
+
+/** Bash, to be run after it: prints what the setup has made, for `readTrace`, and forgets. */
+export function traceScript(memory: string): string {
+  return [
+    `${FOLDERS} | LC_ALL=C comm -13 ${quote(`${memory}/folders`)} - | sed 's/^/d - /'`,
+    `find / -xdev -cnewer ${quote(`${memory}/begin`)} -type f ! -path ${quote(`${memory}/*`)} -printf 'f %m %p\\n'`,
+    `rm -r ${quote(memory)}`,
+  ].join('\n');
+}
+
+/** Reads what `traceScript` has printed. */
+export function readTrace(output: string): SetupTrace {
+  const found = [...output.matchAll(/^([df]) (\S+) (\/.*)$/gm)].map(([, type = '', mode = '', path = '']) => ({ type, mode, path }));
+  return {
+    files: found.filter(({ type }) => type === 'f').map(({ mode, path }) => ({ path, isProgram: (parseInt(mode, 8) & 0o111) !== 0 })),
+    folders: found.filter(({ type }) => type === 'd').map(({ path }) => path),
+  };
+}
+
+/**
+ * What is wrong with an article's `standIns`: a program that its setup makes, or a file that one of its blocks names, without
+ * being told of; and a file that is told of and isn't made.
+ */
+export function standInFaults(article: ReleaseArticle, { files, folders }: SetupTrace): string[] {
+  const { standIns, usual } = article.plan;
+  const told = [...standIns.flatMap((standIn) => standIn.files), ...usual];
+  const text = article.fences
+    .filter(({ run, write }) => run ?? write !== undefined)
+    .map((fence) => fillValues(fence.text, article.values))
+    .join('\n');
+  const isNamed = (path: string) => namesOf(path, article.plan.user).some((name) => names(text, name));
+  const isRead = ({ path }: MadeFile) => isNamed(path) || folders.some((folder) => path.startsWith(`${folder}/`) && isNamed(folder));
+  const untold = files.filter(({ path }) => !told.some((place) => covers(place, path)));
+  return [
+    ...untold
+      .filter((file) => file.isProgram || isRead(file))
+      .map(
+        ({ path, isProgram }) => `makes ${path}, ${isProgram ? 'a program' : 'which a block names'}; add it to standIns, or to usual if every reader has it`,
+      ),
+    ...told.filter((place) => !files.some(({ path }) => covers(place, path))).map((place) => `doesn't make ${place}, which standIns or usual names`),
+  ];
+}
+
+/** Whether a place is this file, or a folder, with a slash at its end, above it. */
+function covers(place: string, path: string): boolean {
+  return place.endsWith('/') ? path.startsWith(place) : path === place;
+}
+
+/** What commands may call a file: its path and, of one in a home, that from there and its own name. */
+function namesOf(path: string, user: string): string[] {
+  const home = [`/home/${user}/`, '/root/'].find((each) => path.startsWith(each));
+  if (home === undefined) return [path];
+  const below = path.slice(home.length);
+  return [path, `~/${below}`, below.slice(below.lastIndexOf('/') + 1)];
+}
+
+/** Whether a text has a name as a whole: not as a part of another, nor of a longer path. */
+function names(text: string, name: string): boolean {
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`(?<![\\w.~/-])${escaped}(?![\\w-]|\\.\\w)`).test(text);
+}

@@ -1,0 +1,139 @@
+import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason } from '../../core/content/pages';
+import { plainTitle } from '../../core/content/plainTitle';
+import { longDate } from '../../core/site/dates';
+import { pathOf } from '../../core/site/routes';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import { PageHeader } from '../../ui/PageHeader';
+import { Seo } from '../../ui/Seo';
+import { SiteLink } from '../../ui/SiteLink';
+import type { PageComponent } from '../sectionModule';
+
+const DESCRIPTION = 'What was run of the guides and posts, on which release and when, what stood in for the real thing, and why the rest wasn’t run.';
+
+/** L1: what the ledger knows, and how it comes to know it. */
+export const LedgerPage: PageComponent<'ledger'> = ({ data }) => (
+  <div className="page ledger-page">
+    <Seo title="Checks" description={DESCRIPTION} path={pathOf('ledger')} keywords={['tested guides', ...data.releases.map(({ name }) => name)]} />
+    <PageHeader
+      title="Checks"
+      kicker={
+        <SiteLink href={pathOf('wiki')}>
+          <Icon name="arrow-left" />
+          To the wiki
+        </SiteLink>
+      }
+      lead={DESCRIPTION}
+    />
+    {data.checked.length === 0 ? <EmptyState title="Nothing has been checked yet." /> : <Checked data={data} />}
+  </div>
+);
+
+function Checked({ data: { asOf, releases, checked } }: { readonly data: LedgerData }) {
+  return (
+    <>
+      <dl className="ledger-page__releases">
+        {releases.map((release) => (
+          <Release key={release.name} release={release} />
+        ))}
+      </dl>
+      <HowItIsDone />
+      <section aria-labelledby="articles-title">
+        <h2 id="articles-title">Article by article</h2>
+        <ul className="rows">
+          {checked.map((article) => (
+            <li key={article.path}>
+              <Article article={article} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {asOf && (
+        <p className="ledger-page__as-of">
+          Last check on <time dateTime={asOf}>{longDate(asOf)}</time>.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Release({ release: { name, executed, notRun, oldest } }: { readonly release: CheckedRelease }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{executed}</b> {executed === 1 ? 'block' : 'blocks'} executed
+      </dd>
+      <dd>{`${notRun} not run${oldest ? `, oldest run ${longDate(oldest)}` : ''}`}</dd>
+    </div>
+  );
+}
+
+function HowItIsDone() {
+  return (
+    <section className="ledger-page__how" aria-labelledby="how-title">
+      <h2 id="how-title">How it is done</h2>
+      <p>
+        For each guide and release a machine is made from Debian’s own packages and thrown away afterwards: a root in namespaces of its own, without a network,
+        and with systemd where the guide needs it. There the blocks are run in the order of the page, as the user and as root, as their prompts say. A command
+        must print what the page shows under it, or succeed where nothing is shown; what truly varies, such as times and process numbers, isn’t compared. Files
+        are written to where their titles say, and read by the program that they are for.
+      </p>
+      <p>
+        A block counts for a release only if it ran there, in the form that the page shows now. What has been edited since is marked until it is run again, and
+        a block that needs what such a machine can’t have isn’t run, with the reason beside it. What the machine had in place of a reader’s is named below as
+        what stood in.
+      </p>
+    </section>
+  );
+}
+
+function Article({ article: { path, title, runs, standIns, notRun } }: { readonly article: CheckedArticle }) {
+  const count = notRun.reduce((sum, reason) => sum + reason.count, 0);
+  return (
+    <article className="ledger-page__article">
+      <h3>
+        <SiteLink href={path}>{plainTitle(title)}</SiteLink>
+      </h3>
+      <ul className="ledger-page__runs">
+        {runs.map((run) => (
+          <li key={run}>{run}</li>
+        ))}
+      </ul>
+      {standIns.length > 0 && (
+        <div>
+          <p className="ledger-page__label">Stood in</p>
+          <ul>
+            {standIns.map((standIn) => (
+              <li key={standIn}>{standIn}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {count > 0 && (
+        <details>
+          <summary>{`${count} ${count === 1 ? 'block' : 'blocks'} not run, and why`}</summary>
+          <ul>
+            {notRun.map((reason) => (
+              <Reason key={reason.text} reason={reason} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}
+
+function Reason({ reason: { text, count, sections } }: { readonly reason: NotRunReason }) {
+  return (
+    <li>
+      {`${text}${count > 1 ? ` (${count} blocks)` : ''}: `}
+      {sections.map(({ path, title }, place) => (
+        <span key={path}>
+          {place > 0 && ', '}
+          <SiteLink href={path}>{title}</SiteLink>
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { ledgerData } from '../../build-scripts/lib/content/ledgerPage';
+import type { ContentModel } from '../../build-scripts/lib/content/model';
+import type { ArticleLedger, LedgerEntry } from '../../build-scripts/lib/ledger';
+import { filesFrom, modelFrom, problemLines } from './support/model';
+import { post, wiki } from './support/texts';
+
+const BODY = [
+  '## Make room',
+  '```console run\n$ true\n```',
+  '```console run only="Debian 13"\n$ false\n```',
+  '## Add a disk',
+  '```console norun="needs a \'disk\'"\n$ lsblk\n```',
+  '```yaml\na: 1\n```',
+  '## Mount it',
+  '```console norun="needs a \'disk\'"\n$ mount /dev/sdb1\n```',
+  '```console run\n$ echo x\n```',
+].join('\n\n');
+const TEXTS = { 'wiki/a.md': wiki({ body: BODY }), 'blog/b.md': post({ body: '```bash run\ntrue\n```' }), 'blog/c.md': post() };
+const SIDECAR = "standIns:\n  - what: A loop device in place of the server's disk\n    files: [/srv/disk]\n";
+
+/** The ledger of a model's article, with these runs of its blocks in order. */
+function ledgerOf(model: ContentModel, id: string, runs: readonly LedgerEntry['runs'][]): ArticleLedger {
+  const { fences } = model.wiki.byId(id) ?? model.blog.byId(id) ?? { fences: [] };
+  return {
+    blocks: fences.map(({ hash, ordinal }, place): LedgerEntry => ({
+      hash,
+      ordinal,
+      state: 'linted',
+      date: '2026-11-01',
+      ...(runs[place] ? { runs: runs[place] } : {}),
+    })),
+  };
+}
+
+const executed = (date: string) => ({ state: 'executed', date }) as const;
+
+async function pageOf(sidecar: string): Promise<ReturnType<typeof ledgerData>> {
+  const files = { ...filesFrom(TEXTS), checks: new Map([['wiki/a', { file: 'checks/wiki/a.yml', text: sidecar }]]) };
+  const unchecked = await modelFrom(TEXTS);
+  const runs = [
+    { 'Debian 13': executed('2026-11-03'), 'Debian 12': executed('2026-11-02') },
+    { 'Debian 13': executed('2026-11-04') },
+    undefined,
+    undefined,
+    undefined,
+    { 'Debian 13': { state: 'failed', exit: 1, date: '2026-11-05' } as const },
+  ];
+  const ledger = { 'wiki/a': ledgerOf(unchecked, 'a', runs), 'blog/b': ledgerOf(unchecked, 'b', [{ 'Debian 12': executed('2026-10-30') }]) };
+  return ledgerData(await modelFrom(TEXTS, { files, ledger }));
+}
+
+describe('the page of the ledger', () => {
+  it('L1 counts, for each release, what was run there and what was not, and knows the oldest run', async () => {
+    const { asOf, releases } = await pageOf(SIDECAR);
+    expect(asOf).toBe('2026-11-05');
+    expect(releases).toEqual([
+      { name: 'Debian 13', executed: 2, notRun: 4, oldest: '2026-11-03' },
+      { name: 'Debian 12', executed: 2, notRun: 3, oldest: '2026-10-30' },
+    ]);
+  });
+
+  it('L1 L2 says of each article how it went on each release, what stood in, and why blocks were not run, by section', async () => {
+    const { checked } = await pageOf(SIDECAR);
+    expect(checked).toEqual([
+      {
+        path: '/wiki/a',
+        title: 'T',
+        runs: ['Debian 13: 2 blocks executed, 3 not run, on 3 November 2026', 'Debian 12: 1 block executed, 3 not run, on 2 November 2026'],
+        standIns: ['A loop device in place of the server’s disk'],
+        notRun: [
+          {
+            text: 'needs a ‘disk’',
+            count: 2,
+            sections: [
+              { path: '/wiki/a#add-a-disk', title: 'Add a disk' },
+              { path: '/wiki/a#mount-it', title: 'Mount it' },
+            ],
+          },
+          { text: 'failed when it was run', count: 1, sections: [{ path: '/wiki/a#mount-it', title: 'Mount it' }] },
+        ],
+      },
+      { path: '/blog/b', title: 'T', runs: ['Debian 12: 1 block executed, none not run, on 30 October 2026'], standIns: [], notRun: [] },
+    ]);
+  });
+
+  it('L1 says why an article is run on one release alone, and counts nothing of it for the others', async () => {
+    const { checked, releases } = await pageOf('only: [Debian 13]\nonlyBecause: Debian 12 has no such disk.\n');
+    expect(checked[0]?.runs).toEqual(['Debian 13: 2 blocks executed, 3 not run, on 3 November 2026', 'Debian 12: not run. Debian 12 has no such disk.']);
+    expect(releases[1]).toEqual({ name: 'Debian 12', executed: 1, notRun: 0, oldest: '2026-10-30' });
+  });
+
+  it('L1 has nothing to say of a site without checks', async () => {
+    expect(ledgerData(await modelFrom(TEXTS))).toEqual({ asOf: null, releases: [], checked: [] });
+  });
+
+  it('reports a sidecar that is wrong, with its place', async () => {
+    const files = { ...filesFrom(TEXTS), checks: new Map([['wiki/a', { file: 'checks/wiki/a.yml', text: 'packages: []\nonly: [Debian 13]\n' }]]) };
+    expect(await problemLines(modelFrom(TEXTS, { files }))).toEqual([expect.stringMatching(/^checks\/wiki\/a\.yml:\d+:\d+ .*onlyBecause/)]);
+  });
+});

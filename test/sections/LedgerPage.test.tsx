@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { LedgerPage } from '../../src/sections/ledger/LedgerPage';
+import { renderInSite } from '../support/render';
+import { LEDGER } from './ledgerSample';
+
+const textOf = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim();
+
+describe('LedgerPage', () => {
+  it('L1 says of each release how many blocks were run, how many were not, and when the oldest run was', () => {
+    renderInSite(<LedgerPage data={LEDGER} />);
+    const releases = screen.getAllByRole('term').map(({ parentElement }) => textOf(parentElement));
+    expect(releases).toEqual(['Debian 133 blocks executed2 not run, oldest run 1 August 2025', 'Debian 121 block executed0 not run']);
+    expect(screen.getByRole('heading', { name: 'How it is done' })).toBeInTheDocument();
+    expect(screen.getByText('2 August 2025')).toHaveAttribute('datetime', '2025-08-02');
+  });
+
+  it('L1 L2 says of each article how it went, what stood in, and where blocks are that were not run, and why', () => {
+    renderInSite(<LedgerPage data={LEDGER} />);
+    const [guide, post] = screen.getAllByRole('article').map((article) => within(article));
+    expect(guide?.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
+    expect(guide?.getAllByRole('listitem', { hidden: true }).map(textOf)).toEqual([
+      'Debian 13: 3 blocks executed, 2 not run, on 1 August 2025',
+      'Debian 12: not run. It has another version.',
+      'A network namespace in place of the bastion',
+      'needs a second disk (2 blocks): Keys, Agents',
+      'commands in the running text: Keys',
+    ]);
+    expect(guide?.getByText('3 blocks not run, and why')).toBeInTheDocument();
+    expect(guide?.getByRole('link', { name: 'Agents', hidden: true })).toHaveAttribute('href', '/wiki/ssh#agents');
+    expect(post?.getByRole('link', { name: 'The story of containers' })).toBeInTheDocument();
+    expect(post?.queryByText('Stood in')).not.toBeInTheDocument();
+    expect(post?.queryByText(/and why/)).not.toBeInTheDocument();
+  });
+
+  it('L1 says when there is nothing yet', () => {
+    renderInSite(<LedgerPage data={{ asOf: null, releases: [], checked: [] }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing has been checked yet.');
+    expect(screen.queryByText(/Last check/)).not.toBeInTheDocument();
+  });
+});
