@@ -26,6 +26,15 @@ export const TYPO_LIMITS = [
   { length: 8, edits: 2 },
   { length: 4, edits: 1 },
 ] as const;
+/**
+ * Shards (shards/): keys up to `shortKey` units have their matches written out; a phrase is followed into the texts until at
+ * most `leafDocuments` documents have it; the middles of words that end in a token are followed, too, unless they are more
+ * than `joinedRatio` times as frequent as that token. `shardLength` is the length of a shard's JSON at which the next one
+ * begins, `pieceLength` that of a piece of a body; `lead` and `tail` are how much of its neighbours a piece has, in UTF-16
+ * units: enough for an excerpt and for the longest needle.
+ */
+export const SHARDS = { shortKey: 2, leafDocuments: 8, joinedRatio: 4, shardLength: 14_000, pieceLength: 4_000, lead: 64, tail: 400 } as const;
+
 /** In a query of more words than this, none may be missing: most of them, anywhere on a page, mean little. */
 export const CLOSE_WORDS = 8;
 

@@ -55,7 +55,7 @@ function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: Wa
 }
 
 /** The fields of a document row that a result shows (E5). */
-function shownFields({ id, title, type, tags, url, date, category, description }: DocumentRecord): DocumentRecord {
+export function shownFields({ id, title, type, tags, url, date, category, description }: DocumentRecord): DocumentRecord {
   return { id, title, type, tags, url, ...(date === undefined ? {} : { date }), category, description };
 }
 

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../index/Dictionary';
+import { sharedLength } from '../text/sharedLength';
 
 /** A word and the edit distance up to which terms count as near. */
 export interface Nearness {
@@ -44,13 +45,6 @@ export function nearTerms(dictionary: Dictionary, nearness: Nearness, visit: (ne
     const whole = dead === Infinity ? table.edits(text.length) : Infinity;
     visit({ term, whole: whole > nearness.limit ? Infinity : whole, start });
   }
-}
-
-/** The length of two terms' common prefix, in units. */
-function sharedLength(before: string, term: string): number {
-  let shared = 0;
-  while (shared < before.length && before.charCodeAt(shared) === term.charCodeAt(shared)) shared += 1;
-  return shared;
 }
 
 /** More edits than any limit. */

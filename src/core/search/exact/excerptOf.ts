@@ -21,7 +21,7 @@ interface ExcerptParts {
 /** Marks an end of an excerpt where text is cut off. */
 export const CUT = '...';
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
-const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+export const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /**
  * The part of a body to show for a needle (S5): EXCERPT_LENGTH units from EXCERPT_LEAD before the first match, with

@@ -71,7 +71,7 @@ function addToEach(codes: Map<string, number>, fields: readonly string[], part: 
 }
 
 /** The row of a document: all but its body. */
-function rowOf({ id, type, title, tags, url, date, category, description, linked, excerpt, boost }: SearchDocument): IndexedDocument {
+export function rowOf({ id, type, title, tags, url, date, category, description, linked, excerpt, boost }: SearchDocument): IndexedDocument {
   const optional = {
     ...(date === undefined ? {} : { date }),
     ...(linked ? { linked } : {}),

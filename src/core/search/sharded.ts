@@ -1,0 +1,6 @@
+/*
+ * The search of a large collection, whose data is in many small files of which a query needs few. `writeShards` is the
+ * build's.
+ */
+export { planSearch, type SearchPlan, type ShardAnswer, type ShardQuery } from './shards/planSearch';
+export type { ArrivedFiles } from './shards/ShardReader';

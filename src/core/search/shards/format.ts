@@ -1,0 +1,93 @@
+import { CODE, SearchIndexError, type IndexedDocument } from '../index/format';
+import { FLAG } from '../index/postings';
+import type { TextCode } from '../text/textParts';
+
+/** The name and the version of the format, in the head. */
+export const SHARDS_FORMAT = 'ops-notebook-shards';
+export const SHARDS_VERSION = 1;
+
+/**
+ * The three tables of keys. `words`: each end of each token. `phrases`: what begins at a token or at a character between
+ * tokens, as far as it takes to leave few documents. `tallies`: short keys, and those for which much of a table would have
+ * to be read, with all that matches them.
+ */
+export const TABLES = ['words', 'phrases', 'tallies'] as const;
+export type TableName = (typeof TABLES)[number];
+
+/** Match flags (index/postings.ts), and one more: the title is the key. */
+export const SHARD_FLAG = { ...FLAG, equal: 0b100000 } as const;
+export const OTHER_FLAGS = SHARD_FLAG.title | SHARD_FLAG.extra | SHARD_FLAG.equal;
+
+/** The parts of a posting's code: occurrences, up to the cap; in the title (1) or equal to it (2); in a tag or the excerpt. */
+const TITLE_STATES = 3;
+export const SHARD_CODE = { title: CODE.title, extra: CODE.title * TITLE_STATES, end: CODE.title * TITLE_STATES * 2 } as const;
+
+/** What is read first: it says how many documents there are, and what each table's shards begin with is beside it. */
+export interface ShardHeadJson {
+  readonly format: typeof SHARDS_FORMAT;
+  readonly version: typeof SHARDS_VERSION;
+  readonly documents: number;
+  /** Pairs of a document and its boost; most have none. */
+  readonly boosts: readonly (readonly [doc: number, boost: number])[];
+  /** By document, as varints: how many pieces its text has, minus one. */
+  readonly pieces: string;
+  readonly pieceLength: number;
+  /** The short tokens that phrases may begin with in the middle of a word, see `phrases` in DESIGN.md. */
+  readonly joined: readonly string[];
+}
+
+/** Sorted keys, each as the number of units shared with the one before and the rest. */
+export interface KeysJson {
+  readonly size: number;
+  readonly shared: string;
+  readonly lengths: string;
+  readonly rests: string;
+}
+
+/** A shard of a table: its keys, and the postings of each, in as many strings as there are kinds of numbers. */
+export interface TableShardJson {
+  readonly keys: KeysJson;
+  /** A digit per key: 1 in `phrases` where texts may go on differently, in `words` where phrases may begin with the key. */
+  readonly marks: string;
+  /** Varints by key: its documents minus one. */
+  readonly counts: string;
+  /** Varints by posting: the distance from the previous document minus one. */
+  readonly docs: string;
+  /** A digit by posting. */
+  readonly codes: string;
+  /** Varints by posting that is in the body: the piece that has the first occurrence. */
+  readonly pieces: string;
+}
+
+/** A heading: its offset in the piece, below 0 when it is before it, its id and its text. */
+export type PieceSection = readonly [offset: number, id: string, title: string];
+
+/** A part of a document's text with the document's row: what one result needs to be shown. */
+export interface PieceJson {
+  readonly row: IndexedDocument;
+  /** The text with the end of the piece before and the start of the one after. */
+  readonly text: string;
+  /** The part of the text that is in no other piece. */
+  readonly own: readonly [from: number, to: number];
+  readonly sections: readonly PieceSection[];
+  readonly code: TextCode;
+}
+
+export const HEAD = 'head';
+
+/** The name of the file that says what each shard of a table begins with. */
+export function boundsName(table: TableName): string {
+  return `${table}/bounds`;
+}
+
+export function shardName(table: TableName, number: number): string {
+  return `${table}/${number}`;
+}
+
+export function pieceName(doc: number, piece: number): string {
+  return `pieces/${doc}-${piece}`;
+}
+
+export function damaged(what: string): SearchIndexError {
+  return new SearchIndexError('damaged', `it is damaged or truncated: ${what}`);
+}

@@ -1,0 +1,67 @@
+import { readVarints, writeVarint } from '../index/varints';
+import { sharedLength } from '../text/sharedLength';
+import { damaged, type KeysJson } from './format';
+
+/** Encodes sorted keys. */
+export function encodeKeys(keys: readonly string[]): KeysJson {
+  const shared = keys.map((key, at) => sharedLength(keys[at - 1] ?? '', key));
+  const rests = keys.map((key, at) => key.slice(shared[at]));
+  return {
+    size: keys.length,
+    shared: shared.map(writeVarint).join(''),
+    lengths: rests.map(({ length }) => writeVarint(length)).join(''),
+    rests: rests.join(''),
+  };
+}
+
+/** @throws SearchIndexError when the parts don't fit together, or the keys are not in order */
+export function decodeKeys({ size, shared, lengths, rests }: KeysJson): readonly string[] {
+  const starts = readVarints(shared, size);
+  const ends = readVarints(lengths, size);
+  if (!starts || !ends) throw damaged('its keys do not match their number');
+  const keys: string[] = [];
+  let at = 0;
+  let before = '';
+  for (let number = 0; number < size; number += 1) {
+    const end = at + (ends[number] ?? 0);
+    const key = before.slice(0, starts[number]) + rests.slice(at, end);
+    if (number > 0 && key <= before) throw damaged('its keys are not in order');
+    keys.push(key);
+    before = key;
+    at = end;
+  }
+  if (at !== rests.length) throw damaged('its keys have another length');
+  return keys;
+}
+
+/** The number of the first key that isn't below a text; the number of keys if all are. */
+export function lowerBound(keys: readonly string[], text: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The shards that may hold keys that begin with a text: the first and the last. */
+export interface ShardRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** @param bounds by shard: what its keys are not below, and those of the shard before are */
+export function shardsOf(bounds: readonly string[], text: string): ShardRange {
+  const next = lowerBound(bounds, text);
+  let end = next;
+  while (bounds[end]?.startsWith(text)) end += 1;
+  const isFirst = next === 0 || bounds[next] === text;
+  return { first: isFirst ? next : next - 1, last: end - 1 };
+}
+
+/** Whether a key's part of a table is so large that its matches are in `tallies`: it has a shard to itself. */
+export function isWide({ first, last }: ShardRange): boolean {
+  return last - first > 1;
+}

@@ -1,0 +1,90 @@
+import { shownFields } from '../answer/showAnswer';
+import type { SearchResult } from '../answer/SearchAnswer';
+import { excerptAt } from '../exact/excerptOf';
+import { scoreOf, sortHits, type SearchHit } from '../exact/search';
+import { SCORES } from '../limits';
+import { locateFolded } from '../text/occurrences';
+import { sanitizeQuery } from '../text/sanitizeQuery';
+import { sectionOf } from '../text/textParts';
+import { foldCase } from '../text/tokens';
+import { SHARD_FLAG, type PieceJson } from './format';
+import type { OpenShards } from './lookUp';
+import { matchExactly } from './readTexts';
+import { ShardReader, type ArrivedFiles, type ShardHead } from './ShardReader';
+import type { Matches } from './tableShard';
+
+/** The whole answer to a query, or the files without which there is none. */
+export type SearchPlan = { readonly answer: ShardAnswer } | { readonly needs: readonly string[] };
+
+export interface ShardAnswer {
+  /** The sanitised query, case as typed; '' for a blank one (S1). */
+  readonly needle: string;
+  /** Exactly the set of S3 in the order of S4. */
+  readonly hits: readonly SearchHit[];
+  /** The first of them, as they are shown. */
+  readonly results: readonly SearchResult[];
+}
+
+/** A query as typed, and how many rows of its results are shown. */
+export interface ShardQuery {
+  readonly query: string;
+  readonly shownRows: number;
+}
+
+/**
+ * Finds the exact matches of a query in sharded data, of which any part may have arrived (S1, S3, S4). Answers only when
+ * all that the answer depends on is there; else it says what to fetch before the next call. Pure, and each call asks for
+ * files that haven't arrived, so it ends.
+ *
+ * @throws SearchIndexError for damaged files
+ */
+export function planSearch(files: ArrivedFiles, { query, shownRows }: ShardQuery): SearchPlan {
+  const needle = sanitizeQuery(query);
+  if (needle === '') return { answer: { needle, hits: [], results: [] } };
+  const reader = new ShardReader(files);
+  const head = reader.head();
+  const answer = head && answerOf({ reader, head }, needle, shownRows);
+  return answer ? { answer } : { needs: reader.needs };
+}
+
+function answerOf(shards: OpenShards, needle: string, shownRows: number): ShardAnswer | null {
+  const matches = matchExactly(shards, foldCase(needle));
+  if (!matches) return null;
+  const hits = hitsOf(shards.head, matches);
+  const rows = hits.slice(0, shownRows).map((hit) => resultOf(shards, matches, { hit, needle }));
+  const results = rows.filter((row) => row !== null);
+  return results.length === rows.length ? { needle, hits, results } : null;
+}
+
+function hitsOf({ boosts }: ShardHead, { flags }: Matches): SearchHit[] {
+  const boostOf = new Map(boosts);
+  const hits: SearchHit[] = [];
+  flags.forEach((found, doc) => {
+    if (found === 0) return;
+    const equal = (found & SHARD_FLAG.equal) === 0 ? 0 : SCORES.titleEquals;
+    hits.push({ doc, score: scoreOf(found) + equal + (boostOf.get(doc) ?? 0) });
+  });
+  return sortHits(hits);
+}
+
+interface Wanted {
+  readonly hit: SearchHit;
+  readonly needle: string;
+}
+
+/** A row of results (E5); null when its piece is missing. */
+function resultOf({ reader }: OpenShards, { pieces }: Matches, { hit, needle }: Wanted): SearchResult | null {
+  const piece = reader.piece(hit.doc, pieces[hit.doc] ?? 0);
+  return piece && { ...shownFields(piece.row), score: hit.score, ...excerptOfPiece(piece, needle), foundFor: needle };
+}
+
+function excerptOfPiece({ text, sections, code }: PieceJson, needle: string): Pick<SearchResult, 'excerpt' | 'section'> {
+  const range = locateFolded(text, foldCase(text), needle);
+  const places = sections.map(([offset, id]) => [offset, id] as const);
+  // Of the heading before the piece, the line may end there.
+  const inText = sections.filter(([offset, , title]) => offset + title.length > 0);
+  const excerpt = excerptAt(text, range, { code, sections: inText.map(([offset, id]) => [offset, id] as const) });
+  const id = range && sectionOf(places, range[0]);
+  const section = sections.find(([, headingId]) => headingId === id);
+  return section ? { excerpt, section: { id: section[1], title: section[2] } } : { excerpt };
+}

@@ -1,0 +1,134 @@
+import { SCORES } from '../limits';
+import { digitAt, digitChar, readVarints, writeVarint } from '../index/varints';
+import { OTHER_FLAGS, SHARD_CODE, SHARD_FLAG, damaged, type TableShardJson } from './format';
+import { decodeKeys, encodeKeys } from './keys';
+
+/** A key and what it is in. */
+export interface Entry {
+  readonly key: string;
+  readonly mark: boolean;
+  /** Ascending. */
+  readonly postings: readonly Posting[];
+}
+
+/** A document, where in it a key is, and the piece of its text that has the first occurrence; 0 where the body has none. */
+export interface Posting {
+  readonly doc: number;
+  readonly flags: number;
+  readonly piece: number;
+}
+
+/** A shard in memory. */
+export interface TableShard {
+  readonly keys: readonly string[];
+  readonly marks: Uint8Array;
+  /** By key: the number of its first posting, and one more for the end of the last. */
+  readonly starts: Uint32Array;
+  readonly docs: Uint32Array;
+  readonly flags: Uint8Array;
+  readonly pieces: Uint32Array;
+}
+
+export function encodeTableShard(entries: readonly Entry[]): TableShardJson {
+  const postings = entries.flatMap((entry) => entry.postings);
+  return {
+    keys: encodeKeys(entries.map(({ key }) => key)),
+    marks: entries.map(({ mark }) => digitChar(mark ? 1 : 0)).join(''),
+    counts: entries.map((entry) => writeVarint(entry.postings.length - 1)).join(''),
+    docs: entries.map((entry) => writeDistances(entry.postings)).join(''),
+    codes: postings.map(({ flags }) => digitChar(codeOf(flags))).join(''),
+    pieces: postings.map(({ flags, piece }) => ((flags & SHARD_FLAG.count) === 0 ? '' : writeVarint(piece))).join(''),
+  };
+}
+
+/** @throws SearchIndexError when its parts don't fit together, or name documents that aren't there */
+export function decodeTableShard(json: TableShardJson, documentCount: number): TableShard {
+  const keys = decodeKeys(json.keys);
+  const starts = readStarts(json.counts, keys.length);
+  const size = starts.at(-1) ?? 0;
+  const flags = Uint8Array.from(json.codes, (_, at) => FLAGS_OF_CODE[digitAt(json.codes, at)] ?? 0);
+  if (flags.length !== size || flags.includes(0)) throw damaged('its postings do not match their codes');
+  return {
+    keys,
+    marks: readMarks(json.marks, keys.length),
+    starts,
+    docs: readDocs(json.docs, starts, documentCount),
+    flags,
+    pieces: readPieces(json.pieces, flags),
+  };
+}
+
+function writeDistances(postings: readonly Posting[]): string {
+  return postings.map(({ doc }, at) => writeVarint(doc - (postings[at - 1]?.doc ?? -1) - 1)).join('');
+}
+
+function codeOf(flags: number): number {
+  const title = (flags & SHARD_FLAG.equal) !== 0 ? 2 : Number((flags & SHARD_FLAG.title) !== 0);
+  return (flags & SHARD_FLAG.count) + title * SHARD_CODE.title + ((flags & SHARD_FLAG.extra) === 0 ? 0 : SHARD_CODE.extra);
+}
+
+const TITLE_FLAGS = [0, SHARD_FLAG.title, SHARD_FLAG.title | SHARD_FLAG.equal] as const;
+const FLAGS_OF_CODE = Uint8Array.from({ length: SHARD_CODE.end }, (_, code) => {
+  const title = TITLE_FLAGS[Math.floor((code % SHARD_CODE.extra) / SHARD_CODE.title)] ?? 0;
+  return (code % SHARD_CODE.title) | title | (code >= SHARD_CODE.extra ? SHARD_FLAG.extra : 0);
+});
+
+function readStarts(counts: string, size: number): Uint32Array {
+  const values = readVarints(counts, size);
+  if (!values) throw damaged('its counts do not match its keys');
+  const starts = new Uint32Array(size + 1);
+  values.forEach((value, key) => (starts[key + 1] = (starts[key] ?? 0) + value + 1));
+  return starts;
+}
+
+function readMarks(marks: string, size: number): Uint8Array {
+  if (marks.length !== size) throw damaged('its marks do not match its keys');
+  return Uint8Array.from(marks, (_, at) => digitAt(marks, at));
+}
+
+function readDocs(distances: string, starts: Uint32Array, documentCount: number): Uint32Array {
+  const docs = readVarints(distances, starts.at(-1) ?? 0);
+  if (!docs) throw damaged('its documents do not match its counts');
+  for (let key = 0; key + 1 < starts.length; key += 1) {
+    let doc = -1;
+    for (let at = starts[key] ?? 0; at < (starts[key + 1] ?? 0); at += 1) docs[at] = doc += (docs[at] ?? 0) + 1;
+    if (doc >= documentCount) throw damaged('it names documents that are not there');
+  }
+  return docs;
+}
+
+/** The pieces by posting; those outside bodies have none. */
+function readPieces(json: string, flags: Uint8Array): Uint32Array {
+  const inBody = flags.reduce((sum, each) => sum + ((each & SHARD_FLAG.count) === 0 ? 0 : 1), 0);
+  const read = readVarints(json, inBody);
+  if (!read) throw damaged('its pieces do not match its postings');
+  let next = 0;
+  return Uint32Array.from(flags, (each) => ((each & SHARD_FLAG.count) === 0 ? 0 : (read[next++] ?? 0)));
+}
+
+/** Where a needle is: by document its flags, 0 for none, and the piece that has the first occurrence. */
+export interface Matches {
+  readonly flags: Uint8Array;
+  readonly pieces: Uint32Array;
+}
+
+export function noMatches(documentCount: number): Matches {
+  return { flags: new Uint8Array(documentCount), pieces: new Uint32Array(documentCount) };
+}
+
+/** What is known of a key or needle in one document. */
+export type Match = Pick<Posting, 'flags' | 'piece'>;
+
+/** Two matches as one: counts are added up to the cap, the first piece is the lowest. */
+export function addMatch(match: Match, more: Match): Match {
+  const [count, added] = [match.flags & SHARD_FLAG.count, more.flags & SHARD_FLAG.count];
+  const flags = Math.min(count + added, SCORES.occurrenceCap) | ((match.flags | more.flags) & OTHER_FLAGS);
+  if (count === 0 || added === 0) return { flags, piece: match.piece + more.piece };
+  return { flags, piece: Math.min(match.piece, more.piece) };
+}
+
+export function addPosting({ flags, pieces }: Matches, { doc, ...more }: Posting): void {
+  const match = addMatch({ flags: flags[doc] ?? 0, piece: pieces[doc] ?? 0 }, more);
+  flags[doc] = match.flags;
+  pieces[doc] = match.piece;
+}

@@ -1,0 +1,42 @@
+import { SCORES } from '../../limits';
+import { SHARD_FLAG } from '../format';
+import type { Entry, Posting } from '../tableShard';
+
+/** Collects in which documents keys are, document by document. */
+export class KeyCounter<Key> {
+  readonly #postings = new Map<Key, Posting[]>();
+  #here = new Map<Key, { flags: number; piece: number }>();
+
+  /** Counts a key once more in the body of the present document. */
+  count(key: Key, piece: number): void {
+    const known = this.#here.get(key);
+    if (known === undefined) this.#here.set(key, { flags: 1, piece });
+    else if (known.flags < SCORES.occurrenceCap) known.flags += 1;
+  }
+
+  /** Flags a key for a field besides the body. */
+  flag(key: Key, flag: number): void {
+    const known = this.#here.get(key);
+    if (known === undefined) this.#here.set(key, { flags: flag, piece: 0 });
+    else known.flags |= flag;
+  }
+
+  endDocument(doc: number): void {
+    for (const [key, { flags, piece }] of this.#here) {
+      const list = this.#postings.get(key);
+      if (list) list.push({ doc, flags, piece });
+      else this.#postings.set(key, [{ doc, flags, piece }]);
+    }
+    this.#here = new Map();
+  }
+
+  get postings(): ReadonlyMap<Key, readonly Posting[]> {
+    return this.#postings;
+  }
+}
+
+export const EQUAL_TITLE = SHARD_FLAG.title | SHARD_FLAG.equal;
+
+export function byKey(a: Pick<Entry, 'key'>, b: Pick<Entry, 'key'>): number {
+  return a.key < b.key ? -1 : Number(a.key > b.key);
+}

@@ -1,0 +1,82 @@
+import { SCORES } from '../../limits';
+import { SHARD_FLAG } from '../format';
+import type { Posting } from '../tableShard';
+import { pieceAt, type FoldedDocument } from './foldedDocument';
+
+/** Ends every field: half a pair, which no folded field has (foldedDocument.ts). */
+export const FIELD_END = 0xdc00;
+
+/** All fields of all documents in one array of units, with the document of each offset. */
+export class PhraseText {
+  readonly units: Uint16Array;
+  readonly #docs: Uint32Array;
+  /** By document: where its body starts; the title follows the body, then the others. */
+  readonly #starts: number[] = [];
+  readonly #documents: readonly FoldedDocument[];
+  readonly #pieceLength: number;
+
+  constructor(documents: readonly FoldedDocument[], pieceLength: number) {
+    this.#documents = documents;
+    this.#pieceLength = pieceLength;
+    const size = documents.reduce((sum, document) => sum + fieldsOf(document).reduce((length, field) => length + field.length + 1, 0), 0);
+    this.units = new Uint16Array(size);
+    this.#docs = new Uint32Array(size);
+    this.#fill();
+  }
+
+  docAt(offset: number): number {
+    return this.#docs[offset] ?? 0;
+  }
+
+  /** Calls `visit` for each field with its offset. */
+  eachField(visit: (field: string, offset: number) => void): void {
+    this.#documents.forEach((document, doc) => {
+      let offset = this.#starts[doc] ?? 0;
+      for (const field of fieldsOf(document)) {
+        visit(field, offset);
+        offset += field.length + 1;
+      }
+    });
+  }
+
+  textAt(offset: number, length: number): string {
+    return String.fromCharCode(...this.units.subarray(offset, offset + length));
+  }
+
+  /** The posting of a text of some length that is at these offsets of one document, ascending. */
+  postingOf(doc: number, offsets: readonly number[], length: number): Posting {
+    const document = this.#documents[doc];
+    if (!document) throw new RangeError(`no document ${doc}`);
+    const start = this.#starts[doc] ?? 0;
+    const titleStart = start + document.body.length + 1;
+    const extrasStart = titleStart + document.title.length + 1;
+    const inBody = offsets.filter((offset) => offset < titleStart);
+    const isTitle = length === document.title.length && offsets.includes(titleStart);
+    const inTitle = offsets.some((offset) => offset >= titleStart && offset < extrasStart);
+    const flags =
+      (inTitle ? SHARD_FLAG.title : 0) | (isTitle ? SHARD_FLAG.equal : 0) | (offsets.some((offset) => offset >= extrasStart) ? SHARD_FLAG.extra : 0);
+    const [first = start] = inBody;
+    return {
+      doc,
+      flags: flags | Math.min(inBody.length, SCORES.occurrenceCap),
+      piece: inBody.length === 0 ? 0 : pieceAt(first - start, document, this.#pieceLength),
+    };
+  }
+
+  #fill(): void {
+    let at = 0;
+    this.#documents.forEach((document, doc) => {
+      this.#starts.push(at);
+      const start = at;
+      for (const field of fieldsOf(document)) {
+        for (let into = 0; into < field.length; into += 1) this.units[at++] = field.charCodeAt(into);
+        this.units[at++] = FIELD_END;
+      }
+      this.#docs.fill(doc, start, at);
+    });
+  }
+}
+
+function fieldsOf({ body, title, extras }: FoldedDocument): readonly string[] {
+  return [body, title, ...extras];
+}

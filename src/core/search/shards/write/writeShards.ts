@@ -1,0 +1,63 @@
+import { searchable } from '../../index/buildIndex';
+import { writeVarint } from '../../index/varints';
+import { SHARDS } from '../../limits';
+import type { TextParts } from '../../text/textParts';
+import type { SearchDocument } from '../../types';
+import { HEAD, SHARDS_FORMAT, SHARDS_VERSION, pieceName, type ShardHeadJson } from '../format';
+import { cutShards, tableFiles } from './cutShards';
+import { foldDocument, type FoldedDocument } from './foldedDocument';
+import { byKey } from './KeyCounter';
+import { phraseEntries } from './phraseEntries';
+import { PhraseText } from './PhraseText';
+import { piecesOf } from './pieceFiles';
+import { shortEntries, wideEntries } from './tallyEntries';
+import { readWords, wordEntries, type Words } from './wordEntries';
+
+/** The numbers that decide how the data is cut up; no answer depends on them. */
+export type ShardSizes = Readonly<Record<'leafDocuments' | 'shardLength' | 'pieceLength', number>>;
+
+/** A file of sharded search data: its name, and data to be written as JSON. */
+export type ShardFile = readonly [name: string, data: unknown];
+
+/**
+ * The sharded form of an index and its texts, file by file, for collections that are too large to be fetched whole.
+ * Documents are numbered as in `searchable`.
+ */
+export function* writeShards(all: readonly SearchDocument[], parts: TextParts | null = null, sizes: ShardSizes = SHARDS): Generator<ShardFile> {
+  const documents = searchable(all);
+  const folded = documents.map((document) => foldDocument(document, sizes.pieceLength));
+  const words = readWords(folded, sizes.pieceLength);
+  yield [HEAD, headOf({ documents, folded, words }, sizes)];
+  yield* writeTables(folded, words, sizes);
+  for (const [doc, document] of documents.entries()) {
+    const structure = { sections: parts?.sections[doc] ?? [], code: parts?.code[doc] ?? [] };
+    for (const [number, piece] of piecesOf(document, structure, sizes.pieceLength).entries()) yield [pieceName(doc, number), piece];
+  }
+}
+
+interface Collection {
+  readonly documents: readonly SearchDocument[];
+  readonly folded: readonly FoldedDocument[];
+  readonly words: Words;
+}
+
+function headOf({ documents, folded, words }: Collection, { pieceLength }: ShardSizes): ShardHeadJson {
+  return {
+    format: SHARDS_FORMAT,
+    version: SHARDS_VERSION,
+    documents: documents.length,
+    boosts: documents.flatMap(({ boost }, doc) => (boost ? [[doc, boost] as const] : [])),
+    pieces: folded.map(({ pieceCount }) => writeVarint(pieceCount - 1)).join(''),
+    pieceLength,
+    joined: [...words.joined].filter(({ length }) => length <= SHARDS.shortKey).sort(),
+  };
+}
+
+function* writeTables(folded: readonly FoldedDocument[], words: Words, { leafDocuments, shardLength, pieceLength }: ShardSizes): Generator<ShardFile> {
+  const wordTable = cutShards('words', wordEntries(words), shardLength);
+  const phrases = phraseEntries(new PhraseText(folded, pieceLength), words.joined, leafDocuments);
+  const phraseTable = cutShards('phrases', phrases, shardLength);
+  const wide = [wordTable, phraseTable].flatMap((table) => wideEntries(table, folded));
+  const tallies = [...shortEntries(folded, pieceLength), ...wide].sort(byKey);
+  for (const table of [wordTable, phraseTable, cutShards('tallies', tallies, shardLength)]) yield* tableFiles(table);
+}

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { excerptOf, searchable, type SearchDocument } from '../../../../src/core/search';
+import { writeShards, type ShardSizes } from '../../../../src/core/search/shardWriter';
+import { runs } from '../../../support/propertyRuns';
+import { documentsArbitrary, queryArbitrary } from '../arbitraries';
+import { oracleSearch } from '../oracle';
+import { answerInSteps, filesOf } from './arrival';
+
+/** In full 2,000 corpora of 32 queries each: 64,000 queries. */
+const CORPORA = 2_000;
+const QUERIES_PER_CORPUS = 32;
+const TIMEOUT_MS = 240_000;
+
+/** So small that even a few documents have many shards, wide keys, and texts of several pieces. */
+const sizesArbitrary: fc.Arbitrary<ShardSizes> = fc.record({
+  leafDocuments: fc.constantFrom(0, 1, 2, 8),
+  shardLength: fc.constantFrom(12, 60, 400),
+  pieceLength: fc.constantFrom(30, 200, 4_000),
+});
+const queriesArbitrary = fc.array(fc.record({ makeQuery: queryArbitrary, order: fc.nat() }), { minLength: QUERIES_PER_CORPUS, maxLength: QUERIES_PER_CORPUS });
+
+describe('search in shards against the naive oracle', () => {
+  it(
+    'S3 S4 S5 finds the same documents with the same scores and excerpts in the same order, whatever arrives first',
+    () => {
+      fc.assert(
+        fc.property(documentsArbitrary, sizesArbitrary, queriesArbitrary, (documents, sizes, queries) => {
+          const files = filesOf(writeShards(documents, null, sizes));
+          for (const { makeQuery, order } of queries) {
+            const query = makeQuery(documents);
+            const hits = oracleSearch(documents, query);
+            const { answer } = answerInSteps(files, { query, shownRows: documents.length }, order);
+            expect({ query, hits: answer.hits }).toEqual({ query, hits });
+            expect(answer.results.map(({ id, excerpt }) => ({ id, excerpt }))).toEqual(hits.map(({ doc }) => shown(searchable(documents)[doc], answer.needle)));
+          }
+        }),
+        { numRuns: runs(CORPORA) },
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
+
+function shown(document: SearchDocument | undefined, needle: string): object {
+  return { id: document?.id, excerpt: excerptOf(document?.body ?? '', needle) };
+}

@@ -1,0 +1,80 @@
+import { generateCorpus } from '../../../../build-scripts/bench/generate';
+import { makeQueries } from '../../../../build-scripts/bench/queries';
+import { Random } from '../../../../build-scripts/bench/random';
+import { SearchIndexError, sanitizeQuery } from '../../../../src/core/search';
+import { planSearch, type ArrivedFiles } from '../../../../src/core/search/sharded';
+import { writeShards } from '../../../../src/core/search/shardWriter';
+import { sample } from '../../../support/propertyRuns';
+import { documentOf } from '../documents';
+import { oracleSearch } from '../oracle';
+import { answerFrom, filesOf } from './arrival';
+
+const documents = generateCorpus(120);
+const files = filesOf(writeShards(documents, null, { leafDocuments: 8, shardLength: 4_000, pieceLength: 2_000 }));
+const queries = makeQueries(documents, new Random(5)).filter(({ text }) => text === sanitizeQuery(text));
+const SHOWN = 5;
+
+/** Files of one kind, such as the shards of one table. */
+function countOf(fetched: ArrivedFiles, kind: string): number {
+  return [...fetched.keys()].filter((name) => name.startsWith(`${kind}/`)).length;
+}
+
+describe('a search in shards', () => {
+  it('S3 S4 answers the queries of a collection like the naive oracle, from a small part of the files', () => {
+    for (const { text: query } of sample(queries)) {
+      const { answer, fetched } = answerFrom(files, { query, shownRows: SHOWN });
+      expect({ query, hits: answer.hits }).toEqual({ query, hits: oracleSearch(documents, query) });
+      expect(countOf(fetched, 'words') + countOf(fetched, 'phrases') + countOf(fetched, 'tallies')).toBeLessThan(12);
+    }
+  });
+
+  it.each(['word', 'prefix', 'fragment', 'missing'])('S3 for a %s reads no other texts than those of the rows that are shown', (kind) => {
+    // What ends as it begins may overlap itself, which only a text can tell.
+    const asked = queries.filter(({ kind: each, text }) => each === kind && text.at(0)?.toLowerCase() !== text.at(-1)?.toLowerCase());
+    for (const { text: query } of asked) {
+      const { answer, fetched } = answerFrom(files, { query, shownRows: SHOWN });
+      expect({ query, pieces: countOf(fetched, 'pieces') }).toEqual({ query, pieces: answer.results.length });
+    }
+  });
+
+  it('S2 has no answer while a file that it depends on is lost', () => {
+    const { fetched } = answerFrom(files, { query: 'sudo apt', shownRows: SHOWN });
+    for (const lost of fetched.keys()) {
+      const others = new Map([...files].filter(([name]) => name !== lost));
+      expect(planSearch(others, { query: 'sudo apt', shownRows: SHOWN })).toEqual({ needs: [lost] });
+    }
+  });
+
+  it('S6 refuses files that are truncated or of another form', () => {
+    const { fetched } = answerFrom(files, { query: 'sudo apt', shownRows: SHOWN });
+    for (const [name, data] of fetched) {
+      for (const wrong of [{}, [], 'text', ...truncated(data)]) {
+        expect(() => planSearch(new Map([...files, [name, wrong]]), { query: 'sudo apt', shownRows: SHOWN })).toThrow(SearchIndexError);
+      }
+    }
+  });
+
+  it('S1 a blank query needs nothing', () => {
+    expect(planSearch(new Map(), { query: ' <b> ', shownRows: SHOWN })).toEqual({ answer: { needle: '', hits: [], results: [] } });
+  });
+
+  it('S5 shows the section of the match and what is code, in a later piece too', () => {
+    const body = `Intro\n${'words '.repeat(60)}\nSetup\nRun apt install now.\n${'more '.repeat(80)}`;
+    const [setup, code] = [body.indexOf('Setup'), body.indexOf('apt install')];
+    const parts = { sections: [[[0, 'intro'] as const, [setup, 'setup'] as const]], code: [[code, 'apt install'.length]] };
+    const small = filesOf(writeShards([documentOf({ body })], parts, { leafDocuments: 0, shardLength: 400, pieceLength: 100 }));
+    const { answer } = answerFrom(small, { query: 'install now', shownRows: SHOWN });
+    const [result] = answer.results;
+    const { text = '', code: [range = [0, 0]] = [], headings: [heading = [0, 0]] = [] } = result?.excerpt ?? {};
+    expect(result?.section).toEqual({ id: 'setup', title: 'Setup' });
+    expect([text.slice(...range), text.slice(...heading)]).toEqual(['apt install', 'Setup']);
+  });
+});
+
+/** An object with each of its strings in turn without its last unit. */
+function truncated(data: unknown): readonly unknown[] {
+  const fields = Object.entries(data as Record<string, unknown>);
+  const cut = ([name, value]: [string, unknown]) => (typeof value === 'string' && value !== '' ? [{ ...(data as object), [name]: value.slice(0, -1) }] : []);
+  // A piece's text may be any text; the checksum of its file is for that.
+  return fields.filter(([name]) => name !== 'text').flatMap(cut);
+}
