@@ -1,0 +1,13 @@
+/*
+ * Writes real articles into a content folder: `npm run bench:content -- <folder> [number]`, for `CONTENT_DIR=<folder> npm run build` and `CORPUS_DIR=<folder>
+ * npm run bench:search`. They are others' texts, under their licences: they belong into no repository.
+ */
+import { existsSync } from 'node:fs';
+import { runCommand } from '../lib/command';
+import { writeContentFolder } from './realText/contentFolder';
+
+await runCommand(async () => {
+  const [folder, size = 'all'] = process.argv.slice(2);
+  if (folder === undefined || existsSync(folder)) throw new Error('Name a folder that does not exist yet: npm run bench:content -- /some/folder [number]');
+  await Promise.resolve(writeContentFolder(folder, size === 'all' ? Infinity : Number(size)));
+});

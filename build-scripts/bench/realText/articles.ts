@@ -1,0 +1,85 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { hashOf } from '../../lib/cache';
+import { Random } from '../random';
+import { documentedFolders, isFree } from './packages';
+
+/** A text of someone's documentation. */
+export interface RealArticle {
+  readonly title: string;
+  /** Markdown without front matter, as its authors wrote it. */
+  readonly text: string;
+}
+
+/** In characters: shorter files say little, longer ones are cut at their headings into several articles. */
+const SHORTEST = 2_000;
+const LONGEST = 30_000;
+/** Not articles. */
+const LEFT_OUT = /changelog|history|releases?|licen[cs]e|code_of_conduct|contributors|authors/i;
+/** From one large package come so many articles at most, so that no one's style is most of it. */
+const MOST_OF_ONE = 800;
+
+/** Real documentation, in an order that looks random and is always the same: any beginning of the list is like the whole. */
+export function readRealArticles(): readonly RealArticle[] {
+  const random = new Random(23);
+  const seen = new Set<string>();
+  const articles = documentedFolders().flatMap((folder) => {
+    const files = markdownFiles(folder).filter(({ text }) => isNew(seen, text));
+    return files.flatMap(articlesOf).slice(0, MOST_OF_ONE);
+  });
+  return articles
+    .map((article) => ({ article, place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ article }) => article);
+}
+
+interface MarkdownFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+function markdownFiles(folder: string): readonly MarkdownFile[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.mdx?$/.test(name) && !LEFT_OUT.test(basename(name)));
+  return names
+    .sort()
+    .filter((name) => isFree(dirname(join(folder, name))))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n') }));
+}
+
+function isNew(seen: Set<string>, text: string): boolean {
+  const hash = hashOf(text);
+  if (text.length < SHORTEST || seen.has(hash)) return false;
+  seen.add(hash);
+  return true;
+}
+
+/** The article of a file, or several of a long one. */
+export function articlesOf({ name, text }: MarkdownFile): readonly RealArticle[] {
+  const [, frontMatter = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const title = /^title:\s*["']?(.*?)["']?$/m.exec(frontMatter)?.[1] ?? headingOf(body) ?? name.replace(/\.mdx?$/, '');
+  const parts = body.length > LONGEST ? partsOf(body) : [body];
+  return parts
+    .filter((part) => part.length >= SHORTEST)
+    .map((part, at) => ({ title: at === 0 ? title : `${title}: ${headingOf(part) ?? at + 1}`, text: part }));
+}
+
+function headingOf(text: string): string | undefined {
+  return /^#{1,2}\s+(.+)$/m
+    .exec(text)?.[1]
+    ?.replace(/[`*[\]<>]/g, '')
+    .trim();
+}
+
+/** A long text cut before second-level headings, as late as the length allows. */
+function partsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  let open = '';
+  for (const section of text.split(/^(?=## )/m)) {
+    if (open !== '' && open.length + section.length > LONGEST) {
+      parts.push(open);
+      open = '';
+    }
+    open += section;
+  }
+  return [...parts, open];
+}

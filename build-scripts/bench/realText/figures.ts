@@ -1,0 +1,46 @@
+import type { RealArticle } from './articles';
+
+/** What a collection of texts is like. */
+export interface TextFigures {
+  readonly articles: number;
+  readonly megabytes: number;
+  /** Mean size of an article, in KB. */
+  readonly kilobytes: number;
+  readonly words: number;
+  readonly vocabulary: number;
+  /** The part of the characters that is in code blocks. */
+  readonly codeShare: number;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const FENCED = /^(`{3,}|~{3,}).*\n[\s\S]*?^\1/gm;
+
+export function figuresOf(articles: readonly RealArticle[]): TextFigures {
+  const vocabulary = new Set<string>();
+  let [words, bytes, code] = [0, 0, 0];
+  for (const { text } of articles) {
+    const found = text.toLowerCase().match(WORD) ?? [];
+    found.forEach((word) => vocabulary.add(word));
+    words += found.length;
+    bytes += Buffer.byteLength(text);
+    code += (text.match(FENCED) ?? []).reduce((sum, block) => sum + Buffer.byteLength(block), 0);
+  }
+  const megabytes = bytes / 1e6;
+  return {
+    articles: articles.length,
+    megabytes,
+    kilobytes: bytes / 1e3 / Math.max(1, articles.length),
+    words,
+    vocabulary: vocabulary.size,
+    codeShare: code / Math.max(1, bytes),
+  };
+}
+
+/** The figures of the first so many articles, as lines. */
+export function describeFigures({ articles, megabytes, kilobytes, words, vocabulary, codeShare }: TextFigures): string {
+  const count = (value: number) => value.toLocaleString('en-US');
+  return (
+    `${count(articles)} articles, ${megabytes.toFixed(1)} MB (${kilobytes.toFixed(1)} KB each), ${count(words)} words, ` +
+    `${count(vocabulary)} different ones, ${Math.round(codeShare * 100)}% in code blocks`
+  );
+}

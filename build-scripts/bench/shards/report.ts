@@ -1,0 +1,96 @@
+import { provenance } from '../provenance';
+import { describeFigures, type TextFigures } from '../realText/figures';
+import type { Moved, ShardFigures } from './measureOurs';
+import type { PagefindMoved } from './measurePagefind';
+
+/** What was measured on one collection. */
+export interface ShardRun {
+  readonly figures: TextFigures;
+  readonly ours: ShardFigures;
+  readonly pagefind: readonly PagefindMoved[];
+}
+
+const HOW = `Real articles: the Markdown files of installed packages, and of a few more that are fetched for their documentation
+(\`build-scripts/bench/realText\`), long ones cut at their headings. The queries are cut out of them: words, beginnings and middles of words, one or two characters,
+phrases, code, symbols, and words that are nowhere. Each query starts with nothing kept, and what it moves is all that it takes to the exact set of S3 in the order of
+S4, with the rows and excerpts of its first 12 results: bodies of the files under brotli 9, without headers. Every answer is compared with the naive scan's.
+
+Ours are the files alone: the code that finds in them is as large as told below. Pagefind is as its documentation shows, with its scripts and
+WebAssembly, the data of its first 12 results, and bare pages of the same articles; it finds words by their stems, so other sets.`;
+
+export function shardReport(runs: readonly ShardRun[], codeBytes: number): string {
+  return [
+    '# The search in shards',
+    `Measured by \`npm run bench:shards\` on ${provenance()}. Later changes are not in these figures.`,
+    HOW,
+    `The code is ${kib(codeBytes)} KiB.`,
+    '## What a query moves, in KiB',
+    table(['', 'queries', 'p50', 'p95', 'most', 'files p50', 'rounds most', 'answers that differ from the naive scan'], runs.flatMap(movedRows)),
+    '## By kind of query: p50 / p95, in KiB',
+    table(
+      ['', ...kindsOf(runs)],
+      runs.map((run) => [nameOf(run), ...kindsOf(runs).map((kind) => kindCell(run.ours.moved, kind))]),
+    ),
+    '## The files',
+    table(['', 'kind', 'files', 'KB in all', 'KB of the largest'], runs.flatMap(fileRows)),
+    ...runs.map((run) => `- ${describeFigures(run.figures)}. Written in ${(run.ours.writeMs / 1000).toFixed(1)} s.`),
+    '## The queries that move most',
+    table(['', 'query', 'KiB', 'files', 'results'], runs.flatMap(largestRows)),
+    '',
+  ].join('\n\n');
+}
+
+function movedRows({ figures, ours, pagefind }: ShardRun): readonly (readonly string[])[] {
+  const name = (engine: string) => `${engine}, ${figures.articles.toLocaleString('en-US')} articles`;
+  const rounds = Math.max(...ours.moved.map((each) => each.rounds));
+  return [
+    [`**${name('ours')}**`, ...sizes(ours.moved), String(rounds), String(ours.wrong)],
+    [name('Pagefind'), ...sizes(pagefind), '–', String(pagefind.filter(({ query, found }) => found !== query.answer.length).length)],
+  ];
+}
+
+function sizes(moved: readonly Pick<Moved, 'bytes' | 'files'>[]): readonly string[] {
+  const bytes = moved.map((each) => each.bytes);
+  const files = moved.map((each) => each.files);
+  return [String(moved.length), ...[0.5, 0.95, 1].map((part) => kib(quantile(bytes, part))), String(quantile(files, 0.5))];
+}
+
+function kindsOf(runs: readonly ShardRun[]): readonly string[] {
+  return [...new Set(runs.flatMap(({ ours }) => ours.moved.map(({ query }) => query.kind)))];
+}
+
+function kindCell(moved: readonly Moved[], kind: string): string {
+  const bytes = moved.filter(({ query }) => query.kind === kind).map((each) => each.bytes);
+  return `${kib(quantile(bytes, 0.5))} / ${kib(quantile(bytes, 0.95))}`;
+}
+
+function fileRows(run: ShardRun): readonly (readonly string[])[] {
+  return run.ours.kinds.map(({ kind, files, bytes, largest }) => [nameOf(run), kind, files.toLocaleString('en-US'), kb(bytes), kb(largest)]);
+}
+
+function largestRows(run: ShardRun): readonly (readonly string[])[] {
+  const sorted = [...run.ours.moved].sort((a, b) => b.bytes - a.bytes).slice(0, 5);
+  return sorted.map(({ query, bytes, files }) => [nameOf(run), `\`${query.text}\``, kib(bytes), String(files), String(query.answer.length)]);
+}
+
+function nameOf({ figures }: ShardRun): string {
+  return `${figures.articles.toLocaleString('en-US')} articles`;
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+}
+
+function kib(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 });
+}
