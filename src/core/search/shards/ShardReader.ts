@@ -8,11 +8,10 @@ import {
   damaged,
   pieceName,
   shardName,
-  type KeysJson,
+  type BoundsJson,
   type PieceJson,
   type ShardHeadJson,
   type TableName,
-  type TableShardJson,
 } from './format';
 import { decodeKeys } from './keys';
 import { decodeTableShard, type TableShard } from './tableShard';
@@ -25,8 +24,20 @@ export interface ShardHead extends Omit<ShardHeadJson, 'pieces'> {
   readonly pieceCounts: Uint32Array;
 }
 
-/** What was decoded of each file; a file is an object of its own. */
-const decodedFiles = new WeakMap<object, unknown>();
+/** A decoder that does each file once; a file is an object of its own. */
+function once<Json extends object, Decoded>(decode: (json: Json) => Decoded): (json: object) => Decoded {
+  const known = new WeakMap<object, { readonly decoded: Decoded }>();
+  return (json) => {
+    const entry = known.get(json) ?? { decoded: decode(json as Json) };
+    known.set(json, entry);
+    return entry.decoded;
+  };
+}
+
+const readHead = once(decodeHead);
+const readBounds = once(({ table, bounds }: BoundsJson) => ({ table, keys: decodeKeys(bounds) }));
+const readShard = once(decodeTableShard);
+const readPiece = once(checkPiece);
 
 /** Reads the files that have arrived, and notes those that haven't. */
 export class ShardReader {
@@ -43,37 +54,43 @@ export class ShardReader {
   }
 
   head(): ShardHead | null {
-    return this.#read<ShardHeadJson, ShardHead>(HEAD, decodeHead);
+    return this.#read(HEAD, readHead);
   }
 
   bounds(table: TableName): readonly string[] | null {
-    return this.#read<KeysJson, readonly string[]>(boundsName(table), decodeKeys);
+    const read = this.#read(boundsName(table), readBounds);
+    if (read && read.table !== table) throw damaged(`${boundsName(table)} is of another table`);
+    return read && read.keys;
   }
 
   shard(table: TableName, number: number, documentCount: number): TableShard | null {
-    return this.#read<TableShardJson, TableShard>(shardName(table, number), (json) => decodeTableShard(json, documentCount));
+    const bounds = this.bounds(table);
+    const shard = this.#read(shardName(table, number), readShard);
+    if (bounds && shard) checkPlace(shard, bounds, number);
+    if (shard && shard.lastDoc >= documentCount) throw damaged('it names documents that are not there');
+    return shard;
   }
 
   piece(doc: number, piece: number): PieceJson | null {
-    return this.#read<PieceJson, PieceJson>(pieceName(doc, piece), checkPiece);
+    const json = this.#read(pieceName(doc, piece), readPiece);
+    if (json && (json.of[0] !== doc || json.of[1] !== piece)) throw damaged(`${pieceName(doc, piece)} is another piece`);
+    return json;
   }
 
   /** @throws SearchIndexError for a file of another form */
-  #read<Json, Decoded>(name: string, decode: (json: Json) => Decoded): Decoded | null {
+  #read<Decoded>(name: string, read: (json: object) => Decoded): Decoded | null {
     const json = this.#files.get(name);
     if (json === undefined) {
       this.#needs.add(name);
       return null;
     }
     if (typeof json !== 'object' || json === null) throw damaged(`${name} is not an object`);
-    const known = decodedFiles.get(json) ?? decoded(name, () => decode(json as Json));
-    decodedFiles.set(json, known);
-    return known as Decoded;
+    return whole(name, () => read(json));
   }
 }
 
 /** @throws SearchIndexError, for parts that are missing, too */
-function decoded<Decoded>(name: string, decode: () => Decoded): Decoded {
+function whole<Decoded>(name: string, decode: () => Decoded): Decoded {
   try {
     return decode();
   } catch (error) {
@@ -81,9 +98,16 @@ function decoded<Decoded>(name: string, decode: () => Decoded): Decoded {
   }
 }
 
+/** @throws SearchIndexError for a shard whose keys aren't between its bound and the next one */
+function checkPlace({ keys }: TableShard, bounds: readonly string[], number: number): void {
+  const [first = '', last = ''] = [keys[0], keys.at(-1)];
+  const next = bounds[number + 1];
+  if (first < (bounds[number] ?? '') || (next !== undefined && last >= next)) throw damaged(`shard ${number} is another one`);
+}
+
 function checkPiece(json: PieceJson): PieceJson {
   const isWhole =
-    typeof json.text === 'string' && typeof json.row.title === 'string' && [json.row.tags, json.own, json.sections, json.code].every(Array.isArray);
+    typeof json.text === 'string' && typeof json.row.title === 'string' && [json.of, json.row.tags, json.own, json.sections, json.code].every(Array.isArray);
   if (!isWhole) throw damaged('a piece of a text lacks a part');
   return json;
 }

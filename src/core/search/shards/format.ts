@@ -59,11 +59,19 @@ export interface TableShardJson {
   readonly pieces: string;
 }
 
+/** What the shards of a table begin with: each bound is above all keys of the shard before, and not above its own. */
+export interface BoundsJson {
+  readonly table: TableName;
+  readonly bounds: KeysJson;
+}
+
 /** A heading: its offset in the piece, below 0 when it is before it, its id and its text. */
 export type PieceSection = readonly [offset: number, id: string, title: string];
 
 /** A part of a document's text with the document's row: what one result needs to be shown. */
 export interface PieceJson {
+  /** Which piece of which document it is. */
+  readonly of: readonly [doc: number, piece: number];
   readonly row: IndexedDocument;
   /** The text with the end of the piece before and the start of the one after. */
   readonly text: string;

@@ -25,6 +25,8 @@ export interface TableShard {
   /** By key: the number of its first posting, and one more for the end of the last. */
   readonly starts: Uint32Array;
   readonly docs: Uint32Array;
+  /** The highest document. */
+  readonly lastDoc: number;
   readonly flags: Uint8Array;
   readonly pieces: Uint32Array;
 }
@@ -41,8 +43,8 @@ export function encodeTableShard(entries: readonly Entry[]): TableShardJson {
   };
 }
 
-/** @throws SearchIndexError when its parts don't fit together, or name documents that aren't there */
-export function decodeTableShard(json: TableShardJson, documentCount: number): TableShard {
+/** @throws SearchIndexError when its parts don't fit together */
+export function decodeTableShard(json: TableShardJson): TableShard {
   const keys = decodeKeys(json.keys);
   const starts = readStarts(json.counts, keys.length);
   const size = starts.at(-1) ?? 0;
@@ -52,7 +54,7 @@ export function decodeTableShard(json: TableShardJson, documentCount: number): T
     keys,
     marks: readMarks(json.marks, keys.length),
     starts,
-    docs: readDocs(json.docs, starts, documentCount),
+    ...readDocs(json.docs, starts),
     flags,
     pieces: readPieces(json.pieces, flags),
   };
@@ -86,15 +88,16 @@ function readMarks(marks: string, size: number): Uint8Array {
   return Uint8Array.from(marks, (_, at) => digitAt(marks, at));
 }
 
-function readDocs(distances: string, starts: Uint32Array, documentCount: number): Uint32Array {
+function readDocs(distances: string, starts: Uint32Array): Pick<TableShard, 'docs' | 'lastDoc'> {
   const docs = readVarints(distances, starts.at(-1) ?? 0);
   if (!docs) throw damaged('its documents do not match its counts');
+  let lastDoc = -1;
   for (let key = 0; key + 1 < starts.length; key += 1) {
     let doc = -1;
     for (let at = starts[key] ?? 0; at < (starts[key + 1] ?? 0); at += 1) docs[at] = doc += (docs[at] ?? 0) + 1;
-    if (doc >= documentCount) throw damaged('it names documents that are not there');
+    lastDoc = Math.max(lastDoc, doc);
   }
-  return docs;
+  return { docs, lastDoc };
 }
 
 /** The pieces by posting; those outside bodies have none. */

@@ -2,7 +2,7 @@ import { generateCorpus } from '../../../../build-scripts/bench/generate';
 import { makeQueries } from '../../../../build-scripts/bench/queries';
 import { Random } from '../../../../build-scripts/bench/random';
 import { SearchIndexError, sanitizeQuery } from '../../../../src/core/search';
-import { planSearch, type ArrivedFiles } from '../../../../src/core/search/sharded';
+import { planSearch, type ArrivedFiles, type SearchPlan, type ShardQuery } from '../../../../src/core/search/sharded';
 import { writeShards } from '../../../../src/core/search/shardWriter';
 import { sample } from '../../../support/propertyRuns';
 import { documentOf } from '../documents';
@@ -54,6 +54,19 @@ describe('a search in shards', () => {
     }
   });
 
+  it('S3 S4 gives no other answer when a file has the content of another one', () => {
+    const query = { query: 'sudo apt', shownRows: SHOWN };
+    const { answer, fetched } = answerFrom(files, query);
+    const others = sample([...files.keys()]).slice(0, 40);
+    for (const name of fetched.keys()) {
+      for (const other of others.filter((each) => each !== name)) {
+        const mixed = new Map([...files, [name, files.get(other)]]);
+        expect({ name, other, outcome: outcomeOf(mixed, query) }).toEqual({ name, other, outcome: 'refused' });
+      }
+    }
+    expect(outcomeOf(files, query)).toEqual({ answer });
+  });
+
   it('S1 a blank query needs nothing', () => {
     expect(planSearch(new Map(), { query: ' <b> ', shownRows: SHOWN })).toEqual({ answer: { needle: '', hits: [], results: [] } });
   });
@@ -70,6 +83,16 @@ describe('a search in shards', () => {
     expect([text.slice(...range), text.slice(...heading)]).toEqual(['apt install', 'Setup']);
   });
 });
+
+/** A plan, or that the files were refused. */
+function outcomeOf(mixed: ArrivedFiles, query: ShardQuery): SearchPlan | 'refused' {
+  try {
+    return planSearch(mixed, query);
+  } catch (error) {
+    if (error instanceof SearchIndexError) return 'refused';
+    throw error;
+  }
+}
 
 /** An object with each of its strings in turn without its last unit. */
 function truncated(data: unknown): readonly unknown[] {

@@ -1,5 +1,5 @@
 import { sharedLength } from '../../text/sharedLength';
-import { boundsName, shardName, type TableName, type TableShardJson } from '../format';
+import { boundsName, shardName, type BoundsJson, type TableName, type TableShardJson } from '../format';
 import { encodeKeys } from '../keys';
 import { encodeTableShard, type Entry } from '../tableShard';
 
@@ -41,6 +41,7 @@ function lengthOf({ key, postings }: Entry, before: string): number {
 
 /** The files of a table, by name. */
 export function* tableFiles({ name, bounds, shards }: WrittenTable): Generator<readonly [name: string, data: unknown]> {
-  yield [boundsName(name), encodeKeys(bounds)];
+  const json: BoundsJson = { table: name, bounds: encodeKeys(bounds) };
+  yield [boundsName(name), json];
   for (const [number, shard] of shards.entries()) yield [shardName(name, number), shard];
 }

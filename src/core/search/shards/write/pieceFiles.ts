@@ -5,14 +5,16 @@ import type { SearchDocument } from '../../types';
 import type { PieceJson, PieceSection } from '../format';
 import { pieceCountOf } from './foldedDocument';
 
-/** What is known of a document's text besides its words. */
-interface Structure {
+/** A document and what is known of its text besides its words. */
+interface NumberedDocument {
+  readonly document: SearchDocument;
+  readonly doc: number;
   readonly sections: TextSections;
   readonly code: TextCode;
 }
 
 /** The pieces of a document's body. */
-export function piecesOf(document: SearchDocument, structure: Structure, pieceLength: number): readonly PieceJson[] {
+export function piecesOf({ document, doc, ...structure }: NumberedDocument, pieceLength: number): readonly PieceJson[] {
   const { body } = document;
   const count = pieceCountOf(body, pieceLength);
   const row = rowOf(document);
@@ -21,6 +23,7 @@ export function piecesOf(document: SearchDocument, structure: Structure, pieceLe
     const start = Math.max(0, from - SHARDS.lead);
     const end = Math.min(body.length, to + SHARDS.tail);
     return {
+      of: [doc, piece],
       row,
       text: body.slice(start, end),
       own: [from - start, to - start],

@@ -55,7 +55,7 @@ export function wideEntries(table: WrittenTable, documents: readonly FoldedDocum
     open = open.filter((tally) => key.startsWith(tally.key));
   };
   for (const shard of table.shards) {
-    const { keys: found, starts, docs, flags, pieces } = decodeTableShard(shard, documents.length);
+    const { keys: found, starts, docs, flags, pieces } = decodeTableShard(shard);
     found.forEach((key, number) => {
       close(key);
       for (let wide = keys[next]; wide !== undefined && wide <= key; wide = keys[++next]) {

@@ -30,8 +30,8 @@ export function* writeShards(all: readonly SearchDocument[], parts: TextParts | 
   yield [HEAD, headOf({ documents, folded, words }, sizes)];
   yield* writeTables(folded, words, sizes);
   for (const [doc, document] of documents.entries()) {
-    const structure = { sections: parts?.sections[doc] ?? [], code: parts?.code[doc] ?? [] };
-    for (const [number, piece] of piecesOf(document, structure, sizes.pieceLength).entries()) yield [pieceName(doc, number), piece];
+    const numbered = { document, doc, sections: parts?.sections[doc] ?? [], code: parts?.code[doc] ?? [] };
+    for (const [number, piece] of piecesOf(numbered, sizes.pieceLength).entries()) yield [pieceName(doc, number), piece];
   }
 }
 
