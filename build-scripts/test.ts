@@ -4,6 +4,7 @@ import { buildSite } from './lib/buildSite';
 import { ensureTestBrowser } from './lib/chromium';
 import { runCommand } from './lib/command';
 import { describeBuild } from './lib/describeBuild';
+import { FUZZ_REPORTS, fuzzSummary } from './lib/fuzzSummary';
 import { CACHE_DIR, readSettings } from './lib/settings';
 import { startProgram } from './lib/startProgram';
 import { createStopwatch } from './lib/stopwatch';
@@ -26,7 +27,7 @@ interface Counts {
 await runCommand(async () => {
   const env = readArguments(process.argv.slice(2));
   mkdirSync(REPORTS, { recursive: true });
-  [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT].forEach((file) => rmSync(file, { force: true }));
+  [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT, FUZZ_REPORTS].forEach((path) => rmSync(path, { recursive: true, force: true }));
   const chromium = ensureTestBrowser();
   const { time, summary } = createStopwatch();
   const units = time('unit', () => runJest(['node', 'dom'], { report: UNIT_REPORT, env, isShown: true }));
@@ -41,7 +42,8 @@ await runCommand(async () => {
   if (tested.status === 'rejected') throw tested.reason;
   const counts = [jestCounts(UNIT_REPORT), jestCounts(SITE_REPORT), browserCounts()];
   const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0);
-  console.log(`${summary()}\n${sum('passed')} passed, ${sum('failed')} failed`);
+  console.log([fuzzSummary(), summary()].filter(Boolean).join('\n'));
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;
 });
 

@@ -5,9 +5,10 @@ const SHARE = 0.1;
  * How often a property is tried: a tenth of its full number, or with `npm test -- --full` (PROPERTY_RUNS=full) all of it.
  *
  * @param full how many cases settle the matter
+ * @param share what an ordinary run tries of them, where a tenth would take too long
  */
-export function runs(full: number): number {
-  return process.env['PROPERTY_RUNS'] === 'full' ? full : Math.ceil(full * SHARE);
+export function runs(full: number, share = SHARE): number {
+  return process.env['PROPERTY_RUNS'] === 'full' ? full : Math.ceil(full * share);
 }
 
 /** The cases of a table that an ordinary run tries: a tenth, others each time; in a full run all of them. */

@@ -1,5 +1,18 @@
 import fc from 'fast-check';
 import { checksumOf, DataFileError, decodeDataFile, encodeDataFile } from '../../../src/core/site/dataFile';
+import { isPageData } from '../../../src/core/site/pageShape';
+import { ROUTES } from '../../../src/core/site/routes';
+import { fuzz } from '../../support/fuzz';
+
+/** The data in a file; undefined for one that is refused, as callers are told that it may be. */
+function decoded(file: string): unknown {
+  try {
+    return decodeDataFile(file).data;
+  } catch (error) {
+    expect(['DataFileError', 'SyntaxError']).toContain((error as Error).name);
+    return undefined;
+  }
+}
 
 describe('data files', () => {
   it('gives back what was written', () => {
@@ -16,6 +29,19 @@ describe('data files', () => {
       expect(() => decodeDataFile(`${file.slice(0, at)}~${file.slice(at + 1)}`)).toThrow(DataFileError);
       expect(() => decodeDataFile(file.slice(0, at))).toThrow(DataFileError);
     }
+  });
+
+  const textArbitrary = fc.oneof(fc.json(), fc.string({ maxLength: 30 }), fc.constantFrom('{', '[1,', '{"blocks":[]}', 'null', '[[[[', '"\\u'));
+  /** What a file may have become on its way: changed, cut, joined with another, or given the checksum of something that is no JSON. */
+  const fileArbitrary = fc.oneof(
+    textArbitrary,
+    textArbitrary.map((text) => encodeDataFile('3f9a', text)),
+    fc.tuple(textArbitrary, fc.nat({ max: 80 }), textArbitrary).map(([text, at, other]) => encodeDataFile('3f9a', text).slice(0, at) + other),
+    fc.tuple(textArbitrary, textArbitrary).map(([text, other]) => encodeDataFile('3f9a', text) + encodeDataFile('4c', other)),
+  );
+  fuzz({ name: 'data file', inputs: fileArbitrary, share: 0.05, where: 'browser' }, (file) => {
+    const data = decoded(file);
+    for (const { name } of ROUTES) expect(typeof isPageData(name, data)).toBe('boolean');
   });
 
   it.each(['', '<!doctype html>', '{}', '[]', '{"title":"SSH"}', 'null'])('refuses %j', (text) => {
