@@ -11,11 +11,11 @@ export function runs(full: number, share = SHARE): number {
   return process.env['PROPERTY_RUNS'] === 'full' ? full : Math.ceil(full * share);
 }
 
-/** The cases of a table that an ordinary run tries: a tenth, others each time; in a full run all of them. */
-export function sample<T>(table: readonly T[]): T[] {
+/** The cases of a table that an ordinary run tries: a tenth or the given share, others each time; in a full run all of them. */
+export function sample<T>(table: readonly T[], share = SHARE): T[] {
   const all = table.map((row) => ({ row, place: Math.random() }));
   return all
     .sort((a, b) => a.place - b.place)
-    .slice(0, runs(table.length))
+    .slice(0, runs(table.length, share))
     .map(({ row }) => row);
 }

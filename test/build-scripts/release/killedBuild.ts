@@ -1,6 +1,6 @@
 /*
  * A process that builds a small site into a folder and is killed on the way, as by `kill -9`:
- * `killedBuild.ts <target> build|switch`.
+ * `killedBuild.ts <target> build|switch`, or with a number before that change of the file system.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -13,8 +13,24 @@ const { renameSync } = fs;
 fs.renameSync = (from, to) => {
   renameSync(from, to);
   // The old site has just left its place.
-  if (from === target) die();
+  if (from === target && moment === 'switch') die();
 };
+
+let changes = 0;
+/** Counts the calls of what changes the file system, and lets the chosen one not happen. */
+function countCalls(functions: object, names: readonly string[]): void {
+  for (const name of names) {
+    const change = Reflect.get(functions, name) as (...args: unknown[]) => unknown;
+    const counted = (...args: unknown[]) => {
+      changes += 1;
+      if (changes === Number(moment)) die();
+      return change.apply(functions, args);
+    };
+    Reflect.set(functions, name, counted);
+  }
+}
+countCalls(fs, ['mkdirSync', 'writeFileSync', 'renameSync', 'rmSync', 'unlinkSync', 'openSync', 'linkSync', 'utimesSync', 'cpSync']);
+countCalls(fs.promises, ['mkdir', 'writeFile', 'rename', 'rm', 'unlink', 'open', 'link', 'utimes', 'cp']);
 syncBuiltinESMExports();
 
 const { makeRelease } = await import('../../../build-scripts/lib/release/makeRelease');
@@ -28,3 +44,5 @@ await makeRelease({ distDir: target, stagingDir: site, contentDir: '/nonexistent
   if (moment === 'build') die();
   return Promise.resolve({ result: null, expected: [] });
 });
+// Killed in none of them: says how many there were.
+process.stdout.write(String(changes));

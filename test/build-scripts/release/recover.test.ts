@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -7,8 +7,14 @@ import { sealRelease } from '../../../build-scripts/lib/release/marker';
 import { recover } from '../../../build-scripts/lib/release/recover';
 import { lockOf, newWorkspace, openWorkspace, type Workspace } from '../../../build-scripts/lib/release/workspace';
 import { ROOT } from '../../../build-scripts/lib/settings';
+import { sample } from '../../support/propertyRuns';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
 import { deadOwner, release, siteFiles } from './support';
+
+/** Over all that a build changes, from its first folder to its last file; each starts a process of half a second. */
+const KILLS = 50;
+const KILLS_SHARE = 0.06;
+const killed = (moment: string) => ['--import', 'tsx', 'test/build-scripts/release/killedBuild.ts', target, moment];
 
 const root = temporaryFolder();
 let target = '';
@@ -97,10 +103,30 @@ describe('recover', () => {
   });
 
   it.each(['build', 'switch'])('mends what a build has left that was killed for good during its %s', async (moment) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'test/build-scripts/release/killedBuild.ts', target, moment], { cwd: ROOT, stdio: 'ignore' });
+    const child = spawn(process.execPath, killed(moment), { cwd: ROOT, stdio: 'ignore' });
     const [, signal] = await once(child, 'exit');
     expect([signal, beside().some((name) => name.endsWith('.building')), existsSync(target)]).toEqual(['SIGKILL', true, moment === 'build']);
     await recover(target);
     expect([homeOf(), beside()]).toEqual(['home of old', []]);
   });
+
+  it('leaves one whole site behind, the old or the new, wherever a build was killed, and the next build completes', async () => {
+    const changes = Number(execFileSync(process.execPath, killed('0'), { cwd: ROOT, encoding: 'utf8' }));
+    expect(changes).toBeGreaterThan(10);
+    const moments = Array.from({ length: KILLS }, (_, kill) => 1 + Math.floor((kill * changes) / KILLS));
+    for (const moment of sample(moments, KILLS_SHARE)) {
+      rmSync(dirname(target), { recursive: true });
+      await release(target, 'old');
+      expect({ moment, signal: spawnSync(process.execPath, killed(String(moment)), { cwd: ROOT }).signal }).toEqual({ moment, signal: 'SIGKILL' });
+      await recover(target);
+      const { 'index.html': home, '404.html': missing, 'data/search-index.json': index } = readFiles(target);
+      const whole = home === 'home of old' ? { home, missing: 'not found in old', index: '{}' } : { home: 'new', missing: 'new', index: 'new' };
+      expect({ moment, home, missing, index }).toEqual({ moment, ...whole });
+      // Before a folder says whose it is, it may be that of a build elsewhere, and is left alone while it is young.
+      const left = beside().flatMap((name) => Object.keys(readFiles(join(dirname(target), name))));
+      expect({ moment, left }).toEqual({ moment, left: [] });
+      await release(target, 'next');
+      expect(homeOf()).toBe('home of next');
+    }
+  }, 600_000);
 });
