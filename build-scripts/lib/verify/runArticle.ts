@@ -5,6 +5,7 @@ import { compareOutput } from './compareOutput';
 import { pathOf, writeScript } from './files';
 import type { CommandResult, Machine } from './machines/machine';
 import { KINDS } from './machines/kinds';
+import { reportMissingPackages } from './missingPackages';
 import { PackagesError, prepareRoot } from './machines/roots';
 import { withTimeLimit } from './machines/withTimeLimit';
 import type { RunOutcome } from './results';
@@ -121,7 +122,9 @@ async function runFences(run: Run, checks: readonly Validation[], isReal: boolea
     if (fence.write !== undefined) await writeFence(run, fence);
     const validator = checks.find((check) => check.fence === fence)?.validator;
     if (validator) await validateFence(run, fence, validator);
-    if (isReal && fence.run) await (fence.language === 'console' ? runSession(run, fence) : runScript(run, fence));
+    if (!isReal || !fence.run) continue;
+    await (fence.language === 'console' ? runSession(run, fence) : runScript(run, fence));
+    await reportMissingPackages(run, fence);
   }
 }
 

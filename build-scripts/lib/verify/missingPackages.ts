@@ -1,0 +1,40 @@
+import type { CheckedFence } from '../content/checkedFence';
+import { lineOf } from './articles';
+import { quote } from './files';
+import type { Machine } from './machines/machine';
+import type { Run } from './run';
+
+const LOOKUP_MS = 30_000;
+
+/** Where a block failed over programs that aren't there, names the packages that the sidecar lacks. */
+export async function reportMissingPackages({ article, failed, failures, machine, outputs }: Run, fence: CheckedFence): Promise<void> {
+  if (!failed.has(fence)) return;
+  const end = fence.textLine + fence.text.split('\n').length;
+  const printed = [...outputs].filter(([line]) => line >= fence.line && line < end).map(([, output]) => output);
+  const programs = missingPrograms(printed.join('\n'));
+  if (programs.length === 0) return;
+  const packages = await packagesNamed(programs, machine);
+  const others = programs.filter((name) => !packages.includes(name));
+  const advice = [
+    ...(packages.length > 0 ? [`add packages: [${packages.join(', ')}]`] : []),
+    ...(others.length > 0 ? [`find the package of ${others.join(', ')}`] : []),
+  ];
+  const message = `the block at line ${fence.line} doesn't find ${programs.join(', ')}; ${advice.join(', and ')}`;
+  failures.push({ file: article.planFile, line: lineOf(article.planText, 'packages:'), message });
+}
+
+/** The programs that a shell says it didn't find. */
+export function missingPrograms(output: string): string[] {
+  const names = [...output.matchAll(/(?:^|: )([A-Za-z0-9][\w.+-]*): command not found$/gm)].map(([, name = '']) => name);
+  return [...new Set(names)];
+}
+
+/** Those programs that a package of the release is named after. */
+async function packagesNamed(programs: readonly string[], machine: Machine): Promise<string[]> {
+  const { output } = await machine.run(
+    'root',
+    `for name in ${programs.map(quote).join(' ')}; do apt-cache pkgnames "$name" | grep -xF -- "$name"; done`,
+    LOOKUP_MS,
+  );
+  return output.split('\n').filter((name) => programs.includes(name));
+}
