@@ -16,7 +16,8 @@ phrases, code, symbols, and words that are nowhere. Each query starts with nothi
 S4, with the rows and excerpts of its first 12 results: bodies of the files under brotli 9, without headers. Every answer is compared with the naive scan's.
 
 Ours are the files alone: the code that finds in them is as large as told below. Pagefind is as its documentation shows, with its scripts and
-WebAssembly, the data of its first 12 results, and bare pages of the same articles; it finds words by their stems, so other sets.`;
+WebAssembly, the data of its first 12 results, and bare pages of the same articles; it finds words by their stems, so other sets:
+its answer counts as different when it has another number of pages.`;
 
 export function shardReport(runs: readonly ShardRun[], codeBytes: number): string {
   return [
@@ -33,7 +34,7 @@ export function shardReport(runs: readonly ShardRun[], codeBytes: number): strin
     ),
     '## The files',
     table(['', 'kind', 'files', 'KB in all', 'KB of the largest'], runs.flatMap(fileRows)),
-    ...runs.map((run) => `- ${describeFigures(run.figures)}. Written in ${(run.ours.writeMs / 1000).toFixed(1)} s.`),
+    runs.map((run) => `- ${describeFigures(run.figures)}. Written in ${(run.ours.writeMs / 1000).toFixed(1)} s.`).join('\n'),
     '## The queries that move most',
     table(['', 'query', 'KiB', 'files', 'results'], runs.flatMap(largestRows)),
     '',

@@ -77,7 +77,7 @@ interface OpenTally {
 }
 
 /** A title that equals a longer key doesn't equal this one. */
-export function withEqual(posting: Posting, isEqual: boolean): Posting {
+function withEqual(posting: Posting, isEqual: boolean): Posting {
   return isEqual ? posting : { ...posting, flags: posting.flags & ~SHARD_FLAG.equal };
 }
 
@@ -98,7 +98,7 @@ function wideKeys({ name, bounds }: WrittenTable): readonly string[] {
 function entryOf({ key, matches }: OpenTally, documents: readonly FoldedDocument[]): Entry {
   const postings: Posting[] = [];
   matches.flags.forEach((flags, doc) => {
-    if (flags !== 0) postings.push({ doc, flags: flags, piece: matches.pieces[doc] ?? 0 });
+    if (flags !== 0) postings.push({ doc, flags, piece: matches.pieces[doc] ?? 0 });
   });
   return { key, mark: false, postings: hasBorder(key) ? postings.map((posting) => recounted(posting, key, documents)) : postings };
 }
