@@ -90,7 +90,13 @@ export default tseslint.config(
   },
   { files: ['src/features/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
-    files: ['*.config.{ts,mjs}', 'build-scripts/lib/**/*Worker.ts', 'build-scripts/lib/annotatePureCalls.ts', 'test/support/esbuildTransform.mjs'],
+    files: [
+      '*.config.{ts,mjs}',
+      'build-scripts/lib/**/*Worker.ts',
+      'build-scripts/lib/annotatePureCalls.ts',
+      'build-scripts/lib/siteModuleLoader.ts',
+      'test/support/esbuildTransform.mjs',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   // The bench's engines are installed when it is first run.

@@ -37,7 +37,7 @@ const shared = {
     '^.+\\.(?:t|j|mj)sx?$': '<rootDir>/test/support/esbuildTransform.mjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
-  moduleNameMapper: { '^@content/site$': '<rootDir>/src/content/site.ts', '\\.scss$': '<rootDir>/test/support/noStyles.ts' },
+  moduleNameMapper: { '^@content/site$': '<rootDir>/test/support/contentSite.ts', '\\.scss$': '<rootDir>/test/support/noStyles.ts' },
   setupFiles: ['<rootDir>/test/support/environment.ts'],
 };
 
@@ -59,6 +59,13 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/{app,features,platform,sections,ui}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/support/dom.ts'],
+    },
+    // What holds for the sample content alone.
+    {
+      ...shared,
+      displayName: 'content',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/content/**/*.test.ts'],
     },
     // What the built sites serve: `npm test` builds them first.
     {

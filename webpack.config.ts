@@ -12,14 +12,20 @@ import type { SiteSettings } from './build-scripts/lib/settings';
 import { webpackCache } from './build-scripts/lib/webpackCache';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
+const CONTENT_SITE = join(ROOT, 'src/platform/contentSite.d.ts');
 const REACT_ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 
 /**
  * The client's bundles: one entry, vendors split so that each is a task of its own, one lazy chunk per section.
  *
+ * @param siteSource makes the module `@content/site`
  * @param cacheSlot which of the caches on disk this process alone uses (`claimCacheSlot`); none keeps results in memory
  */
-export function webpackConfig(settings: SiteSettings, isProduction: boolean, cacheSlot: number | null = null): webpack.Configuration {
+export function webpackConfig(
+  settings: SiteSettings,
+  siteSource: () => Promise<string>,
+  { isProduction, cacheSlot = null }: { readonly isProduction: boolean; readonly cacheSlot?: number | null },
+): webpack.Configuration {
   const vendor = (name: string, packages: string) => ({
     name,
     chunks: 'all' as const,
@@ -43,18 +49,20 @@ export function webpackConfig(settings: SiteSettings, isProduction: boolean, cac
       chunkLoadTimeout: 30_000,
     },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    cache: webpackCache(settings, { isProduction, slot: cacheSlot }),
+    cache: webpackCache({ isProduction, slot: cacheSlot }),
     // What react-helmet still brings: every browser has the first, React doesn't look at the second any more, and a head
     // that is written again without a change costs less than to load the third.
     externals: { 'object-assign': 'Object.assign', 'prop-types': '{arrayOf(){},oneOfType(){}}', 'react-fast-compare': 'Object.is' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { '@content/site': settings.siteFile },
+      alias: { '@content/site': CONTENT_SITE },
     },
     module: {
       rules: [
+        { resource: CONTENT_SITE, loader: join(ROOT, 'build-scripts/lib/siteModuleLoader.ts'), options: { source: siteSource } },
         {
           test: /\.tsx?$/,
+          exclude: CONTENT_SITE,
           loader: 'ts-loader',
           options: {
             transpileOnly: true,

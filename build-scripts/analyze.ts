@@ -8,6 +8,9 @@ import { buildSite } from './lib/buildSite';
 import { runCommand } from './lib/command';
 import { CACHE_DIR, readSettings } from './lib/settings';
 import { sitePaths } from './lib/sitePaths';
+import { fixedPages, pagesOf } from './lib/content/pages';
+import { loadModel } from './lib/loadModel';
+import { siteModule } from './lib/siteModule';
 
 const REPORT = join(CACHE_DIR, 'reports/bundle.html');
 
@@ -33,7 +36,9 @@ await runCommand(async () => {
 
 async function writeReport(settings: Awaited<ReturnType<typeof readSettings>>): Promise<void> {
   mkdirSync(join(CACHE_DIR, 'reports'), { recursive: true });
-  const config = webpackConfig({ ...settings, stagingDir: join(CACHE_DIR, 'analyze') }, true);
+  const { model } = await loadModel(settings);
+  const siteSource = () => Promise.resolve(siteModule(settings.site, fixedPages(pagesOf(model))));
+  const config = webpackConfig({ ...settings, stagingDir: join(CACHE_DIR, 'analyze') }, siteSource, { isProduction: true });
   config.plugins?.push(new BundleAnalyzerPlugin({ analyzerMode: 'static', reportFilename: REPORT, openAnalyzer: false, logLevel: 'error' }));
   const compiler = webpack({ ...config, cache: false });
   await new Promise<void>((resolve, reject) => compiler?.run((error) => (error ? reject(error) : resolve())));

@@ -18,7 +18,7 @@ const VARIABLES = {
   PORT: 'the port to listen on (8080)',
   OUT_DIR: 'the folder of the built site (dist)',
   CONTENT_DIR: 'the folder of the content (src/content)',
-  SITE_URL: "the site's address (that of site.ts)",
+  SITE_URL: "the site's address (that of site.yml)",
   BASE_PATH: 'the folder under that address, like /sub/ (/)',
   BUILD_TIME: 'the time that decides what is published (SOURCE_DATE_EPOCH, else now)',
   CSP_IN_PAGES: '1 puts the security policy inside documents, too, for hosts without headers (0)',

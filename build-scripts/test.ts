@@ -30,7 +30,7 @@ await runCommand(async () => {
   [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT, FUZZ_REPORTS].forEach((path) => rmSync(path, { recursive: true, force: true }));
   const chromium = ensureTestBrowser();
   const { time, summary } = createStopwatch();
-  const units = time('unit', () => runJest(['node', 'dom'], { report: UNIT_REPORT, env, isShown: true }));
+  const units = time('unit', () => runJest(['node', 'dom', 'content'], { report: UNIT_REPORT, env, isShown: true }));
   // Beside the units, so that no core waits for the last of them; what it says comes after theirs.
   const sites = (async () => {
     await time('build', buildSites);

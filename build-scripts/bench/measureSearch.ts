@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { sanitizeQuery, searchable, type SearchDocument } from '../../src/core/search';
 import { loadModel } from '../lib/buildSite';
-import { searchDocuments } from '../lib/content/pages';
+import { searchDocuments } from '../lib/content/searchDocuments';
 import { ROOT, readSettings } from '../lib/settings';
 import { chartOf } from './chart';
 import { corpusOf } from './corpus';

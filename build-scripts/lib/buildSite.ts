@@ -5,7 +5,8 @@ import { buildIdOf } from './buildId';
 import { bundleClient, type ClientAssets } from './bundle';
 import { forEachConcurrently, settleAll } from './concurrency';
 import type { ContentModel } from './content/model';
-import { pagesOf, searchDocuments, type Page } from './content/pages';
+import { fixedPages, pagesOf, type Page } from './content/pages';
+import { searchDocuments } from './content/searchDocuments';
 import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
 import type { HiddenState } from './content/publication';
 import { headerRules, headersFile, nginxConfig } from './headers';
@@ -23,6 +24,7 @@ import { ROOT, type SiteSettings } from './settings';
 import { headLinks } from './sharing/headLinks';
 import { shareSite } from './sharing/shareSite';
 import { siteIcon } from './sharing/siteIcon';
+import { siteModule } from './siteModule';
 import { robotsTxt, sitemap } from './sitemap';
 import { checkUrls } from './urls/checkUrls';
 import { publishedUrls } from './urls/publishedUrls';
@@ -65,19 +67,23 @@ export async function buildSite(settings: SiteSettings, preview: ReadonlySet<Hid
 
 async function buildFiles(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
   const bundling = new AbortController();
+  const compiled = compileContent(settings, progress, preview);
+  const siteSource = () => compiled.then(({ pages }) => siteModule(settings.site, fixedPages(pages)));
   // Compiling happens in worker threads while the bundler has this one; broken content doesn't wait for it.
   const [content, bundled] = await Promise.allSettled([
-    prepareContent(settings, progress, preview).catch((error: unknown) => {
-      bundling.abort(error);
-      throw error;
-    }),
-    progress.during({ name: 'Bundling the scripts' }, () => bundleClient(settings, bundling.signal)),
+    compiled
+      .then((loaded) => prepareContent(settings, progress, loaded))
+      .catch((error: unknown) => {
+        bundling.abort(error);
+        throw error;
+      }),
+    progress.during({ name: 'Bundling the scripts' }, () => bundleClient(settings, siteSource, bundling.signal)),
   ]);
   if (content.status === 'rejected') throw content.reason;
   if (bundled.status === 'rejected') throw bundled.reason;
   const { model, pages, fromCache, notices } = content.value;
   const { assets, closed } = bundled.value;
-  const frame = documentFrame(settings, assets, searchDocuments(model).length);
+  const frame = documentFrame(settings, assets, { pages, model });
   await settleAll([
     closed,
     progress.during({ name: 'Compressing' }, () => writeFiles(settings, filesWithBundle(settings, frame, { pages, model }))),
@@ -91,10 +97,14 @@ async function buildFiles(settings: SiteSettings, progress: Progress, preview: R
   };
 }
 
-/** What can be made without the bundle: the model, its pages' data, and the files for sharing. */
-async function prepareContent(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
+async function compileContent(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
   const loaded = await loadModel(settings, { progress, preview });
-  const pages = pagesOf(loaded.model);
+  return { ...loaded, pages: pagesOf(loaded.model) };
+}
+
+/** What else can be made without the bundle: the files for sharing. */
+async function prepareContent(settings: SiteSettings, progress: Progress, loaded: Awaited<ReturnType<typeof compileContent>>) {
+  const { pages } = loaded;
   const urlNotices = checkUrls(settings.contentDir, publishedUrls(loaded.model, settings, pages));
   await progress.during({ name: 'Drawing cards and writing feeds' }, () =>
     settleAll([
@@ -103,11 +113,15 @@ async function prepareContent(settings: SiteSettings, progress: Progress, previe
       resumeFiles(settings, loaded.model).then((files) => writeFiles(settings, contentsOf(files))),
     ]),
   );
-  return { ...loaded, pages, notices: [...loaded.notices, ...urlNotices] };
+  return { ...loaded, notices: [...loaded.notices, ...urlNotices] };
 }
 
-function documentFrame({ basePath, stagingDir, searchWorkerFrom, hasPolicyInside }: SiteSettings, assets: ClientAssets, documentCount: number): DocumentFrame {
-  const searchesInWorker = documentCount >= searchWorkerFrom;
+function documentFrame(
+  { basePath, stagingDir, searchWorkerFrom, hasPolicyInside }: SiteSettings,
+  assets: ClientAssets,
+  { pages, model }: Contents,
+): DocumentFrame {
+  const searchesInWorker = searchDocuments(model).length >= searchWorkerFrom;
   const sheets = [...assets.styles, ...Object.values(assets.sections).flatMap(({ styles }) => styles)];
   return {
     basePath,
@@ -116,7 +130,7 @@ function documentFrame({ basePath, stagingDir, searchWorkerFrom, hasPolicyInside
     searchData: searchesInWorker ? [] : [SEARCH_INDEX],
     searchesInWorker,
     hasPolicyInside,
-    headLinks: headLinks(basePath),
+    headLinks: headLinks(basePath, fixedPages(pages)),
     styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])),
   };
 }
@@ -168,6 +182,7 @@ async function renderPages({ settings, frame, pages }: RenderInput, advance: (co
     name: 'render',
     entry: 'build-scripts/lib/renderWorker.ts',
     settings,
+    pages: fixedPages(pages),
     isStandalone: true,
     workerData,
   });

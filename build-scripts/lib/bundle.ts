@@ -26,12 +26,13 @@ export interface Bundle {
 /**
  * Bundles the client.
  *
+ * @param siteSource makes the module `@content/site`; only that one waits for it
  * @param signal ends the work early, at webpack's next step
  * @throws Error with webpack's own report; the signal's reason once it is aborted
  */
-export async function bundleClient(settings: SiteSettings, signal: AbortSignal): Promise<Bundle> {
+export async function bundleClient(settings: SiteSettings, siteSource: () => Promise<string>, signal: AbortSignal): Promise<Bundle> {
   const { slot, release } = claimCacheSlot();
-  const config = webpackConfig(settings, true, slot);
+  const config = webpackConfig(settings, siteSource, { isProduction: true, cacheSlot: slot });
   const compiler = webpack({ ...config, plugins: [...(config.plugins ?? []), abortPlugin(signal)] });
   if (!compiler) throw new Error('webpack made no compiler');
   try {

@@ -88,7 +88,7 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
 const EVERYTHING: ReadonlySet<HiddenState> = new Set(['draft', 'scheduled', 'expired', 'unlisted']);
 
 async function readModel(settings: SiteSettings, compile: (sources: readonly DocumentSource[]) => CompiledDocument[]): Promise<ContentModel> {
-  return createModel({ ...modelInput(settings).input, preview: EVERYTHING, compile: (sources) => Promise.resolve(compile(sources)) });
+  return createModel({ ...modelInput(settings), preview: EVERYTHING, compile: (sources) => Promise.resolve(compile(sources)) });
 }
 
 /** Compiles only what has changed since the last time; documents that are gone are dropped. */

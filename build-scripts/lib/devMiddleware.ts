@@ -28,7 +28,7 @@ interface Question {
 async function answer({ url, settings, content }: Question, response: ServerResponse, next: () => void): Promise<void> {
   const path = `/${decodePart((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
   if (path === '/content-changes') return streamChanges(response, content);
-  if (resumePaths(settings.site).includes(path)) return sendResume({ path, settings, content }, response);
+  if (resumePaths(settings.site).includes(path) && hasResume(content)) return sendResume({ path, settings, content }, response);
   const image = content.image(path);
   if (image) return send(response, mediaType(path), readFileSync(image));
   const data = content.dataFile(path);
@@ -59,6 +59,11 @@ function sendProblem(response: ServerResponse, text: string): void {
   if (response.headersSent) return void response.destroy();
   response.statusCode = 500;
   send(response, 'text/plain; charset=utf-8', `${text}\n`);
+}
+
+/** Content that was broken from the start may have one. */
+function hasResume(content: DevContent): boolean {
+  return content.model()?.resume !== null;
 }
 
 /** While the content is broken, the last valid resume would not be the one that is being edited. */

@@ -2,15 +2,19 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { webpackConfig } from '../../webpack.config';
-import { watchContent } from './devContent';
+import type { FixedPage } from '../../src/core/site/routes';
+import { fixedPages, pagesOf } from './content/pages';
+import { watchContent, type DevContent } from './devContent';
 import { devMiddleware } from './devMiddleware';
 import { ROOT, type SiteSettings } from './settings';
+import { siteModule } from './siteModule';
 import { claimCacheSlot } from './webpackCache';
 
 /** webpack-dev-server with React Fast Refresh for code, and our own data files, refreshed on edit, for content. */
 export async function startDevServer(settings: SiteSettings, port: number): Promise<void> {
   const content = await watchContent(settings);
-  const compiler = webpack(webpackConfig(settings, false, claimCacheSlot().slot));
+  const siteSource = () => Promise.resolve(siteModule(settings.site, pagesNow(content)));
+  const compiler = webpack(webpackConfig(settings, siteSource, { isProduction: false, cacheSlot: claimCacheSlot().slot }));
   if (!compiler) throw new Error('webpack made no compiler of webpack.config.ts.');
   const server = new WebpackDevServer(
     {
@@ -26,4 +30,16 @@ export async function startDevServer(settings: SiteSettings, port: number): Prom
     compiler,
   );
   await server.start();
+  let shown = pagesNow(content).join();
+  content.onChange(() => {
+    const now = pagesNow(content).join();
+    if (now !== shown) compiler.watching?.invalidate();
+    shown = now;
+  });
+}
+
+/** With the first post there is a blog. */
+function pagesNow(content: DevContent): FixedPage[] {
+  const model = content.model();
+  return model ? fixedPages(pagesOf(model)) : [];
 }

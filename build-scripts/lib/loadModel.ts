@@ -12,12 +12,11 @@ interface Options {
   readonly progress?: Progress;
 }
 
-/** Reads and checks the content of a folder, with what it lacks taken from our own, and by further rules where there are some. */
+/** Reads and checks the content of a folder, by further rules where there are some. */
 export async function loadModel(settings: SiteSettings, { preview = new Set(), rules, progress }: Options = {}) {
-  const { input, notices } = modelInput(settings);
   let fromCache = 0;
   const model = await createModel({
-    ...input,
+    ...modelInput(settings),
     preview,
     ...(rules ? { rules } : {}),
     compile: async (sources) => {
@@ -26,5 +25,5 @@ export async function loadModel(settings: SiteSettings, { preview = new Set(), r
       return report.documents;
     },
   });
-  return { model, fromCache, notices: [...notices, ...model.notices] };
+  return { model, fromCache, notices: [...settings.siteForm.notices, ...model.notices] };
 }

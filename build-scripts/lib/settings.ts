@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { SiteCategories, SiteConstants } from '../../src/core/site/siteConstants';
+import { fileURLToPath } from 'node:url';
+import type { SiteConstants } from '../../src/core/site/siteConstants';
+import { readSite, type SiteForm } from './content/siteFile';
 import { newWorkspace } from './release/workspace';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -11,8 +11,9 @@ export const CACHE_DIR = join(ROOT, '.cache');
 /** The settings of one build, from the environment and the content folder. */
 export interface SiteSettings {
   readonly contentDir: string;
-  readonly siteFile: string;
   readonly site: SiteConstants;
+  /** What is to be said of its constants; an error there is one of the content's. */
+  readonly siteForm: Omit<SiteForm, 'site'>;
   /** Without a final slash; with the base path. */
   readonly siteUrl: string;
   /** With a slash at both ends. */
@@ -43,19 +44,15 @@ export interface SiteSettings {
 export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
   const distDir = readDistDir(env);
   const contentDir = resolve(env['CONTENT_DIR'] || OWN_CONTENT);
-  const ownSite = join(contentDir, 'site.ts');
-  const siteFile = existsSync(ownSite) ? ownSite : join(OWN_CONTENT, 'site.ts');
-  const { site: constants, categories } = (await import(pathToFileURL(siteFile).href)) as { site?: SiteConstants; categories?: SiteCategories };
-  if (!constants) throw new Error(`${siteFile}: exports no "site"; copy the structure of src/content/site.ts.`);
-  const site = categories ? { ...constants, categories } : constants;
+  const { site, ...siteForm } = readSite(contentDir);
   const basePath = readBasePath(env['BASE_PATH'] || '/');
   const origin = readUrl(env['SITE_URL'] || site.url);
   const base = basePath.slice(0, -1);
   const siteUrl = origin.endsWith(base) ? origin : origin + base;
   return {
     contentDir,
-    siteFile,
     site,
+    siteForm,
     siteUrl,
     basePath,
     searchWorkerFrom: readCount(env['SEARCH_WORKER_FROM'] || '1000'),

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { hashOf } from './cache';
 import { tryLock } from './release/withLock';
-import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
+import { CACHE_DIR, ROOT } from './settings';
 import { toolchain } from './toolchain';
 
 const FOLDER = join(CACHE_DIR, 'webpack');
@@ -34,19 +33,13 @@ export function claimCacheSlot(folder = FOLDER): CacheSlot {
   return { slot, release };
 }
 
-/**
- * The cache of one slot. Sites of any address share it, for webpack itself tells their few differing modules apart; but it
- * would find the `@content/site` of another owner.
- */
-export function webpackCache(
-  { siteFile }: Pick<SiteSettings, 'siteFile'>,
-  { isProduction, slot }: { readonly isProduction: boolean; readonly slot: number | null },
-): NonNullable<Configuration['cache']> {
+/** The cache of one slot. Sites of any owner and address share it: webpack itself tells their few differing modules apart. */
+export function webpackCache({ isProduction, slot }: { readonly isProduction: boolean; readonly slot: number | null }): NonNullable<Configuration['cache']> {
   if (slot === null) return { type: 'memory' };
   return {
     type: 'filesystem',
     cacheDirectory: join(FOLDER, String(slot)),
-    name: `${isProduction ? 'production' : 'development'}-${hashOf(siteFile).slice(0, 8)}`,
+    name: isProduction ? 'production' : 'development',
     version: toolchain(),
     buildDependencies: { config: BUILD_DEPENDENCIES },
     maxAge: OLDEST_MS,

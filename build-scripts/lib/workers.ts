@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { groupTitles } from '../../src/core/content/categories';
+import type { FixedPage } from '../../src/core/site/routes';
 import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
+import { siteModule } from './siteModule';
 
 /** Worker threads that run one bundled module; the version changes with our code, which caches add the packages to. */
 export interface WorkerPool<Task, Result> {
@@ -18,7 +20,9 @@ export interface WorkerPool<Task, Result> {
 interface WorkerOptions {
   readonly name: string;
   readonly entry: string;
-  readonly settings: Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath' | 'siteFile'>;
+  readonly settings: Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath'>;
+  /** The pages that the site has, where they are known already and matter. */
+  readonly pages?: readonly FixedPage[];
   /** Rendering bundles React, whose packages aren't modules; compiling uses its libraries as they are installed. */
   readonly isStandalone: boolean;
   /** What each worker gets at its start, from the version of the code. */
@@ -26,7 +30,14 @@ interface WorkerOptions {
 }
 
 /** Node can't run our TypeScript in a worker, so the module is bundled first, which takes a tenth of a second. */
-export async function startWorkers<Task, Result>({ name, entry, settings, isStandalone, workerData }: WorkerOptions): Promise<WorkerPool<Task, Result>> {
+export async function startWorkers<Task, Result>({
+  name,
+  entry,
+  settings,
+  pages = [],
+  isStandalone,
+  workerData,
+}: WorkerOptions): Promise<WorkerPool<Task, Result>> {
   const result = await build({
     entryPoints: [join(ROOT, entry)],
     bundle: true,
@@ -37,7 +48,7 @@ export async function startWorkers<Task, Result>({ name, entry, settings, isStan
     jsx: 'automatic',
     format: isStandalone ? 'cjs' : 'esm',
     ...(isStandalone ? {} : { packages: 'external' as const }),
-    alias: { '@content/site': settings.siteFile },
+    plugins: [sitePlugin(siteModule(settings.site, pages))],
     loader: { '.scss': 'empty' },
     define: {
       // Bundled code is elsewhere than its sources, which find the project's root from here.
@@ -62,6 +73,16 @@ export async function startWorkers<Task, Result>({ name, entry, settings, isStan
     version,
     run: (task) => (pool ??= start()).run(task) as Promise<Result>,
     close: async () => pool?.destroy(),
+  };
+}
+
+function sitePlugin(contents: string): Plugin {
+  return {
+    name: 'content-site',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^@content\/site$/ }, ({ path }) => ({ path, namespace: 'content' }));
+      onLoad({ filter: /^/, namespace: 'content' }, () => ({ contents, loader: 'js' }));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { memo, Suspense, useContext, useDeferredValue, useRef, type ReactNode } 
 import { Provider } from 'react-redux';
 import { NavigationType, Router, type Navigator } from 'react-router-dom';
 import type { BrowserHistory } from '../platform/history';
+import { hasPage } from '../platform/site';
 import { MatchMarks } from '../features/search/MatchMarks';
 import { QuickSearchHost } from '../features/quick-search/QuickSearchHost';
 import { NavBar } from '../features/navigation/NavBar';
@@ -92,7 +93,7 @@ const Screen = memo(function Screen({ navigation: { location, kind }, navigator,
         </LoadErrorBoundary>
       </main>
       <Footer />
-      <QuickSearchHost />
+      {hasPage('search') && <QuickSearchHost />}
       <ThemeEffect />
       <HydrationMark main={main} isScreen />
     </Router>

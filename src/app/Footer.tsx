@@ -1,33 +1,37 @@
-import { FEEDS } from '../core/site/feeds';
-import { pathOf } from '../core/site/routes';
+import { pathOf, type FixedPage } from '../core/site/routes';
 import { SAMPLE_NOTE } from '../core/site/sample';
-import { site } from '../platform/site';
+import { hasPage, site, SITE_FEEDS } from '../platform/site';
 import { SiteLink } from '../ui/SiteLink';
 
-const COLUMNS: readonly { readonly title: string; readonly links: readonly (readonly [label: string, href: string])[] }[] = [
+type Link = readonly [label: string, href: string];
+
+/** The link to a page that the site has. */
+const to = (label: string, name: FixedPage): Link[] => (hasPage(name) ? [[label, pathOf(name)]] : []);
+
+const COLUMNS: readonly { readonly title: string; readonly links: readonly Link[] }[] = [
   {
     title: 'Read',
     links: [
-      ['Wiki', pathOf('wiki')],
-      ['Blog', pathOf('blog')],
-      ['Open source', pathOf('open-source')],
-      ['Checks', pathOf('ledger')],
-      ['Search', pathOf('search')],
-      ['Feed (RSS)', FEEDS[0].path],
+      ...to('Wiki', 'wiki'),
+      ...to('Blog', 'blog'),
+      ...to('Open source', 'open-source'),
+      ...to('Checks', 'ledger'),
+      ...to('Search', 'search'),
+      ...SITE_FEEDS.slice(0, 1).map(({ path }): Link => ['Feed (RSS)', path]),
     ],
   },
   {
     title: 'Work',
-    links: [
-      ['Projects', pathOf('projects')],
-      ['Resume', pathOf('resume')],
-    ],
+    links: [...to('Projects', 'projects'), ...to('Resume', 'resume')],
   },
   {
     title: 'Elsewhere',
-    links: [...site.social.map(({ name, url }) => [name, url] as const), ['E-mail', `mailto:${site.author.email}`]],
+    links: [...site.social.map(({ name, url }): Link => [name, url]), ...(site.author.email ? [['E-mail', `mailto:${site.author.email}`] as const] : [])],
   },
 ];
+
+const { jobTitle } = site.author;
+const ABOUT = site.isSample ? [jobTitle, SAMPLE_NOTE].filter(Boolean).join('. ') : jobTitle;
 
 /** The site's links, at the end of every page. */
 export function Footer() {
@@ -37,9 +41,9 @@ export function Footer() {
         <p className="footer__about">
           <span className="footer__name">{site.name}</span>
           <br />
-          {site.isSample ? `${site.author.jobTitle}. ${SAMPLE_NOTE}` : site.author.jobTitle}
+          {ABOUT}
         </p>
-        {COLUMNS.map(({ title, links }) => (
+        {COLUMNS.filter(({ links }) => links.length > 0).map(({ title, links }) => (
           <ul key={title} aria-label={title}>
             {links.map(([label, href]) => (
               <li key={href}>

@@ -1,16 +1,16 @@
 import { use, useContext, useEffect, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { matchRoute, type RouteMatch } from '../core/site/routes';
+import type { RouteMatch } from '../core/site/routes';
 import { Seo } from '../ui/Seo';
 import { WholePageContext } from '../ui/WholePageContext';
 import { DocumentContext } from './documentContext';
-import { listPathOf, readPage, sections } from './resources';
+import { knownRoute, listPathOf, readPage, sections } from './resources';
 import { useWholePage } from './useWholePage';
 
 /** The page of the current location; empty for an unknown route (R2). Suspends while chunk and data load (R4). */
 export function Outlet() {
   const { pathname } = useLocation();
-  const match = matchRoute(pathname);
+  const match = knownRoute(pathname);
   return match ? <RoutePage key={`${match.route.name}/${match.id ?? ''}`} match={match} /> : <Seo />;
 }
 
@@ -22,7 +22,8 @@ function RoutePage({ match }: { readonly match: RouteMatch }) {
   const pagePromise = readPage(match, pathname === doubtfulPath);
   const { pages } = use(sectionPromise);
   const result = use(pagePromise);
-  if (!result.isFound) return <Redirect to={listPathOf(match)} />;
+  const list = listPathOf(match);
+  if (!result.isFound) return list === null ? <Seo /> : <Redirect to={list} />;
   // The table of routes pairs each component with the data of its own kind.
   const Page = pages[match.route.name] as ComponentType<{ data: unknown }> | undefined;
   if (!Page) return null;

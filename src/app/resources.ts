@@ -1,9 +1,10 @@
 import type { PageData } from '../core/content/pages';
 import { isPageData } from '../core/site/pageShape';
-import { dataPathOf, matchRoute, pathOf, routeOfData, type RouteMatch, type RouteName, type SectionName } from '../core/site/routes';
+import { dataPathOf, matchRoute, pathOf, routeOfData, type FixedPage, type RouteMatch, type RouteName, type SectionName } from '../core/site/routes';
 import { LoadError, NotFoundError } from '../platform/fetchDataFile';
 import { fetchPageFile } from '../platform/fetchPageFile';
 import { createResource } from '../platform/resource';
+import { hasPage } from '../platform/site';
 import type { SectionModule } from '../sections/sectionModule';
 
 /** One lazy chunk per section (R4). */
@@ -52,9 +53,20 @@ export const pageData = createResource(loadPageData);
 
 const LIST_OF: Readonly<Partial<Record<RouteName, 'wiki' | 'blog' | 'projects'>>> = { 'wiki-article': 'wiki', 'blog-post': 'blog', project: 'projects' };
 
-/** The path of the section's list, which an unknown id redirects to (R3). */
-export function listPathOf({ route }: RouteMatch): string {
-  return pathOf(LIST_OF[route.name] ?? 'home');
+/** The path of the section's list, which an unknown id redirects to (R3); null where the site has none. */
+export function listPathOf({ route }: RouteMatch): string | null {
+  const list = LIST_OF[route.name];
+  return list && hasPage(list) ? pathOf(list) : null;
+}
+
+/** The route of a path; null, too, for a page that the site has no content for (R2). */
+export function knownRoute(pathname: string): RouteMatch | null {
+  const match = matchRoute(pathname);
+  return match && isThere(match.route.name) ? match : null;
+}
+
+function isThere(name: RouteName): boolean {
+  return name === 'home' || name === 'tags' || name in LIST_OF || hasPage(name as FixedPage);
 }
 
 /**
@@ -65,7 +77,7 @@ const doubtful = createResource<PageResult>(async (pathname) => {
   const match = matchRoute(pathname);
   const dataPath = match && dataPathOf(match.route.name, match.id);
   const list = match && LIST_OF[match.route.name];
-  if (!dataPath || !list) return { isFound: false };
+  if (!dataPath || !list || !hasPage(list)) return { isFound: false };
   const result = await pageData.read(dataPathOf(list, null) ?? '');
   const items = result.isFound ? (Object.values(result.data)[0] as readonly { id: string }[]) : [];
   return items.some((item) => item.id === match.id) ? pageData.read(dataPath) : { isFound: false };

@@ -10,7 +10,7 @@ import { isLoadError } from '../platform/fetchDataFile';
 import { whenIdle } from '../platform/idle';
 import { readBoot } from '../platform/readBoot';
 import { saveScroll, storeScroll } from '../platform/scroll';
-import { withBase } from '../platform/site';
+import { hasPage, withBase } from '../platform/site';
 import { App } from './App';
 import { followContentEdits } from './developmentContent';
 import { prefetchOnIntent } from './prefetchOnIntent';
@@ -80,7 +80,7 @@ export function start(): void {
   previewOnIntent(document);
   replayEarlyClicks(root);
   whenIdle(() => {
-    store.dispatch(preloadSearch()).catch(warn);
+    if (hasPage('search')) store.dispatch(preloadSearch()).catch(warn);
     if (process.env.OFFLINE === 'on' && 'serviceWorker' in navigator) {
       import(/* webpackChunkName: "offline" */ './offline').then(({ prepareOffline }) => prepareOffline()).catch(warn);
     }

@@ -1,7 +1,17 @@
-import { site } from '@content/site';
+import { pages, site } from '@content/site';
 import { canonicalPath } from '../core/site/canonicalPath';
+import { feedsOf } from '../core/site/feeds';
+import type { FixedPage } from '../core/site/routes';
 
-export { site };
+export { pages, site };
+
+/** The feeds of the site; none where nothing would be in them. */
+export const SITE_FEEDS = feedsOf(pages);
+
+/** Whether the site has content for a page: a folder without posts has no blog. */
+export function hasPage(name: FixedPage): boolean {
+  return pages.includes(name);
+}
 
 /** The site's URL without a trailing slash. */
 export const SITE_URL = String(process.env.SITE_URL);

@@ -24,9 +24,9 @@ export interface SeoProps {
 /** The site's subject and author (M1). */
 const PERSON = jsonLd({
   ...AUTHOR,
-  jobTitle: site.author.jobTitle,
-  email: `mailto:${site.author.email}`,
-  image: absoluteUrl(site.profileImage),
+  ...(site.author.jobTitle ? { jobTitle: site.author.jobTitle } : {}),
+  ...(site.author.email ? { email: `mailto:${site.author.email}` } : {}),
+  ...(site.profileImage ? { image: absoluteUrl(site.profileImage) } : {}),
   sameAs: site.social.map(({ url }) => url),
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { pageData } from '../../src/app/resources';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { selectLocation } from '../../src/features/navigation/navigationSlice';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE, POST } from '../sections/samples';

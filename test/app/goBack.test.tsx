@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { selectSelectedTag } from '../../src/features/tags/tagsSlice';
 import { installViewport } from '../ui/intersection';
 import { prepareSite, visit, type Visit } from './visit';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 // It defines hooks, which can't be done inside of a test.
 import '@testing-library/user-event';
-import { site as sample } from '../../src/content/site';
+import { site as sample } from '../support/siteConstants';
 import type { SiteConstants } from '../../src/core/site/siteConstants';
 import { installViewport } from '../ui/intersection';
 
@@ -15,12 +15,13 @@ const site: SiteConstants = {
 
 /** What shows profiles, with those of another owner. */
 async function load() {
-  jest.doMock('@content/site', () => ({ site }));
+  jest.doMock('@content/site', () => ({ site, pages: [] }));
   const { renderInSite } = await import('../support/render');
   const { HomePage } = await import('../../src/sections/home/HomePage');
   const { ResumeHeader } = await import('../../src/sections/resume/ResumeHeader');
   const { Footer } = await import('../../src/app/Footer');
-  const { HOME, RESUME } = await import('../sections/samples');
+  const { HOME } = await import('../sections/homeSample');
+  const { RESUME } = await import('../sections/samples');
   return { renderInSite, home: <HomePage data={HOME} />, resume: <ResumeHeader resume={RESUME.resume} />, footer: <Footer /> };
 }
 
@@ -41,7 +42,7 @@ describe('the profiles of another owner', () => {
   it.each([
     ['home', 'Elsewhere', [...PROFILES, ['E-mail', MAIL]]],
     ['footer', 'Elsewhere', [...PROFILES, ['E-mail', MAIL]]],
-    ['resume', 'Where and how', [[site.author.email, MAIL], ...PROFILES]],
+    ['resume', 'Where and how', [[site.author.email ?? '', MAIL], ...PROFILES]],
   ] as const)('H1 have their own names in %s, whatever their place', async (place, list, links) => {
     const { renderInSite, ...places } = await load();
     renderInSite(places[place]);

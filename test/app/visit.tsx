@@ -10,8 +10,9 @@ import { locationChanged, selectLocation } from '../../src/features/navigation/n
 import type { RootState } from '../../src/features/store/rootReducer';
 import { createBrowserHistory, staticNavigator } from '../../src/platform/history';
 import { saveScroll } from '../../src/platform/scroll';
+import { HOME } from '../sections/homeSample';
 import { LEDGER } from '../sections/ledgerSample';
-import { ARTICLE, ARTICLES, GROUPS, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../sections/samples';
+import { ARTICLE, ARTICLES, GROUPS, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../sections/samples';
 
 /*
  * The whole site in a test. It runs on React's own clock, not on Testing Library's `act`, because pages suspend: look
@@ -21,11 +22,11 @@ import { ARTICLE, ARTICLES, GROUPS, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PRO
 const PAGES = {
   '/data/home.json': HOME,
   '/data/resume.json': RESUME,
-  '/data/wiki.json': { articles: ARTICLES, groups: GROUPS },
+  '/data/wiki.json': { lead: 'Guides.', articles: ARTICLES, groups: GROUPS },
   '/data/wiki/ssh.json': ARTICLE,
-  '/data/blog.json': { posts: POSTS },
+  '/data/blog.json': { lead: 'Posts.', posts: POSTS },
   '/data/blog/containers.json': POST,
-  '/data/projects.json': { projects: PROJECTS, categories: [] },
+  '/data/projects.json': { lead: 'Projects.', projects: PROJECTS, categories: [] },
   '/data/projects/azure-migration.json': PROJECT,
   '/data/open-source.json': OPEN_SOURCE,
   '/data/ledger.json': LEDGER,

@@ -4,7 +4,7 @@ import { ContentError } from '../../build-scripts/lib/content/problem';
 import { planRename } from '../../build-scripts/lib/urls/planRename';
 import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
 import { formatLock, lockedUrls, lostUrls, newUrls } from '../../build-scripts/lib/urls/urlLock';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { runs } from '../support/propertyRuns';
 import { modelFrom } from './support/model';
 import { wiki } from './support/texts';
@@ -99,7 +99,7 @@ async function build(folder: Folder): Promise<{ readonly folder: Folder; readonl
     throw error;
   });
   if (!model) return undefined;
-  const published = publishedUrls(model, { contentDir: '/content', site, siteUrl: 'https://a.example' });
+  const published = publishedUrls(model, { site, siteUrl: 'https://a.example' });
   const lock = { file: LOCK, text };
   if (lostUrls(lock, published).length > 0) return undefined;
   const idsOf = (document: (typeof model.wiki.all)[number]) =>

@@ -52,7 +52,6 @@ describe('fileCache', () => {
 });
 
 describe('after an update of the packages', () => {
-  const SITE = { siteFile: '/content/site.ts' };
   const slot = { isProduction: true, slot: 0 };
   afterEach(() => jest.dontMock('../../build-scripts/lib/toolchain'));
 
@@ -64,7 +63,7 @@ describe('after an update of the packages', () => {
     const cache = await import('../../build-scripts/lib/cache');
     const bundler = await import('../../build-scripts/lib/webpackCache');
     expect(cache.fileCache('content', dir).read('key')).toBeUndefined();
-    expect(bundler.webpackCache(SITE, slot)).toMatchObject({ version: 'of the new packages' });
+    expect(bundler.webpackCache(slot)).toMatchObject({ version: 'of the new packages' });
     expect(fileCache('content', dir).read('key')?.toString()).toBe('made by the old packages');
   });
 });
@@ -112,15 +111,13 @@ describe('claimCacheSlot', () => {
     expect(existsSync(join(dir, '0.lock'))).toBe(true);
   });
 
-  it('names the caches of two owners apart, and makes them void by the toolchain and the configuration', () => {
-    const cacheOf = (siteFile: string) => webpackCache({ siteFile }, { isProduction: true, slot: 0 }) as { name: string };
-    expect(cacheOf('/content/site.ts')).toMatchObject({
+  it('makes the caches void by the toolchain and the configuration', () => {
+    expect(webpackCache({ isProduction: true, slot: 0 })).toMatchObject({
       type: 'filesystem',
       version: expect.stringMatching(/^[0-9a-f]{16}$/),
       maxAge: 30 * DAY,
       buildDependencies: { config: expect.arrayContaining([expect.stringContaining('webpack.config.ts'), expect.stringContaining('package-lock.json')]) },
     });
-    expect(cacheOf('/other/site.ts').name).not.toBe(cacheOf('/content/site.ts').name);
-    expect(webpackCache({ siteFile: '/content/site.ts' }, { isProduction: true, slot: null })).toEqual({ type: 'memory' });
+    expect(webpackCache({ isProduction: true, slot: null })).toEqual({ type: 'memory' });
   });
 });

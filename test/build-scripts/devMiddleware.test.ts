@@ -6,9 +6,8 @@ import { compilerWithMemory, watchContent, type ContentState, type DevContent } 
 import { devMiddleware } from '../../build-scripts/lib/devMiddleware';
 import { listen } from '../../build-scripts/lib/server';
 import { readSettings } from '../../build-scripts/lib/settings';
-import { site } from '../../src/content/site';
 import { temporaryFolder, writeFiles } from './support/folder';
-import { wiki } from './support/texts';
+import { RESUME, wiki } from './support/texts';
 
 const BROKEN = '---\ntitle: [\n---\n\nText.\n';
 
@@ -88,11 +87,12 @@ describe('devMiddleware', () => {
   });
 
   it('answers for the resume with 500 and the problem while the content is broken', async () => {
+    writeFiles(contentDir, { 'resume.yml': RESUME });
     const { url, content } = await start();
-    const sound = await fetch(`${url}${site.resumePdf}`);
+    const sound = await fetch(`${url}/resume.pdf`);
     expect([sound.status, sound.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': BROKEN }));
-    const broken = await fetch(`${url}${site.resumePdf}`);
+    const broken = await fetch(`${url}/resume.pdf`);
     expect([broken.status, broken.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8']);
     expect(await broken.text()).toContain('wiki/a.md:');
   });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContent } from '../../build-scripts/lib/content/readContent';
 import { displayPath } from '../../build-scripts/lib/displayPath';
-import { site } from '../../src/content/site';
-import type { SiteConstants } from '../../src/core/site/siteConstants';
+import { site } from '../support/siteConstants';
 import { createCollection } from '../../src/core/content/collection';
 import { textOf } from '../../src/core/content/textOf';
 import { FIXTURES, writeFiles } from './support/folder';
@@ -106,28 +105,6 @@ describe('createModel', () => {
     const model = await modelFrom({ 'wiki/constructor.md': wiki({ tags: '[constructor, __proto__]' }) });
     expect(model.wiki.byId('constructor')?.meta.tags).toEqual(['constructor', '__proto__']);
   });
-
-  it('E7 refuses constants that are no addresses, and pictures that are not there', async () => {
-    const wrong = { ...site, url: 'example.com', author: { ...site.author, email: 'jordan' } };
-    expect(await problemLines(modelFrom({}, { site: wrong }))).toEqual([
-      expect.stringMatching(/^src\/content\/site\.ts:1:1 "url": /),
-      expect.stringMatching(/^src\/content\/site\.ts:1:1 "author\.email": /),
-    ]);
-    expect(await problemLines(modelFrom({}, { site: { ...site, profileImage: '/images/none.svg' } }))).toEqual([
-      expect.stringContaining('names /images/none.svg, which does not exist'),
-    ]);
-  });
-
-  it('H1 says of profiles that are no list what to write, and which icons there are', async () => {
-    const linesFor = (social: unknown) => problemLines(modelFrom({}, { site: { ...site, social } as SiteConstants }));
-    expect(await linesFor({ github: 'https://github.com/ada', gitlab: 'https://gitlab.com/ada' })).toEqual([
-      expect.stringContaining(`"social": is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]`),
-    ]);
-    expect(await linesFor([{ name: 'Mastodon', url: 'https://chaos.example/@ada', icon: 'elephant' }])).toEqual([
-      expect.stringContaining('"social.0.icon": must be one of activity, alert, '),
-    ]);
-    await expect(modelFrom({}, { site: { ...site, social: [] } })).resolves.toHaveProperty('site.social', []);
-  });
 });
 
 describe('categories', () => {
@@ -139,7 +116,7 @@ describe('categories', () => {
     const files = { 'wiki/a.md': wiki({ more: 'category: Ovns' }), 'projects/b.md': project({ more: 'category: DevOps' }) };
     expect(await problemLines(modelFrom(files, { site: own }))).toEqual([
       'wiki/a.md:5:11 "category" is "Ovns" → Did you mean "Ovens"?',
-      'projects/b.md:10:11 "category" is "DevOps" → Use one of: Cakes; or add it to "categories" in site.ts.',
+      'projects/b.md:10:11 "category" is "DevOps" → Use one of: Cakes; or add it to "categories" in site.yml.',
     ]);
     const { categories } = await modelFrom({ 'wiki/a.md': wiki({ more: 'category: Ovens' }) }, { site: own });
     expect(categories).toEqual(own.categories);

@@ -6,7 +6,7 @@ import { idOf, KINDS } from '../../build-scripts/lib/scaffold/newItem';
 import { readNewOptions } from '../../build-scripts/lib/scaffold/options';
 import { writeNewItem } from '../../build-scripts/lib/scaffold/writeNewItem';
 import { ROOT } from '../../build-scripts/lib/settings';
-import { categories, site as constants } from '../../src/content/site';
+import { categories, site as constants } from '../support/siteConstants';
 import { modelOf, problemLines } from './support/model';
 
 const site = { ...constants, categories };

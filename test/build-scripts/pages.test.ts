@@ -1,10 +1,10 @@
-import { allTags, pagesOf, searchDocuments, type Page } from '../../build-scripts/lib/content/pages';
-import { resumeOf } from '../../build-scripts/lib/content/resumePage';
+import { pagesOf, type Page } from '../../build-scripts/lib/content/pages';
+import { allTags, searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
 import type { ResultType } from '../../src/core/search';
 import type { RouteName } from '../../src/core/site/routes';
 import type { PageData } from '../../src/core/content/pages';
 import { modelFrom } from './support/model';
-import { openSource, post, project, repository, wiki } from './support/texts';
+import { openSource, post, project, repository, RESUME, wiki } from './support/texts';
 
 const TEXTS = {
   'wiki/a.md': wiki({ title: 'Article A', tags: '[Linux, CI/CD]', date: '2025-02-01', more: 'category: Basics\nnext: b', body: 'First words.\n\nMore words.' }),
@@ -15,6 +15,7 @@ const TEXTS = {
   'projects/p1.md': project({ title: 'P1', date: '2024-03-15' }),
   'projects/p3.md': project({ title: 'P3', date: '2024-03-30' }),
   'projects/p2.md': project({ title: 'P2', date: '2024-03-20' }),
+  'resume.yml': RESUME,
   'open-source.yml': openSource('mid', repository('x', '[Go]'), repository('y', '[Linux]')),
 };
 
@@ -76,15 +77,15 @@ describe('pagesOf', () => {
 
   it('T1 gives the terminal what the resume and the projects say', async () => {
     const { terminal, headline } = await dataOf('home', '/');
-    expect(terminal.headline).toBe(headline);
-    expect(terminal.projects).toEqual([
+    expect(terminal?.headline).toBe(headline);
+    expect(terminal?.projects).toEqual([
       { id: 'p3', title: 'P3' },
       { id: 'p2', title: 'P2' },
       { id: 'p1', title: 'P1' },
     ]);
-    expect(terminal.experience[0]?.end).toBeNull();
+    expect(terminal?.experience[0]?.end).toBeNull();
     // Of the skills and the tools only those are tags here.
-    expect(terminal.tagged).toEqual(['Linux']);
+    expect(terminal?.tagged).toEqual(['Linux']);
   });
 
   it('W7 ends an article with its next one, or with none', async () => {
@@ -151,10 +152,6 @@ describe('pagesOf', () => {
       { id: 'y' },
     ]);
     expect(featuredPost?.title).toBe('Mid');
-  });
-
-  it('O1 shows an empty list where the content has none', async () => {
-    expect(await dataOf('open-source', '/open-source', {})).toEqual({ asOf: null, repositories: [], featuredPost: null });
   });
 
   it('G2 gives tag pages every item of every collection, in collection order', async () => {
@@ -231,20 +228,5 @@ describe('searchDocuments', () => {
 describe('allTags', () => {
   it('names each tag once, in the order of first use', async () => {
     expect(allTags(await modelFrom(TEXTS))).toEqual(['Linux', 'CI/CD', '100%', 'C#', 'Go']);
-  });
-});
-
-describe('resumeOf', () => {
-  it("drops evidence and projects that the content doesn't have", async () => {
-    const resume = resumeOf(await modelFrom({ 'wiki/ssh.md': wiki(), 'projects/azure-migration.md': project() }));
-    expect(resume.projects).toEqual(['azure-migration']);
-    const evidence = [...resume.achievements, ...resume.experience.flatMap(({ points }) => points)].flatMap((claim) => claim.evidence ?? []);
-    expect(new Set(evidence)).toEqual(new Set(['/projects/azure-migration', '/wiki/ssh']));
-  });
-
-  it('C2 features the projects of the resume that are there', async () => {
-    expect(
-      (await dataOf('resume', '/resume', { 'projects/azure-migration.md': project({ title: 'Azure' }) })).featuredProjects.map(({ title }) => title),
-    ).toEqual(['Azure']);
   });
 });

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPort } from '../../build-scripts/lib/server';
 import { OWN_CONTENT, readSettings, withFastCompression } from '../../build-scripts/lib/settings';
-import { site } from '../../src/content/site';
+import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { FIXTURES } from './support/folder';
 
 describe('readSettings', () => {
-  it('takes our own content, the address of site.ts and the root when nothing is set', async () => {
-    expect(await readSettings({})).toMatchObject({ contentDir: OWN_CONTENT, siteFile: join(OWN_CONTENT, 'site.ts'), site, siteUrl: site.url, basePath: '/' });
+  it('takes our own content, the address of its site.yml and the root when nothing is set', async () => {
+    const { site } = readSite(OWN_CONTENT);
+    expect(await readSettings({})).toMatchObject({ contentDir: OWN_CONTENT, site, siteUrl: site.url, basePath: '/' });
     expect(await readSettings({ CONTENT_DIR: '', SITE_URL: '', BASE_PATH: '' })).toMatchObject({ contentDir: OWN_CONTENT, siteUrl: site.url, basePath: '/' });
   });
 
@@ -22,9 +23,9 @@ describe('readSettings', () => {
     expect((await readSettings(withFastCompression(env))).compression).toBe(local);
   });
 
-  it('takes another folder, with our site.ts where it has none', async () => {
+  it('takes another folder, and nothing of ours with it', async () => {
     const contentDir = join(FIXTURES, 'foreign');
-    expect(await readSettings({ CONTENT_DIR: contentDir })).toMatchObject({ contentDir, siteFile: join(OWN_CONTENT, 'site.ts') });
+    expect(await readSettings({ CONTENT_DIR: contentDir })).toMatchObject({ contentDir, site: { name: 'Ada Example' } });
   });
 
   it('takes a folder without content, too; that is for the reader to report', async () => {

@@ -1,6 +1,6 @@
-import { pagesOf, searchDocuments, type Page } from '../../build-scripts/lib/content/pages';
+import { fixedPages, pagesOf, type Page } from '../../build-scripts/lib/content/pages';
+import { searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
 import { textSections } from '../../build-scripts/lib/content/textOffsets';
-import { site } from '../../src/content/site';
 import type { PageData } from '../../src/core/content/pages';
 import { straightQuotes, type SearchDocument } from '../../src/core/search';
 import { plainText } from '../../src/core/content/textOf';
@@ -30,14 +30,14 @@ async function ownShell(): Promise<Shell> {
   const model = await ownModel();
   const pages = pagesOf(model);
   const documents = searchDocuments(model);
-  const tree = buildFileTree(dataAt<'tags'>(pages, '/tags/SSH')?.records ?? [], site);
+  const tree = buildFileTree(dataAt<'tags'>(pages, '/tags/SSH')?.records ?? [], { site: model.site, pages: fixedPages(pages) });
   const facts = dataAt<'home'>(pages, '/')?.terminal;
   const resume = dataAt<'resume'>(pages, '/resume')?.resume;
   if (!facts || !resume) throw new Error('the home page or the resume is missing');
   const textOfFile = ({ content, href }: FileNode): FileText => {
     if (content.kind === 'repository') return repositoryText(content.record);
     if (content.kind === 'page') return pageText(content.record, blockLines(dataAt<'wiki-article'>(pages, href)?.blocks ?? [], href));
-    return resumeText(resume, site);
+    return resumeText(resume, model.site);
   };
   // As in the browser, each file is laid out once.
   const texts = new Map<FileNode, FileText>();
@@ -49,7 +49,17 @@ async function ownShell(): Promise<Shell> {
   const run = (input: string) => {
     const prepared = prepareLine(input);
     if (!prepared.isReady) return { lines: prepared.lines };
-    return runStages(prepared.stages, { facts, site, tree, read, commands: COMMANDS, folder: '/', history: [], theme: 'system' });
+    return runStages(prepared.stages, {
+      facts,
+      site: model.site,
+      pages: fixedPages(pages),
+      tree,
+      read,
+      commands: COMMANDS,
+      folder: '/',
+      history: [],
+      theme: 'system',
+    });
   };
   return { pages, documents, tree, run, printed: (input) => run(input).lines.map(textOfLine) };
 }

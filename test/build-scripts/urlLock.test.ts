@@ -4,10 +4,10 @@ import { OWN_CONTENT } from '../../build-scripts/lib/settings';
 import { checkUrls, readLock, writeLock } from '../../build-scripts/lib/urls/checkUrls';
 import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
 import { formatLock, lostUrls, newUrls, type PublishedUrls } from '../../build-scripts/lib/urls/urlLock';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 import { modelFrom } from './support/model';
-import { post, wiki } from './support/texts';
+import { post, project, RESUME, wiki } from './support/texts';
 
 const SETTINGS = { contentDir: '/content', site, siteUrl: 'https://a.example' };
 const guide = (body: string, more = '') => wiki({ body: `${body}\n\nText.`, more: `category: Basics${more}` });
@@ -31,10 +31,11 @@ describe('publishedUrls', () => {
     expect(lossesOf(before.urls, after)).toEqual([]);
   });
 
-  it('R5 has pages, headings, former addresses, Markdown, feeds and the resume, but no picture of another folder', async () => {
+  it('R5 has pages, headings, former addresses, Markdown, feeds and the resume, and what nothing is there for has none', async () => {
     const { urls } = await publish({
       'wiki/a.md': guide('## Part one', '\naliases: [/old]\nanchors: { first: part-one }'),
       'blog/p.md': post({ tags: '["C#"]' }),
+      'resume.yml': RESUME,
     });
     for (const url of [
       '/',
@@ -50,7 +51,8 @@ describe('publishedUrls', () => {
       '/resume.txt',
     ])
       expect(urls).toContain(url);
-    expect(urls.filter((url) => url.startsWith('/images/'))).toEqual([]);
+    const { urls: few } = await publish({ 'projects/a.md': project() });
+    expect(few.filter((url) => /feed|resume|wiki|blog/.test(url))).toEqual([]);
   });
 });
 

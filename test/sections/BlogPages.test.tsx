@@ -5,7 +5,7 @@ import { renderInSite } from '../support/render';
 import { POST, POSTS } from './samples';
 
 function setup() {
-  const rendered = renderInSite(<BlogListPage data={{ posts: POSTS }} />);
+  const rendered = renderInSite(<BlogListPage data={{ lead: 'Notes.', posts: POSTS }} />);
   const chips = within(screen.getByRole('group', { name: 'Filter by category' }));
   return {
     ...rendered,

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { HomePage } from '../../src/sections/home/HomePage';
 import { renderInSite, type Rendered } from '../support/render';
 import { installViewport } from '../ui/intersection';
-import { HOME } from './samples';
+import { HOME } from './homeSample';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
@@ -13,6 +13,20 @@ describe('HomePage without a ledger', () => {
     installViewport();
     renderInSite(<HomePage data={{ ...HOME, ledger: null }} />);
     expect(screen.queryByRole('heading', { name: /code blocks/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('HomePage of an owner who has said little', () => {
+  it('H1 has a name and no heading over nothing', () => {
+    installViewport();
+    const nothing = { achievements: [], guides: [], latestPosts: [], latestProjects: [], tools: [] };
+    const { container } = renderInSite(
+      <HomePage data={{ ...HOME, ...nothing, claim: undefined, location: undefined, ledger: null, terminal: null, about: null }} />,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(site.author.name);
+    // What is left goes by the address for e-mail.
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Collaborate', 'Get in touch']);
+    expect(container.querySelector('ul:empty, .hero__lead')).toBeNull();
   });
 });
 
@@ -26,8 +40,8 @@ describe('HomePage', () => {
   it('H1 introduces the author with summary cards and the links to resume and projects', () => {
     const hero = region(site.author.name);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(site.author.name);
-    expect(hero.getByText(site.claim)).toBeInTheDocument();
-    expect(hero.getByText(site.author.jobTitle)).toHaveTextContent(`${site.author.jobTitle} · ${HOME.location}`);
+    expect(hero.getByText(HOME.claim ?? '')).toBeInTheDocument();
+    expect(hero.getByText(site.author.jobTitle ?? '')).toHaveTextContent(`${site.author.jobTitle} · ${HOME.location}`);
     expect(hero.getByText('9+').closest('li')).toHaveTextContent('years in operations');
     expect(hero.getByRole('link', { name: 'uptime' })).toHaveAttribute('href', '/projects/highly-available-mysql');
     expect(hero.getByRole('link', { name: /resume/i })).toHaveAttribute('href', '/resume');
@@ -99,13 +113,13 @@ describe('HomePage', () => {
 
   it('H3 M2 links the personal blog and the uptime page, both external', () => {
     const links = ['Personal blog', 'Uptime status'].map((name) => screen.getByRole('link', { name }));
-    expect(links.map(hrefOf)).toEqual([site.links.personalBlog, site.links.status]);
+    expect(links.map(hrefOf)).toEqual(HOME.about?.links.map(({ url }) => url));
     for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('H4 shows every core tool with what it is for', () => {
     const tools = region('Core tools').getAllByRole('listitem');
-    expect(tools.map(({ textContent }) => textContent)).toEqual(site.coreTools.map(({ name, purpose }) => name + purpose));
+    expect(tools.map(({ textContent }) => textContent)).toEqual(HOME.tools.map(({ name, purpose }) => name + purpose));
   });
 
   it('H5 M2 invites to collaborate by mail', () => {
@@ -124,7 +138,7 @@ describe('HomePage', () => {
   });
 
   it('H7 says how to get in touch', () => {
-    expect(region('Get in touch').getByRole('link', { name: site.author.email })).toHaveAttribute('href', `mailto:${site.author.email}`);
+    expect(region('Get in touch').getByRole('link', { name: site.author.email ?? '' })).toHaveAttribute('href', `mailto:${site.author.email}`);
   });
 
   it('H8 loads none of its images before it is in view', () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { SAMPLE_NOTE } from '../../src/core/site/sample';
 import { ProjectPage } from '../../src/sections/projects/ProjectPage';
 import { ProjectsPage } from '../../src/sections/projects/ProjectsPage';
@@ -10,7 +10,7 @@ import { PROJECT, PROJECTS } from './samples';
 beforeEach(() => void installViewport());
 
 function setup() {
-  const rendered = renderInSite(<ProjectsPage data={{ projects: PROJECTS, categories: ['Infrastructure', 'DevOps', 'Database'] }} />);
+  const rendered = renderInSite(<ProjectsPage data={{ lead: 'Case studies.', projects: PROJECTS, categories: ['Infrastructure', 'DevOps', 'Database'] }} />);
   const chips = within(screen.getByRole('group', { name: 'Filter by category' }));
   return {
     ...rendered,
@@ -115,7 +115,17 @@ describe('ProjectPage', () => {
   it('P2 has no link where there is no address', () => {
     renderInSite(<ProjectPage data={{ ...PROJECT, github: undefined, live: undefined }} />);
     expect(screen.queryByRole('link', { name: 'Source code' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: PROJECT.liveLabel })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: PROJECT.liveLabel ?? '' })).not.toBeInTheDocument();
+  });
+
+  it('P2 has no diagram, and no empty picture on its card, where it has no image', () => {
+    const { container } = renderInSite(<ProjectPage data={{ ...PROJECT, image: undefined, imageAlt: undefined }} />);
+    expect(container.querySelector('figure, img')).toBeNull();
+    const list = renderInSite(
+      <ProjectsPage data={{ lead: '', projects: PROJECTS.slice(1, 2).map((each) => ({ ...each, image: undefined })), categories: [] }} />,
+    );
+    expect(list.container.querySelectorAll('.card--project').length).toBe(1);
+    expect(list.container.querySelector('.lazy-image, img')).toBeNull();
   });
 
   it('P2 M2 links the source code and the live system, each in a new tab', () => {

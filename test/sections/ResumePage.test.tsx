@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { SAMPLE_NOTE } from '../../src/core/site/sample';
 import { ResumePage } from '../../src/sections/resume/ResumePage';
 import { renderInSite } from '../support/render';
@@ -128,6 +128,15 @@ describe('ResumePage', () => {
 });
 
 describe('ResumePage of content that has little', () => {
+  it('C2 is there with a single position', () => {
+    const experience = [{ role: 'Engineer', organisation: 'A provider', start: '2022-04', points: [] }];
+    const resume = { achievements: [], experience, expertise: [], projects: [], education: [], certifications: [] };
+    const { container } = renderInSite(<ResumePage data={{ resume, evidenceTitles: {}, featuredProjects: [] }} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Experience']);
+    expect(screen.getByText('A provider')).toBeVisible();
+    expect(container.querySelector('ul:empty, p:empty, li:empty')).toBeNull();
+  });
+
   it('leaves out a section without anything in it', () => {
     const resume = { ...RESUME.resume, education: [], certifications: [] };
     renderInSite(<ResumePage data={{ resume, evidenceTitles: {}, featuredProjects: [] }} />);

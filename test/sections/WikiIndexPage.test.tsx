@@ -5,7 +5,7 @@ import { renderInSite } from '../support/render';
 import { ARTICLES, GROUPS } from './samples';
 
 function setup(articles: readonly GuideCard[] = ARTICLES) {
-  const rendered = renderInSite(<WikiIndexPage data={{ articles, groups: GROUPS }} />);
+  const rendered = renderInSite(<WikiIndexPage data={{ lead: 'Guides.', articles, groups: GROUPS }} />);
   return {
     ...rendered,
     box: screen.getByRole('searchbox'),

@@ -4,12 +4,10 @@ import type {
   BlogCard,
   BlogPostData,
   CatalogRecord,
-  HomeData,
   OpenSourceData,
   ProjectCard,
   ProjectData,
   ResumeData,
-  TerminalFacts,
   WikiArticleData,
   WikiCard,
 } from '../../src/core/content/pages';
@@ -70,7 +68,7 @@ export const PROJECTS: readonly ProjectCard[] = [
   project({ id: 'highly-available-mysql', title: 'MySQL cluster', category: 'Database', tags: ['MySQL'] }),
 ];
 
-const resume: Resume = {
+export const resume: Resume = {
   headline: 'Cloud and Site-Reliability Engineer',
   location: 'Remote',
   summary: 'I run fleets from version control.',
@@ -101,35 +99,6 @@ export const RESUME: ResumeData = {
   resume,
   evidenceTitles: { '/projects/azure-migration': 'Azure migration', '/projects/highly-available-mysql': 'MySQL cluster' },
   featuredProjects: PROJECTS.slice(0, 1),
-};
-
-export const FACTS: TerminalFacts = {
-  summary: resume.summary,
-  headline: resume.headline,
-  expertise: resume.expertise,
-  certifications: resume.certifications,
-  experience: resume.experience.map(({ role, organisation, start, end = null }) => ({ role, organisation, start, end })),
-  projects: PROJECTS.map(({ id, title }) => ({ id, title })),
-  tagged: ['Debian'],
-};
-
-export const HOME: HomeData = {
-  headline: resume.headline,
-  location: resume.location,
-  achievements: resume.achievements,
-  ledger: {
-    totals: { executed: 5, validated: 1, read: 3, text: 0 },
-    rows: [
-      { path: '/wiki/ssh', title: 'SSH', counts: [4, 1, 1, 0], coverage: { executed: 14, commands: 17 } },
-      { path: '/blog/logs', title: 'The story of logs', counts: [1, 0, 2, 0], coverage: null },
-    ],
-    executedOn: '3 on Debian 13, 5 on Debian 12',
-    date: '2026-11-20',
-  },
-  guides: ARTICLES.slice(0, 3).map((article, place) => ({ ...article, coverage: place === 0 ? { executed: 14, commands: 17 } : null })),
-  latestPosts: POSTS.slice(0, 2),
-  latestProjects: PROJECTS.slice(0, 2),
-  terminal: FACTS,
 };
 
 export const ARTICLE: WikiArticleData = {
@@ -226,6 +195,7 @@ function repository(id: string, stars: number): OpenSourceResource {
 }
 
 export const OPEN_SOURCE: OpenSourceData = {
+  lead: 'Free software that earns its place.',
   asOf: '2025-08-01',
   featuredPost: POSTS[0] ?? null,
   repositories: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, place) => repository(id, 45_200 + place * 1000)),

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { Seo, type SeoProps } from '../../src/ui/Seo';
 
 /** What a search engine or a link preview reads in the head. */

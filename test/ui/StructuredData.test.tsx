@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { Breadcrumbs, type Crumb } from '../../src/ui/Breadcrumbs';
 import { Seo } from '../../src/ui/Seo';
 import { WritingData } from '../../src/ui/WritingData';

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { startTransition, Suspense, use, useState } from 'react';
-import { site } from '../../src/content/site';
+import { site } from '../support/siteConstants';
 import { Seo } from '../../src/ui/Seo';
 
 const never = new Promise<never>(() => undefined);

@@ -81,9 +81,9 @@ function faultOfLink(href: string, context: LinkContext): Fault | null {
     return { message: `links to ${href}, a former address of ${present}`, hint: `Link to ${present}${anchor === undefined ? '' : `#${anchor}`}.` };
   if (article) return faultOfTime('a link', article, { input, period: periodOf(document, input) }) ?? faultOfAnchor(href, anchor, article);
   const tag = tagOfPath(path);
-  const isPage = tag === null ? matchRoute(path)?.id === null : covers(tags.get(tag.toLowerCase()) ?? [], periodOf(document, input));
+  const isPage = covers(tag === null ? periodsOfPage(path, input) : (tags.get(tag.toLowerCase()) ?? []), periodOf(document, input));
   if (isPage) return null;
-  const names = [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern)];
+  const names = [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern).filter((pattern) => periodsOfPage(pattern, input).length > 0)];
   return {
     message: `links to ${href}, which isn't a page of this site`,
     hint: whyHidden(path, input, 'the link') ?? suggest(path, names, 'Link to a page that exists.'),
@@ -99,6 +99,18 @@ function tagPeriods(input: CheckInput): Map<string, Period[]> {
   for (const document of input.documents) if (document.meta?.unlisted !== true) add(document.meta?.tags ?? [], periodOf(document, input));
   for (const { tags } of input.openSource?.repositories ?? []) add(tags, untilForever(input.clock));
   return periods;
+}
+
+const ALWAYS: Period = { from: -Infinity, to: Infinity };
+
+/** When there is a page that is the only one of its kind, such as a list: as long as something is on it. */
+function periodsOfPage(path: string, input: CheckInput): readonly Period[] {
+  const match = matchRoute(path);
+  if (match?.id !== null) return [];
+  const { name } = match.route;
+  if (name === 'home' || (name === 'resume' && input.files.resume) || (name === 'open-source' && input.files.openSource)) return [ALWAYS];
+  const listed = input.documents.filter(({ folder, meta }) => meta?.unlisted !== true && (name === 'search' || folder === name));
+  return [...listed.map((document) => periodOf(document, input)), ...(name === 'search' && input.files.openSource ? [ALWAYS] : [])];
 }
 
 function faultOfAnchor(href: string, anchor: string | undefined, { headings, meta }: CompiledDocument): Fault | null {
@@ -128,7 +140,7 @@ export function brokenPointers(input: CheckInput, routes: ReadonlyMap<string, Co
     const fault = source && faultOfPointer(target, { input, routes, isListed });
     if (fault) problems.push({ file: source.file, ...parseYaml(source.text, source.file, 1).position(path), ...fault });
   };
-  if (openSource) check(files.openSource, ['featuredPost'], { target: `/blog/${openSource.featuredPost}`, isListed: true });
+  if (openSource?.featuredPost) check(files.openSource, ['featuredPost'], { target: `/blog/${openSource.featuredPost}`, isListed: true });
   resume?.projects.forEach((id, index) => check(files.resume, ['projects', index], { target: `/projects/${id}`, isListed: true }));
   resume?.achievements.forEach(({ evidence }, index) => evidence && check(files.resume, ['achievements', index, 'evidence'], { target: evidence }));
   resume?.experience.forEach(({ points }, at) =>
@@ -147,7 +159,7 @@ interface PointerContext {
 function faultOfPointer(target: string, { input, routes, isListed }: PointerContext): Fault | null {
   const [route = '', anchor] = target.split('#');
   const article = routes.get(route);
-  if (!article && matchRoute(route)?.id !== null) {
+  if (!article && !covers(periodsOfPage(route, input), untilForever(input.clock))) {
     const hint = whyHidden(route, input, 'the line') ?? suggest(route, routes.keys(), 'Name a page that exists.');
     return { message: `points at ${route}, which isn't a page of this site`, hint };
   }

@@ -94,7 +94,7 @@ function missingImages({ documents, files }: CheckInput): Problem[] {
   };
   return documents.flatMap(({ file, images, meta, positions }) => [
     ...images.flatMap((image) => missing(file, image.href, image)),
-    ...(meta && 'image' in meta ? missing(file, meta.image, positions.image) : []),
+    ...(meta && 'image' in meta && meta.image ? missing(file, meta.image, positions.image) : []),
   ]);
 }
 

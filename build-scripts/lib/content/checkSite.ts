@@ -1,26 +1,25 @@
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import type { Problem } from './problem';
 import type { ContentFiles } from './readContent';
-import { siteConstants } from './schema';
+import type { SiteForm } from './siteFile';
 
 interface SiteInput {
   readonly site: SiteConstants;
-  readonly siteFile: string;
+  readonly siteForm: Omit<SiteForm, 'site'>;
   readonly files: ContentFiles;
   readonly staticFiles: ReadonlySet<string>;
 }
 
+const PICTURES = ['profileImage', 'socialCard'] as const;
+
 /** What is wrong with the site's constants, and with the pictures that they name. */
-export function checkSite({ site, siteFile, files, staticFiles }: SiteInput): Problem[] {
-  const problem = (message: string, hint: string): Problem => ({ file: siteFile, line: 1, column: 1, message, hint });
-  const { error, success } = siteConstants.safeParse(site);
-  const named = success ? [...new Set([site.profileImage, site.socialCard ?? site.profileImage])] : [];
-  return [
-    ...(error?.issues ?? []).map(({ path, message }) =>
-      problem(`"${path.join('.')}": ${message}`, 'See src/core/site/siteConstants.ts for what each constant is.'),
-    ),
-    ...named
-      .filter((path) => !files.images.has(path) && !staticFiles.has(path))
-      .map((path) => problem(`names ${path}, which does not exist`, 'Put the file into the images folder of the content.')),
-  ];
+export function checkSite({ site, siteForm: { file, problems, position }, files, staticFiles }: SiteInput): Problem[] {
+  const missing = PICTURES.flatMap((key): Problem[] => {
+    const path = site[key];
+    if (path === undefined || files.images.has(path) || staticFiles.has(path)) return [];
+    return [{ file, ...position([key]), message: `names ${path}, which does not exist`, hint: 'Put the file into the images folder of the content.' }];
+  });
+  const isSilent = site.profileImage !== undefined && site.profileImageAlt === undefined;
+  const hint = 'Add it: what the picture shows, for who can’t see it.';
+  return [...problems, ...missing, ...(isSilent ? [{ file, ...position(['profileImage']), message: 'lacks "profileImageAlt"', hint }] : [])];
 }

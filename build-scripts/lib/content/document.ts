@@ -79,12 +79,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
   const compiled = compileBody({ file, text: body, route: `/${folder}/${id}`, variables, anchors: formerAnchorsOf(yaml, meta) });
   problems.push(...compiled.problems);
-  if (yamlText !== null && meta && meta.draft !== true && isWithoutText(folder, compiled)) problems.push(noText(file, yamlText));
-  // Checked even where the front matter is wrong, so that one run names all that is missing.
-  const sectionProblems: Problem[] = [];
-  const content = folder === 'projects' && !compiled.isTooDeep ? projectContent(compiled.blocks, file, sectionProblems) : undefined;
-  // A draft may be unfinished.
-  if (meta?.draft !== true) problems.push(...sectionProblems);
+  if (yamlText !== null && meta && meta.draft !== true && isWithoutText(compiled)) problems.push(noText(file, yamlText));
   return {
     folder,
     id,
@@ -100,7 +95,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     html: compiled.html,
     text: compiled.plain,
     words: compiled.words,
-    projectContent: meta && content,
+    projectContent: meta && folder === 'projects' ? projectContent(compiled.blocks) : undefined,
     positions: positionsOf(yaml, meta),
     problems,
   };
@@ -122,9 +117,9 @@ interface CompiledBody extends CompiledMarkdown {
   readonly isTooDeep: boolean;
 }
 
-/** Headings alone are none. Of a project each missing section is named instead. */
-function isWithoutText(folder: Folder, { blocks, isTooDeep }: CompiledBody): boolean {
-  return folder !== 'projects' && blocks.every(({ type }) => type === 'heading') && !isTooDeep;
+/** Headings alone are none. */
+function isWithoutText({ blocks, isTooDeep }: CompiledBody): boolean {
+  return blocks.every(({ type }) => type === 'heading') && !isTooDeep;
 }
 
 /** At the line that closes the front matter. */

@@ -17,6 +17,7 @@ import { imageSizes } from './imageSizes';
 import { ContentError, formatProblems, type Problem } from './problem';
 import { markOf, publicationsOf, scheduleNotices, type Clock, type HiddenState, type Publication } from './publication';
 import type { ContentFiles, YamlFile } from './readContent';
+import type { SiteForm } from './siteFile';
 import { openSourceFile, resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
 import { validateYaml } from './yamlSource';
 
@@ -41,7 +42,8 @@ export interface ContentModel {
   /** What has expired, as its author wished; its addresses are given up. */
   readonly expired: readonly CompiledDocument[];
   readonly openSource: OpenSourceFile | null;
-  readonly resume: ResumeFile;
+  /** Null in a folder without one. */
+  readonly resume: ResumeFile | null;
   readonly images: ReadonlyMap<string, string>;
   /** The former addresses of its articles. */
   readonly redirects: readonly Redirect[];
@@ -68,9 +70,7 @@ export type ContentRules = (documents: readonly CompiledDocument[]) => readonly 
 export interface ModelInput {
   readonly files: ContentFiles;
   readonly site: SiteConstants;
-  readonly siteFile: string;
-  /** Where the content has no resume of its own: the one to show, whose pointers may lead nowhere here. */
-  readonly fallbackResume: YamlFile;
+  readonly siteForm: Omit<SiteForm, 'site'>;
   /** What is shown though visitors don't see it, its titles marked. */
   readonly preview: ReadonlySet<HiddenState>;
   /** In milliseconds since 1970; what isn't published then isn't in the model. */
@@ -104,7 +104,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const releases = files.lifecycle ? readLifecycle(files.lifecycle, problems) : null;
   if (releases) problems.push(...checkReleases(documents, releases));
   const plans = readPlans(files, problems);
-  const resume = validateFile(files.resume ?? input.fallbackResume, resumeFile, problems);
+  const resume = files.resume ? validateFile(files.resume, resumeFile, problems) : null;
   problems.push(...checkSite(input), ...checkCategories(compiled, input.site));
   problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
   problems.push(
@@ -114,19 +114,19 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
       publications,
       clock,
       openSource: openSource ?? null,
-      resume: (files.resume && resume) || null,
+      resume: resume ?? null,
       hidden: compiled.filter((document) => !documents.includes(document)),
       staticFiles: new Set([...files.images.keys(), ...input.staticFiles]),
     }),
   );
-  if (problems.some(({ isWarning }) => !isWarning) || !resume) throw new ContentError(problems, sourceReader(files));
+  if (problems.some(({ isWarning }) => !isWarning)) throw new ContentError(problems, sourceReader(files));
   const published = inState('published');
   return {
     ...collectionsOf(published, { input, publications }),
     expired: compiled.filter((document) => publications.get(document)?.state === 'expired' && !published.includes(document)),
     site: input.site,
     openSource: openSource ?? null,
-    resume,
+    resume: resume ?? null,
     images: shownImages(input, compiled, published),
     redirects: redirectsOf(published),
     ledger: input.ledger ?? {},
@@ -183,7 +183,7 @@ function shownImages({ files, site }: ModelInput, compiled: readonly CompiledDoc
 /** The pictures that a document shows, by their paths. */
 export function imagesOf({ images, meta }: CompiledDocument): string[] {
   const paths = images.map(({ href }) => decodePart(href));
-  return meta && 'image' in meta ? [...paths, meta.image] : paths;
+  return meta && 'image' in meta && meta.image ? [...paths, meta.image] : paths;
 }
 
 /** A date in the future holds nothing back here, though it does with other generators. */

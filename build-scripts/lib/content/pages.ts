@@ -1,9 +1,10 @@
-import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
 import { groupTitles } from '../../../src/core/content/categories';
-import type { GuideCard, PageData } from '../../../src/core/content/pages';
+import type { GuideCard, PageData, TerminalFacts } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
-import { dataPathOf, pathOf, tagPath, type RouteName } from '../../../src/core/site/routes';
+import { dataPathOf, pathOf, tagPath, type FixedPage, type RouteName } from '../../../src/core/site/routes';
+import type { SiteConstants } from '../../../src/core/site/siteConstants';
+import { quoteWord } from '../../../src/core/terminal/quoteWord';
 import { catalogRecord, guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
@@ -13,9 +14,11 @@ import { datesOf, modifiedOf, factsOf, glanceOf } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
 import { provenGuides } from './provenGuides';
+import { resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
 import { projectData } from './projectData';
 import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
-import { resumeData, resumeOf } from './resumePage';
+import { resumeData } from './resumePage';
+import { allTags, searchDocuments } from './searchDocuments';
 
 /** One page of the site, ready to be rendered: its path and its data. */
 export interface Page<N extends RouteName = RouteName> {
@@ -30,22 +33,40 @@ export interface Page<N extends RouteName = RouteName> {
 /** Every page of the site (E8, R1): the fixed routes, one page per item, one per tag. */
 export function pagesOf(model: ContentModel): Page[] {
   const nearby = nearbyPagesIn(model);
+  const { leads } = model.site;
   return [
     page('home', null, homeData(model)),
-    page('resume', null, resumeData(model)),
-    page('wiki', null, { articles: model.wiki.all.map((document) => guideCard(document, model)), groups: model.categories.wiki }),
+    ...pageWith(model.resume, (resume) => page('resume', null, resumeData(resume, model))),
+    ...pageWith(model.wiki.all[0], () =>
+      page('wiki', null, { lead: leads.wiki, articles: model.wiki.all.map((document) => guideCard(document, model)), groups: model.categories.wiki }),
+    ),
     ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model, nearby))),
-    page('blog', null, { posts: model.blog.all.map(blogCard) }),
+    ...pageWith(model.blog.all[0], () => page('blog', null, { lead: leads.blog, posts: model.blog.all.map(blogCard) })),
     ...model.blog.all.map((document) => page('blog-post', document.id, postData(document, model, nearby))),
-    page('projects', null, { projects: model.projects.all.map(projectCard), categories: model.categories.projects }),
+    ...pageWith(model.projects.all[0], () =>
+      page('projects', null, { lead: leads.projects, projects: model.projects.all.map(projectCard), categories: model.categories.projects }),
+    ),
     ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document, model.site), ...nearby(document) })),
-    page('open-source', null, openSourceData(model)),
-    page('ledger', null, ledgerData(model)),
-    page('search', null, {}),
+    ...pageWith(model.openSource, (list) => page('open-source', null, openSourceData(list, model))),
+    ...pageWith(Object.keys(model.ledger)[0], () => page('ledger', null, ledgerData(model))),
+    ...pageWith(searchDocuments(model)[0], () => page('search', null, {})),
     ...tagPages(model),
     ...unlistedPages(model, nearby),
   ];
 }
+
+/** A page that is there only with something to show. */
+function pageWith<T>(content: T | null | undefined, make: (content: T) => Page): Page[] {
+  return content ? [make(content)] : [];
+}
+
+/** The pages among them that are the only ones of their kind. */
+export function fixedPages(pages: readonly Page[]): FixedPage[] {
+  const names: ReadonlySet<RouteName> = new Set(pages.map(({ name }) => name));
+  return FIXED_PAGES.filter((name) => names.has(name));
+}
+
+const FIXED_PAGES: readonly FixedPage[] = ['resume', 'wiki', 'blog', 'projects', 'open-source', 'ledger', 'search'];
 
 function unlistedPages(model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): Page[] {
   const listed = new Set(allTags(model).map((tag) => tag.toLowerCase()));
@@ -68,61 +89,6 @@ function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]
 function tagPages(model: ContentModel): Page[] {
   const data = { records: searchDocuments(model).flatMap((document) => catalogRecord(document, model) ?? []) };
   return allTags(model).map((tag) => ({ name: 'tags', path: tagPath(tag), dataPath: dataPathOf('tags', null), data }));
-}
-
-/** Every tag that something has, each spelling once, in the order of first use. */
-export function allTags(model: ContentModel): string[] {
-  return [...new Set(searchDocuments(model).flatMap(({ tags }) => tags))];
-}
-
-/** What the search index is made of, in collection order: wiki, blog, project, open source (S4). */
-export function searchDocuments(model: ContentModel): SearchDocument[] {
-  const documents: SearchDocument[] = [
-    ...model.wiki.all.map((document): SearchDocument => ({
-      ...base(document),
-      type: 'wiki',
-      url: pathOf('wiki-article', document.id),
-      date: document.meta.lastUpdated,
-      category: document.meta.category,
-      description: wikiCard(document).description,
-      body: document.text,
-    })),
-    ...model.blog.all.map((document): SearchDocument => ({
-      ...base(document),
-      type: 'blog',
-      url: pathOf('blog-post', document.id),
-      date: document.meta.date.slice(0, 10),
-      category: document.meta.category,
-      description: document.meta.excerpt,
-      body: document.text,
-      excerpt: document.meta.excerpt,
-    })),
-    ...model.projects.all.map((document): SearchDocument => ({
-      ...base(document),
-      type: 'project',
-      url: pathOf('project', document.id),
-      date: document.meta.date,
-      category: document.meta.category,
-      description: document.meta.description,
-      body: document.meta.description,
-    })),
-    ...(model.openSource?.repositories ?? []).map((repository): SearchDocument => ({
-      id: repository.id,
-      title: repository.title,
-      tags: repository.tags,
-      type: 'opensource',
-      url: repository.url,
-      category: 'Open Source',
-      description: repository.description,
-      body: repository.description,
-    })),
-  ];
-  return documents.sort((a, b) => RESULT_TYPES.indexOf(a.type) - RESULT_TYPES.indexOf(b.type));
-}
-
-function base({ id, meta }: ValidDocument<'wiki' | 'blog' | 'projects'>): Pick<SearchDocument, 'id' | 'title' | 'tags' | 'boost' | 'exclude'> {
-  const { title, tags, boost, exclude } = meta;
-  return { id, title, tags, ...(boost === undefined ? {} : { boost }), ...(exclude ? { exclude } : {}) };
 }
 
 function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {
@@ -192,20 +158,24 @@ function postData(document: ValidDocument<'blog'>, model: ContentModel, nearby: 
   };
 }
 
-function openSourceData(model: ContentModel): PageData['open-source'] {
-  const { openSource } = model;
-  const featured = openSource ? model.blog.byId(openSource.featuredPost) : undefined;
+function openSourceData({ asOf, featuredPost, repositories }: OpenSourceFile, model: ContentModel): PageData['open-source'] {
+  const featured = featuredPost === undefined ? undefined : model.blog.byId(featuredPost);
   return {
-    asOf: openSource?.asOf ?? null,
-    repositories: (openSource?.repositories ?? []).map((repository) => ({ ...repository, category: 'Open Source', type: 'opensource' })),
+    lead: model.site.leads['open-source'],
+    asOf,
+    repositories: repositories.map((repository) => ({ ...repository, category: 'Open Source', type: 'opensource' })),
     featuredPost: featured ? blogCard(featured) : null,
   };
 }
 
+const NO_RESUME: ResumeFile = resumeFile.parse({});
+
 function homeData(model: ContentModel): PageData['home'] {
-  const resume = resumeOf(model);
-  const { headline, location, achievements, summary, expertise, certifications } = resume;
+  const { site, resume } = model;
+  const { headline, location, achievements } = resume ?? NO_RESUME;
+  const { collaborate, contact } = site.leads;
   return {
+    claim: site.claim,
     headline,
     location,
     achievements,
@@ -213,20 +183,43 @@ function homeData(model: ContentModel): PageData['home'] {
     guides: provenGuides(model.wiki.all.map((document) => guideCard(document, model))),
     latestPosts: model.blog.all.slice(0, LATEST_POSTS).map(blogCard),
     latestProjects: model.projects.all.slice(0, LATEST_PROJECTS).map(projectCard),
-    terminal: {
-      headline,
-      summary,
-      expertise,
-      certifications,
-      experience: resume.experience.map(({ role, organisation, start, end }) => ({ role, organisation, start, end: end ?? null })),
-      projects: model.projects.all.flatMap((document) => linkTo(document) ?? []),
-      tagged: taggedNames(model, resume),
-    },
+    terminal: resume || searchDocuments(model).length > 0 ? terminalFacts(model) : null,
+    tools: site.coreTools,
+    about: aboutOf(site),
+    leads: { collaborate, contact },
   };
 }
 
+function aboutOf({ profileImage: src, profileImageAlt: alt = '', links }: SiteConstants): PageData['home']['about'] {
+  return src === undefined && links.length === 0 ? null : { picture: src === undefined ? null : { src, alt }, links };
+}
+
+function terminalFacts(model: ContentModel): TerminalFacts {
+  const { headline, summary, expertise, certifications, experience } = model.resume ?? NO_RESUME;
+  return {
+    headline,
+    summary,
+    expertise,
+    certifications,
+    experience: experience.map(({ role, organisation, start, end }) => ({ role, organisation, start, end: end ?? null })),
+    projects: model.projects.all.flatMap((document) => linkTo(document) ?? []),
+    tools: model.site.coreTools,
+    tried: triedCommands(model),
+    tagged: taggedNames(model, expertise),
+  };
+}
+
+/** Commands that find something, for `help` to offer. */
+function triedCommands({ wiki, blog, projects }: ContentModel): string[] {
+  const [document] = [...wiki.all, ...blog.all, ...projects.all];
+  if (!document) return [];
+  const { folder, id, meta } = document;
+  const [word = id] = meta.title.match(/[A-Za-z]{4,}/g) ?? [];
+  return [`ls -l ${folder}`, `less ${folder}/${id}.md`, `grep -rn ${word} ${folder}`, `find -tag ${quoteWord(meta.tags[0] ?? '')}`];
+}
+
 /** The skills and core tools that something of the site has as its tag. */
-function taggedNames(model: ContentModel, { expertise }: Resume): string[] {
+function taggedNames(model: ContentModel, expertise: Resume['expertise']): string[] {
   const tags = new Set(allTags(model));
   const names = [...expertise.flatMap(({ skills }) => skills), ...model.site.coreTools.map(({ name }) => name)];
   return [...new Set(names)].filter((name) => tags.has(name));

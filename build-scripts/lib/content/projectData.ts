@@ -8,13 +8,14 @@ import { changedFigures, projectFacts } from './projectSummary';
 
 /** A case study's page, without its neighbours. */
 export function projectData(document: ValidDocument<'projects'>, site: SiteConstants): Omit<ProjectData, keyof NearbyPages> {
-  const { github, live, liveLabel = `Live at ${new URL(live).host}`, figures = [] } = document.meta;
+  const { github, live, liveLabel = live && `Live at ${new URL(live).host}`, stack = [], figures = [] } = document.meta;
+  const { technologies = [] } = document.projectContent ?? {};
   return {
     ...projectCard(document),
-    github: shownAddress(github, site),
-    live: shownAddress(live, site),
+    github: github && shownAddress(github, site),
+    live: live && shownAddress(live, site),
     liveLabel,
-    technologies: document.projectContent?.technologies ?? [],
+    technologies: technologies.length > 0 ? technologies : stack,
     facts: projectFacts(document.meta),
     figures: changedFigures(figures),
     headings: document.headings,

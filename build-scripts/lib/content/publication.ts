@@ -72,7 +72,7 @@ function momentIn({ meta }: CompiledDocument, field: Field, { timeZone }: Clock)
 function zoneFault(document: CompiledDocument, field: Field, clock: Clock): Problem | null {
   const text = document.meta?.[field];
   if (text === undefined || momentIn(document, field, clock) !== null) return null;
-  const hint = `Write ${text.length === 10 ? `${text}T08:00` : text}+01:00, or set timeZone in site.ts, such as Europe/Berlin.`;
+  const hint = `Write ${text.length === 10 ? `${text}T08:00` : text}+01:00, or set timeZone in site.yml, such as Europe/Berlin.`;
   return { file: document.file, ...document.positions[field], message: `has the ${field} ${text}, which names no time zone`, hint };
 }
 

@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { GROUP_COLORS } from '../../../src/core/content/categories';
 import { BETTER, LEVELS, RISKS, VARIABLE_TYPES } from '../../../src/core/content/entities';
 import { BOOST_LIMIT } from '../../../src/core/search';
 import { canonicalPath } from '../../../src/core/site/canonicalPath';
-import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
 import { decodePart } from '../../../src/core/site/routes';
 import { curlyQuotes } from './curlyQuotes';
 
 /** One line of text with something in it. */
-const line = z
+export const line = z
   .string()
   .trim()
   .min(1)
   .regex(/^[^\n]*$/, 'must be one line');
 /** A line that pages show as prose. */
-const prose = (schema: z.ZodString = line) => schema.transform(curlyQuotes);
+export const prose = (schema: z.ZodString = line) => schema.transform(curlyQuotes);
 /** Drawing a title of 100,000 letters on a card takes all memory. */
 const title = prose(line.max(300));
 const date = z.iso.date();
@@ -28,7 +26,7 @@ const tags = z
   .array(tag)
   .min(1)
   .refine((all) => new Set(all).size === all.length, 'names a tag twice');
-const httpUrl = z.url({ protocol: /^https?$/ });
+export const httpUrl = z.url({ protocol: /^https?$/ });
 const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may have lower-case letters, digits, and single - _ . between them');
 
 /** A port may be written as the number it is. */
@@ -108,28 +106,33 @@ const figure = z.strictObject({
 
 export type ProjectFigure = z.infer<typeof figure>;
 
-export const projectFrontMatter = z.strictObject({
-  id: id.optional(),
-  title,
-  description: prose(line.max(400)),
-  date,
-  category: line.max(60),
-  tags,
-  image: z.string().regex(/^\/images\/[\w./-]+$/, 'must be a file of the images folder, such as /images/diagram.svg'),
-  imageAlt: prose(),
-  github: httpUrl,
-  live: httpUrl,
-  liveLabel: line.max(40).optional(),
-  role: line.max(120).optional(),
-  team: line.max(120).optional(),
-  duration: line.max(120).optional(),
-  scale: line.max(120).optional(),
-  stack: z.array(line.max(40)).min(1).optional(),
-  figures: z.array(figure).min(1).max(4).optional(),
-  ...publication,
-  ...formerAddresses,
-  ...searchWishes,
-});
+export const projectFrontMatter = z
+  .strictObject({
+    id: id.optional(),
+    title,
+    description: prose(line.max(400)),
+    date,
+    category: line.max(60),
+    tags,
+    image: z
+      .string()
+      .regex(/^\/images\/[\w./-]+$/, 'must be a file of the images folder, such as /images/diagram.svg')
+      .optional(),
+    imageAlt: prose().optional(),
+    github: httpUrl.optional(),
+    live: httpUrl.optional(),
+    liveLabel: line.max(40).optional(),
+    role: line.max(120).optional(),
+    team: line.max(120).optional(),
+    duration: line.max(120).optional(),
+    scale: line.max(120).optional(),
+    stack: z.array(line.max(40)).min(1).optional(),
+    figures: z.array(figure).min(1).max(4).optional(),
+    ...publication,
+    ...formerAddresses,
+    ...searchWishes,
+  })
+  .refine(({ image, imageAlt }) => image === undefined || imageAlt !== undefined, { path: ['imageAlt'] });
 
 const repository = z.strictObject({
   id,
@@ -146,7 +149,7 @@ const repository = z.strictObject({
 
 export const openSourceFile = z.strictObject({
   asOf: date,
-  featuredPost: id,
+  featuredPost: id.optional(),
   repositories: z.array(repository).min(1),
 });
 
@@ -164,79 +167,28 @@ const claim = z.strictObject({
 });
 
 export const resumeFile = z.strictObject({
-  headline: prose(),
+  headline: prose().optional(),
   lastUpdated: date.optional(),
-  location: line,
-  summary: prose(z.string().trim().min(1)),
-  achievements: z.array(z.strictObject({ value: line, label: prose(), text: prose(), evidence: claim.shape.evidence })).min(1),
+  location: line.optional(),
+  summary: prose(z.string().trim().min(1)).optional(),
+  achievements: z.array(z.strictObject({ value: line, label: prose(), text: prose(), evidence: claim.shape.evidence })).default([]),
   experience: z
     .array(
       z.strictObject({
         role: prose(),
         organisation: prose(),
-        location: line,
+        location: line.optional(),
         start: month,
         end: month.optional(),
-        points: z.array(claim).min(1),
+        points: z.array(claim).default([]),
       }),
     )
-    .min(1),
-  expertise: z.array(z.strictObject({ category: line, skills: z.array(line).min(1) })).min(1),
-  projects: z.array(id),
-  education: z.array(z.strictObject({ title: prose(), place: prose(), start: z.int(), end: z.int().optional() })),
-  certifications: z.array(z.strictObject({ title: prose(), issuer: prose(), date: month, url: httpUrl.optional() })),
+    .default([]),
+  expertise: z.array(z.strictObject({ category: line, skills: z.array(line).min(1) })).default([]),
+  projects: z.array(id).default([]),
+  education: z.array(z.strictObject({ title: prose(), place: prose(), start: z.int(), end: z.int().optional() })).default([]),
+  certifications: z.array(z.strictObject({ title: prose(), issuer: prose(), date: month, url: httpUrl.optional() })).default([]),
 });
 
 /** `resume.yml` when everything in it is right. */
 export type ResumeFile = z.infer<typeof resumeFile>;
-
-/** Without its placeholders it is an address. */
-const correction = z
-  .string()
-  .regex(/^(https?:\/\/|mailto:)[^\s]+$/, 'must be an address or begin with mailto:')
-  .refine((value) => !/\{(?!(?:file|title|path)\})/.test(value), 'may have the placeholders {file}, {title} and {path}');
-
-function isTimeZone(value: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const iconName = z.string().refine(isContentIcon, `must be one of ${Object.keys(CONTENT_ICON_PATHS).sort().join(', ')}`);
-const socialProfile = z.strictObject({ name: line.max(40), url: httpUrl, icon: iconName.optional() });
-const SOCIAL_IS_A_LIST = "is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]";
-
-const wikiGroup = z.strictObject({ category: line.max(60), title: line.max(60), description: line.max(300), color: z.enum(GROUP_COLORS) });
-const isDistinct = (names: readonly string[]) => new Set(names).size === names.length;
-const siteCategories = z.strictObject({
-  wiki: z
-    .array(wikiGroup)
-    .refine((groups) => isDistinct(groups.map(({ category }) => category)), 'names a category twice')
-    .optional(),
-  projects: z.array(line.max(60)).refine(isDistinct, 'names a category twice').optional(),
-});
-
-export const siteConstants = z.strictObject({
-  name: line,
-  isSample: z.boolean().optional(),
-  url: httpUrl,
-  title: line,
-  description: line.max(300),
-  claim: line.max(200),
-  keywords: z.array(line),
-  language: line,
-  timeZone: line.refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin').optional(),
-  author: z.strictObject({ name: line, jobTitle: line, email: z.email() }),
-  social: z.array(socialProfile, { error: ({ input }) => (isRecord(input) ? SOCIAL_IS_A_LIST : undefined) }),
-  categories: siteCategories.optional(),
-  links: z.strictObject({ personalBlog: httpUrl, status: httpUrl }),
-  corrections: z.strictObject({ report: correction.optional(), edit: correction.optional() }).optional(),
-  profileImage: z.string().startsWith('/'),
-  profileImageAlt: line,
-  socialCard: z.string().startsWith('/').optional(),
-  resumePdf: z.string().regex(/^\/[\w.-]+\.pdf$/, 'must be a .pdf file at the site root'),
-  coreTools: z.array(z.strictObject({ name: line, purpose: line, icon: iconName })).min(1),
-});

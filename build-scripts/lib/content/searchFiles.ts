@@ -4,7 +4,7 @@ import { encodeDataFile } from '../../../src/core/site/dataFile';
 import { hashOf } from '../cache';
 import type { ContentModel } from './model';
 import { countBacklinks } from './pageLinks';
-import { searchDocuments } from './pages';
+import { searchDocuments } from './searchDocuments';
 import { textCode, textSections } from './textOffsets';
 
 export const SEARCH_INDEX = '/data/search-index.json';

@@ -11,7 +11,9 @@ export function checkCategories(documents: readonly CompiledDocument[], { catego
     const names = allowed[folder];
     if (!category || !names || names.includes(category)) return [];
     const message = `"category" is ${JSON.stringify(category)}`;
-    return [{ file, ...positions.category, message, hint: suggest(category, names, `Use one of: ${names.join(', ')}; or add it to "categories" in site.ts.`) }];
+    return [
+      { file, ...positions.category, message, hint: suggest(category, names, `Use one of: ${names.join(', ')}; or add it to "categories" in site.yml.`) },
+    ];
   });
 }
 

@@ -37,13 +37,18 @@ function basicsOf(source: ResumeSource) {
   const { data, site, siteUrl } = source;
   const { summary, achievements, location } = data.resume;
   const others = achievements.filter((item) => !data.featuredProjects.some(({ id }) => isProvedBy(item, id)));
+  const text = [
+    ...sampleNotes(site),
+    ...(summary ? [summary.trim()] : []),
+    ...others.map((item) => `${item.value} ${item.label}: ${withEvidence(item, source)}`),
+  ];
   return {
     name: site.author.name,
-    label: data.resume.headline,
-    email: site.author.email,
+    ...(data.resume.headline ? { label: data.resume.headline } : {}),
+    ...(site.author.email ? { email: site.author.email } : {}),
     url: siteUrl,
-    summary: [...sampleNotes(site), summary.trim(), ...others.map((item) => `${item.value} ${item.label}: ${withEvidence(item, source)}`)].join('\n\n'),
-    location: { region: location },
+    ...(text.length > 0 ? { summary: text.join('\n\n') } : {}),
+    ...(location ? { location: { region: location } } : {}),
     profiles: site.social.map(({ name, url }) => ({ network: name, username: userName(url), url })),
   };
 }
@@ -57,7 +62,7 @@ function workOf({ role, organisation, location, start, end, points }: Resume['ex
   return {
     name: organisation,
     position: role,
-    location,
+    ...(location ? { location } : {}),
     startDate: start,
     ...(end === undefined ? {} : { endDate: end }),
     highlights: points.map((point) => withEvidence(point, source)),

@@ -15,11 +15,12 @@ export function resumePaths({ resumePdf }: SiteSettings['site']): string[] {
 /**
  * Makes every form of the resume but its page.
  *
- * @returns the contents by their paths
+ * @returns the contents by their paths; none where there is no resume
  * @throws Error for a resume that the PDF can't hold
  */
 export async function resumeFiles({ site, siteUrl }: SiteSettings, model: ContentModel): Promise<ReadonlyMap<string, Buffer | string>> {
-  const source: ResumeSource = { data: resumeData(model), site, siteUrl };
+  if (!model.resume) return new Map();
+  const source: ResumeSource = { data: resumeData(model.resume, model), site, siteUrl };
   return new Map<string, Buffer | string>([
     [site.resumePdf, await renderResumePdf(source)],
     [RESUME_TEXT, textResume(source)],

@@ -52,7 +52,7 @@ function documentOptions({ data: { resume }, site }: ResumeSource): PDFKit.PDFDo
     info: {
       Title: `${name} – Resume`,
       Author: name,
-      Subject: resume.headline,
+      ...(resume.headline ? { Subject: resume.headline } : {}),
       Keywords: resume.expertise.flatMap(({ skills }) => skills).join(', '),
       CreationDate: date,
       ModDate: date,

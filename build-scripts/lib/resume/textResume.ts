@@ -28,7 +28,7 @@ export function textResume(source: ResumeSource): string {
   const { resume } = source.data;
   const parts: readonly Paragraph[] = [
     ...header(source),
-    ...section('Summary', [wrap(resume.summary), ...sampleNotes(source.site).map((note) => wrap(note)), wrap(markNote(source))]),
+    ...section('Summary', [...(resume.summary ? [wrap(resume.summary)] : []), ...sampleNotes(source.site).map((note) => wrap(note)), ...markNote(source)]),
     ...section('Key achievements', [resume.achievements.flatMap((item) => claimLines({ ...item, text: `${item.value} ${item.label}: ${item.text}` }, source))]),
     ...section(
       'Experience',
@@ -41,15 +41,22 @@ export function textResume(source: ResumeSource): string {
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function markNote({ site }: ResumeSource): string {
-  return `${MARK} marks a statement ${site.isSample ? 'without a related page' : 'that no page of the site backs yet'}.`;
+/** What the mark says, where there is a statement that may have it. */
+function markNote({ data: { resume }, site }: ResumeSource): Paragraph[] {
+  const { achievements, experience, education: schools, certifications } = resume;
+  if ([achievements, experience, schools, certifications].every(({ length }) => length === 0)) return [];
+  return [wrap(`${MARK} marks a statement ${site.isSample ? 'without a related page' : 'that no page of the site backs yet'}.`)];
 }
 
 function header({ data, site, siteUrl }: ResumeSource): Paragraph[] {
   const { headline, location, lastUpdated } = data.resume;
   return [
-    [...wrap(site.author.name.toUpperCase()), ...wrap(headline), ...wrap(location)],
-    inColumns([['E-mail', site.author.email], ['Portfolio', siteUrl], ...site.social.map(({ name, url }) => [name, url] as const)]),
+    [site.author.name.toUpperCase(), headline, location].flatMap((text) => (text ? wrap(text) : [])),
+    inColumns([
+      ...(site.author.email ? [['E-mail', site.author.email] as const] : []),
+      ['Portfolio', siteUrl],
+      ...site.social.map(({ name, url }) => [name, url] as const),
+    ]),
     ...(lastUpdated ? [[`Last updated ${longDate(lastUpdated)}`]] : []),
   ];
 }
@@ -73,7 +80,12 @@ function claimLines(claim: Claim, source: ResumeSource): string[] {
 }
 
 function positionLines({ role, organisation, location, start, end, points }: Resume['experience'][number], source: ResumeSource): string[] {
-  return [...wrap(role), ...wrap(`${organisation}, ${location}`), ...wrap(monthPeriod(start, end)), ...points.flatMap((point) => claimLines(point, source))];
+  return [
+    ...wrap(role),
+    ...wrap([organisation, location].filter(Boolean).join(', ')),
+    ...wrap(monthPeriod(start, end)),
+    ...points.flatMap((point) => claimLines(point, source)),
+  ];
 }
 
 function projects({ data, siteUrl }: ResumeSource): string[][] {

@@ -15,7 +15,7 @@ export interface NewItem {
   readonly today: string;
   /** What the content's other items of the kind have most. */
   readonly usual: { readonly category: string | undefined; readonly tag: string | undefined };
-  readonly site: Pick<SiteConstants, 'url' | 'social' | 'categories'>;
+  readonly site: Pick<SiteConstants, 'categories'>;
 }
 
 /** The id that a title gives: its letters without accents, its digits, and hyphens. Empty when it has none of a to z. */
@@ -52,8 +52,7 @@ function fieldsByName({ kind, id, title, today, usual, site }: NewItem): Readonl
   const common = { title, category, tags: [usual.tag ?? category] };
   if (kind === 'guide') return { ...common, lastUpdated: today };
   if (kind === 'post') return { ...common, date: today, excerpt: title };
-  const links = { github: site.social[0]?.url ?? site.url, live: site.url };
-  return { ...common, date: today, description: title, image: pictureOf(id), imageAlt: `Diagram of ${title}`, ...links };
+  return { ...common, date: today, description: title, image: pictureOf(id), imageAlt: `Diagram of ${title}` };
 }
 
 function firstCategory(kind: Kind, categories: SiteConstants['categories']): string {
@@ -110,7 +109,7 @@ const BODIES: Readonly<Record<Kind, string>> = {
 
 const pictureOf = (id: string) => `/images/${id}.svg`;
 
-/** The first box of an architecture diagram: a project can't be without one. */
+/** The first box of an architecture diagram. */
 function diagram(title: string): string {
   const label = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 960 540">

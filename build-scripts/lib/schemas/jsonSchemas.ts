@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkPlan } from '../content/checkPlan';
 import { lifecycleFile } from '../content/lifecycle';
 import { blogFrontMatter, openSourceFile, projectFrontMatter, resumeFile, wikiFrontMatter } from '../content/schema';
+import { siteFile } from '../content/siteSchema';
 import { linkHostsFile } from '../guides/linkHosts';
 
 interface Source {
@@ -16,6 +17,7 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   guide: { title: 'Front matter of a guide', schema: wikiFrontMatter, sections: ['Guides', 'All kinds'] },
   post: { title: 'Front matter of a post', schema: blogFrontMatter, sections: ['Posts', 'All kinds'] },
   project: { title: 'Front matter of a project', schema: projectFrontMatter, sections: ['Projects', 'All kinds'] },
+  site: { title: 'site.yml', schema: siteFile, sections: ['The site'] },
   resume: { title: 'resume.yml', schema: resumeFile, sections: ['The resume'] },
   'open-source': { title: 'open-source.yml', schema: openSourceFile, sections: [] },
   lifecycle: { title: 'lifecycle.yml', schema: lifecycleFile, sections: [] },

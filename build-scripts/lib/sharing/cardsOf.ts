@@ -49,22 +49,22 @@ function cardOf(page: Page, context: Context): Omit<Card, 'file'> {
 
 const DESCRIBE: Describe = {
   home: ({ headline, achievements }, { site }) => ({
-    label: site.author.jobTitle,
+    label: site.author.jobTitle ?? '',
     title: site.author.name,
-    text: headline,
+    text: headline ?? site.claim ?? site.description,
     figures: achievements.slice(0, 4).map(({ value, label }) => ({ value, label })),
   }),
   resume: ({ resume }, { site }) => ({
     label: 'Resume',
-    meta: resume.location,
+    meta: resume.location ?? '',
     title: site.author.name,
-    text: resume.headline,
+    text: resume.headline ?? '',
     figures: resume.achievements.slice(0, 4).map(({ value, label }) => ({ value, label })),
   }),
-  wiki: ({ articles, groups }) => ({
+  wiki: ({ lead, articles, groups }) => ({
     label: 'Wiki',
     meta: `${articles.length} ${articles.length === 1 ? 'guide' : 'guides'}`,
-    title: 'Guides for people who run servers',
+    title: firstClause(lead),
     figures: groups.map(({ category, title }) => ({
       value: String(articles.filter((article) => article.category === category).length),
       label: title,
@@ -78,10 +78,10 @@ const DESCRIBE: Describe = {
     text: description,
     checked: checkParts(checked),
   }),
-  blog: ({ posts }) => ({
+  blog: ({ lead, posts }) => ({
     label: 'Blog',
     meta: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'}`,
-    title: 'Notes from operations work',
+    title: firstClause(lead),
     text: posts.length > 0 ? `Latest: ${posts[0]?.title ?? ''}` : '',
   }),
   'blog-post': ({ category, title, excerpt, date, readingMinutes }) => ({
@@ -90,10 +90,10 @@ const DESCRIBE: Describe = {
     title,
     text: excerpt,
   }),
-  projects: ({ projects }) => ({
+  projects: ({ lead, projects }) => ({
     label: 'Projects',
     meta: `${projects.length} case ${projects.length === 1 ? 'study' : 'studies'}`,
-    title: 'Case studies with figures',
+    title: firstClause(lead),
     text: projects.map(({ title }) => title).join(' · '),
   }),
   project: ({ category, title, description, date, image }) => ({
@@ -101,12 +101,12 @@ const DESCRIBE: Describe = {
     meta: longMonth(date),
     title,
     text: description,
-    picture: image,
+    picture: image ?? null,
   }),
-  'open-source': ({ repositories }) => ({
+  'open-source': ({ lead, repositories }) => ({
     label: 'Open source',
     meta: `${repositories.length} ${repositories.length === 1 ? 'repository' : 'repositories'}`,
-    title: 'Open-source tools worth knowing',
+    title: firstClause(lead),
     text: repositories.map(({ title }) => title).join(' · '),
   }),
   ledger: ({ releases, checked }) => ({
@@ -138,6 +138,11 @@ const TYPE_WORDS: Readonly<Record<ResultType, readonly [one: string, many: strin
 
 function countOf(count: number, type: ResultType): CardFigure[] {
   return count === 0 ? [] : [{ value: String(count), label: TYPE_WORDS[type][count === 1 ? 0 : 1] }];
+}
+
+/** What a lead says before it goes into particulars. */
+function firstClause(lead: string): string {
+  return lead.split(/[:,.!?](?:\s|$)/)[0] ?? lead;
 }
 
 /** The check's line without its date, which a picture that stays around would carry too long. */

@@ -51,7 +51,7 @@ function atom(entries: readonly FeedEntry[], { site, siteUrl, updated }: FeedFra
     subtitle: { value: site.description },
     // The format demands a date; without entries nothing has ever changed.
     updated: updated ?? new Date(0),
-    authors: [{ name: site.author.name, email: site.author.email, uri: `${siteUrl}/` }],
+    authors: [{ name: site.author.name, ...(site.author.email ? { email: site.author.email } : {}), uri: `${siteUrl}/` }],
     icon: `${siteUrl}/favicon.svg`,
     links: [
       { href: feedUrl, rel: 'self', type: 'application/atom+xml' },

@@ -1,8 +1,9 @@
-import { FEEDS } from '../../../src/core/site/feeds';
+import { feedsOf } from '../../../src/core/site/feeds';
+import type { FixedPage } from '../../../src/core/site/routes';
 import { themeColors } from './themeColors';
 
 /** What the head of every document has beside the icon: its bitmaps, the manifest, the feeds, and the colours of the browser's own frame. */
-export function headLinks(basePath: string): string {
+export function headLinks(basePath: string, pages: readonly FixedPage[]): string {
   const { paper } = themeColors(['paper']);
   return [
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
@@ -10,6 +11,6 @@ export function headLinks(basePath: string): string {
     `<link rel="icon" href="${basePath}favicon.ico" sizes="32x32">`,
     `<link rel="apple-touch-icon" href="${basePath}apple-touch-icon.png">`,
     `<link rel="manifest" href="${basePath}manifest.webmanifest">`,
-    ...FEEDS.map(({ path, type, label }) => `<link rel="alternate" href="${basePath}${path.slice(1)}" type="${type}" title="${label}">`),
+    ...feedsOf(pages).map(({ path, type, label }) => `<link rel="alternate" href="${basePath}${path.slice(1)}" type="${type}" title="${label}">`),
   ].join('');
 }

@@ -13,10 +13,16 @@ export function llmsTxt({ site, categories, wiki, blog, projects, resume }: Cont
     ['Blog', blog.all],
     ['Projects', projects.all],
   ];
+  const optional = [
+    ...(resume ? [link('Resume', siteUrl + pathOf('resume'), resume.headline ?? '')] : []),
+    ...(wiki.all.length + blog.all.length > 0 ? FEEDS : []).map(({ path, label }) => link(label, siteUrl + path, 'the newest posts and guides in full')),
+  ];
   return [
     `# ${site.title}`,
     `> ${site.description}`,
-    'Every guide, post and project is there as Markdown, too: at its address with `.md` after it.',
+    ...(sections.some(([, documents]) => documents.length > 0)
+      ? ['Every guide, post and project is there as Markdown, too: at its address with `.md` after it.']
+      : []),
     ...sections
       .filter(([, documents]) => documents.length > 0)
       .map(([title, documents]) =>
@@ -25,10 +31,7 @@ export function llmsTxt({ site, categories, wiki, blog, projects, resume }: Cont
           documents.map((document) => item(document, siteUrl)),
         ),
       ),
-    section('Optional', [
-      link('Resume', siteUrl + pathOf('resume'), resume.headline),
-      ...FEEDS.map(({ path, label }) => link(label, siteUrl + path, 'the newest posts and guides in full')),
-    ]),
+    ...(optional.length > 0 ? [section('Optional', optional)] : []),
   ]
     .join('\n\n')
     .concat('\n');

@@ -14,7 +14,7 @@ export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, '
   let feeds: ReadonlyMap<string, string> | undefined;
   const feed = (path: string) => (feeds ??= feedFiles(feedEntries(model, siteUrl), { site, siteUrl })).get(path) ?? '';
   return new Map([
-    ...FEEDS.map(({ path }) => [path, () => feed(path)] as const),
+    ...(model.wiki.all.length + model.blog.all.length > 0 ? FEEDS : []).map(({ path }) => [path, () => feed(path)] as const),
     ['/llms.txt', () => llmsTxt(model, siteUrl)] as const,
     ...documentsOf(model).flatMap((document) => {
       const path = markdownPath(routeOf(document));

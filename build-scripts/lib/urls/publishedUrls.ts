@@ -1,4 +1,3 @@
-import { sep } from 'node:path';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { tagPath } from '../../../src/core/site/routes';
 import { routeOf, type CompiledDocument } from '../content/document';
@@ -12,7 +11,7 @@ import type { PublishedArticle, PublishedUrls } from './urlLock';
 /** The addresses that others may keep: pages, headings, feeds, Markdown, the resume's files, pictures, and former addresses. */
 export function publishedUrls(
   model: ContentModel,
-  { contentDir, site, siteUrl }: Pick<SiteSettings, 'contentDir' | 'site' | 'siteUrl'>,
+  { site, siteUrl }: Pick<SiteSettings, 'site' | 'siteUrl'>,
   pages: readonly Page[] = pagesOf(model),
 ): PublishedUrls {
   const articles = documentsOf(model).map((document): PublishedArticle => ({
@@ -20,14 +19,12 @@ export function publishedUrls(
     route: routeOf(document),
     anchors: anchorsOf(document),
   }));
-  // What is taken from our own content for want of something is no promise of this folder.
-  const images = [...model.images].filter(([, file]) => file.startsWith(contentDir + sep)).map(([path]) => path);
   const urls = [
     ...pages.map(({ path }) => path),
     ...articles.flatMap(({ route, anchors }) => anchors.map((id) => `${route}#${id}`)),
     ...textFiles(model, { siteUrl }).keys(),
-    ...resumePaths(site),
-    ...images,
+    ...(model.resume ? resumePaths(site) : []),
+    ...model.images.keys(),
     ...model.redirects.map(({ from }) => from),
   ];
   return { urls, redirects: model.redirects, articles, withdrawn: model.expired.flatMap(addressesOf) };

@@ -37,7 +37,7 @@ function readTexts(contentDir: string): ContentTexts {
 
 /** @throws ContentError with what a build of these texts would report */
 async function checkRenamed(settings: SiteSettings, texts: ReadonlyMap<string, string | null>): Promise<void> {
-  const { input } = modelInput(settings);
+  const input = modelInput(settings);
   const fileOf = (path: string) => displayPath(join(settings.contentDir, path));
   const yaml = (path: string) => (texts.get(path) ? { file: fileOf(path), text: texts.get(path) ?? '' } : null);
   const documents = [...texts].flatMap(([path, text]): DocumentSource[] => {

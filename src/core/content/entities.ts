@@ -64,10 +64,10 @@ export interface Project extends Entity {
   readonly description: string;
   readonly date: string;
   readonly category: string;
-  readonly image: string;
-  readonly imageAlt: string;
-  readonly github: string;
-  readonly live: string;
+  readonly image?: string | undefined;
+  readonly imageAlt?: string | undefined;
+  readonly github?: string | undefined;
+  readonly live?: string | undefined;
   readonly content: ProjectContent;
 }
 

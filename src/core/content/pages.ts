@@ -1,6 +1,7 @@
 import type { DocumentRecord, ResultType } from '../search/types';
 import type { Block, Heading } from './blocks';
 import type { WikiCategoryGroup } from './categories';
+import type { CoreTool, NamedLink, SiteLeads } from '../site/siteConstants';
 import type { OpenSourceResource, Trust, Variable } from './entities';
 import type { LedgerFigures, Strip } from './ledgerFigures';
 import type { Resume } from './resume';
@@ -47,8 +48,8 @@ export interface ProjectCard {
   readonly date: string;
   readonly category: string;
   readonly tags: readonly string[];
-  readonly image: string;
-  readonly imageAlt: string;
+  readonly image?: string | undefined;
+  readonly imageAlt?: string | undefined;
   /** What it changed, by its first figure. */
   readonly result?: string | undefined;
 }
@@ -126,7 +127,7 @@ export interface ProjectData extends ProjectCard, NearbyPages {
   readonly github?: string | undefined;
   readonly live?: string | undefined;
   /** What the live address is. */
-  readonly liveLabel: string;
+  readonly liveLabel?: string | undefined;
   readonly technologies: readonly string[];
   /** What is known of it: names and texts. */
   readonly facts: readonly (readonly [name: string, text: string])[];
@@ -135,28 +136,37 @@ export interface ProjectData extends ProjectCard, NearbyPages {
   readonly blocks: readonly Block[];
 }
 
-export interface OpenSourceData {
-  /** The date of the star and fork counts; null for an empty list. */
-  readonly asOf: string | null;
+/** What a list says of itself. */
+interface ListLead {
+  readonly lead: string;
+}
+
+export interface OpenSourceData extends ListLead {
+  /** The date of the star and fork counts. */
+  readonly asOf: string;
   readonly repositories: readonly OpenSourceResource[];
   readonly featuredPost: BlogCard | null;
 }
 
 /** What the terminal's commands print (T1), gathered from the resume and the projects. */
 export interface TerminalFacts {
-  readonly summary: string;
-  readonly headline: string;
+  readonly summary?: string | undefined;
+  readonly headline?: string | undefined;
   readonly expertise: Resume['expertise'];
   readonly experience: readonly { readonly role: string; readonly organisation: string; readonly start: string; readonly end: string | null }[];
   readonly certifications: Resume['certifications'];
   readonly projects: readonly PageLink[];
+  readonly tools: readonly CoreTool[];
+  /** Commands to try, on what the site has. */
+  readonly tried: readonly string[];
   /** The skills and core tools that are also tags: their names link to the tag's page. */
   readonly tagged: readonly string[];
 }
 
 export interface HomeData {
-  readonly headline: string;
-  readonly location: string;
+  readonly claim?: string | undefined;
+  readonly headline?: string | undefined;
+  readonly location?: string | undefined;
   readonly achievements: Resume['achievements'];
   /** Null where nothing was ever checked. */
   readonly ledger: LedgerFigures | null;
@@ -164,7 +174,12 @@ export interface HomeData {
   readonly guides: readonly GuideCard[];
   readonly latestPosts: readonly BlogCard[];
   readonly latestProjects: readonly ProjectCard[];
-  readonly terminal: TerminalFacts;
+  /** Null for a site without a file to read. */
+  readonly terminal: TerminalFacts | null;
+  readonly tools: readonly CoreTool[];
+  /** Null where there is neither a picture nor a link to show. */
+  readonly about: { readonly picture: { readonly src: string; readonly alt: string } | null; readonly links: readonly NamedLink[] } | null;
+  readonly leads: Pick<SiteLeads, 'collaborate' | 'contact'>;
 }
 
 /** How an article's blocks went on one release. */
@@ -222,11 +237,11 @@ export type CatalogRecord =
 export interface PageData {
   readonly home: HomeData;
   readonly resume: ResumeData;
-  readonly wiki: { readonly articles: readonly GuideCard[]; readonly groups: readonly WikiCategoryGroup[] };
+  readonly wiki: ListLead & { readonly articles: readonly GuideCard[]; readonly groups: readonly WikiCategoryGroup[] };
   readonly 'wiki-article': WikiArticleData;
-  readonly blog: { readonly posts: readonly BlogCard[] };
+  readonly blog: ListLead & { readonly posts: readonly BlogCard[] };
   readonly 'blog-post': BlogPostData;
-  readonly projects: { readonly projects: readonly ProjectCard[]; readonly categories: readonly string[] };
+  readonly projects: ListLead & { readonly projects: readonly ProjectCard[]; readonly categories: readonly string[] };
   readonly project: ProjectData;
   readonly 'open-source': OpenSourceData;
   readonly ledger: LedgerData;

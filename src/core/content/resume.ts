@@ -6,16 +6,16 @@ export interface Claim {
 
 /** The single source of the resume page, its PDF and the terminal's output. Months are YYYY-MM. */
 export interface Resume {
-  readonly headline: string;
+  readonly headline?: string | undefined;
   /** YYYY-MM-DD; absent where it isn't maintained. */
   readonly lastUpdated?: string | undefined;
-  readonly location: string;
-  readonly summary: string;
+  readonly location?: string | undefined;
+  readonly summary?: string | undefined;
   readonly achievements: readonly (Claim & { readonly value: string; readonly label: string })[];
   readonly experience: readonly {
     readonly role: string;
     readonly organisation: string;
-    readonly location: string;
+    readonly location?: string | undefined;
     readonly start: string;
     /** Absent for the current position. */
     readonly end?: string | undefined;

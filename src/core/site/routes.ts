@@ -1,8 +1,12 @@
 import type { PageData } from '../content/pages';
+import type { ResultType } from '../search/types';
 import { canonicalPath } from './canonicalPath';
 
 /** The name of a route is the name of its kind of page. */
 export type RouteName = keyof PageData;
+
+/** A kind that has one page, which is there when the site has content for it. */
+export type FixedPage = Exclude<RouteName, 'home' | 'wiki-article' | 'blog-post' | 'project' | 'tags'>;
 
 /** A section is one lazy chunk (R4). Articles are separate from the lists that link to them: neither loads the other's code and styles. */
 export type SectionName = 'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'ledger' | 'tags' | 'search';
@@ -29,6 +33,13 @@ export const ROUTES: readonly RouteDefinition[] = [
   { name: 'tags', section: 'tags', pattern: '/tags/*' },
   { name: 'search', section: 'search', pattern: '/search' },
 ];
+
+const LIST_OF_TYPE = { wiki: 'wiki', blog: 'blog', project: 'projects', opensource: 'open-source' } as const satisfies Record<ResultType, FixedPage>;
+
+/** The page that lists everything of a kind. */
+export function listOfType(type: ResultType): (typeof LIST_OF_TYPE)[ResultType] {
+  return LIST_OF_TYPE[type];
+}
 
 const TAGS_PREFIX = '/tags/';
 

@@ -9,10 +9,26 @@ export interface SocialProfile {
   readonly icon?: ContentIconName | undefined;
 }
 
+/** Sentences that the owner may word: what is said at the head of each list, and beside the address for e-mail. */
+export interface SiteLeads {
+  readonly wiki: string;
+  readonly blog: string;
+  readonly projects: string;
+  readonly 'open-source': string;
+  readonly collaborate: string;
+  readonly contact: string;
+}
+
+/** A page of the owner elsewhere that isn't a profile. */
+export interface NamedLink {
+  readonly name: string;
+  readonly url: string;
+}
+
 /** The categories that guides and projects may name. Without a list they may name any, and groups are in alphabetical order. */
 export type SiteCategories = { readonly [Kind in keyof Categories]?: Categories[Kind] | undefined };
 
-/** The shape of `src/content/site.ts`: everything about the owner that the code needs (E7). */
+/** The shape of `src/content/site.yml`: everything about the owner that the code needs (E7). */
 export interface SiteConstants {
   readonly name: string;
   /** Whether person, employers and figures are invented: then every place that shows them says so. */
@@ -22,28 +38,39 @@ export interface SiteConstants {
   readonly title: string;
   readonly description: string;
   /** One sentence at the head of the home page: what the owner does, and what proves it. */
-  readonly claim: string;
+  readonly claim?: string | undefined;
   readonly keywords: readonly string[];
   /** BCP 47, e.g. `en`. */
   readonly language: string;
   /** IANA name, e.g. `Europe/Berlin`: the zone of a `publishAt` or `expiresAt` that has no offset. */
   readonly timeZone?: string | undefined;
-  readonly author: { readonly name: string; readonly jobTitle: string; readonly email: string };
+  readonly author: { readonly name: string; readonly jobTitle?: string | undefined; readonly email?: string | undefined };
   /** In the order in which they are shown. */
   readonly social: readonly SocialProfile[];
-  /** What `site.ts` exports as `categories`: beside the other constants, so that browsers aren't sent their descriptions. */
   readonly categories?: SiteCategories | undefined;
-  readonly links: { readonly personalBlog: string; readonly status: string };
+  /** Shown beside what the site is about. */
+  readonly links: readonly NamedLink[];
+  readonly leads: SiteLeads;
   /**
    * Where readers report a mistake and edit a page: an address, or `mailto:`, in which `{file}` stands for the page's file
    * in `src/content`, `{title}` and `{path}` for what they say. Without one its link isn't shown.
    */
   readonly corrections?: { readonly report?: string | undefined; readonly edit?: string | undefined } | undefined;
-  readonly profileImage: string;
-  readonly profileImageAlt: string;
+  readonly profileImage?: string | undefined;
+  readonly profileImageAlt?: string | undefined;
   /** A custom picture, 1200 × 630, that replaces the generated social card of the home page. */
   readonly socialCard?: string | undefined;
   /** Path of the PDF at the site root; its last part is the file's name when downloaded (C1). */
   readonly resumePdf: string;
-  readonly coreTools: readonly { readonly name: string; readonly purpose: string; readonly icon: ContentIconName }[];
+  readonly coreTools: readonly CoreTool[];
 }
+
+/** Something that the owner works with. */
+export interface CoreTool {
+  readonly name: string;
+  readonly purpose: string;
+  readonly icon: ContentIconName;
+}
+
+/** The constants that every page needs. The others are in the data of the pages that show them. */
+export type SiteIdentity = Omit<SiteConstants, 'claim' | 'timeZone' | 'categories' | 'links' | 'leads' | 'profileImageAlt' | 'coreTools'>;

@@ -1,6 +1,7 @@
 import type { ThemePreference } from '../site/themes';
 import type { TerminalFacts } from '../content/pages';
-import type { SiteConstants } from '../site/siteConstants';
+import type { FixedPage } from '../site/routes';
+import type { SiteIdentity } from '../site/siteConstants';
 import type { FileNode, FolderNode } from './fileTree';
 import type { FileText } from './fileText';
 import type { TerminalLine } from './line';
@@ -9,7 +10,9 @@ import type { Arguments, Flags } from './parseArguments';
 /** The data that commands run on. */
 export interface World {
   readonly facts: TerminalFacts;
-  readonly site: SiteConstants;
+  readonly site: SiteIdentity;
+  /** The pages that the site has. */
+  readonly pages: readonly FixedPage[];
   readonly commands: Readonly<Record<string, Command>>;
   readonly tree: FolderNode;
   /** The current folder, e.g. `/wiki`. */

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../search/types';
 import { monthRange } from '../site/dates';
 import { tagPath } from '../site/routes';
 import { sampleNotes } from '../site/sampleNotes';
-import type { SiteConstants } from '../site/siteConstants';
+import type { SiteIdentity } from '../site/siteConstants';
 import type { FileLine } from './blockLines';
 import { line, textOfLine, type TerminalLine, type TerminalSpan } from './line';
 
@@ -57,11 +57,11 @@ export function repositoryText(record: DocumentRecord): FileText {
 }
 
 /** The resume as text; statements link to the page that backs them. */
-export function resumeText(resume: Resume, site: SiteConstants): FileText {
-  const part = (title: string, lines: readonly TerminalLine[]): TerminalLine[] => [
-    { spans: [title], look: 'heading', gap: true },
-    ...lines.map((drawn, index): TerminalLine => (index === 0 ? { ...drawn, gap: true } : drawn)),
-  ];
+export function resumeText(resume: Resume, site: SiteIdentity): FileText {
+  const part = (title: string, lines: readonly TerminalLine[]): TerminalLine[] =>
+    lines.length === 0
+      ? []
+      : [{ spans: [title], look: 'heading', gap: true }, ...lines.map((drawn, index): TerminalLine => (index === 0 ? { ...drawn, gap: true } : drawn))];
   const claim = (text: string, evidence: string | undefined): TerminalLine => ({
     spans: evidence ? [text, ' ', { text: site.isSample ? '(related page)' : '(evidence)', href: evidence }] : [text],
     prefix: '- ',
@@ -69,11 +69,11 @@ export function resumeText(resume: Resume, site: SiteConstants): FileText {
   });
   const lines: TerminalLine[] = [
     { spans: [{ text: site.author.name, href: '/resume' }], look: 'title' },
-    { spans: [resume.headline], look: 'quiet' },
-    line(resume.location),
-    line({ text: site.author.email, href: `mailto:${site.author.email}` }),
+    ...(resume.headline ? [{ spans: [resume.headline], look: 'quiet' } as const] : []),
+    ...(resume.location ? [line(resume.location)] : []),
+    ...(site.author.email ? [line({ text: site.author.email, href: `mailto:${site.author.email}` })] : []),
     ...sampleNotes(site).map((note) => line(note)),
-    ...part('Summary', [line(resume.summary)]),
+    ...part('Summary', resume.summary ? [line(resume.summary)] : []),
     ...part(
       'Key achievements',
       resume.achievements.map(({ value, label, text, evidence }) => claim(`${value} ${label}: ${text}`, evidence)),
@@ -81,7 +81,10 @@ export function resumeText(resume: Resume, site: SiteConstants): FileText {
     ...part(
       'Experience',
       resume.experience.flatMap(({ role, organisation, location, start, end, points }) => [
-        { spans: [{ text: `${monthRange(start, end ?? null)}  ${role}`, look: 'strong' }, `, ${organisation}, ${location}`], gap: true } as const,
+        {
+          spans: [{ text: `${monthRange(start, end ?? null)}  ${role}`, look: 'strong' }, `, ${[organisation, location].filter(Boolean).join(', ')}`],
+          gap: true,
+        } as const,
         ...points.map(({ text, evidence }) => claim(text, evidence)),
       ]),
     ),

@@ -1,6 +1,6 @@
 import type { DocumentRecord, ResultType } from '../search/types';
-import { pathOf, tagPath } from '../site/routes';
-import type { SiteConstants } from '../site/siteConstants';
+import { listOfType, pathOf, tagPath, type FixedPage } from '../site/routes';
+import type { SiteIdentity } from '../site/siteConstants';
 
 /** A page as a file. Its text is fetched on demand. */
 export interface FileNode {
@@ -38,36 +38,44 @@ export interface LinkNode {
 
 export type TreeNode = FileNode | FolderNode | LinkNode;
 
-/** The folder of each collection, in the order of the site. */
-const FOLDERS: Readonly<Record<ResultType, { readonly name: string; readonly holds: string }>> = {
-  wiki: { name: 'wiki', holds: 'guides' },
-  blog: { name: 'blog', holds: 'posts' },
-  project: { name: 'projects', holds: 'case studies' },
-  opensource: { name: 'open-source', holds: 'repositories' },
-};
+/** What the folder of each collection holds, in the order of the site. */
+const HOLDS: Readonly<Record<ResultType, string>> = { wiki: 'guides', blog: 'posts', project: 'case studies', opensource: 'repositories' };
+
+/** What the tree shows beside the documents. */
+export interface TreeSite {
+  readonly site: Pick<SiteIdentity, 'resumePdf'>;
+  /** The pages that the site has: one without is no folder or file either. */
+  readonly pages: readonly FixedPage[];
+}
 
 /**
  * The site as a file system: one folder per section, one file per page, and under `tags` one folder per tag with links to
  * the pages that have it. Every page of the site is a file, or the folder of its list.
  */
-export function buildFileTree(records: readonly DocumentRecord[], site: SiteConstants): FolderNode {
+export function buildFileTree(records: readonly DocumentRecord[], { site, pages }: TreeSite): FolderNode {
   const files = new Map(records.map((record) => [record, fileOf(record)] as const));
-  const sections = (Object.keys(FOLDERS) as ResultType[]).map((type) => {
-    const { name, holds } = FOLDERS[type];
+  const types = (Object.keys(HOLDS) as ResultType[]).filter((type) => pages.includes(listOfType(type)));
+  const sections = types.map((type) => {
     const members = [...files].filter(([record]) => record.type === type).map(([, file]) => file);
-    return folder({ path: `/${name}`, href: `/${name}`, holds, nodes: byName(members) });
+    return folder({ path: `/${listOfType(type)}`, href: `/${listOfType(type)}`, holds: HOLDS[type], nodes: byName(members) });
   });
-  const pdf = site.resumePdf.slice(site.resumePdf.lastIndexOf('/') + 1);
-  const resume: FileNode = { type: 'file', name: 'resume.txt', path: '/resume.txt', href: pathOf('resume'), content: { kind: 'resume' } };
-  const resumePdf: FileNode = { type: 'file', name: pdf, path: `/${pdf}`, href: site.resumePdf, content: { kind: 'binary' } };
-  const tags = folder({ path: '/tags', href: null, holds: 'tags', nodes: tagFolders(files) });
-  return folder({ path: '/', href: '/', holds: 'entries', nodes: [...sections, tags, resume, resumePdf] });
+  const tags = types.length > 0 ? [folder({ path: '/tags', href: null, holds: 'tags', nodes: tagFolders(files) })] : [];
+  const resume = pages.includes('resume') ? resumeNodes(site) : [];
+  return folder({ path: '/', href: '/', holds: 'entries', nodes: [...sections, ...tags, ...resume] });
+}
+
+function resumeNodes({ resumePdf }: TreeSite['site']): FileNode[] {
+  const name = resumePdf.slice(resumePdf.lastIndexOf('/') + 1);
+  return [
+    { type: 'file', name: 'resume.txt', path: '/resume.txt', href: pathOf('resume'), content: { kind: 'resume' } },
+    { type: 'file', name, path: `/${name}`, href: resumePdf, content: { kind: 'binary' } },
+  ];
 }
 
 function fileOf(record: DocumentRecord): FileNode {
   const name = `${record.id}.md`;
   const kind = record.type === 'opensource' ? 'repository' : 'page';
-  return { type: 'file', name, path: `/${FOLDERS[record.type].name}/${name}`, href: record.url, content: { kind, record } };
+  return { type: 'file', name, path: `/${listOfType(record.type)}/${name}`, href: record.url, content: { kind, record } };
 }
 
 interface NewFolder {

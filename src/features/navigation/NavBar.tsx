@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { site } from '../../platform/site';
+import { hasPage, site } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { menuClosed, menuToggled, selectIsMenuOpen } from '../mobile-menu/mobileMenuSlice';
 import { NavSearch } from '../quick-search/NavSearch';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ThemeToggle } from '../theme/ThemeToggle';
 
-const LINKS = [
-  { path: '/projects', label: 'Projects' },
-  { path: '/wiki', label: 'Wiki' },
-  { path: '/blog', label: 'Blog' },
-] as const;
+const LINKS = (
+  [
+    ['projects', 'Projects'],
+    ['wiki', 'Wiki'],
+    ['blog', 'Blog'],
+  ] as const
+).filter(([name]) => hasPage(name));
 
 /**
  * N1, N2: the bar on every page; on small screens its links collapse into a menu. They are in it twice, of which one list
@@ -41,7 +43,7 @@ export function NavBar() {
         <ul className="nav__links nav__links--bar">
           <Links onChoose={close} />
         </ul>
-        <NavSearch />
+        {hasPage('search') && <NavSearch />}
         <ThemeToggle />
         <button
           ref={toggle}
@@ -64,9 +66,9 @@ export function NavBar() {
 }
 
 function Links({ onChoose }: { readonly onChoose: () => void }) {
-  return LINKS.map(({ path, label }) => (
-    <li key={path}>
-      <NavLink className="nav__link" to={path} discover="none" onClick={onChoose}>
+  return LINKS.map(([name, label]) => (
+    <li key={name}>
+      <NavLink className="nav__link" to={`/${name}`} discover="none" onClick={onChoose}>
         {label}
       </NavLink>
     </li>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { pathOf } from '../../core/site/routes';
 import { themeAfter } from '../../core/site/themes';
 import type { IconName } from '../../core/site/iconPaths';
+import { hasPage } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 import { isOpenedHere } from '../search/useOpenResult';
@@ -17,6 +18,7 @@ export function OfferedActions() {
   const theme = useAppSelector(selectThemePreference);
   const isCopied = useAppSelector(selectIsLinkCopied);
   const run = (action: QuickAction) => () => void dispatch(runAction(action));
+  const resume = useOption('resume');
   const handleResume = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isOpenedHere(event)) dispatch(actionChosen('resume'));
   };
@@ -25,9 +27,11 @@ export function OfferedActions() {
       <p id="quick-search-actions" className="quick__title">
         Actions
       </p>
-      <SiteLink {...useOption('resume')} href={pathOf('resume')} onClick={handleResume}>
-        <Icon name="people" /> Read the resume
-      </SiteLink>
+      {hasPage('resume') && (
+        <SiteLink {...resume} href={pathOf('resume')} onClick={handleResume}>
+          <Icon name="people" /> Read the resume
+        </SiteLink>
+      )}
       <button {...useOption('theme')} type="button" onClick={run('theme')}>
         <Icon name={THEME_ICONS[themeAfter(theme)]} /> {`Switch the theme to ${themeAfter(theme)}`}
       </button>

@@ -1,13 +1,20 @@
+import type { FixedPage } from '../../core/site/routes';
+import { hasPage } from '../../platform/site';
 import { useAppDispatch } from '../store/hooks';
 import type { ShellPage } from './ShellPage';
 import { submitCommand } from './submitCommand';
 
-const SUGGESTIONS: readonly (readonly [command: string, about: string])[] = [
+type Suggestion = readonly [command: string, about: string];
+
+/** A command whose answer is what a page of the site says. */
+const of = (name: FixedPage, command: string, about: string): Suggestion[] => (hasPage(name) ? [[command, about]] : []);
+
+const SUGGESTIONS: readonly Suggestion[] = [
   ['help', 'what the terminal understands'],
-  ['projects', 'the case studies, as links'],
-  ['exp', 'where, as what and since when'],
-  ['ls wiki', 'the guides, as files'],
-  ['cat resume.txt', 'the resume in plain text'],
+  ...of('projects', 'projects', 'the case studies, as links'),
+  ...of('resume', 'exp', 'where, as what and since when'),
+  ...of('wiki', 'ls wiki', 'the guides, as files'),
+  ...of('resume', 'cat resume.txt', 'the resume in plain text'),
 ];
 
 /** Beside the terminal: commands to begin with, each run by a press. */

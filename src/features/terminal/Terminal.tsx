@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TerminalFacts } from '../../core/content/pages';
-import { site } from '../../platform/site';
+import { hasPage, site } from '../../platform/site';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { ShellPage } from './ShellPage';
@@ -60,7 +60,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   );
 }
 
-const PLACES = ['resume', 'projects', 'wiki', 'blog', 'open-source'];
+const PLACES = (['resume', 'projects', 'wiki', 'blog', 'open-source'] as const).filter(hasPage);
 
 /** The terminal needs scripts; without them there are links to the same content. */
 function WithoutScripts() {

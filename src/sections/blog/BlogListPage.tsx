@@ -12,16 +12,14 @@ import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
-const DESCRIPTION = 'Notes from operations work: what broke, what it taught, and what changed afterwards.';
-
 /** B1: the posts, newest first. */
-export const BlogListPage: PageComponent<'blog'> = ({ data: { posts } }) => {
+export const BlogListPage: PageComponent<'blog'> = ({ data: { lead, posts } }) => {
   const shown = useAppSelector((state) => selectVisiblePosts(state, posts));
   const categories = useAppSelector((state) => selectBlogCategories(state, posts));
   return (
     <div className="page">
-      <Seo title="Blog" description={DESCRIPTION} path={pathOf('blog')} keywords={['blog', ...categories]} />
-      <PageHeader title="Blog" lead={DESCRIPTION}>
+      <Seo title="Blog" description={lead} path={pathOf('blog')} keywords={['blog', ...categories]} />
+      <PageHeader title="Blog" lead={lead}>
         <p className="blog__feed">
           <SiteLink href={FEEDS[0].path}>
             <Icon name="rss" /> Feed (RSS)

@@ -1,7 +1,7 @@
 import { longDate } from '../../core/site/dates';
 import { plainTitle } from '../../core/content/plainTitle';
 import { pathOf } from '../../core/site/routes';
-import { EmptyState } from '../../ui/EmptyState';
+import { hasPage } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
@@ -9,21 +9,19 @@ import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 import { RepositoryCard } from './RepositoryCard';
 
-const DESCRIPTION = 'Free software that earns its place on the servers I look after, and why.';
-
 /** O1: the favourite repositories. */
-export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { asOf, repositories, featuredPost } }) => (
+export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { lead, asOf, repositories, featuredPost } }) => (
   <div className="page">
-    <Seo title="Open Source" description={DESCRIPTION} path={pathOf('open-source')} keywords={['open source', ...repositories.map(({ name }) => name)]} />
+    <Seo title="Open Source" description={lead} path={pathOf('open-source')} keywords={['open source', ...repositories.map(({ name }) => name)]} />
     <PageHeader
       title="Open Source"
       kicker={
-        <SiteLink href={pathOf('wiki')}>
+        <SiteLink href={pathOf(hasPage('wiki') ? 'wiki' : 'home')}>
           <Icon name="arrow-left" />
-          Back to the wiki
+          {hasPage('wiki') ? 'Back to the wiki' : 'Back to Home'}
         </SiteLink>
       }
-      lead={DESCRIPTION}
+      lead={lead}
     />
     {featuredPost && (
       <p className="featured">
@@ -34,21 +32,15 @@ export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { asOf, rep
         <span className="featured__text">{featuredPost.excerpt}</span>
       </p>
     )}
-    {repositories.length === 0 ? (
-      <EmptyState title="No repositories listed yet." />
-    ) : (
-      <ul className="rows">
-        {repositories.map((repository) => (
-          <li key={repository.id}>
-            <RepositoryCard repository={repository} />
-          </li>
-        ))}
-      </ul>
-    )}
-    {asOf && (
-      <p className="as-of">
-        Stars and forks as of <time dateTime={asOf}>{longDate(asOf)}</time>.
-      </p>
-    )}
+    <ul className="rows">
+      {repositories.map((repository) => (
+        <li key={repository.id}>
+          <RepositoryCard repository={repository} />
+        </li>
+      ))}
+    </ul>
+    <p className="as-of">
+      Stars and forks as of <time dateTime={asOf}>{longDate(asOf)}</time>.
+    </p>
   </div>
 );

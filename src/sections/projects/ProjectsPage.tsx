@@ -9,15 +9,13 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import type { PageComponent } from '../sectionModule';
 
-const DESCRIPTION = 'Case studies: the situation, the options weighed, what was built, what went wrong and what it measured.';
-
 /** P1: the projects. */
-export const ProjectsPage: PageComponent<'projects'> = ({ data: { projects, categories } }) => {
+export const ProjectsPage: PageComponent<'projects'> = ({ data: { lead, projects, categories } }) => {
   const shown = useAppSelector((state) => selectVisibleProjects(state, projects));
   return (
     <div className="page">
-      <Seo title="Projects" description={DESCRIPTION} path={pathOf('projects')} keywords={['projects', ...categories]} />
-      <PageHeader title="Projects" lead={DESCRIPTION} />
+      <Seo title="Projects" description={lead} path={pathOf('projects')} keywords={['projects', ...categories]} />
+      <PageHeader title="Projects" lead={lead} />
       <FilterField section="projects" label="Search the projects by title, description or tag" />
       <FilterChips section="projects" categories={categories} />
       {shown.length === 0 ? (

@@ -14,19 +14,19 @@ export function Experience({ positions, titles }: ExperienceProps) {
       {positions.map(({ role, organisation, location, start, end, points }) => (
         <li key={start} className="position">
           <h3 className="position__role">{role}</h3>
-          <p className="position__where">
-            {organisation}, {location}
-          </p>
+          <p className="position__where">{[organisation, location].filter(Boolean).join(', ')}</p>
           <p className="position__when">
             <time dateTime={start}>{shortMonth(start)}</time> – {end ? <time dateTime={end}>{shortMonth(end)}</time> : 'present'}
           </p>
-          <ul className="claims">
-            {points.map((point) => (
-              <li key={point.text}>
-                {point.text} <Evidence claim={point} titles={titles} />
-              </li>
-            ))}
-          </ul>
+          {points.length > 0 && (
+            <ul className="claims">
+              {points.map((point) => (
+                <li key={point.text}>
+                  {point.text} <Evidence claim={point} titles={titles} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ol>

@@ -18,13 +18,15 @@ export function ResumeHeader({ resume: { headline, location, lastUpdated } }: { 
           Back to Home
         </SiteLink>
       }
-      lead={headline}
+      {...(headline ? { lead: headline } : {})}
     >
       <ul className="resume__contact" aria-label="Where and how">
-        <li>{location}</li>
-        <li>
-          <SiteLink href={`mailto:${site.author.email}`}>{site.author.email}</SiteLink>
-        </li>
+        {location && <li>{location}</li>}
+        {site.author.email && (
+          <li>
+            <SiteLink href={`mailto:${site.author.email}`}>{site.author.email}</SiteLink>
+          </li>
+        )}
         {site.social.map(({ name, url }) => (
           <li key={url}>
             <SiteLink href={url}>{name}</SiteLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { resumeNote } from '../../core/content/evidence';
 import { pathOf } from '../../core/site/routes';
-import { site } from '../../platform/site';
+import { hasPage, site } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
@@ -19,48 +19,55 @@ export const ResumePage: PageComponent<'resume'> = ({ data: { resume, evidenceTi
   <div className="page resume">
     <Seo
       title="Resume"
-      description={`Resume of ${site.author.name}, ${resume.headline}.`}
+      description={`Resume of ${[site.author.name, resume.headline].filter(Boolean).join(', ')}.`}
       path={pathOf('resume')}
-      keywords={['resume', site.author.jobTitle]}
+      keywords={['resume', ...(site.author.jobTitle ? [site.author.jobTitle] : [])]}
       type="profile"
     />
     <ResumeHead resume={resume} />
     <ResumeHeader resume={resume} />
-    <Section title="Summary">
+    <Section title="Summary" isThere={Boolean(resume.summary)}>
       <p className="resume__summary">{resume.summary}</p>
       <p className="resume__note">{resumeNote(site)}</p>
     </Section>
-    <Section title="Key achievements">
+    <Section title="Key achievements" isThere={resume.achievements.length > 0}>
       <Achievements achievements={resume.achievements} titles={evidenceTitles} />
     </Section>
-    <Section title="Experience">
+    <Section title="Experience" isThere={resume.experience.length > 0}>
       <Experience positions={resume.experience} titles={evidenceTitles} />
     </Section>
-    <Section title="Technical expertise">
+    <Section title="Technical expertise" isThere={resume.expertise.length > 0}>
       <Expertise areas={resume.expertise} />
     </Section>
-    {featuredProjects.length > 0 && (
-      <Section title="Featured projects">
-        <FeaturedProjects projects={featuredProjects} />
-      </Section>
-    )}
-    {resume.education.length + resume.certifications.length > 0 && (
-      <Section title="Education and certifications">
-        <Education resume={resume} />
-      </Section>
-    )}
+    <Section title="Featured projects" isThere={featuredProjects.length > 0}>
+      <FeaturedProjects projects={featuredProjects} />
+    </Section>
+    <Section title="Education and certifications" isThere={resume.education.length + resume.certifications.length > 0}>
+      <Education resume={resume} />
+    </Section>
     <p className="page-header__actions resume__end">
-      <SiteLink className="button" href={pathOf('projects')}>
-        Portfolio
-      </SiteLink>
-      <a className="button button--quiet" href={`mailto:${site.author.email}`}>
-        <Icon name="mail" /> Contact
-      </a>
+      {hasPage('projects') && (
+        <SiteLink className="button" href={pathOf('projects')}>
+          Portfolio
+        </SiteLink>
+      )}
+      {site.author.email && (
+        <a className="button button--quiet" href={`mailto:${site.author.email}`}>
+          <Icon name="mail" /> Contact
+        </a>
+      )}
     </p>
   </div>
 );
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  readonly isThere: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ title, isThere, children }: SectionProps) {
+  if (!isThere) return null;
   const id = title.toLowerCase().replaceAll(' ', '-');
   return (
     <section className="resume__section" aria-labelledby={id}>

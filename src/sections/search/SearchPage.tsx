@@ -26,6 +26,7 @@ import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../features/store/hooks';
+import { hasPage } from '../../platform/site';
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { Seo } from '../../ui/Seo';
@@ -180,7 +181,13 @@ function NothingNear() {
         </p>
       )}
       <p>
-        A shorter part of a message or command finds more. Or browse <SiteLink href={pathOf('wiki')}>all guides by topic</SiteLink>.
+        A shorter part of a message or command finds more.
+        {hasPage('wiki') && (
+          <>
+            {' '}
+            Or browse <SiteLink href={pathOf('wiki')}>all guides by topic</SiteLink>.
+          </>
+        )}
       </p>
       <QuickSearchPart name="SearchOffers" renderFailure={() => null} />
     </div>

@@ -8,6 +8,7 @@ import { useAppSelector } from '../../features/store/hooks';
 import { selectTagResults } from '../../features/tags/selectTagResults';
 import { useTags } from '../../features/tags/useTags';
 import { stepsBack } from '../../platform/history';
+import { hasPage } from '../../platform/site';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
@@ -86,7 +87,14 @@ function NothingTagged({ tag, records }: { readonly tag: string; readonly record
             Did you mean <SiteLink href={tagPath(meant.tag)}>{meant.tag}</SiteLink>?{' '}
           </>
         )}
-        <SiteLink href={searchPath(tag)}>{`Search every text for “${tag}”`}</SiteLink> or <SiteLink href={pathOf('wiki')}>browse the wiki</SiteLink>.
+        <SiteLink href={searchPath(tag)}>{`Search every text for “${tag}”`}</SiteLink>
+        {hasPage('wiki') && (
+          <>
+            {' '}
+            or <SiteLink href={pathOf('wiki')}>browse the wiki</SiteLink>
+          </>
+        )}
+        .
       </EmptyState>
       <NearTags title="Similar tags" tags={similar} />
       <NearTags title="Common tags" tags={countTags(records).slice(0, OFFERED_TAGS)} />

@@ -7,27 +7,27 @@ import { FilterField } from '../../features/filters/FilterField';
 import { selectWikiGroups, type WikiGroup } from '../../features/filters/filterSelectors';
 import { selectFilter } from '../../features/filters/filtersSlice';
 import { useAppSelector } from '../../features/store/hooks';
+import { hasPage } from '../../platform/site';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
-const DESCRIPTION =
-  'Guides for people who run servers: Linux basics, installations and advanced topics, with the reason before each command and a check after it.';
-
 /** W1–W3: the guides by category. */
 export const WikiIndexPage: PageComponent<'wiki'> = ({ data }) => {
   const groups = useAppSelector((state) => selectWikiGroups(state, data));
   return (
     <div className="page">
-      <Seo title="Wiki" description={DESCRIPTION} path={pathOf('wiki')} keywords={['Linux guides', 'wiki']} />
-      <PageHeader title="Wiki" lead={DESCRIPTION}>
-        <p className="page-header__actions">
-          <SiteLink className="button button--quiet" href={pathOf('open-source')}>
-            Favorite Resources
-          </SiteLink>
-        </p>
+      <Seo title="Wiki" description={data.lead} path={pathOf('wiki')} keywords={['wiki', ...data.groups.map(({ title }) => title)]} />
+      <PageHeader title="Wiki" lead={data.lead}>
+        {hasPage('open-source') && (
+          <p className="page-header__actions">
+            <SiteLink className="button button--quiet" href={pathOf('open-source')}>
+              Favorite Resources
+            </SiteLink>
+          </p>
+        )}
       </PageHeader>
       <Stats data={data} />
       <FilterField section="wiki" label="Search the guides by title or tag" />

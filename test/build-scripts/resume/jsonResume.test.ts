@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import schema from '@jsonresume/schema/schema.json';
 import { jsonResume } from '../../../build-scripts/lib/resume/jsonResume';
-import { site } from '../../../src/content/site';
+import { site } from '../../support/siteConstants';
 import { claimsOf, foreignSource, ownSource, SITE_URL, smallSource } from './support/sources';
 
 const ajv = new Ajv({ allErrors: true });
@@ -29,7 +29,7 @@ const reread = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 describe('jsonResume', () => {
   it.each([
     ['our own', ownSource],
-    ['the lent one of other content', foreignSource],
+    ['another owner’s', foreignSource],
     ['a small one', () => Promise.resolve(smallSource())],
     ['one without projects and certificates', () => Promise.resolve(smallSource({ projects: [], education: [], certifications: [] }))],
   ])('C2 makes of %s what the schema of JSON Resume allows, and nothing it doesn’t describe', async (_, makeSource) => {

@@ -1,6 +1,9 @@
 import { renderResumePdf } from '../../../build-scripts/lib/resume/resumePdf';
 import type { ResumeSource } from '../../../build-scripts/lib/resume/resumeSource';
-import { site } from '../../../src/content/site';
+import { siteOf } from '../../../build-scripts/lib/content/siteFile';
+import { jsonResume } from '../../../build-scripts/lib/resume/jsonResume';
+import { textResume } from '../../../build-scripts/lib/resume/textResume';
+import { site } from '../../support/siteConstants';
 import { SAMPLE_NOTE } from '../../../src/core/site/sample';
 import type { Resume } from '../../../src/core/content/resume';
 import { monthPeriod } from '../../../src/core/site/dates';
@@ -75,9 +78,9 @@ describe('renderResumePdf: our own resume', () => {
       .join('\n');
     const { resume, featuredProjects } = source.data;
     const statements = [
-      resume.headline,
-      resume.location,
-      resume.summary.trim(),
+      resume.headline ?? '',
+      resume.location ?? '',
+      resume.summary?.trim() ?? '',
       ...resume.achievements.map(({ value, label, text }) => `${value} ${label}: ${text}`),
       ...resume.expertise.map(({ category, skills }) => `${category}: ${skills.join(', ')}`),
       ...featuredProjects.flatMap(({ title, description }) => [title, description]),
@@ -172,9 +175,17 @@ describe('renderResumePdf', () => {
     expect(linksOf(pdf)).toContainEqual({ url: 'https://example.net/certificates/1', about: 'Certificate: AZ-104' });
   });
 
-  it('makes the PDF of content that has no resume of its own, with links only to what is there', async () => {
-    const source = await foreignSource();
-    const urls = linksOf(readPdf(await renderResumePdf(source))).map(({ url }) => url);
-    expect(urls.filter((url) => url.startsWith(`${SITE_URL}/`))).toEqual([]);
+  it('makes the PDF of a resume that has little: a name, or one position', async () => {
+    const { data, siteUrl } = await foreignSource();
+    const nobody = siteOf({ name: 'Kim Example' });
+    const nothing = { headline: undefined, location: undefined, summary: undefined, achievements: [], experience: [], projects: [] };
+    for (const experience of [[], [{ role: 'Engineer', organisation: 'A provider', start: '2022-04', points: [] }]]) {
+      const little: ResumeSource = { site: nobody, siteUrl, data: { ...data, resume: { ...data.resume, ...nothing, experience }, featuredProjects: [] } };
+      const texts = elementsOf(readPdf(await renderResumePdf(little))).map(({ text }) => text.trim());
+      expect(texts).toContain('Kim Example');
+      expect(texts.includes('Experience')).toBe(experience.length > 0);
+      expect(textResume(little)).toMatch(experience.length > 0 ? /^KIM EXAMPLE\n[^]*Engineer\nA provider\n/ : /^KIM EXAMPLE\n\nPortfolio:[^\n]*\n$/);
+      expect(jsonResume(little)).toMatchObject({ basics: { name: 'Kim Example' } });
+    }
   });
 });

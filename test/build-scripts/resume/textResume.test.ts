@@ -1,6 +1,6 @@
 import { textResume } from '../../../build-scripts/lib/resume/textResume';
 import { typewritten } from '../../../build-scripts/lib/resume/typewritten';
-import { site } from '../../../src/content/site';
+import { site } from '../../support/siteConstants';
 import { claimsOf, foreignSource, ownSource, SITE_URL, smallSource } from './support/sources';
 
 /** A text in one line, however it was broken. */
@@ -84,7 +84,7 @@ describe('textResume', () => {
 
   it.each([
     ['our own', ownSource],
-    ['the lent one of other content', foreignSource],
+    ['another owner’s', foreignSource],
   ])('C2 says everything of %s in lines of 72 characters, with the page that backs a statement under it', async (_, makeSource) => {
     const source = await makeSource();
     const { resume, featuredProjects } = source.data;

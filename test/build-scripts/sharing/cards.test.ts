@@ -12,7 +12,7 @@ import { themeColors } from '../../../build-scripts/lib/sharing/themeColors';
 import { readLedger } from '../../../build-scripts/lib/ledger';
 import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
 import { cardPath } from '../../../src/core/site/cardPath';
-import { site } from '../../../src/content/site';
+import { site } from '../../support/siteConstants';
 import { FIXTURES } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';
 import { post, wiki } from '../support/texts';

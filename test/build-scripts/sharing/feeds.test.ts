@@ -48,7 +48,7 @@ const isJsonFeed = addFormats(new Ajv({ allErrors: true })).compile(JSON.parse(r
 describe.each([
   ['our own content', () => ownModel()],
   ['foreign content', () => modelOf(join(FIXTURES, 'foreign'))],
-  ['no content at all', () => modelFrom({})],
+  ['a single post', () => modelFrom({ 'blog/a.md': post() })],
 ])('the feeds of %s', (_, load) => {
   it('are valid RSS 2.0, Atom 1.0 and JSON Feed 1.1', async () => {
     const { rss, atom, json } = await feedsOf(load());

@@ -11,7 +11,7 @@ import { webManifest } from '../../../build-scripts/lib/sharing/webManifest';
 import { sitemap } from '../../../build-scripts/lib/sitemap';
 import { ROOT } from '../../../build-scripts/lib/settings';
 import { tagPath } from '../../../src/core/site/routes';
-import { site } from '../../../src/content/site';
+import { site } from '../../support/siteConstants';
 import { FIXTURES } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';
 import { post, project, wiki } from '../support/texts';
@@ -101,9 +101,10 @@ describe('webManifest', () => {
 
 describe('headLinks', () => {
   it('leads to feeds, icons and the manifest below the base path, with a colour for each theme', () => {
-    const links = headLinks('/sub/');
+    const links = headLinks('/sub/', ['blog']);
     const hrefs = [...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(hrefs).toEqual(['/sub/favicon.ico', '/sub/apple-touch-icon.png', '/sub/manifest.webmanifest', '/sub/feed.xml', '/sub/atom.xml', '/sub/feed.json']);
+    expect(headLinks('/sub/', ['resume', 'projects'])).not.toContain('feed');
     expect(links.match(/<meta name="theme-color" content="#[0-9a-f]{6}" media="\(prefers-color-scheme: (?:light|dark)\)">/gi)).toHaveLength(2);
   });
 });

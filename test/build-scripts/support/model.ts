@@ -1,23 +1,27 @@
+import { join } from 'node:path';
 import { compileDocument } from '../../../build-scripts/lib/content/document';
 import { createModel, type ContentModel, type ModelInput } from '../../../build-scripts/lib/content/model';
 import { ContentError, type Problem } from '../../../build-scripts/lib/content/problem';
 import { readContent, type ContentFiles } from '../../../build-scripts/lib/content/readContent';
 import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
-import { categories, site } from '../../../src/content/site';
+import { categories, site } from '../../support/siteConstants';
+import { FIXTURES } from './folder';
 
-/** The files of a folder, with our own images and resume where it has none, as a build takes them. */
-export function filesOf(contentDir: string): { readonly files: ContentFiles; readonly fallbackResume: ModelInput['fallbackResume'] } {
-  const own = readContent(OWN_CONTENT);
-  if (!own.resume) throw new Error('src/content/resume.yml is missing');
+const NO_PLACE = { line: 1, column: 1 };
+/** A form of the site's constants in which nothing is wrong. */
+export const SOUND_FORM: ModelInput['siteForm'] = { file: 'site.yml', problems: [], notices: [], position: () => NO_PLACE };
+
+/** The files of a folder, and the picture of the test's owner. */
+export function filesOf(contentDir: string): ContentFiles {
   const files = readContent(contentDir);
-  return { files: { ...files, images: new Map([...own.images, ...files.images]) }, fallbackResume: own.resume };
+  return { ...files, images: new Map([[site.profileImage ?? '', join(FIXTURES, 'foreign/images/bridge.svg')], ...files.images]) };
 }
 
 export function modelOf(contentDir: string, changes: Partial<ModelInput> = {}): Promise<ContentModel> {
   return createModel({
-    ...filesOf(contentDir),
+    files: filesOf(contentDir),
     site: { ...site, categories },
-    siteFile: 'src/content/site.ts',
+    siteForm: SOUND_FORM,
     preview: new Set(),
     buildTime: Date.parse('2026-11-22T12:00:00Z'),
     staticFiles: new Set([site.resumePdf]),
@@ -33,7 +37,7 @@ export function filesFrom(texts: Readonly<Record<string, string>>, images: reado
     const [, folder, name] = /^(wiki|blog|projects)\/(?:.*\/)?([^/]+)\.md$/.exec(file) ?? [];
     return folder === 'wiki' || folder === 'blog' || folder === 'projects' ? ([{ folder, file, name: name ?? '', text }] as const) : [];
   });
-  const own = filesOf(OWN_CONTENT).files.images;
+  const { images: own } = filesOf(OWN_CONTENT);
   return {
     documents,
     openSource: yaml('open-source.yml'),

@@ -27,3 +27,12 @@ export function repository(id: string, tags = '[Linux]'): string {
 export function openSource(featuredPost: string, ...repositories: readonly string[]): string {
   return `asOf: 2025-08-01\nfeaturedPost: ${featuredPost}\nrepositories:\n${repositories.join('')}`;
 }
+
+/** A resume that needs no page of the site. */
+export const RESUME = `headline: Engineer
+summary: I keep things running.
+experience:
+  - { role: Engineer, organisation: A provider, start: 2022-04 }
+expertise:
+  - { category: Systems, skills: [Linux, systemd] }
+`;

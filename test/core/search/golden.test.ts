@@ -1,4 +1,4 @@
-import { searchDocuments } from '../../../build-scripts/lib/content/pages';
+import { searchDocuments } from '../../../build-scripts/lib/content/searchDocuments';
 import { SEARCH_TEXTS, searchFiles } from '../../../build-scripts/lib/content/searchFiles';
 import { decodeDataFile } from '../../../src/core/site/dataFile';
 import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../../src/core/search';

@@ -1,7 +1,8 @@
 import { isPageData } from '../../../src/core/site/pageShape';
 import { ROUTES } from '../../../src/core/site/routes';
+import { HOME } from '../../sections/homeSample';
 import { LEDGER } from '../../sections/ledgerSample';
-import { ARTICLE, ARTICLES, GROUPS, HOME, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../../sections/samples';
+import { ARTICLE, ARTICLES, GROUPS, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../../sections/samples';
 
 const SAMPLES = {
   home: HOME,

@@ -1,5 +1,6 @@
 import { previewOf } from '../../../src/core/site/previewOf';
-import { ARTICLE, HOME, POST, PROJECT } from '../../sections/samples';
+import { HOME } from '../../sections/homeSample';
+import { ARTICLE, POST, PROJECT } from '../../sections/samples';
 
 describe('previewOf', () => {
   it('says where a guide belongs, what it is about, how long it takes and what was checked', () => {

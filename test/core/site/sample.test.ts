@@ -1,6 +1,6 @@
 import { evidenceKind, resumeNote, SELF_REPORTED_NOTE } from '../../../src/core/content/evidence';
 import { resumeText } from '../../../src/core/terminal/fileText';
-import { site as own } from '../../../src/content/site';
+import { site as own } from '../../support/siteConstants';
 import { RESUME } from '../../sections/samples';
 import { SAMPLE_NOTE } from '../../../src/core/site/sample';
 import { sampleNotes } from '../../../src/core/site/sampleNotes';

@@ -4,7 +4,7 @@ import { categoryToggled, filterQueryChanged } from '../../../src/features/filte
 import { likeToggled } from '../../../src/features/likes/likesSlice';
 import { ARTICLES, GROUPS, POSTS, PROJECTS } from '../../sections/samples';
 
-const WIKI = { articles: ARTICLES, groups: GROUPS };
+const WIKI = { lead: '', articles: ARTICLES, groups: GROUPS };
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe('selectWikiGroups', () => {

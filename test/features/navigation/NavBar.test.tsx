@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { makeStore } from '../../../src/app/store';
-import { site } from '../../../src/content/site';
+import { site } from '../../support/siteConstants';
 import { NavBar } from '../../../src/features/navigation/NavBar';
 import { selectQuery } from '../../../src/features/search/searchSlice';
 import { startServer } from '../../platform/fakeServer';

@@ -11,7 +11,8 @@ import { selectEntries } from '../../../src/features/terminal/terminalSlice';
 import { serviceOf } from '../../../src/features/store/hooks';
 import type { WorkerQuestion } from '../../../src/features/search/workerMessages';
 import { startServer } from '../../platform/fakeServer';
-import { FACTS, RECORDS } from '../../sections/samples';
+import { FACTS } from '../../sections/homeSample';
+import { RECORDS } from '../../sections/samples';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
 import { answerTo } from '../search/workerAnswers';
 

@@ -3,7 +3,8 @@ import type { RootState } from '../../../src/features/store/rootReducer';
 import { loadShell } from '../../../src/features/terminal/loadShell';
 import { Terminal } from '../../../src/features/terminal/Terminal';
 import { startServer, type FakeServer } from '../../platform/fakeServer';
-import { ARTICLE, FACTS, RECORDS } from '../../sections/samples';
+import { FACTS } from '../../sections/homeSample';
+import { ARTICLE, RECORDS } from '../../sections/samples';
 import { renderInSite } from '../../support/render';
 import { Address } from '../Address';
 

@@ -24,11 +24,13 @@ export interface BuiltSite {
   readonly origin: string;
 }
 
-function serve(distDir: string, origin: string): BuiltSite {
+/** Serves a site for the tests of the describing block; its folder is asked for once they begin. */
+export function serveSite(dirOf: () => string, origin: string): BuiltSite {
   const agent = new Agent({ keepAlive: true });
   let home = '';
   let stop: () => void = () => undefined;
   beforeAll(async () => {
+    const distDir = dirOf();
     if (!existsSync(distDir)) throw new Error(`${distDir} holds no site; "npm test" builds what these tests ask.`);
     const server = createSiteServer(distDir);
     await listen(server, 0);
@@ -60,10 +62,10 @@ function serve(distDir: string, origin: string): BuiltSite {
 }
 
 /** The site of our own content, for the tests of the describing file. */
-export const serveOwnSite = (): BuiltSite => serve(TEST_SITE, 'https://example.com');
+export const serveOwnSite = (): BuiltSite => serveSite(() => TEST_SITE, 'https://example.com');
 
 /** The site of the foreign content folder under its base path. */
-export const serveForeignSite = (): BuiltSite => serve(FOREIGN_SITE, 'https://docs.example.org/sub');
+export const serveForeignSite = (): BuiltSite => serveSite(() => FOREIGN_SITE, 'https://docs.example.org/sub');
 
 /** Every address of a site's sitemap, as a path under its root. */
 export async function sitemapPaths({ get: ask, origin }: BuiltSite): Promise<string[]> {

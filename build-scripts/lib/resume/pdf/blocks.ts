@@ -42,7 +42,7 @@ export function resumeBlocks(source: ResumeSource): Block[] {
   const { resume, featuredProjects } = source.data;
   return [
     ...headerBlocks(source),
-    ...section('Summary', [paragraph([run(resume.summary.trim())], GAPS.text), paragraph([run(resumeNote(source.site), 'mark')], GAPS.none)]),
+    ...section('Summary', summaryBlocks(source)),
     ...section('Key achievements', together(resume.achievements.map((item) => achievementBlock(item, source)))),
     ...section(
       'Experience',
@@ -65,20 +65,27 @@ function section(title: string, [first, ...rest]: readonly Block[]): Block[] {
 function headerBlocks({ data, site, siteUrl }: ResumeSource): Block[] {
   const { headline, location } = data.resume;
   const { name, email } = site.author;
-  const mail: Run = { text: email, style: 'contact', link: { url: `mailto:${email}`, about: `E-mail to ${name}` } };
+  const contact = [
+    ...(location ? [run(location, 'muted')] : []),
+    ...(email ? [{ text: email, style: 'contact', link: { url: `mailto:${email}`, about: `E-mail to ${name}` } } as const] : []),
+    address(siteUrl, 'Portfolio'),
+  ];
   return [
     { tag: 'H1', runs: [run(name, 'name')], gap: GAPS.none },
-    paragraph([run(headline, 'headline')], GAPS.none),
-    paragraph([run(location, 'muted'), DOT, mail, DOT, address(siteUrl, 'Portfolio')], GAPS.text),
-    ...(site.social.length > 0
-      ? [
-          paragraph(
-            site.social.flatMap(({ name, url }, index) => [...(index > 0 ? [DOT] : []), address(url, name)]),
-            GAPS.none,
-          ),
-        ]
-      : []),
+    ...(headline ? [paragraph([run(headline, 'headline')], GAPS.none)] : []),
+    paragraph(withDots(contact), GAPS.text),
+    ...(site.social.length > 0 ? [paragraph(withDots(site.social.map((profile) => address(profile.url, profile.name))), GAPS.none)] : []),
   ];
+}
+
+function withDots(runs: readonly Run[]): Run[] {
+  return runs.flatMap((each, index) => (index > 0 ? [DOT, each] : [each]));
+}
+
+/** The note is of statements: a resume without a summary has it under none. */
+function summaryBlocks({ data, site }: ResumeSource): Block[] {
+  const { summary } = data.resume;
+  return summary ? [paragraph([run(summary.trim())], GAPS.text), paragraph([run(resumeNote(site), 'mark')], GAPS.none)] : [];
 }
 
 function achievementBlock({ value, label, ...claim }: Resume['achievements'][number], source: ResumeSource): Block {
@@ -93,7 +100,7 @@ function positionBlocks({ role, organisation, location, start, end, points }: Re
   const items = points.map((point): Block => ({ tag: 'LI', label: run('•', 'accent'), runs: claimRuns(point, source), indent: BULLET_INDENT, gap: GAPS.row }));
   return [
     { tag: 'H3', runs: [run(`${role} `, 'strong')], right: run(monthPeriod(start, end), 'muted'), gap: GAPS.entry, keep: true },
-    { ...paragraph([run(`${organisation} · ${location}`, 'muted')], GAPS.none), keep: true },
+    { ...paragraph([run([organisation, location].filter(Boolean).join(' · '), 'muted')], GAPS.none), keep: items.length > 0 },
     ...withoutStragglers(items),
   ];
 }

@@ -1,14 +1,20 @@
 import { monthRange } from '../../site/dates';
 import { tagPath } from '../../site/routes';
 import { sampleNotes } from '../../site/sampleNotes';
-import type { SiteConstants } from '../../site/siteConstants';
-import type { Answer, Call, Command } from '../command';
+import type { SampleState } from '../../site/sample';
+import type { Answer, Call, Command, World } from '../command';
 import { line, type TerminalLine, type TerminalPiece, type TerminalSpan } from '../line';
 
 const says = (...lines: readonly TerminalLine[]): Answer => ({ lines });
 const resumeLink: TerminalPiece = { text: 'the resume', href: '/resume' };
 
-const noteLines = (site: SiteConstants) => sampleNotes(site).map((note) => line(note));
+/** A line that leads to the resume, on a site that has one. */
+const resumeLine = ({ pages }: World, text: string) => (pages.includes('resume') ? [line(text, resumeLink)] : []);
+
+/** What is said where the owner has said nothing. */
+const orNothing = (lines: readonly TerminalLine[]): Answer => says(...(lines.length > 0 ? lines : [line('Nothing here yet.')]));
+
+const noteLines = (site: SampleState) => sampleNotes(site).map((note) => line(note));
 
 /** T1: the nine required commands, in the order of `help`. They take no arguments. */
 export const BASICS: Readonly<Record<string, Command>> = {
@@ -16,22 +22,25 @@ export const BASICS: Readonly<Record<string, Command>> = {
   about: {
     usage: '',
     about: 'who runs this place',
-    run: ({ world: { facts, site } }) =>
-      says(line(`${site.author.name}, ${facts.headline}`), line(facts.summary), ...noteLines(site), line('Full story: ', resumeLink)),
+    run: ({ world }) => {
+      const { facts, site } = world;
+      const name = [site.author.name, facts.headline].filter(Boolean).join(', ');
+      return says(line(name), line(facts.summary ?? site.description), ...noteLines(site), ...resumeLine(world, 'Full story: '));
+    },
   },
-  skills: { usage: '', about: 'what I work with, by area', run: printSkills },
+  skills: { usage: '', about: 'skills, by area', run: printSkills },
   projects: {
     usage: '',
     about: 'case studies',
-    run: ({ world }) => says(...world.facts.projects.map(({ id, title }) => line({ text: title, href: `/projects/${id}` }))),
+    run: ({ world }) => orNothing(world.facts.projects.map(({ id, title }) => line({ text: title, href: `/projects/${id}` }))),
   },
-  exp: { usage: '', about: 'where I have worked', run: printExperience },
-  contact: { usage: '', about: 'how to reach me', run: printContact },
+  exp: { usage: '', about: 'work experience', run: printExperience },
+  contact: { usage: '', about: 'e-mail and profiles', run: printContact },
   certs: {
     usage: '',
     about: 'certifications',
     run: ({ world }) =>
-      says(...world.facts.certifications.map(({ title, issuer, date }): TerminalLine => ({ spans: [`${date.slice(0, 4)}  ${title} (${issuer})`], hang: 6 }))),
+      orNothing(world.facts.certifications.map(({ title, issuer, date }): TerminalLine => ({ spans: [`${date.slice(0, 4)}  ${title} (${issuer})`], hang: 6 }))),
   },
   tools: { usage: '', about: 'what is on the bench', run: printTools },
   clear: {
@@ -42,9 +51,8 @@ export const BASICS: Readonly<Record<string, Command>> = {
   },
 };
 
-const TRIED = ['ls -l wiki', 'less wiki/ssh.md', 'grep -rn PermitRootLogin wiki', 'find -tag backup'];
-
 function printHelp({ world }: Call): Answer {
+  const { tried } = world.facts;
   const basics = Object.entries(BASICS).map(([name, { about }]): TerminalLine => ({
     spans: [{ text: name, command: name }, ' '.repeat(10 - name.length), about],
     hang: 10,
@@ -56,7 +64,7 @@ function printHelp({ world }: Call): Answer {
   return says(
     ...basics,
     { spans: [{ text: 'The whole site is a file system, too: ', look: 'quiet' }, ...further], gap: true },
-    { spans: [{ text: 'Try ', look: 'quiet' }, ...inARow(TRIED, (command) => command)], hang: 4 },
+    ...(tried.length > 0 ? [{ spans: [{ text: 'Try ', look: 'quiet' } as const, ...inARow(tried, (command) => command)], hang: 4 } as const] : []),
   );
 }
 
@@ -70,8 +78,8 @@ function tagged({ world }: Call, name: string): TerminalSpan {
 }
 
 function printSkills(call: Call): Answer {
-  return says(
-    ...call.world.facts.expertise.map(({ category, skills }): TerminalLine => ({
+  return orNothing(
+    call.world.facts.expertise.map(({ category, skills }): TerminalLine => ({
       spans: [{ text: category, look: 'strong' }, ': ', ...skills.flatMap((skill, index) => [...(index === 0 ? [] : [', ']), tagged(call, skill)])],
       hang: 2,
     })),
@@ -79,7 +87,7 @@ function printSkills(call: Call): Answer {
 }
 
 function printTools(call: Call): Answer {
-  return says(...call.world.site.coreTools.map(({ name, purpose }): TerminalLine => ({ spans: [tagged(call, name), `: ${purpose}`], hang: 2 })));
+  return orNothing(call.world.facts.tools.map(({ name, purpose }): TerminalLine => ({ spans: [tagged(call, name), `: ${purpose}`], hang: 2 })));
 }
 
 function printExperience({ world }: Call): Answer {
@@ -87,13 +95,13 @@ function printExperience({ world }: Call): Answer {
     spans: [`${monthRange(start, end)}  ${role}, ${organisation}`],
     hang: 12,
   }));
-  return says(...lines, ...noteLines(world.site), line('What came of it: ', resumeLink));
+  return orNothing([...lines, ...(lines.length > 0 ? noteLines(world.site) : []), ...resumeLine(world, 'What came of it: ')]);
 }
 
 function printContact({ world: { site } }: Call): Answer {
-  const { author, social } = site;
-  return says(
-    { spans: ['E-mail    ', { text: author.email, href: `mailto:${author.email}` }], hang: 10 },
-    ...social.map(({ url }): TerminalLine => ({ spans: ['          ', { text: url.replace(/^https:\/\//, ''), href: url }], hang: 10 })),
-  );
+  const { email } = site.author;
+  return orNothing([
+    ...(email ? [{ spans: ['E-mail    ', { text: email, href: `mailto:${email}` }], hang: 10 } as const] : []),
+    ...site.social.map(({ url }): TerminalLine => ({ spans: ['          ', { text: url.replace(/^https:\/\//, ''), href: url }], hang: 10 })),
+  ]);
 }

@@ -3,7 +3,7 @@ import { COMMANDS } from '../../../core/terminal/commands/commandTable';
 import type { FileNode } from '../../../core/terminal/fileTree';
 import { errorLine, quietLine } from '../../../core/terminal/line';
 import { filesNeeded, prepareLine, runStages, type PreparedLine } from '../../../core/terminal/prepareLine';
-import { site } from '../../../platform/site';
+import { pages, site } from '../../../platform/site';
 import { selectLocation } from '../../navigation/navigationSlice';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
@@ -86,7 +86,7 @@ function namesOf(files: readonly FileNode[]): string {
 export function worldOf(state: RootState, { facts, tree, texts }: Pick<World, 'facts' | 'tree'> & { readonly texts: FileTexts }): World {
   const { folder, commands } = selectTerminal(state);
   const read: World['read'] = ({ path }) => texts.get(path) ?? { text: '', lines: () => [] };
-  return { facts, site, tree, folder, read, commands: COMMANDS, history: commands, theme: state.theme.preference };
+  return { facts, site, pages, tree, folder, read, commands: COMMANDS, history: commands, theme: state.theme.preference };
 }
 
 /** Puts an answer on the screen and carries out its effect. */

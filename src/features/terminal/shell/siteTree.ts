@@ -3,11 +3,11 @@ import { dataPathOf } from '../../../core/site/routes';
 import { buildFileTree, type FolderNode } from '../../../core/terminal/fileTree';
 import { fetchPageFile } from '../../../platform/fetchPageFile';
 import { createResource } from '../../../platform/resource';
-import { site } from '../../../platform/site';
+import { hasPage, pages, site } from '../../../platform/site';
 import type { AppThunk } from '../../store/hooks';
 
 /** The tree before the site's pages are loaded. */
-export const BARE_TREE = buildFileTree([], site);
+export const BARE_TREE = buildFileTree([], { site, pages });
 
 const CATALOG = dataPathOf('tags', null) ?? '';
 
@@ -15,7 +15,7 @@ const CATALOG = dataPathOf('tags', null) ?? '';
 function createSiteTree() {
   let known: FolderNode | null = null;
   const trees = createResource(async (path) => {
-    known = buildFileTree(checkCatalog(await fetchPageFile(path)), site);
+    known = buildFileTree(checkCatalog(await fetchPageFile(path)), { site, pages });
     return known;
   });
   return { trees, known: () => known };
@@ -30,7 +30,8 @@ export function readTree(): AppThunk<Promise<FolderNode>> {
   return (_dispatch, _getState, services) => {
     const { trees } = services.of(createSiteTree);
     trees.forgetFailed();
-    return trees.read(CATALOG);
+    // Without a document there is no list of them.
+    return hasPage('search') ? trees.read(CATALOG) : Promise.resolve(BARE_TREE);
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ContentModel } from '../../../../build-scripts/lib/content/model';
 import { resumeData } from '../../../../build-scripts/lib/content/resumePage';
 import type { ResumeSource } from '../../../../build-scripts/lib/resume/resumeSource';
-import { site } from '../../../../src/content/site';
+import { site } from '../../../support/siteConstants';
 import type { Resume } from '../../../../src/core/content/resume';
 import { FIXTURES } from '../../support/folder';
 import { modelOf } from '../../support/model';
@@ -11,11 +11,13 @@ import { ownModel } from '../../support/ownContent';
 /** With a folder under the origin, so that an address made without it shows. */
 export const SITE_URL = 'https://docs.example.org/portfolio';
 
-async function sourceOf(model: Promise<ContentModel>): Promise<ResumeSource> {
-  return { data: resumeData(await model), site, siteUrl: SITE_URL };
+async function sourceOf(loading: Promise<ContentModel>): Promise<ResumeSource> {
+  const model = await loading;
+  if (!model.resume) throw new Error('the content has no resume');
+  return { data: resumeData(model.resume, model), site, siteUrl: SITE_URL };
 }
 
-/** What the build makes the resume's files from: our own content, or that of somebody who has no resume. */
+/** What the build makes the resume's files from: our own content, or that of somebody else. */
 export const ownSource = (): Promise<ResumeSource> => sourceOf(ownModel());
 export const foreignSource = (): Promise<ResumeSource> => sourceOf(modelOf(join(FIXTURES, 'foreign')));
 

@@ -1,6 +1,7 @@
 import type { Block } from '../../../../src/core/content/blocks';
 import type { DocumentRecord } from '../../../../src/core/search';
-import type { SiteConstants } from '../../../../src/core/site/siteConstants';
+import type { FixedPage } from '../../../../src/core/site/routes';
+import type { SiteIdentity } from '../../../../src/core/site/siteConstants';
 import { blockLines } from '../../../../src/core/terminal/blockLines';
 import type { Answer, World } from '../../../../src/core/terminal/command';
 import { COMMANDS } from '../../../../src/core/terminal/commands/commandTable';
@@ -10,12 +11,11 @@ import { textOfLine, type TerminalPiece } from '../../../../src/core/terminal/li
 import { filesNeeded, prepareLine, runStages } from '../../../../src/core/terminal/prepareLine';
 
 /** A made-up owner. */
-export const SITE: SiteConstants = {
+export const SITE: SiteIdentity = {
   name: 'Ada',
   url: 'https://ada.example',
   title: 'Ada',
   description: '',
-  claim: 'Runs things.',
   keywords: [],
   language: 'en',
   author: { name: 'Ada Example', jobTitle: 'Engineer', email: 'ada@ada.example' },
@@ -24,12 +24,7 @@ export const SITE: SiteConstants = {
     { name: 'Lab', url: 'https://lab.example/ada' },
     { name: 'In', url: 'https://in.example/ada' },
   ],
-  links: { personalBlog: '', status: '' },
-  profileImage: '',
-  profileImageAlt: '',
-  socialCard: '',
   resumePdf: '/ada-resume.pdf',
-  coreTools: [{ name: 'Ansible', purpose: 'Declared state', icon: 'sliders' }],
 };
 
 type RecordDraft = Pick<DocumentRecord, 'id' | 'type' | 'title' | 'tags' | 'url'> & Partial<DocumentRecord>;
@@ -73,7 +68,9 @@ const BLOCKS: Readonly<Record<string, readonly Block[]>> = {
   '/projects/cluster': [{ type: 'paragraph', children: ['Three nodes.'] }],
 };
 
-export const TREE = buildFileTree(RECORDS, SITE);
+export const PAGES: readonly FixedPage[] = ['resume', 'wiki', 'blog', 'projects', 'open-source', 'search'];
+
+export const TREE = buildFileTree(RECORDS, { site: SITE, pages: PAGES });
 
 function textOf({ content, href }: FileNode): FileText {
   if (content.kind === 'repository') return repositoryText(content.record);
@@ -89,9 +86,12 @@ export const WORLD: World = {
     experience: [{ role: 'Engineer', organisation: 'A company', start: '2022-04', end: null }],
     certifications: [{ title: 'LFCS', issuer: 'The Linux Foundation', date: '2017-06' }],
     projects: [{ id: 'azure-migration', title: 'Azure migration' }],
+    tools: [{ name: 'Ansible', purpose: 'Declared state', icon: 'sliders' }],
+    tried: ['ls -l wiki', 'less wiki/ssh.md', 'grep -rn PermitRootLogin wiki', 'find -tag backup'],
     tagged: ['Debian', 'Ansible'],
   },
   site: SITE,
+  pages: PAGES,
   commands: COMMANDS,
   tree: TREE,
   folder: '/',

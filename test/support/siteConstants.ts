@@ -1,9 +1,6 @@
-import type { SiteCategories, SiteConstants } from '../core/site/siteConstants';
+import type { SiteCategories, SiteConstants } from '../../src/core/site/siteConstants';
 
-/**
- * Everything about the owner, in one place. "Jordan Doe" and the example.com addresses are a stand-in: replace them
- * here and in resume.yml, and take out `isSample`, which makes the pages say that they are a sample.
- */
+/** A made-up owner whose site has everything. */
 export const site: SiteConstants = {
   name: 'Jordan Doe',
   isSample: true,
@@ -24,11 +21,18 @@ export const site: SiteConstants = {
     { name: 'GitLab', url: 'https://gitlab.example.com/jordan-doe' },
     { name: 'LinkedIn', url: 'https://linkedin.example.com/in/jordan-doe' },
   ],
-  links: {
-    personalBlog: 'https://blog.example.com',
-    status: 'https://status.example.com',
+  links: [
+    { name: 'Personal blog', url: 'https://blog.example.com' },
+    { name: 'Uptime status', url: 'https://status.example.com' },
+  ],
+  leads: {
+    wiki: 'Guides for people who run servers: the reason before each command.',
+    blog: 'Notes from operations work: what broke, and what changed.',
+    projects: 'Case studies: what was built, and what it measured.',
+    'open-source': 'Free software that earns its place, and why.',
+    collaborate: 'A migration to plan: write.',
+    contact: 'Hiring? The resume has the facts.',
   },
-  // The sample has nowhere to report to; see docs/writing.md.
   corrections: {},
   profileImage: '/images/profile.svg',
   profileImageAlt: 'A line drawing of a server rack beside an open notebook',
@@ -45,7 +49,7 @@ export const site: SiteConstants = {
   ],
 };
 
-/** What guides and projects may name as their category, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const categories: SiteCategories = {
   wiki: [
     {

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConstants, SiteLeads } from '../../../src/core/site/siteConstants';
+import { displayPath } from '../displayPath';
+import { readText } from './contentFile';
+import type { Problem } from './problem';
+import { siteFile, type SiteFile } from './siteSchema';
+import { parseYaml, validateYaml, type YamlSource } from './yamlSource';
+
+/** The constants of a content folder, and what is to be said of them. */
+export interface SiteForm {
+  readonly site: SiteConstants;
+  /** What to call the file in a problem. */
+  readonly file: string;
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+  /** Where the value at a path of keys stands. */
+  readonly position: YamlSource['position'];
+}
+
+export const SITE_FILE = 'site.yml';
+const FORMER_FILE = 'site.ts';
+
+/** A name and an address that nobody takes for real ones (RFC 2606). */
+const NOBODY: SiteFile = { name: 'My site' };
+const NOWHERE = 'https://example.com';
+
+/** Reads the `site.yml` of a content folder. Only the name must be in it; without the file the site has a stand-in for a name. */
+export function readSite(contentDir: string): SiteForm {
+  const path = join(contentDir, SITE_FILE);
+  const file = displayPath(path);
+  const problems: Problem[] = existsSync(path) ? [] : formerFile(contentDir);
+  const text = existsSync(path) ? readText(path, (problem) => problems.push(problem)) : undefined;
+  if (text === undefined) {
+    const notices = problems.length > 0 ? [] : [`${displayPath(contentDir)} has no ${SITE_FILE}, so the site is called "${NOBODY.name}".`];
+    return { site: siteOf(NOBODY), file, problems, notices, position: parseYaml('', file, 1).position };
+  }
+  const { value, yaml } = validateYaml({ text, file, firstLine: 1 }, siteFile, problems);
+  const notices = value && value.url === undefined ? [`${file} has no url; set it, or SITE_URL, before you publish the site.`] : [];
+  return { site: siteOf(value ?? NOBODY), file, problems, notices, position: yaml.position };
+}
+
+/** What the constants were in up to version 1. */
+function formerFile(contentDir: string): Problem[] {
+  const path = join(contentDir, FORMER_FILE);
+  if (!existsSync(path)) return [];
+  const hint = `Write the same into ${SITE_FILE}, which docs/writing.md describes, and remove this file.`;
+  return [{ file: displayPath(path), line: 1, column: 1, message: 'is no longer read', hint }];
+}
+
+/** What fits anybody. */
+const LEADS: SiteLeads = {
+  wiki: 'Guides by topic.',
+  blog: 'Posts, the newest first.',
+  projects: 'Projects, the newest first: what they were about, and what came of them.',
+  'open-source': 'Open-source software worth knowing.',
+  collaborate: 'Something to build, to ask or to correct? A message is welcome.',
+  contact: 'By e-mail:',
+};
+
+/** The constants that a form gives; what it leaves out follows from the rest. */
+export function siteOf({ author = {}, leads = {}, ...form }: SiteFile): SiteConstants {
+  const { name } = form;
+  return {
+    title: name,
+    description: `The site of ${author.name ?? name}.`,
+    url: NOWHERE,
+    keywords: [],
+    language: 'en',
+    social: [],
+    links: [],
+    coreTools: [],
+    resumePdf: '/resume.pdf',
+    ...withoutUndefined(form),
+    name,
+    author: { name, ...withoutUndefined(author) },
+    leads: { ...LEADS, ...withoutUndefined(leads) },
+  };
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+function withoutUndefined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { GROUP_COLORS } from '../../../src/core/content/categories';
+import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
+import { httpUrl, line, prose } from './schema';
+
+/** Without its placeholders it is an address. */
+const correction = z
+  .string()
+  .regex(/^(https?:\/\/|mailto:)[^\s]+$/, 'must be an address or begin with mailto:')
+  .refine((value) => !/\{(?!(?:file|title|path)\})/.test(value), 'may have the placeholders {file}, {title} and {path}');
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const iconName = z.string().refine(isContentIcon, `must be one of ${Object.keys(CONTENT_ICON_PATHS).sort().join(', ')}`);
+const socialProfile = z.strictObject({ name: line.max(40), url: httpUrl, icon: iconName.optional() });
+const SOCIAL_IS_A_LIST = "is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]";
+
+const wikiGroup = z.strictObject({ category: line.max(60), title: line.max(60), description: line.max(300), color: z.enum(GROUP_COLORS) });
+const isDistinct = (names: readonly string[]) => new Set(names).size === names.length;
+const siteCategories = z.strictObject({
+  wiki: z
+    .array(wikiGroup)
+    .refine((groups) => isDistinct(groups.map(({ category }) => category)), 'names a category twice')
+    .optional(),
+  projects: z.array(line.max(60)).refine(isDistinct, 'names a category twice').optional(),
+});
+
+const lead = prose(line.max(300)).optional();
+const namedLink = z.strictObject({ name: line.max(40), url: httpUrl });
+const tool = z.strictObject({ name: line.max(40), purpose: line.max(120), icon: iconName });
+const LINKS_ARE_A_LIST = "is a list of links: write [{ name: 'Personal blog', url: 'https://blog.example.com' }]";
+const asList = (hint: string) => ({ error: ({ input }: { input?: unknown }) => (isRecord(input) ? hint : undefined) });
+const publicPath = z.string().regex(/^\/[\w./-]+$/, 'must be a path of this site, such as /images/me.jpg');
+
+export const siteFile = z.strictObject({
+  name: line.max(100),
+  url: httpUrl.optional(),
+  isSample: z.boolean().optional(),
+  title: line.max(300).optional(),
+  description: line.max(300).optional(),
+  claim: line.max(200).optional(),
+  keywords: z.array(line).optional(),
+  language: line.optional(),
+  timeZone: line.refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin').optional(),
+  author: z.strictObject({ name: line.optional(), jobTitle: line.optional(), email: z.email().optional() }).optional(),
+  social: z.array(socialProfile, asList(SOCIAL_IS_A_LIST)).optional(),
+  links: z.array(namedLink, asList(LINKS_ARE_A_LIST)).optional(),
+  corrections: z.strictObject({ report: correction.optional(), edit: correction.optional() }).optional(),
+  leads: z.strictObject({ wiki: lead, blog: lead, projects: lead, 'open-source': lead, collaborate: lead, contact: lead }).optional(),
+  coreTools: z.array(tool).optional(),
+  profileImage: publicPath.optional(),
+  profileImageAlt: line.optional(),
+  socialCard: publicPath.optional(),
+  resumePdf: z
+    .string()
+    .regex(/^\/[\w.-]+\.pdf$/, 'must be a .pdf file at the site root')
+    .optional(),
+  categories: siteCategories.optional(),
+});
+
+/** `site.yml` when everything in it is right. */
+export type SiteFile = z.infer<typeof siteFile>;

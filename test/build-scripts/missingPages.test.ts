@@ -1,0 +1,33 @@
+import { pagesOf } from '../../build-scripts/lib/content/pages';
+import type { PageData } from '../../src/core/content/pages';
+import { modelFrom, problemLines } from './support/model';
+import { post, RESUME, wiki } from './support/texts';
+
+describe('a page that there is nothing for', () => {
+  const pages = async (texts: Readonly<Record<string, string>>) => pagesOf(await modelFrom(texts));
+  const pathsOf = async (texts: Readonly<Record<string, string>>) => (await pages(texts)).map(({ path }) => path);
+  const terminalOf = async (texts: Readonly<Record<string, string>>) => ((await pages(texts))[0]?.data as PageData['home']).terminal;
+
+  it('R1 isn’t there: a folder of posts is a blog, an empty one a home page', async () => {
+    expect(await pathsOf({ 'blog/a.md': post() })).toEqual(['/', '/blog', '/blog/a', '/search', '/tags/Linux']);
+    expect(await pathsOf({ 'resume.yml': RESUME })).toEqual(['/', '/resume']);
+    expect(await pathsOf({})).toEqual(['/']);
+  });
+
+  it('R1 is there for what is listed alone', async () => {
+    expect(await pathsOf({ 'wiki/a.md': wiki({ more: 'category: Basics\nunlisted: true' }) })).toEqual(['/', '/wiki/a']);
+  });
+
+  it('can’t be linked to', async () => {
+    expect(await problemLines(modelFrom({ 'blog/a.md': post({ body: 'See [the guides](/wiki), [the resume](/resume) and [the posts](/blog).' }) }))).toEqual([
+      expect.stringContaining("links to /wiki, which isn't a page of this site"),
+      expect.stringContaining("links to /resume, which isn't a page of this site"),
+    ]);
+  });
+
+  it('H2 offers no terminal where there is nothing to read, and commands on what there is elsewhere', async () => {
+    expect(await terminalOf({})).toBeNull();
+    const terminal = await terminalOf({ 'blog/first.md': post({ title: 'On writing', tags: '[CI/CD]' }) });
+    expect(terminal?.tried).toEqual(['ls -l blog', 'less blog/first.md', 'grep -rn writing blog', 'find -tag CI/CD']);
+  });
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { readSite } from '../../build-scripts/lib/content/siteFile';
+import type { Problem } from '../../build-scripts/lib/content/problem';
+import { filesFrom, modelFrom, problemLines } from './support/model';
+import { temporaryFolder, writeFiles } from './support/folder';
+
+const folder = temporaryFolder();
+let count = 0;
+
+function siteOf(text: string, name = 'site.yml') {
+  const dir = join(folder, String((count += 1)));
+  writeFiles(dir, { [name]: text });
+  return readSite(dir);
+}
+
+const shown = (problems: readonly Problem[]) => problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+
+describe('site.yml', () => {
+  it('E7 needs a name, and what it leaves out follows from that', () => {
+    const { site, problems } = siteOf('name: Kim Example\n');
+    expect(problems).toEqual([]);
+    expect(site).toMatchObject({ name: 'Kim Example', title: 'Kim Example', language: 'en', author: { name: 'Kim Example' }, resumePdf: '/resume.pdf' });
+    expect([site.social, site.links, site.coreTools, site.author.email, site.profileImage]).toEqual([[], [], [], undefined, undefined]);
+    expect(JSON.stringify(site)).not.toMatch(/jordan|sample/i);
+  });
+
+  it('E7 takes the owner’s sentences one by one, and leaves the others as they fit anybody', () => {
+    const { site } = siteOf('name: Kim\nleads: { blog: "What I cook." }\n');
+    expect(site.leads.blog).toBe('What I cook.');
+    expect(site.leads.wiki).toBe('Guides by topic.');
+  });
+
+  it.each([
+    ['nmae: Kim\n', ['1:1 lacks "name"', '1:1 has an unknown key "nmae"']],
+    ['name: Kim\nurl: kim.example\n', ['2:6 "url" is "kim.example": Invalid URL']],
+    ['name: Kim\nauthor:\n  email: kim\n', ['3:10 "author.email" is "kim": Invalid email address']],
+    [
+      'name: Kim\nsocial: { GitHub: https://github.com/kim }\n',
+      [`2:9 "social" is {"GitHub":"https://github.com/kim"}: is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]`],
+    ],
+    ['name: Kim\ncoreTools:\n  - { name: A, purpose: B, icon: gear }\n', [expect.stringMatching(/^3:34 "coreTools\.0\.icon" is "gear": must be one of /)]],
+    ['name: Kim\ntimeZone: Atlantis\n', [expect.stringMatching(/^2:11 "timeZone" is "Atlantis"/)]],
+    ['name: "Kim\n', [expect.stringMatching(/^\d+:\d+ is not valid YAML/)]],
+  ])('E7 names the place of what is wrong in %j', (text, expected) => {
+    expect(shown(siteOf(text).problems)).toEqual(expected);
+  });
+
+  it('E7 names the place of a picture that isn’t there, or that nobody described', async () => {
+    const { site, ...siteForm } = siteOf('name: Kim\nprofileImage: /images/nobody.jpg\nsocialCard: /images/card.png\n');
+    const lines = await problemLines(modelFrom({}, { files: filesFrom({}, ['/images/nobody.jpg']), site, siteForm }));
+    expect(lines.map((line) => line.replace(/^.*site\.yml:/, ''))).toEqual([
+      '3:13 names /images/card.png, which does not exist → Put the file into the images folder of the content.',
+      '2:15 lacks "profileImageAlt" → Add it: what the picture shows, for who can’t see it.',
+    ]);
+  });
+
+  it('says what to do with the form of former days, and that a folder has none', () => {
+    const former = siteOf('export const site = {};', 'site.ts');
+    expect(former.problems[0]).toMatchObject({ message: 'is no longer read', hint: expect.stringContaining('site.yml') });
+    const { site, problems, notices } = siteOf('', 'README.md');
+    expect([site.name, problems]).toEqual(['My site', []]);
+    expect(notices[0]).toMatch(/has no site\.yml, so the site is called "My site"\.$/);
+  });
+});

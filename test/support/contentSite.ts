@@ -1,0 +1,5 @@
+import type { FixedPage } from '../../src/core/site/routes';
+
+/** The module `@content/site`, for a site that has every page. */
+export { site } from './siteConstants';
+export const pages: readonly FixedPage[] = ['resume', 'wiki', 'blog', 'projects', 'open-source', 'search'];
