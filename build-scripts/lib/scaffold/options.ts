@@ -8,7 +8,19 @@ export interface NewOptions {
   readonly isOpened: boolean;
 }
 
-const USAGE = 'Use npm run new -- guide "Title", or post or project.';
+const USAGE = 'Use npm run new -- guide "Title", or post or project; or npm run new -- site folder.';
+
+/**
+ * The folder for a new site; null where the arguments are for something else.
+ *
+ * @throws Error that says what to write
+ */
+export function readSiteDir([kind, ...args]: readonly string[]): string | null {
+  if (kind !== 'site') return null;
+  const [dir = '', ...more] = args;
+  if (!dir || dir.startsWith('--') || more.length > 0) throw new Error('new: name one folder for the site: npm run new -- site ../my-site.');
+  return dir;
+}
 
 /**
  * Reads the arguments of `npm run new`.

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { displayPath } from '../displayPath';
+
+/**
+ * Writes a content folder that builds at once: a name, a text of each kind that says what it is, and a workflow for GitHub Pages.
+ *
+ * @param dir where; it may be there, but not with anything in it
+ * @param today YYYY-MM-DD
+ * @returns the paths of the files
+ * @throws Error when the folder has something in it; then nothing is written
+ */
+export function writeNewSite(dir: string, today: string): string[] {
+  const folder = resolve(dir);
+  // A new repository is empty but for this one.
+  const found = existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : [];
+  if (found.length > 0) throw new Error(`new: ${displayPath(folder)} has files in it already, such as ${found[0] ?? ''}; name a folder that is new or empty.`);
+  return Object.entries(filesOfNewSite(today)).map(([name, text]) => {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: 'wx' });
+    return path;
+  });
+}
+
+function filesOfNewSite(today: string): Readonly<Record<string, string>> {
+  return {
+    'site.yml': SITE,
+    'wiki/example-guide.md': guide(today),
+    'blog/example-post.md': post(today),
+    'projects/example-project.md': project(today),
+    '.github/workflows/publish.yml': WORKFLOW,
+    'README.md': README,
+  };
+}
+
+const SITE = `# Only the name must be here. Take the # away from what you want to say.
+name: My site
+# url: https://www.example.com
+# description: What the site is about, in a sentence.
+# claim: What you do, and what proves it.
+# author: { name: Your Name, jobTitle: Your trade, email: you@example.com }
+# social:
+#   - { name: GitHub, url: https://github.com/you }
+`;
+
+const guide = (today: string) => `---
+title: An example of a guide
+category: Examples
+tags: [Example]
+lastUpdated: ${today}
+---
+
+This is an example. Replace it, or delete the file.
+
+## Steps
+
+\`\`\`console
+$ echo "a command and its output"
+a command and its output
+\`\`\`
+`;
+
+const post = (today: string) => `---
+title: An example of a post
+category: Examples
+tags: [Example]
+date: ${today}
+excerpt: What lists and feeds say of the post.
+---
+
+This is an example. Replace it, or delete the file: a site without posts has no blog.
+`;
+
+const project = (today: string) => `---
+title: An example of a project
+category: Examples
+tags: [Example]
+date: ${today}
+description: What lists say of the project.
+---
+
+This is an example. Replace it, or delete the file. The headings are yours to choose.
+`;
+
+const WORKFLOW = `# Builds the site and publishes it on GitHub Pages. Set the repository variable ENGINE to the repository that
+# builds it, such as you/engine, and choose "GitHub Actions" as the source under Settings > Pages.
+name: Publish
+on:
+  push: { branches: [main] }
+  workflow_dispatch:
+permissions: { contents: read, pages: write, id-token: write }
+concurrency: { group: pages }
+jobs:
+  publish:
+    runs-on: ubuntu-latest
+    environment: { name: github-pages }
+    steps:
+      - uses: actions/checkout@v4
+        with: { path: content }
+      - uses: actions/checkout@v4
+        with: { repository: '\${{ vars.ENGINE }}', path: engine }
+      - uses: actions/setup-node@v4
+        with: { node-version: 22 }
+      - uses: actions/configure-pages@v5
+        id: pages
+      - run: npm run build
+        working-directory: engine
+        env:
+          CONTENT_DIR: \${{ github.workspace }}/content
+          SITE_URL: \${{ steps.pages.outputs.base_url }}
+          BASE_PATH: \${{ steps.pages.outputs.base_path }}/
+          # GitHub Pages sends no headers of yours.
+          CSP_IN_PAGES: 1
+      - uses: actions/upload-pages-artifact@v3
+        with: { path: engine/dist }
+      - uses: actions/deploy-pages@v4
+`;
+
+const README = `# My site
+
+The content of a site, in one folder. \`site.yml\` says whose it is; \`wiki/\`, \`blog/\` and \`projects/\` have a file for each page. What isn't here isn't on
+the site. The engine's docs/writing.md lists every file and field; \`CONTENT_DIR=/path/to/this/folder npm run dev\` there shows the site while you write.
+`;

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { fixedPages, pagesOf } from '../../build-scripts/lib/content/pages';
+import { readSite } from '../../build-scripts/lib/content/siteFile';
+import { loadModel } from '../../build-scripts/lib/loadModel';
+import { readSiteDir } from '../../build-scripts/lib/scaffold/options';
+import { writeNewSite } from '../../build-scripts/lib/scaffold/newSite';
+import { readSettings } from '../../build-scripts/lib/settings';
+import { readFiles, temporaryFolder, writeFiles } from './support/folder';
+
+const folder = temporaryFolder();
+
+describe('npm run new -- site', () => {
+  it('E7 makes a folder that is right as it is, with a text of each kind and nothing of the sample', async () => {
+    const dir = join(folder, 'new');
+    writeNewSite(dir, '2026-11-22');
+    const { model, notices } = await loadModel(await readSettings({ CONTENT_DIR: dir }));
+    expect(model.warnings).toBe('');
+    expect(fixedPages(pagesOf(model))).toEqual(['wiki', 'blog', 'projects', 'search']);
+    expect([model.wiki, model.blog, model.projects].map(({ all }) => all.map(({ text }) => text.split('\n')[0]))).toEqual([
+      ['This is an example. Replace it, or delete the file.'],
+      ['This is an example. Replace it, or delete the file: a site without posts has no blog.'],
+      ['This is an example. Replace it, or delete the file. The headings are yours to choose.'],
+    ]);
+    expect(Object.values(readFiles(dir)).join('')).not.toMatch(/jordan/i);
+    // Until there is an address.
+    expect(notices).toEqual([expect.stringContaining('has no url')]);
+  });
+
+  it('E7 makes a form whose comments are right, too', () => {
+    const dir = join(folder, 'uncommented');
+    writeNewSite(dir, '2026-11-22');
+    const [first = '', ...lines] = readFileSync(join(dir, 'site.yml'), 'utf8').split('\n');
+    writeFiles(dir, { 'site.yml': [first, ...lines.map((line) => line.replace(/^# /, ''))].join('\n') });
+    const { site, problems } = readSite(dir);
+    expect(problems).toEqual([]);
+    expect([site.author.name, site.social.length]).toEqual(['Your Name', 1]);
+  });
+
+  it('makes a workflow that builds the folder for GitHub Pages', () => {
+    const dir = join(folder, 'workflow');
+    writeNewSite(dir, '2026-11-22');
+    const { jobs } = parse(readFileSync(join(dir, '.github/workflows/publish.yml'), 'utf8')) as {
+      jobs: { publish: { steps: { run?: string; env?: object }[] } };
+    };
+    const build = jobs.publish.steps.find(({ run }) => run === 'npm run build');
+    expect(build?.env).toMatchObject({ CONTENT_DIR: '${{ github.workspace }}/content', CSP_IN_PAGES: 1 });
+  });
+
+  it('takes a new repository, and never a folder with something in it', () => {
+    const dir = join(folder, 'used');
+    writeFiles(dir, { '.git/HEAD': 'ref' });
+    writeNewSite(dir, '2026-11-22');
+    writeFiles(dir, { 'site.yml': 'name: Mine\n' });
+    expect(() => writeNewSite(dir, '2026-11-22')).toThrow(/used has files in it already/);
+    expect(readFileSync(join(dir, 'site.yml'), 'utf8')).toBe('name: Mine\n');
+    const other = join(folder, 'other');
+    writeFiles(other, { 'notes.txt': 'Mine.' });
+    expect(() => writeNewSite(other, '2026-11-22')).toThrow('such as notes.txt');
+    expect(existsSync(join(other, 'site.yml'))).toBe(false);
+  });
+
+  it.each([[['site']], [['site', '--open']], [['site', 'a', 'b']]])('refuses %j and says what to write', (args) => {
+    expect(() => readSiteDir(args)).toThrow('name one folder');
+    expect(readSiteDir(['post', 'site'])).toBeNull();
+  });
+});
