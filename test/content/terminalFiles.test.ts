@@ -11,7 +11,7 @@ import { pageText, plainPageText, repositoryText, resumeText, type FileText } fr
 import { textOfLine } from '../../src/core/terminal/line';
 import { prepareLine, runStages } from '../../src/core/terminal/prepareLine';
 import { quoteWord } from '../../src/core/terminal/quoteWord';
-import { ownModel } from './support/ownContent';
+import { ownModel } from '../build-scripts/support/ownContent';
 
 interface Shell {
   readonly pages: readonly Page[];
