@@ -61,9 +61,8 @@ function Release({ release: { name, executed, notRun, oldest } }: { readonly rel
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        <b>{executed}</b> {executed === 1 ? 'block' : 'blocks'} executed
-      </dd>
+      <dd className="ledger-page__figure">{executed}</dd>
+      <dd>{`${executed === 1 ? 'block' : 'blocks'} executed`}</dd>
       <dd>{`${notRun} not run${oldest ? `, oldest run ${longDate(oldest)}` : ''}`}</dd>
     </div>
   );
