@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findTestBrowser } from './build-scripts/lib/chromium';
+import { findFirefox } from './build-scripts/lib/firefox';
 import { FOREIGN_SITE, TEST_SITE } from './build-scripts/lib/testSites';
 
 /** E2E_PORT chooses the ports, this one and the next, so that two runs can share a machine. */
@@ -7,6 +8,10 @@ const PORT = Number(process.env['E2E_PORT'] || 4173);
 const FOREIGN_PORT = PORT + 1;
 /** Without one, Playwright reports that its own isn't installed. */
 const BROWSER = findTestBrowser();
+/** Where `npm test -- --engines` has prepared the driver for it (test/support/firefoxDriver.mjs). */
+const FIREFOX = process.env['TEST_ENGINES'] === '1' ? findFirefox() : undefined;
+/** A mouse and a keyboard, which a machine without a screen doesn't report, and no pages kept in memory, which the driver can't follow. */
+const FIREFOX_PREFERENCES = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6, 'browser.sessionhistory.max_total_viewers': 0 };
 const serve = (port: number, outDir: string) => ({
   command: 'node --import tsx build-scripts/serve.ts',
   env: { PORT: String(port), OUT_DIR: outDir },
@@ -17,7 +22,7 @@ const serve = (port: number, outDir: string) => ({
 /**
  * The production build, under our own server. What doesn't depend on the window is tested in a desktop's; tests tagged
  * `@both` in a phone's too, and those tagged `@phone` only there. A test waits for what must come to be, never for a time,
- * so the limits are wide: a busy machine is no failure. No test gets a second try.
+ * so the limits are wide: a busy machine is no failure. No test gets a second try. Those tagged `@engines` run in Firefox, too.
  */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -40,5 +45,19 @@ export default defineConfig({
   projects: [
     { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    ...(FIREFOX === undefined ? [] : [firefoxProject(FIREFOX)]),
   ],
 });
+
+function firefoxProject(executablePath: string) {
+  return {
+    name: 'firefox',
+    grep: /@engines/,
+    use: {
+      browserName: 'firefox' as const,
+      channel: 'moz-firefox',
+      viewport: { width: 1440, height: 900 },
+      launchOptions: { executablePath, firefoxUserPrefs: FIREFOX_PREFERENCES },
+    },
+  };
+}

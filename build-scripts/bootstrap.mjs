@@ -27,6 +27,7 @@ const VARIABLES = {
   COMPRESSION: 'how hard files are compressed, best or fast (best; fast for start)',
   SEARCH_WORKER_FROM: 'from so many documents on, the search runs in a worker (1000)',
   CHROMIUM_PATH: 'the Chromium to use (the one that is found)',
+  FIREFOX_PATH: 'the Firefox to use with --engines (the one that is found)',
   CORPUS_DIR: 'a folder of Markdown files to search instead',
   E2E_PORT: 'the first port of the browser tests (4173)',
 };

@@ -4,8 +4,9 @@ import { buildSite } from './lib/buildSite';
 import { ensureTestBrowser } from './lib/chromium';
 import { runCommand } from './lib/command';
 import { describeBuild } from './lib/describeBuild';
+import { ensureFirefox } from './lib/firefox';
 import { FUZZ_REPORTS, fuzzSummary } from './lib/fuzzSummary';
-import { CACHE_DIR, readSettings } from './lib/settings';
+import { CACHE_DIR, readSettings, ROOT } from './lib/settings';
 import { startProgram } from './lib/startProgram';
 import { createStopwatch } from './lib/stopwatch';
 import { foreignSite, testSite } from './lib/testSites';
@@ -22,20 +23,21 @@ interface Counts {
 
 /**
  * Every test of the project: the units and, beside them, the sites, once they are built: what they serve, and what a browser
- * makes of it, under our own server. With `--full` every property runs its full number of cases.
+ * makes of it, under our own server. With `--full` every property runs its full number of cases; with `--engines` what may
+ * differ by engine runs in Firefox, too.
  */
 await runCommand(async () => {
-  const env = readArguments(process.argv.slice(2));
+  const { env, hasEngines } = readArguments(process.argv.slice(2));
   mkdirSync(REPORTS, { recursive: true });
   [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT, FUZZ_REPORTS].forEach((path) => rmSync(path, { recursive: true, force: true }));
-  const chromium = ensureTestBrowser();
+  const browsers = { CHROMIUM_PATH: ensureTestBrowser(), ...(hasEngines ? firefoxEnvironment() : {}) };
   const { time, summary } = createStopwatch();
   const units = time('unit', () => runJest(['node', 'dom', 'content'], { report: UNIT_REPORT, env, isShown: true }));
   // Beside the units, so that no core waits for the last of them; what it says comes after theirs.
   const sites = (async () => {
     await time('build', buildSites);
     await time('site', () => runJest(['site'], { report: SITE_REPORT, env, isShown: units }));
-    await time('browser', () => runBrowser(chromium, units));
+    await time('browser', () => runBrowser(browsers, units));
   })();
   // A failed build ends the run, but not before the unit tests have reported.
   const [, tested] = await Promise.allSettled([units, sites]);
@@ -47,10 +49,19 @@ await runCommand(async () => {
   if (sum('failed') > 0) process.exitCode = 1;
 });
 
-function readArguments(args: readonly string[]): Record<string, string> {
-  const unknown = args.filter((arg) => arg !== '--full');
-  if (unknown.length > 0) throw new Error(`npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full.`);
-  return args.length > 0 ? { PROPERTY_RUNS: 'full' } : {};
+function readArguments(args: readonly string[]) {
+  const unknown = args.filter((arg) => arg !== '--full' && arg !== '--engines');
+  if (unknown.length > 0) {
+    throw new Error(`npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full, and --engines, which adds Firefox.`);
+  }
+  return { env: args.includes('--full') ? { PROPERTY_RUNS: 'full' } : {}, hasEngines: args.includes('--engines') };
+}
+
+/** What lets the browser tests run in Firefox as well; nothing where there is none. */
+function firefoxEnvironment(): Record<string, string> {
+  const firefox = ensureFirefox();
+  const driver = `${process.env['NODE_OPTIONS'] ?? ''} --import ${join(ROOT, 'test/support/firefoxDriver.mjs')}`;
+  return firefox === undefined ? {} : { TEST_ENGINES: '1', FIREFOX_PATH: firefox, NODE_OPTIONS: driver.trim() };
 }
 
 interface JestRun {
@@ -65,9 +76,9 @@ function runJest(projects: readonly string[], { report, env, isShown }: JestRun)
 }
 
 /** Playwright sees a pipe; where we write to a terminal, it is to go on rewriting its line there. */
-function runBrowser(chromium: string, isShown: Promise<unknown>) {
+function runBrowser(browsers: Record<string, string>, isShown: Promise<unknown>) {
   const terminal = process.stdout.isTTY ? { PLAYWRIGHT_FORCE_TTY: String(process.stdout.columns) } : {};
-  return startProgram('@playwright/test/cli.js', ['test'], { env: { CHROMIUM_PATH: chromium, ...terminal }, isShown });
+  return startProgram('@playwright/test/cli.js', ['test'], { env: { ...browsers, ...terminal }, isShown });
 }
 
 async function buildSites(): Promise<void> {

@@ -55,13 +55,13 @@ const findShell = () => firstToRun([process.env['CHROMIUM_PATH'], ...inPath(SHEL
 
 const findChromium = () => firstToRun([process.env['CHROMIUM_PATH'], ...inPath(...NAMES), ...MAC_APPS, chromium.executablePath()]);
 
-const inPath = (...names: string[]) => (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+export const inPath = (...names: string[]) => (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
-const firstToRun = (paths: readonly (string | undefined)[]) => paths.find((path) => path && isExecutable(path));
+export const firstToRun = (paths: readonly (string | undefined)[]) => paths.find((path) => path && isExecutable(path));
 
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-function aptInstall(...packages: string[]): void {
+export function aptInstall(...packages: string[]): void {
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }

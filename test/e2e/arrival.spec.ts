@@ -1,5 +1,5 @@
 import { box, markedTexts, openDialog, options } from './searchDialog';
-import { expect, PHONE, settled, SOON, test, visit } from './site';
+import { expect, PHONE, settled, SOON, test, visit, ENGINES } from './site';
 
 /* Where a search result leads, and how the page looks on arrival. */
 
@@ -24,7 +24,7 @@ for (const [query, where] of [
   });
 }
 
-test('S3 S5 a phrase is marked in its row and on its page, where the apostrophe is curly, however it was typed', async ({ page }) => {
+test('S3 S5 a phrase is marked in its row and on its page, where the apostrophe is curly, however it was typed', ENGINES, async ({ page }) => {
   await visit(page, '/resume');
   for (const query of ["can't be restarted", 'can’t be restarted']) {
     await test.step(query, async () => {

@@ -1,7 +1,7 @@
 import { box, dialog, markedTexts, openDialog, options } from './searchDialog';
-import { expect, FOREIGN, markDocument, PHONE, test, visit } from './site';
+import { expect, FOREIGN, markDocument, PHONE, test, visit, ENGINES } from './site';
 
-test('N3 Ctrl+K, Cmd+K and the slash open the dialog with the focus in its box, and Escape gives the focus back', async ({ page }) => {
+test('N3 Ctrl+K, Cmd+K and the slash open the dialog with the focus in its box, and Escape gives the focus back', ENGINES, async ({ page }) => {
   await visit(page, '/resume');
   const link = page.getByRole('main').getByRole('link').first();
   await link.focus();
@@ -76,7 +76,7 @@ test('S1 S3 filters narrow, typed or clicked, and say what they leave out; no ke
   await expect(dialog(page).getByText(/The filters leave out/)).toBeVisible();
 });
 
-test('S3 the arrow keys, Home, End and Enter do without a pointer, and the match is marked where they lead', async ({ page }) => {
+test('S3 the arrow keys, Home, End and Enter do without a pointer, and the match is marked where they lead', ENGINES, async ({ page }) => {
   await openDialog(page);
   const stays = await markDocument(page);
   await page.keyboard.type('sshd_config');

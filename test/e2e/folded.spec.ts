@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FOREIGN, holdScripts, hydrated, test, visit } from './site';
+import { expect, FOREIGN, holdScripts, hydrated, test, visit, ENGINES } from './site';
 
 /* What is folded, tabs and details, opens for whoever comes to it by a hash, by the browser's own search, or on paper. */
 
@@ -28,13 +28,13 @@ async function panelHash(page: Page): Promise<string> {
 // The guide is short: in a low window the tabs are below its first screen.
 test.beforeEach(({ page }) => page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 300 }));
 
-test('R5 W4 an address with the hash of a closed tab opens it', async ({ page }) => {
+test('R5 W4 an address with the hash of a closed tab opens it', ENGINES, async ({ page }) => {
   await page.goto(GUIDE + (await panelHash(page)));
   await hydrated(page);
   await expectOpened(page);
 });
 
-test('R5 W4 a link to a closed tab of the same page opens it, and its choice stays when the page comes again', async ({ page }) => {
+test('R5 W4 a link to a closed tab of the same page opens it, and its choice stays when the page comes again', ENGINES, async ({ page }) => {
   await page.goto(GUIDE);
   await hydrated(page);
   await expect(code(page)).toBeHidden();

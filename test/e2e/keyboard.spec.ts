@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pressAndLook, tabTo } from './keyboard';
-import { BOTH, expect, FOREIGN, hold, hydrated, recordTexts, settled, SOON, test, visit } from './site';
+import { BOTH, expect, FOREIGN, hold, hydrated, recordTexts, settled, SOON, test, visit, ENGINES } from './site';
 
 /* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
 
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('W6 the tabs of an article are one stop, and the arrow keys choose', async ({ page }) => {
+test('W6 the tabs of an article are one stop, and the arrow keys choose', ENGINES, async ({ page }) => {
   await page.goto(`${FOREIGN}/wiki/windows`);
   await hydrated(page);
   const tabs = page.getByRole('tablist').first().getByRole('tab');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH, expect, holdScripts, PHONE, test, visit } from './site';
+import { BOTH, expect, holdScripts, PHONE, test, visit, ENGINES } from './site';
 
 test('N1 the bar has the site name, a search box and the sections, marks the current one, and can be skipped by the keyboard', BOTH, async ({ page }, info) => {
   await visit(page, '/blog/learning-to-read-logs');
@@ -34,7 +34,7 @@ test('N2 the menu opens and closes by its button, by a link and by Escape', PHON
   await expect(toggle).toBeFocused();
 });
 
-test('N3 submitting the search box goes to /search with the text, and does nothing when it is blank', async ({ page }) => {
+test('N3 submitting the search box goes to /search with the text, and does nothing when it is blank', ENGINES, async ({ page }) => {
   await visit(page, '/resume');
   const box = page.getByRole('combobox', { name: 'Search the site' });
   await box.fill('   ');
@@ -76,7 +76,7 @@ test('R4 a long article begins with its first screen, and its rest moves nothing
   expect(shifts).toEqual([]);
 });
 
-test('R5 a link to a heading far down finds it on a page that is not there yet', async ({ page }) => {
+test('R5 a link to a heading far down finds it on a page that is not there yet', ENGINES, async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const link = page.getByRole('main').locator('.prose a[href*="/wiki/firewall#"]');
   const target = (await link.getAttribute('href'))?.split('#')[1] ?? '';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FOREIGN, hydrated, KINDS, markDocument, settled, test, visit, windowsOf } from './site';
+import { expect, FOREIGN, hydrated, KINDS, markDocument, settled, test, visit, windowsOf, ENGINES } from './site';
 
 const PAGES = [...KINDS, '/search', '/tags/CI%2FCD'];
 
@@ -63,7 +63,7 @@ test('M1 breadcrumbs and article as data are those of the new page after each na
   expect(await isSameDocument()).toBe(true);
 });
 
-test('M1 title and metadata change with each navigation', async ({ page }) => {
+test('M1 title and metadata change with each navigation', ENGINES, async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const title = await page.title();
   await page.locator('.next__link').click();
@@ -79,7 +79,7 @@ test.describe('far away', () => {
 
   for (const part of [0, 1, 2]) {
     const paths = PAGES.filter((_, index) => index % 3 === part);
-    test(`R1 R5 ${paths.join(', ')} open by their addresses and hydrate without a difference in another time zone and locale`, async ({ page }) => {
+    test(`R1 R5 ${paths.join(', ')} open by their addresses and hydrate without a difference in another time zone and locale`, ENGINES, async ({ page }) => {
       // What an empty search offers comes with the index, which stays away here.
       await page.route('**/data/search-index.json', () => undefined);
       for (const path of paths) {
@@ -126,7 +126,7 @@ test('E1 E2 content that merely looks like a template or like HTML is shown as t
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('E7 R1 a foreign content folder under a base path is a whole site', async ({ page }) => {
+test('E7 R1 a foreign content folder under a base path is a whole site', ENGINES, async ({ page }) => {
   await page.goto(`${FOREIGN}/wiki/windows`);
   await hydrated(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://docs.example.org/sub/wiki/windows');

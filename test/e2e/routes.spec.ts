@@ -1,11 +1,11 @@
 import { plainTitle } from '../../src/core/content/plainTitle';
 import type { Page } from '@playwright/test';
-import { BOTH, expect, hold, hydrated, markDocument, openMenuIfFolded, siteData, test, visit, type Item } from './site';
+import { BOTH, expect, hold, hydrated, markDocument, openMenuIfFolded, siteData, test, visit, ENGINES, type Item } from './site';
 
 test.describe('unknown addresses', () => {
   test.use({ expectedProblems: ['the server responded with a status of 404'] });
 
-  test('R1 R2 the site survives a malformed escape in a tag', async ({ page }) => {
+  test('R1 R2 the site survives a malformed escape in a tag', ENGINES, async ({ page }) => {
     await page.goto('/tags/%E0%A4%A');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('%E0%A4%A');
     await expect(page.getByText('Nothing has this tag.')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('unknown addresses', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('R3 an unknown guide, post or project leads to its list in place of its history entry', async ({ page }) => {
+  test('R3 an unknown guide, post or project leads to its list in place of its history entry', ENGINES, async ({ page }) => {
     await visit(page, '/resume');
     for (const [address, list] of [
       ['/wiki/nothing', '/wiki'],
@@ -36,7 +36,7 @@ test.describe('unknown addresses', () => {
   });
 });
 
-test('R4 R5 a link changes the page without loading a document, and Back returns to the place that was left', async ({ page }) => {
+test('R4 R5 a link changes the page without loading a document, and Back returns to the place that was left', ENGINES, async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const isSameDocument = await markDocument(page);
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -62,7 +62,7 @@ function blockInView(page: Page): Promise<{ text: string; top: number } | undefi
   );
 }
 
-test('R5 Back from another document finds what was being read', async ({ page }) => {
+test('R5 Back from another document finds what was being read', ENGINES, async ({ page }) => {
   await visit(page, '/wiki/ssh');
   await page.evaluate(() => window.scrollTo(0, 2000));
   const before = await blockInView(page);
@@ -131,7 +131,7 @@ test('E9 E10 E11 the navigation leads to each section, whose list leads to every
   }
 });
 
-test('R5 an address with an anchor opens at its heading', async ({ page }) => {
+test('R5 an address with an anchor opens at its heading', ENGINES, async ({ page }) => {
   await visit(page, '/wiki/ssh#troubleshooting');
   await expect(page.locator('#troubleshooting')).toBeInViewport();
 });

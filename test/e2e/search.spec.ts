@@ -1,22 +1,26 @@
-import { expect, hold, siteData, test, visit, type Item } from './site';
+import { expect, hold, siteData, test, visit, ENGINES, type Item } from './site';
 
 const box = { name: 'Search everything' };
 
-test('S1 S2 a blank query asks for a term, one without a match says so, results follow each key, and the box keeps what was typed', async ({ page }) => {
-  await visit(page, '/search');
-  await expect(page.getByText('Enter a search term to begin')).toBeVisible();
-  const field = page.getByRole('searchbox', box);
-  await field.fill('zzzqqqxxx');
-  await expect(page.getByText('No results found')).toBeVisible();
-  await field.fill('  ');
-  await expect(page.getByText('Enter a search term to begin')).toBeVisible();
-  await field.fill('');
-  await field.pressSequentially('permit root');
-  await expect(field).toHaveValue('permit root');
-  await field.fill('ssh ');
-  await expect(field).toHaveValue('ssh ');
-  await expect(page.locator('.result').first()).toContainText('SSH');
-});
+test(
+  'S1 S2 a blank query asks for a term, one without a match says so, results follow each key, and the box keeps what was typed',
+  ENGINES,
+  async ({ page }) => {
+    await visit(page, '/search');
+    await expect(page.getByText('Enter a search term to begin')).toBeVisible();
+    const field = page.getByRole('searchbox', box);
+    await field.fill('zzzqqqxxx');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await field.fill('  ');
+    await expect(page.getByText('Enter a search term to begin')).toBeVisible();
+    await field.fill('');
+    await field.pressSequentially('permit root');
+    await expect(field).toHaveValue('permit root');
+    await field.fill('ssh ');
+    await expect(field).toHaveValue('ssh ');
+    await expect(page.locator('.result').first()).toContainText('SSH');
+  },
+);
 
 test('S4 E5 a title that is the query comes first, and every result leads to its page', async ({ page }) => {
   await visit(page, '/search');
@@ -31,7 +35,7 @@ test('S4 E5 a title that is the query comes first, and every result leads to its
 });
 
 /* The same of other queries, typed into the box, in dialog.spec.ts. */
-test('S3 S5 a path in the address is found, its match marked in the excerpt', async ({ page }) => {
+test('S3 S5 a path in the address is found, its match marked in the excerpt', ENGINES, async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('/etc/ssh/sshd_config')}`);
   await expect(page.locator('.result mark').first()).toHaveText('/etc/ssh/sshd_config');
 });
@@ -71,7 +75,7 @@ test.describe('an index that fails to load', () => {
   });
 });
 
-test('N3 S1 the address can be shared, survives a reload and does not fill the history', async ({ page }) => {
+test('N3 S1 the address can be shared, survives a reload and does not fill the history', ENGINES, async ({ page }) => {
   await visit(page, '/resume');
   await page.getByRole('combobox', { name: 'Search the site' }).fill('journal');
   await page.getByRole('combobox', { name: 'Search the site' }).press('Enter');

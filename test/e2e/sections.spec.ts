@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { plainTitle } from '../../src/core/content/plainTitle';
-import { expect, FOREIGN, recordTexts, siteData, test, visit, type Item } from './site';
+import { expect, FOREIGN, recordTexts, siteData, test, visit, ENGINES, type Item } from './site';
 
 test('W1 W2 W3 the wiki groups its guides by category and counts them, cards show three tags and how many more, the box filters on title and tags', async ({
   page,
@@ -28,7 +28,7 @@ test('W1 W2 W3 the wiki groups its guides by category and counts them, cards sho
   await expect(page).toHaveURL('/open-source');
 });
 
-test('W4 a session’s copy button copies its commands, without prompts, output or a last newline', async ({ page, context }) => {
+test('W4 a session’s copy button copies its commands, without prompts, output or a last newline', ENGINES, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/wiki/ssh');
   const block = page.locator('.code--session').filter({ hasText: 'sudo works' });
@@ -64,7 +64,7 @@ test('W5 W6 bare commands, steps and options, lists and bold text are shown as w
   for (const selector of ['.prose h2', '.prose ul > li', '.prose code']) await expect(page.locator(selector).first()).toBeVisible();
 });
 
-test('B1 P3 the blog lists the newest first; its box and chips filter, and a chip again clears', async ({ page }) => {
+test('B1 P3 the blog lists the newest first; its box and chips filter, and a chip again clears', ENGINES, async ({ page }) => {
   await visit(page, '/blog');
   const { posts } = await siteData<{ posts: Item[] }>(page, 'blog');
   const titles = page.getByRole('article').getByRole('heading');
@@ -82,7 +82,7 @@ test('B1 P3 the blog lists the newest first; its box and chips filter, and a chi
   await expect(page.getByText('No posts found')).toBeVisible();
 });
 
-test('B2 B3 a post reads whole and can be liked for this visit', async ({ page }) => {
+test('B2 B3 a post reads whole and can be liked for this visit', ENGINES, async ({ page }) => {
   await visit(page, '/blog/learning-to-read-logs');
   for (const selector of ['.prose h2', '.prose p', '.prose .code']) await expect(page.locator(selector).first()).toBeVisible();
   const like = page.getByRole('button', { name: /Like/ });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FOREIGN, hydrated, KINDS, markDocument, test, visit } from './site';
+import { expect, FOREIGN, hydrated, KINDS, markDocument, test, visit, ENGINES } from './site';
 
 /** Collects the policy reports of a page, of each document that it opens. */
 async function policyReports(page: Page): Promise<string[]> {
@@ -23,7 +23,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://example.com${path}`);
 }
 
-test('R5 no kind of page, no search and no command asks for what the policy forbids', async ({ page }) => {
+test('R5 no kind of page, no search and no command asks for what the policy forbids', ENGINES, async ({ page }) => {
   const reports = await policyReports(page);
   await visit(page, '/');
   const stays = await markDocument(page);

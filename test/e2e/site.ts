@@ -9,6 +9,9 @@ export const FOREIGN = `http://localhost:${PORT + 1}/sub`;
 
 /** What depends on the window (layout, menus, touch, what is cut off or moves) is tested in a phone's too; see playwright.config.ts. */
 export const BOTH = { tag: '@both' };
+/** What may differ by engine runs in Firefox, too: `npm test -- --engines`. */
+export const ENGINES = { tag: '@engines' };
+export const BOTH_AND_ENGINES = { tag: ['@both', '@engines'] };
 /** What only a phone has. */
 export const PHONE = { tag: '@phone' };
 
@@ -34,6 +37,9 @@ interface Options {
   readonly guard: void;
 }
 
+/** A request that the page gave up, such as one for an icon when it was left: in Chromium and in Firefox. */
+const ABORTED: ReadonlySet<string> = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
+
 /** Every test fails on a console error, an uncaught error, a violated policy, a failed request or one to another site. */
 export const test = base.extend<Options>({
   expectedProblems: [[], { option: true }],
@@ -43,7 +49,7 @@ export const test = base.extend<Options>({
       page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()} (${message.location().url})`));
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
       page.on('requestfailed', (request) => {
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
+        if (!ABORTED.has(request.failure()?.errorText ?? '')) problems.push(`failed: ${request.url()}`);
       });
       page.on('request', (request) => {
         if (![HOME, FOREIGN].some((site) => request.url().startsWith(site))) problems.push(`foreign: ${request.url()}`);

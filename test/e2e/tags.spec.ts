@@ -1,7 +1,7 @@
 import { plainTitle } from '../../src/core/content/plainTitle';
-import { expect, siteData, test, visit, type Item } from './site';
+import { expect, siteData, test, visit, ENGINES, type Item } from './site';
 
-test('G1 G3 a click on a tag goes to its page and selects it, and Go Back clears it and goes back one step', async ({ page }) => {
+test('G1 G3 a click on a tag goes to its page and selects it, and Go Back clears it and goes back one step', ENGINES, async ({ page }) => {
   await visit(page, '/wiki/ssh');
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Security' }).click();
   await expect(page).toHaveURL('/tags/Security');

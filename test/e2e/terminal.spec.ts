@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, holdScripts, hydrated, markDocument, PHONE, SOON, test, visit } from './site';
+import { expect, hold, holdScripts, hydrated, markDocument, PHONE, SOON, test, visit, ENGINES } from './site';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal command' });
 const log = (page: Page) => page.getByRole('log', { name: 'Terminal output' });
@@ -17,7 +17,7 @@ test.describe('the terminal', () => {
     await prompt(page).focus();
   });
 
-  test('T1 a visitor reads a guide in it and opens it, by the keyboard alone', async ({ page }) => {
+  test('T1 a visitor reads a guide in it and opens it, by the keyboard alone', ENGINES, async ({ page }) => {
     const stays = await markDocument(page);
     await enter(page, 'ls wiki');
     await expect(log(page).getByRole('link', { name: 'ssh.md' })).toHaveAttribute('href', '/wiki/ssh');
@@ -92,7 +92,7 @@ test.describe('the terminal', () => {
   });
 });
 
-test('T1 an address puts a command at the prompt, which waits for Enter', async ({ page }) => {
+test('T1 an address puts a command at the prompt, which waits for Enter', ENGINES, async ({ page }) => {
   await visit(page, '/?cmd=ls+projects');
   await expect(prompt(page)).toHaveValue('ls projects');
   await expect(prompt(page)).toBeFocused();

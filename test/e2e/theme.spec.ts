@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrastRatio } from '../styles/support/colours';
 import { watched, watchFrames } from './frames';
-import { expect, holdScripts, hydrated, test, visit } from './site';
+import { expect, holdScripts, hydrated, test, visit, ENGINES } from './site';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Theme:/ });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -13,7 +13,7 @@ const frameColours = (page: Page) =>
 
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light' }));
 
-test('D1 the theme steps through system, light and dark, is remembered, and is there before the scripts', async ({ page }) => {
+test('D1 the theme steps through system, light and dark, is remembered, and is there before the scripts', ENGINES, async ({ page }) => {
   await visit(page, '/wiki');
   const light = await paper(page);
   await page.getByRole('button', { name: /^Theme: system/ }).click();
@@ -29,7 +29,7 @@ test('D1 the theme steps through system, light and dark, is remembered, and is t
   expect(await frameColours(page)).toEqual([false, true]);
 });
 
-test('D1 a chosen theme survives a reload from its first frame on, and the button says what is chosen and what comes next', async ({ page }) => {
+test('D1 a chosen theme survives a reload from its first frame on, and the button says what is chosen and what comes next', ENGINES, async ({ page }) => {
   await watchFrames(page);
   await visit(page, '/wiki');
   await expect(toggle(page)).toHaveAccessibleName('Theme: system. Switch to light');

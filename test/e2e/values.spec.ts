@@ -1,8 +1,8 @@
-import { expect, recordTexts, test, visit } from './site';
+import { expect, recordTexts, test, visit, ENGINES } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('W4 setting the host once changes every block of the guide, lasts over a reload, and can be undone, all by keyboard', async ({ page }) => {
+test('W4 setting the host once changes every block of the guide, lasts over a reload, and can be undone, all by keyboard', ENGINES, async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const host = page.getByLabel('The server you log in to');
   const panel = page.locator('summary', { hasText: 'Your values' });

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { LEDGER_SHADES, pictureSize, rowName, rowPath, shadePath, type LedgerFigures, type LedgerShade } from '../../core/content/ledgerFigures';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
-import { hasPage } from '../../platform/site';
 import { SiteLink } from '../../ui/SiteLink';
 
 const MEANING: Readonly<Record<LedgerShade, string>> = {
