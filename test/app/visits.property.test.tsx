@@ -110,7 +110,7 @@ const stateAfter = (actions: readonly UnknownAction[]): RootState => actions.red
 /** What the screens are made from. */
 const seen = (state: RootState) => [
   ...[selectSearchMessage(state), selectResults(state), selectQuickGroups(state), selectQuickMessage(state), selectMostLinked(state), selectPopularTags(state)],
-  ...[selectWikiGroups(state, { articles: ARTICLES, groups: GROUPS }), selectVisiblePosts(state, POSTS), terminal.selectTerminal(state)],
+  ...[selectWikiGroups(state, { lead: '', articles: ARTICLES, groups: GROUPS }), selectVisiblePosts(state, POSTS), terminal.selectTerminal(state)],
 ];
 
 beforeAll(async () => {

@@ -39,6 +39,7 @@ describe('site.yml', () => {
       [`2:9 "social" is {"GitHub":"https://github.com/kim"}: is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]`],
     ],
     ['name: Kim\ncoreTools:\n  - { name: A, purpose: B, icon: gear }\n', [expect.stringMatching(/^3:34 "coreTools\.0\.icon" is "gear": must be one of /)]],
+    [`name: Kim\nlanguage: 'en" onload="alert(1)'\n`, ['2:11 "language" is "en\\" onload=\\"alert(1)": must be a language tag, such as en or pt-BR']],
     ['name: Kim\ntimeZone: Atlantis\n', [expect.stringMatching(/^2:11 "timeZone" is "Atlantis"/)]],
     ['name: "Kim\n', [expect.stringMatching(/^\d+:\d+ is not valid YAML/)]],
   ])('E7 names the place of what is wrong in %j', (text, expected) => {

@@ -19,6 +19,9 @@ function isTimeZone(value: string): boolean {
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const iconName = z.string().refine(isContentIcon, `must be one of ${Object.keys(CONTENT_ICON_PATHS).sort().join(', ')}`);
+/** A language tag of BCP 47, such as `en` or `pt-BR`: it is an attribute of every document. */
+const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, 'must be a language tag, such as en or pt-BR');
+
 const socialProfile = z.strictObject({ name: line.max(40), url: httpUrl, icon: iconName.optional() });
 const SOCIAL_IS_A_LIST = "is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]";
 
@@ -47,7 +50,7 @@ export const siteFile = z.strictObject({
   description: line.max(300).optional(),
   claim: line.max(200).optional(),
   keywords: z.array(line).optional(),
-  language: line.optional(),
+  language: languageTag.optional(),
   timeZone: line.refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin').optional(),
   author: z.strictObject({ name: line.optional(), jobTitle: line.optional(), email: z.email().optional() }).optional(),
   social: z.array(socialProfile, asList(SOCIAL_IS_A_LIST)).optional(),

@@ -54,7 +54,7 @@ export interface SiteReader {
   section(address: string, heading: string): string;
   /** What was run of a page, or of all of them. @throws Error for a page without checks */
   ledger(address?: string): readonly CheckedPage[];
-  /** In the JSON Resume format. */
+  /** In the JSON Resume format. @throws Error for a site without one */
   resume(): unknown;
 }
 
@@ -78,7 +78,10 @@ export function createSiteReader(model: ContentModel, settings: Pick<SiteSetting
       if (!article) throw new Error(`Nothing of ${address} was checked. Checked are: ${Object.keys(model.ledger).join(', ')}.`);
       return [checkedPage([key, article])];
     },
-    resume: () => jsonResume({ data: resumeData(model), site, siteUrl }),
+    resume() {
+      if (!model.resume) throw new Error('This site has no resume.');
+      return jsonResume({ data: resumeData(model.resume, model), site, siteUrl });
+    },
   };
 }
 

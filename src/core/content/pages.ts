@@ -223,7 +223,6 @@ export interface ResumeData {
   readonly featuredProjects: readonly ProjectCard[];
 }
 
-/** A record of one kind, with what the list of that kind shows beside it. */
 type CatalogRecordOf<Type extends ResultType, Facts> = DocumentRecord & { readonly type: Type } & Facts;
 
 /** An item of any collection as the tag pages show it. */
@@ -245,7 +244,7 @@ export interface PageData {
   readonly project: ProjectData;
   readonly 'open-source': OpenSourceData;
   readonly ledger: LedgerData;
-  /** Every item of every collection, in collection order (G2). */
+  /** Every item in collection order (G2). */
   readonly tags: { readonly records: readonly CatalogRecord[] };
   readonly search: Readonly<Record<string, never>>;
 }
