@@ -79,7 +79,7 @@ const doubtful = createResource<PageResult>(async (pathname) => {
   const list = match && LIST_OF[match.route.name];
   if (!dataPath || !list || !hasPage(list)) return { isFound: false };
   const result = await pageData.read(dataPathOf(list, null) ?? '');
-  const items = result.isFound ? (Object.values(result.data)[0] as readonly { id: string }[]) : [];
+  const items = result.isFound ? (Object.values(result.data).find(Array.isArray) as readonly { id: string }[]) : [];
   return items.some((item) => item.id === match.id) ? pageData.read(dataPath) : { isFound: false };
 });
 
