@@ -32,16 +32,11 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
   return (
     <div className="page">
       <Seo title={tag} description={description} path={tagPath(tag)} keywords={[tag]} isIndexed={results.length > 0} />
-      <PageHeader
-        title={tag}
-        kicker={
-          <div className="tag-way">
-            <Breadcrumbs crumbs={CRUMBS} title={tag} path={tagPath(tag)} />
-            <GoBack />
-          </div>
-        }
-        lead={`${countsByKind(results)}${results.length > 1 ? ', newest first' : ''}`}
-      />
+      <div className="page-header__kicker tag-way">
+        <Breadcrumbs crumbs={CRUMBS} title={tag} path={tagPath(tag)} />
+        <GoBack />
+      </div>
+      <PageHeader title={tag} lead={`${countsByKind(results)}${results.length > 1 ? ', newest first' : ''}`} />
       {results.length === 0 ? (
         <NothingTagged tag={tag} records={records} />
       ) : (
