@@ -2,6 +2,7 @@ import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason } from '.
 import { plainTitle } from '../../core/content/plainTitle';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
+import { hasPage } from '../../platform/site';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
@@ -18,9 +19,9 @@ export const LedgerPage: PageComponent<'ledger'> = ({ data }) => (
     <PageHeader
       title="Checks"
       kicker={
-        <SiteLink href={pathOf('wiki')}>
+        <SiteLink href={pathOf(hasPage('wiki') ? 'wiki' : 'home')}>
           <Icon name="arrow-left" />
-          To the wiki
+          {hasPage('wiki') ? 'Back to the wiki' : 'Back to Home'}
         </SiteLink>
       }
       lead={DESCRIPTION}
