@@ -23,3 +23,9 @@ export function isReleaseName(name: string): name is ReleaseName {
 export function isOn(only: ReleaseName | undefined, release: ReleaseName): boolean {
   return only === undefined || only === release;
 }
+
+/** `12` after `Debian 13`: a family's name need not be said twice. */
+export function shortNameAfter(before: string, release: string): string {
+  const family = /^\D+ /.exec(release)?.[0] ?? '';
+  return family !== '' && before.startsWith(family) ? release.slice(family.length) : release;
+}

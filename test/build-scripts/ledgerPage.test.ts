@@ -34,7 +34,7 @@ function ledgerOf(model: ContentModel, id: string, runs: readonly LedgerEntry['r
 
 const executed = (date: string) => ({ state: 'executed', date }) as const;
 
-async function pageOf(sidecar: string): Promise<ReturnType<typeof ledgerData>> {
+async function pageOf(sidecar: string, runsOfPost: LedgerEntry['runs'] = { 'Debian 12': executed('2026-10-30') }): Promise<ReturnType<typeof ledgerData>> {
   const files = { ...filesFrom(TEXTS), checks: new Map([['wiki/a', { file: 'checks/wiki/a.yml', text: sidecar }]]) };
   const unchecked = await modelFrom(TEXTS);
   const runs = [
@@ -45,7 +45,7 @@ async function pageOf(sidecar: string): Promise<ReturnType<typeof ledgerData>> {
     undefined,
     { 'Debian 13': { state: 'failed', exit: 1, date: '2026-11-05' } as const },
   ];
-  const ledger = { 'wiki/a': ledgerOf(unchecked, 'a', runs), 'blog/b': ledgerOf(unchecked, 'b', [{ 'Debian 12': executed('2026-10-30') }]) };
+  const ledger = { 'wiki/a': ledgerOf(unchecked, 'a', runs), 'blog/b': ledgerOf(unchecked, 'b', [runsOfPost]) };
   return ledgerData(await modelFrom(TEXTS, { files, ledger }));
 }
 
@@ -65,7 +65,7 @@ describe('the page of the ledger', () => {
       {
         path: '/wiki/a',
         title: 'T',
-        runs: ['Debian 13: 2 blocks executed, 3 not run, on 3 November 2026', 'Debian 12: 1 block executed, 3 not run, on 2 November 2026'],
+        runs: ['Debian 13: 2 blocks executed, 3 not run, on 3\u00A0November\u00A02026', 'Debian 12: 1 block executed, 3 not run, on 2\u00A0November\u00A02026'],
         standIns: ['A loop device in place of the server’s disk'],
         notRun: [
           {
@@ -79,13 +79,21 @@ describe('the page of the ledger', () => {
           { text: 'failed when it was run', count: 1, sections: [{ path: '/wiki/a#mount-it', title: 'Mount it' }] },
         ],
       },
-      { path: '/blog/b', title: 'T', runs: ['Debian 12: 1 block executed, none not run, on 30 October 2026'], standIns: [], notRun: [] },
+      { path: '/blog/b', title: 'T', runs: ['Debian 12: 1 block executed, none not run, on 30\u00A0October\u00A02026'], standIns: [], notRun: [] },
     ]);
+  });
+
+  it('L1 says once what went alike on several releases, with the day of the oldest run', async () => {
+    const { checked } = await pageOf(SIDECAR, { 'Debian 13': executed('2026-11-02'), 'Debian 12': executed('2026-10-30') });
+    expect(checked.at(-1)?.runs).toEqual(['Debian 13 and 12: 1 block executed, none not run, oldest run 30\u00A0October\u00A02026']);
   });
 
   it('L1 says why an article is run on one release alone, and counts nothing of it for the others', async () => {
     const { checked, releases } = await pageOf('only: [Debian 13]\nonlyBecause: Debian 12 has no such disk.\n');
-    expect(checked[0]?.runs).toEqual(['Debian 13: 2 blocks executed, 3 not run, on 3 November 2026', 'Debian 12: not run. Debian 12 has no such disk.']);
+    expect(checked[0]?.runs).toEqual([
+      'Debian 13: 2 blocks executed, 3 not run, on 3\u00A0November\u00A02026',
+      'Debian 12: not run. Debian 12 has no such disk.',
+    ]);
     expect(releases[1]).toEqual({ name: 'Debian 12', executed: 1, notRun: 0, oldest: '2026-10-30' });
   });
 

@@ -2,6 +2,7 @@ import { commandsRun } from '../../../src/core/content/commandsRun';
 import type { Trust } from '../../../src/core/content/entities';
 import type { Coverage, WikiArticleData } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
+import { shortNameAfter } from '../debianReleases';
 import type { ReleaseCoverage } from './checks';
 import { knownFacts } from './knownFacts';
 import { findRelease } from './lifecycle';
@@ -41,18 +42,12 @@ function runText(coverage: Coverage, releases: readonly ReleaseCoverage[]): stri
   const rest = others.map((other, place) => {
     const before = releases[place] ?? first;
     const joint = isEqual(other, before) ? ' and' : `, ${other.executed}${other.commands === before.commands ? '' : ` of ${other.commands}`} on`;
-    return `${joint} ${shortName(other.release, before.release)}`;
+    return `${joint} ${shortNameAfter(before.release, other.release)}`;
   });
   return `✓ ${commandsRun(first)} on ${first.release}${rest.join('')}`.replaceAll(/(?<=\d|Debian|on) (?=of|on|\d)/g, '\u00A0');
 }
 
 const isEqual = (one: Coverage, other: Coverage) => one.executed === other.executed && one.commands === other.commands;
-
-/** `12` after `Debian 13`: a name need not be said twice. */
-function shortName(release: string, before: string): string {
-  const family = /^\D+ /.exec(release)?.[0] ?? '';
-  return family !== '' && before.startsWith(family) ? release.slice(family.length) : release;
-}
 
 /** What a guide applies to. What its commands weren't run on is said to be so; of a guide without checked commands nothing is. */
 function appliesText(names: readonly string[], { coverage, releases }: Pick<Known, 'coverage' | 'releases'>): string {

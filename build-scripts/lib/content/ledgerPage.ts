@@ -3,7 +3,7 @@ import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason, SitePage
 import { plainTitle } from '../../../src/core/content/plainTitle';
 import { inlineText } from '../../../src/core/content/textOf';
 import { longDate } from '../../../src/core/site/dates';
-import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { isOn, RELEASE_NAMES, shortNameAfter, type ReleaseName } from '../debianReleases';
 import { findEntry, type ArticleLedger, type BlockRun } from '../ledger';
 import type { CheckedFence } from './checkedFence';
 import type { CheckPlan } from './checkPlan';
@@ -76,16 +76,27 @@ function standInTexts(plan: CheckPlan | undefined): string[] {
   return (plan?.standIns ?? []).map(({ what }) => curlyQuotes(what));
 }
 
-/** `Debian 13: 25 blocks executed, 4 not run, on 22 November 2026`. */
+/** `Debian 13 and 12: 25 blocks executed, 4 not run, oldest run 22 November 2026`; a line for each release whose counts differ. */
 function runTexts(known: Known): string[] {
   const { only, onlyBecause } = known.plan ?? {};
   const there = RELEASE_NAMES.flatMap((name) => releaseOf(name, known) ?? []).filter(({ executed }) => executed > 0);
-  const texts = there.map(({ name, executed, notRun, oldest }) => {
-    const counts = `${name}: ${executed} ${executed === 1 ? 'block' : 'blocks'} executed, ${notRun || 'none'} not run`;
-    return oldest ? `${counts}, on ${longDate(oldest)}` : counts;
-  });
+  const lines = there.reduce<readonly (readonly CheckedRelease[])[]>((before, release) => {
+    const last = before.at(-1);
+    return last?.[0] && hasSameCounts(last[0], release) ? [...before.slice(0, -1), [...last, release]] : [...before, [release]];
+  }, []);
   const others = only ? RELEASE_NAMES.filter((name) => !only.includes(name)) : [];
-  return [...texts, ...others.map((name) => `${name}: not run. ${curlyQuotes(onlyBecause ?? '')}`.trim())];
+  return [...lines.map(runText), ...others.map((name) => `${name}: not run. ${curlyQuotes(onlyBecause ?? '')}`.trim())];
+}
+
+const hasSameCounts = (one: CheckedRelease, other: CheckedRelease) => one.executed === other.executed && one.notRun === other.notRun;
+
+/** What is to be said of releases with the same counts. */
+function runText(releases: readonly CheckedRelease[]): string {
+  const names = releases.map(({ name }, place) => (place === 0 ? name : shortNameAfter(releases[place - 1]?.name ?? '', name)));
+  const { executed = 0, notRun = 0 } = releases[0] ?? {};
+  const counts = `${names.join(' and ')}: ${executed} ${executed === 1 ? 'block' : 'blocks'} executed, ${notRun || 'none'} not run`;
+  const oldest = oldestOf(releases.flatMap((release) => release.oldest ?? []));
+  return oldest ? `${counts}, ${releases.length > 1 ? 'oldest run ' : 'on '}${longDate(oldest)}`.replace(/ (\S+) (\d{4})$/, '\u00A0$1\u00A0$2') : counts;
 }
 
 /** The reasons for which blocks aren't run on any release, in the order of the page. */

@@ -10,7 +10,7 @@ import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
-const DESCRIPTION = 'What was run of the guides and posts, on which release and when, what stood in for the real thing, and why the rest wasn’t run.';
+const DESCRIPTION = 'What was run of the guides and posts, on which release and when; what stood in for the real thing; why the rest wasn’t run.';
 
 /** L1: what the ledger knows, and how it comes to know it. */
 export const LedgerPage: PageComponent<'ledger'> = ({ data }) => (
@@ -38,7 +38,6 @@ function Checked({ data: { asOf, releases, checked } }: { readonly data: LedgerD
           <Release key={release.name} release={release} />
         ))}
       </dl>
-      <HowItIsDone />
       <section aria-labelledby="articles-title">
         <h2 id="articles-title">Article by article</h2>
         <ul className="rows">
@@ -49,6 +48,7 @@ function Checked({ data: { asOf, releases, checked } }: { readonly data: LedgerD
           ))}
         </ul>
       </section>
+      <HowItIsDone />
       {asOf && (
         <p className="ledger-page__as-of">
           Last check on <time dateTime={asOf}>{longDate(asOf)}</time>.
@@ -81,8 +81,8 @@ function HowItIsDone() {
       </p>
       <p>
         A block counts for a release only if it ran there, in the form that the page shows now. What has been edited since is marked until it is run again, and
-        a block that needs what such a machine can’t have isn’t run, with the reason beside it. What the machine had in place of a reader’s is named below as
-        what stood in.
+        a block that needs what such a machine can’t have isn’t run, with the reason beside it. What the machine had in place of a reader’s is named as what
+        stood in. In lists and on the home page, a block counts once, on whichever release it ran.
       </p>
     </section>
   );
