@@ -6,7 +6,9 @@ export const TEST_SITE = join(CACHE_DIR, 'test-site');
 /** Where the tests' build of a foreign content folder is. */
 export const FOREIGN_SITE = join(CACHE_DIR, 'foreign-site');
 
-/** Where the tests' build of a hostile content folder is. */
+/** Where the tests write a hostile content folder: always here, so that a build knows its files again. */
+export const HOSTILE_CONTENT = join(CACHE_DIR, 'hostile-content');
+/** Where the tests' build of it is. */
 export const HOSTILE_SITE = join(CACHE_DIR, 'hostile-site');
 
 /** What the site under test is built with. */

@@ -199,6 +199,10 @@ describe('formatProblems', () => {
     expect(formatProblems([problem], () => '')).toBe('wiki/a.md:2:3 is wrong\n  Mend it.\n\n1 problem in the content; nothing was written.');
   });
 
+  it('shows the line that the problem is in, after other signs that end lines, too', () => {
+    expect(formatProblems([problem], () => 'a\u2028b\u2029c\nthe line\nd')).toContain('> 2 | the line');
+  });
+
   it('survives a position outside its file', () => {
     expect(formatProblems([{ ...problem, line: 99, column: 99 }], () => 'one line')).toContain('wiki/a.md:99:99 is wrong');
   });

@@ -1,29 +1,30 @@
 import { expect, test, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../build-scripts/lib/browser/withSite';
 import { createSiteServer } from '../../build-scripts/lib/server';
 import { ROOT } from '../../build-scripts/lib/settings';
-import { HOSTILE_SITE } from '../../build-scripts/lib/testSites';
+import { HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
 import { writeFiles } from '../build-scripts/support/folder';
-import { hostileFiles, MARKUP, NAMES, SCHEMES } from '../support/hostileContent';
-import { hydrated } from './site';
+import { HOSTILE_OWNER, hostileFiles, WEB_ADDRESSES } from '../support/hostileContent';
+import { MARKUP, NAMES, PAYLOADS, VALUES } from '../support/hostilePayloads';
+import { sample } from '../support/propertyRuns';
+import { activeParts, brokenXml, builtNames, builtText, headOf, outputOf, runningIn } from './hostileFiles';
+import { hydrated, SOON } from './site';
 
 /** The one build and the one server of this file: its tests run one after another. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 let server: Server | undefined;
 let home: string;
 
 test.beforeAll(async () => {
-  const content = mkdtempSync(join(tmpdir(), 'hostile-'));
-  writeFiles(content, hostileFiles());
-  const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: HOSTILE_SITE, COMPRESSION: 'fast' };
+  rmSync(HOSTILE_CONTENT, { recursive: true, force: true });
+  writeFiles(HOSTILE_CONTENT, hostileFiles());
+  const env = { ...process.env, CONTENT_DIR: HOSTILE_CONTENT, OUT_DIR: HOSTILE_SITE, COMPRESSION: 'fast' };
   const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
-  rmSync(content, { recursive: true });
   expect(status, stderr).toBe(0);
   server = createSiteServer(HOSTILE_SITE);
   home = await startServer(server);
@@ -33,6 +34,11 @@ test.afterAll(() => {
   server?.close();
   server?.closeAllConnections();
 });
+
+/** The paths of the built pages. */
+function htmlPaths(): string[] {
+  return builtNames('index.html').map((path) => `/${path.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1'));
+}
 
 /** Whatever a script of the content's would have done; the page's own policy must have had nothing to stop either. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
@@ -66,17 +72,18 @@ async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-test('R1 S1 pages, searches, addresses and anchors with whatever somebody may write run nothing', async ({ page }) => {
+test(`R1 S1 pages, searches, addresses and anchors run nothing of ${PAYLOADS.length} payloads`, async ({ page }) => {
   const findings = await watch(page);
   await page.goto(`${home}/wiki/constructor`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('constructor');
   const addresses = [
-    ...['/', '/wiki', '/blog', '/blog/prototype', '/wiki/title-0', '/open-source', '/resume'],
+    ...htmlPaths().filter((path) => !path.startsWith('/tags/')),
     ...NAMES.flatMap((name) => [`/tags/${name}`, `/wiki/${name}`, `/search?q=${name}`, `/wiki/constructor#${name}`]),
-    ...MARKUP.slice(0, 20).flatMap((text) => [`/search?q=${encodeURIComponent(text)}`, `/wiki/constructor#${encodeURIComponent(text)}`]),
-    ...MARKUP.slice(20, 30).map((text) => `/tags/${encodeURIComponent(text)}`),
-    ...SCHEMES.slice(0, 4).map((text) => `/?cmd=${encodeURIComponent(text)}`),
+    ...sample(PAYLOADS).map((text) => `/search?q=${encodeURIComponent(text)}`),
+    ...sample(PAYLOADS).map((text) => `/wiki/constructor?x=${encodeURIComponent(text)}#${encodeURIComponent(text)}`),
+    ...sample(PAYLOADS).map((text) => `/tags/${encodeURIComponent(text)}`),
+    ...sample(PAYLOADS).map((text) => `/?cmd=${encodeURIComponent(text)}`),
   ];
   for (const address of addresses) await follow(page, address);
   expect(await findings()).toEqual([]);
@@ -88,7 +95,16 @@ test('T1 T2 the terminal shows what it is told and what it reads as text', async
   await hydrated(page);
   const prompt = page.getByRole('textbox', { name: 'Terminal command' });
   const log = page.getByRole('log', { name: 'Terminal output' });
-  for (const line of [...MARKUP.slice(0, 6), ...NAMES, 'cat wiki/constructor.md', "grep -r 'onerror' .", 'ls -l wiki', 'man __proto__', 'cd __proto__']) {
+  for (const line of [
+    MARKUP[0] ?? '',
+    ...sample(PAYLOADS).slice(0, 12),
+    ...NAMES,
+    'cat wiki/constructor.md',
+    "grep -r 'onerror' .",
+    'ls -l wiki',
+    'man __proto__',
+    'cd __proto__',
+  ]) {
     await prompt.fill(line);
     await prompt.press('Enter');
     await expect(log).toHaveAttribute('aria-busy', 'false');
@@ -98,27 +114,88 @@ test('T1 T2 the terminal shows what it is told and what it reads as text', async
   expect(await findings()).toEqual([]);
 });
 
-/** What a reader of feeds must not be given, and whether the structured data of a page is whole; asked in a page without a policy. */
-const faultsOf = ({ xml, feed, html }: { xml: string[]; feed: string; html: string }): string[] => {
-  const parse = (text: string, type: DOMParserSupportedType) => new DOMParser().parseFromString(text, type);
-  const faults = xml.filter((text) => parse(text, 'text/xml').querySelector('parsererror')).map((text) => `not XML: ${text.slice(0, 80)}`);
-  const blocks = [...parse(html, 'text/html').querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '');
-  if (blocks.length === 0 || blocks.some((text) => typeof JSON.parse(text) !== 'object')) faults.push('no structured data');
-  const { items } = JSON.parse(feed) as { items: { content_html: string }[] };
-  const elements = items.flatMap(({ content_html }) => [...parse(content_html, 'text/html').body.querySelectorAll('*')]);
-  const isBad = (element: Element) =>
-    element.matches('script, iframe, object, embed, base, meta, link, form, style') ||
-    [...element.attributes].some(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value));
-  return [...faults, ...elements.filter(isBad).map(({ outerHTML }) => `feed: ${outerHTML.slice(0, 80)}`)];
-};
+test('R1 no document of the site has an element, a handler or an address of its content that runs or loads anything', async ({ page }) => {
+  const documents = builtNames('.html').map((path) => ({ path, html: builtText(path) }));
+  expect(documents.length).toBeGreaterThan(40);
+  expect(await page.evaluate(runningIn, documents)).toEqual([]);
+  const broken = ['<p onclick=x>', '<a href=" javascript:x">', '<iframe>', '<img src=/canary>', '<script>canary</script>', '<p style=x>', '<svg><set>'];
+  expect(
+    await page.evaluate(
+      runningIn,
+      broken.map((html) => ({ path: html, html })),
+    ),
+  ).toHaveLength(broken.length);
+});
 
-test('M1 files for programs are whole: no text ends its string or element, and feeds hold nothing that runs', async ({ page }) => {
-  const text = async (path: string) => (await page.request.get(home + path)).text();
-  const all = (paths: readonly string[]) => Promise.all(paths.map(text));
-  for (const json of await all(['/resume.json', '/manifest.webmanifest', '/data/wiki.json', '/data/catalog.json']))
-    expect(() => JSON.parse(json) as unknown).not.toThrow();
-  const [feed = '', html = ''] = await all(['/feed.json', '/wiki/title-0']);
-  expect(await page.evaluate(faultsOf, { xml: await all(['/feed.xml', '/atom.xml', '/sitemap.xml']), feed, html })).toEqual([]);
+test("M1 each page's social card and structured data are whole and say the texts as they were written", async ({ page }) => {
+  for (const path of builtNames('index.html')) {
+    const { title, data, card, siteName } = await page.evaluate(headOf, builtText(path));
+    expect({ path, card, siteName }).toEqual({ path, card: title.slice(0, card.length), siteName: HOSTILE_OWNER.name });
+    for (const text of data) expect(() => JSON.parse(text) as unknown, path).not.toThrow();
+  }
+  const { title, data } = await page.evaluate(headOf, builtText('index.html'));
+  expect(title).toBe(HOSTILE_OWNER.title);
+  const { name, jobTitle } = HOSTILE_OWNER.author;
+  expect(data.map((text) => JSON.parse(text) as unknown)).toContainEqual(expect.objectContaining({ '@type': 'Person', name, jobTitle, sameAs: WEB_ADDRESSES }));
+});
+
+test('M1 feeds are whole, and hold nothing that runs', async ({ page }) => {
+  expect(await page.evaluate(brokenXml, ['feed.xml', 'atom.xml', 'sitemap.xml', 'favicon.svg'].map(builtText))).toEqual([]);
+  const { items } = JSON.parse(builtText('feed.json')) as { items: { id: string; content_html: string }[] };
+  expect(items.length).toBeGreaterThan(0);
+  expect(
+    await page.evaluate(
+      runningIn,
+      items.map(({ id, content_html }) => ({ path: id, html: content_html })),
+    ),
+  ).toEqual([]);
+});
+
+test('R1 no Markdown file has an element of HTML or a link of a forbidden scheme outside of its code, and JSON is JSON', () => {
+  for (const path of [...builtNames('.json'), 'manifest.webmanifest']) expect(() => JSON.parse(builtText(path)) as unknown, path).not.toThrow();
+  const paths = [...builtNames('.md'), 'llms.txt'];
+  expect(paths.length).toBeGreaterThan(15);
+  expect(paths.flatMap(activeParts)).toEqual([]);
+});
+
+test('R1 files of text are sent as text', async ({ request }) => {
+  for (const path of [...builtNames('.md'), ...builtNames('.txt')]) {
+    const { 'content-type': type = '', 'x-content-type-options': sniffing } = (await request.get(`${home}/${path}`)).headers();
+    expect({ path, type: type.split(';')[0], sniffing }).toEqual({ path, type: path.endsWith('.md') ? 'text/markdown' : 'text/plain', sniffing: 'nosniff' });
+  }
+  const resume = JSON.parse(builtText('resume.json')) as { basics: { name: string } };
+  expect(resume.basics.name).toBe(HOSTILE_OWNER.author.name);
+  expect(builtText('resume.txt')).toContain(HOSTILE_OWNER.author.name.toUpperCase());
+});
+
+test('C1 the resume as PDF has no script, starts nothing and links to the web and to mail only', () => {
+  const pdf = readFileSync(join(HOSTILE_SITE, 'resume.pdf'))
+    .toString('latin1')
+    .replace(/\bstream\r?\n[^]*?endstream/g, '');
+  expect(pdf).toMatch(/^%PDF-/);
+  const strings = /\((?:\\[^]|[^\\()])*\)/g;
+  expect(pdf.replace(strings, '')).not.toMatch(/\/(?:JavaScript|JS|Launch|OpenAction|AA|SubmitForm|ImportData|GoToR|EmbeddedFile)\b/);
+  const addresses = [...pdf.matchAll(/\/URI \(((?:\\[^]|[^\\()])*)\)/g)].map(([, address = '']) => address.replace(/\\([^])/g, '$1'));
+  expect(addresses).toEqual(expect.arrayContaining([...WEB_ADDRESSES, `mailto:${HOSTILE_OWNER.author.email}`]));
+  expect(addresses.filter((address) => !/^(?:https?:|mailto:)/.test(address))).toEqual([]);
+});
+
+test('W4 a value is one word of its command, whether it is in the guide or a visitor types it', async ({ page }) => {
+  const [, commands = ''] = /^```bash\n([^]*?)^```/m.exec(builtText('wiki/prototype.md')) ?? [];
+  expect(outputOf(commands).split('\n')).toEqual([...VALUES, '']);
+  const findings = await watch(page);
+  await page.goto(`${home}/wiki/prototype`);
+  await hydrated(page);
+  await page.locator('summary', { hasText: 'Your values' }).click();
+  const box = page.getByLabel(/^<script>window\.__canary=1;fetch/);
+  const line = page.locator('main pre .line').first();
+  for (const value of [...sample(MARKUP), ...VALUES, ...NAMES]) {
+    await box.fill(value);
+    await expect.poll(async () => outputOf((await line.textContent()) ?? ''), { intervals: SOON }).toBe(`${value.trim()}\n`);
+  }
+  expect(await page.locator('main pre :is(script, img, svg, iframe)').count()).toBe(0);
+  expect(readdirSync(HOSTILE_CONTENT)).not.toContain('canary');
+  expect(await findings()).toEqual([]);
 });
 
 test('a picture that is opened by itself runs and loads nothing', async ({ page }) => {

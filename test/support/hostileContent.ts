@@ -1,120 +1,16 @@
-/*
- * A content folder by somebody who wants to run a script in its visitors' browsers. Whatever gets through sets `__canary`, asks
- * for an address with "canary" in it, or opens a dialog.
- */
+import type { SiteFile } from '../../build-scripts/lib/content/siteSchema';
+import { MARKDOWN, MARKUP, NAMES, PICTURE, PICTURE_NAMES, RUN, SCHEMES, VALUES } from './hostilePayloads';
 
-const RUN = 'window.__canary=1';
-const CALL = `${RUN};fetch("/canary");alert(1)`;
-
-/** Markup and what breaks out of markup, attributes, scripts, JSON, XML, style sheets and comments. */
-export const MARKUP: readonly string[] = [
-  `<script>${CALL}</script>`,
-  `<SCRIPT SRC=/canary.js></SCRIPT>`,
-  `<script src="data:text/javascript,${RUN}"></script>`,
-  `</script><script>${RUN}</script>`,
-  `</title><script>${RUN}</script>`,
-  `</style><script>${RUN}</script>`,
-  `</textarea><script>${RUN}</script>`,
-  `</noscript><img src=/canary onerror=${RUN}>`,
-  `--><script>${RUN}</script><!--`,
-  `]]><script>${RUN}</script><![CDATA[`,
-  `<img src=/canary onerror="${RUN}">`,
-  `<img src=x:x onerror=${RUN}//`,
-  `<image href=/canary onerror=${RUN}>`,
-  `<svg onload=${RUN}>`,
-  `<svg><script>${RUN}</script></svg>`,
-  `<svg><script href="data:,${RUN}"/></svg>`,
-  `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
-  `<svg><a xlink:href="javascript:${RUN}"><text>x</text></a></svg>`,
-  `<svg><foreignObject><iframe srcdoc="<script>parent.__canary=1</script>"></iframe></foreignObject></svg>`,
-  `<svg><use href="data:image/svg+xml,<svg id=x onload=${RUN}>#x">`,
-  `<math><mtext><table><mglyph><style><img src onerror=${RUN}>`,
-  `<math href="javascript:${RUN}">x</math>`,
-  `<iframe src="javascript:parent.${RUN}"></iframe>`,
-  `<iframe srcdoc="<script>parent.__canary=1</script>"></iframe>`,
-  `<object data="javascript:${RUN}"></object>`,
-  `<object data=/canary></object>`,
-  `<embed src=/canary>`,
-  `<link rel=stylesheet href=/canary.css>`,
-  `<link rel=prefetch href=/canary>`,
-  `<link rel=import href=/canary>`,
-  `<meta http-equiv=refresh content="0;url=/canary">`,
-  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
-  `<base href="//canary.invalid/">`,
-  `<style>@import "/canary.css";*{background:url(/canary)}</style>`,
-  `<p style="background:url(/canary)">x</p>`,
-  `<body onload=${RUN}>`,
-  `<body background=/canary>`,
-  `<input autofocus onfocus=${RUN}>`,
-  `<details open ontoggle=${RUN}><summary>x</summary></details>`,
-  `<select autofocus onfocus=${RUN}></select>`,
-  `<video poster=/canary onerror=${RUN}><source src=/canary></video>`,
-  `<audio src=/canary onerror=${RUN}></audio>`,
-  `<marquee onstart=${RUN}>x</marquee>`,
-  `<form action="javascript:${RUN}"><button>x</button></form>`,
-  `<button formaction="javascript:${RUN}">x</button>`,
-  `<a href="javascript:${RUN}">x</a>`,
-  `<a href=# onclick=${RUN}>x</a>`,
-  `<xss contenteditable autofocus onfocus=${RUN}>`,
-  `<template><script>${RUN}</script></template>`,
-  `<portal src=/canary></portal>`,
-  `<!--[if gte IE 4]><script>${RUN}</script><![endif]-->`,
-  `<?xml-stylesheet href="/canary.xsl"?>`,
-  `<!DOCTYPE x [<!ENTITY y SYSTEM "/canary">]>&y;`,
-  `&lt;script&gt;${RUN}&lt;/script&gt;`,
-  `&#60;script&#62;${RUN}&#60;/script&#62;`,
-  `\\u003cscript\\u003e${RUN}\\u003c/script\\u003e`,
-  `" onmouseover="${RUN}" x="`,
-  `' onmouseover='${RUN}' x='`,
-  `" autofocus onfocus="${RUN}`,
-  `"},"x":${RUN},"y":{"z":"`,
-  `';${RUN};'`,
-  `\`;${RUN};\``,
-  `\${${RUN}}`,
-  `\u2028${RUN}\u2029`,
-  `\u202E<script>${RUN}</script>`,
-  `javascript:${RUN}`,
-  `data:text/html,<script>${RUN}</script>`,
-];
-
-/** Addresses of links; none may run, whatever a visitor clicks. */
-export const SCHEMES: readonly string[] = [
-  `javascript:${RUN}`,
-  `JaVaScRiPt:${RUN}`,
-  `javascript&colon;${RUN}`,
-  `java&Tab;script:${RUN}`,
-  `java&NewLine;script:${RUN}`,
-  `&#1;javascript:${RUN}`,
-  `%6Aavascript:${RUN}`,
-  `javascript://x/%0a${RUN}`,
-  `data:text/html,<script>${RUN}</script>`,
-  `data:text/html;base64,PHNjcmlwdD5wYXJlbnQuX19jYW5hcnk9MTwvc2NyaXB0Pg==`,
-  `vbscript:${RUN}`,
-  `blob:https://example.com/x`,
-  `filesystem:https://example.com/x`,
-  `file:///etc/passwd`,
-  `view-source:https://example.com`,
-  `feed:javascript:${RUN}`,
-  `jar:https://example.com!/x`,
-  `intent://x#Intent;scheme=javascript;end`,
-  `about:blank`,
-  `ws://example.com`,
-];
-
-/** Names that every object has. */
-export const NAMES: readonly string[] = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'prototype', '__defineGetter__', 'isPrototypeOf'];
+/* A content folder that has the payloads in every place. */
 
 const quoted = (text: string) => JSON.stringify(text);
 /** One line, for where a text must be one. */
-const inLine = MARKUP.filter((text) => !/[\u2028\u2029]/.test(text));
+const inLine = [...MARKUP, ...MARKDOWN].filter((text) => !/[\u2028\u2029]/.test(text));
+/** A page for each would take most of the build's time, and they are made alike. */
+const MOST_TAGS = 16;
 /** What a tag may be: not longer than 60, without a backslash, and no step in a path. */
-const tags = [...NAMES, ...inLine.filter((text) => text.length <= 60 && !text.includes('\\') && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(text))];
-
-/** A picture that would run a script, if a picture were allowed to. */
-export const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40" onload="${RUN}">
-<script>window.__canary=1;top.__canary=1;fetch("/canary")</script><foreignObject width="40" height="40"><body xmlns="http://www.w3.org/1999/xhtml">
-<iframe src="/canary"></iframe><img src="/canary" onerror="top.__canary=1"/></body></foreignObject>
-<image href="/canary" width="9" height="9"/><a href="javascript:top.__canary=1"><rect width="40" height="40"/></a></svg>`;
+const tagTexts = inLine.filter((text) => text.length <= 60 && !text.includes('\\') && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(text));
+const tags = [...NAMES, ...tagTexts.slice(0, MOST_TAGS)];
 
 const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>()#+.!|$&~-]/g, '\\$&');
 
@@ -131,11 +27,13 @@ function hostileBody(): string {
   const fence = ['```html title="</figcaption><script>window.__canary=1</script>"', ...MARKUP.map((text) => text.replaceAll('`', "'")), '```'];
   return [
     ...paragraphs,
+    ...MARKDOWN.map(escaped),
     ...headings,
     `| a | b |\n| - | - |\n${cells.join('\n')}`,
     ...links,
     fence.join('\n'),
     `![${escaped('" onerror="window.__canary=1" x="')}](/images/hostile.svg)`,
+    ...PICTURE_NAMES.map((name) => `![${escaped(name)}](</images/${encodeURIComponent(name)}>)`),
     `> [!NOTE]\n> ${escaped(MARKUP[0] ?? '')}`,
   ].join('\n\n');
 }
@@ -148,19 +46,126 @@ function packed(texts: readonly string[]): string[] {
   }, []);
 }
 
+/** A text of the given place, one after another through all of them. */
+const cycle = (texts: readonly string[]) => (place: number) => texts[place % texts.length] ?? '';
+const short = (most: number) => cycle(inLine.filter((text) => text.length <= most));
+
+/** Addresses as the schema accepts them. */
+export const WEB_ADDRESSES = [
+  `https://example.com/"onclick="${RUN}"`,
+  `https://example.com/?<script>${RUN}</script>`,
+  `https://example.com/'onclick='${RUN}'`,
+  `https://example.com/)/S/JavaScript/JS(${RUN})`,
+];
+const PROJECT_CATEGORY = `'><svg onload=${RUN}>`;
+
+/** What the owner says of the site, each time another text, as far as the schema lets it. */
+export const HOSTILE_OWNER = hostileOwner();
+
+function hostileOwner() {
+  const [text, label] = [cycle(inLine), short(40)];
+  return {
+    name: text(0),
+    title: text(4),
+    description: [text(5), ...MARKDOWN].join(' '),
+    claim: text(6),
+    url: 'https://docs.example.org',
+    keywords: inLine.slice(0, 20),
+    author: { name: text(3), jobTitle: text(10), email: "o'canary@example.com" },
+    social: WEB_ADDRESSES.map((url, place) => ({ name: label(place), url })),
+    links: WEB_ADDRESSES.map((url, place) => ({ name: label(place + 3), url })),
+    leads: { wiki: text(12), blog: text(13), projects: text(14), 'open-source': text(15), collaborate: text(16), contact: text(17) },
+    corrections: { report: `mailto:a@example.com?subject="onclick="${RUN}"{title}`, edit: `https://example.com/{file}?"><svg/onload=${RUN}>` },
+    profileImage: '/images/hostile.svg',
+    profileImageAlt: text(11),
+    coreTools: inLine.slice(18, 24).map((purpose, place) => ({ name: label(place), purpose, icon: 'terminal' as const })),
+    categories: { wiki: [{ category: 'Basics', title: MARKDOWN[1] ?? '', description: text(24), color: 'basics' }], projects: [PROJECT_CATEGORY] },
+  } satisfies SiteFile;
+}
+
+/** YAML reads JSON. */
+const yaml = (value: unknown) => JSON.stringify(value, null, 1);
+
+function hostileResume(): string {
+  // The PDF's fonts lack a tab and the mark that turns the direction of writing, which the build reports; and it has two pages.
+  const texts = inLine.filter((text) => !/[\t\u202E]/.test(text));
+  const text = cycle(texts);
+  const period = { start: '2021-04', location: text(7) };
+  return yaml({
+    headline: MARKDOWN.join(' '),
+    location: text(1),
+    summary: texts.slice(24, 40).join(' '),
+    achievements: texts.slice(0, 4).map((value) => ({ value, label: value, text: value, evidence: '/wiki/constructor' })),
+    experience: [{ role: text(8), organisation: text(9), ...period, points: texts.slice(0, 12).map((point) => ({ text: point })) }],
+    expertise: [{ category: text(12), skills: texts.slice(12, 24) }],
+    projects: ['constructor'],
+    education: [{ title: text(13), place: text(14), start: 2010 }],
+    certifications: [{ title: text(15), issuer: text(16), date: '2017-06', url: WEB_ADDRESSES[0] }],
+  });
+}
+
+function hostileOpenSource(): string {
+  const repositories = inLine.slice(0, 8).map((text, place) => ({
+    ...{
+      id: place === 0 ? 'constructor' : `r${place}`,
+      name: text,
+      title: text,
+      description: text,
+      tags: tags.slice(0, 3),
+      url: WEB_ADDRESSES[place % WEB_ADDRESSES.length],
+    },
+    ...{ language: text, stars: 1, forks: 1, lastUpdated: '2025-02-01' },
+  }));
+  return yaml({ asOf: '2025-02-01', featuredPost: 'prototype', repositories });
+}
+
+function hostileProject(): string {
+  const fields = {
+    title: MARKUP[1],
+    description: MARKUP[2],
+    date: '2025-02-01',
+    category: PROJECT_CATEGORY,
+    tags,
+    image: '/images/hostile.svg',
+    imageAlt: MARKUP[3],
+  };
+  const more = {
+    github: WEB_ADDRESSES[0],
+    live: WEB_ADDRESSES[1],
+    liveLabel: '"onclick="window.__canary=1',
+    role: MARKUP[4],
+    team: MARKUP[5],
+    stack: ['<svg onload=x>'],
+  };
+  const list = inLine.slice(0, 5).map((text) => `- ${escaped(text)}`);
+  const sections = ['Overview', 'Challenges', 'Solutions', 'Technologies'].map((name) => `## ${name}\n\n${list.join('\n')}\n`);
+  return `---\n${yaml({ ...fields, ...more })}\n---\n\n${sections.join('\n')}`;
+}
+
 /** The files of the folder by their paths, without the links of forbidden schemes, over which the build fails. */
 export function hostileFiles(): Record<string, string> {
   const withoutLinks = hostileBody().replace(/^Visit .*\n\n/gm, '');
   const titles = packed(inLine).map((text, index) => [`wiki/title-${index}.md`, guide(text, 'Text.', `description: ${quoted(text)}\n`)] as const);
+  const variables = VALUES.map((value, place) => `  V${place}: { type: secret, value: ${quoted(value)}, about: ${quoted(inLine[place] ?? '')} }\n`).join('');
   return {
     'wiki/constructor.md': guide(
       'constructor',
       withoutLinks,
       'variables:\n  HOST: { type: hostname, value: web1.example.com, about: "<img src=/canary onerror=window.__canary=1>" }\n',
     ),
+    'wiki/prototype.md': guide(
+      'Values',
+      `\`\`\`bash\n${VALUES.map((_, place) => `echo {{V${place}}}`).join('\n')}\n\`\`\`\n`,
+      `variables:\n${variables}appliesTo: ${JSON.stringify(inLine.slice(0, 3))}\ntestedWith: ${JSON.stringify(inLine.slice(3, 6))}\n`,
+    ),
     ...Object.fromEntries(titles),
     'blog/prototype.md': `---\ntitle: ${quoted(MARKUP[0] ?? '')}\ndate: 2025-02-01\ncategory: ${quoted('"><svg onload=window.__canary=1>')}\ntags: ["__proto__"]\nexcerpt: ${quoted(MARKUP[3] ?? '')}\n---\n${withoutLinks}\n`,
+    'projects/constructor.md': hostileProject(),
+    'open-source.yml': hostileOpenSource(),
+    'resume.yml': hostileResume(),
+    'site.yml': yaml(HOSTILE_OWNER),
     'images/hostile.svg': PICTURE,
+    ...Object.fromEntries(PICTURE_NAMES.map((name) => [`images/${name}`, PICTURE])),
   };
 }
 

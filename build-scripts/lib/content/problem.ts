@@ -59,7 +59,10 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** The frame would count them; Markdown, YAML and editors don't. */
+const OTHER_LINE_ENDS = /[\u2028\u2029]/g;
+
 function formatProblem({ file, line, column, message, hint, isWarning }: Problem, source: string): string {
-  const frame = source ? `\n${codeFrameColumns(source, { start: { line, column } }, { linesAbove: 1, linesBelow: 1 })}` : '';
+  const frame = source ? `\n${codeFrameColumns(source.replace(OTHER_LINE_ENDS, ' '), { start: { line, column } }, { linesAbove: 1, linesBelow: 1 })}` : '';
   return `${file}:${line}:${column} ${isWarning ? 'warning: ' : ''}${message}\n  ${hint}${frame}`;
 }

@@ -18,8 +18,8 @@ export function llmsTxt({ site, categories, wiki, blog, projects, resume }: Cont
     ...(wiki.all.length + blog.all.length > 0 ? FEEDS : []).map(({ path, label }) => link(label, siteUrl + path, 'the newest posts and guides in full')),
   ];
   return [
-    `# ${site.title}`,
-    `> ${site.description}`,
+    `# ${asText(site.title)}`,
+    `> ${asText(site.description)}`,
     ...(sections.some(([, documents]) => documents.length > 0)
       ? ['Every guide, post and project is there as Markdown, too: at its address with `.md` after it.']
       : []),
@@ -38,7 +38,7 @@ export function llmsTxt({ site, categories, wiki, blog, projects, resume }: Cont
 }
 
 function section(title: string, items: readonly string[]): string {
-  return `## ${title}\n\n${items.join('\n')}`;
+  return `## ${asText(title)}\n\n${items.join('\n')}`;
 }
 
 function item(document: AnyDocument, siteUrl: string): string {
@@ -48,5 +48,10 @@ function item(document: AnyDocument, siteUrl: string): string {
 }
 
 function link(title: string, url: string, about: string): string {
-  return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${url})${about ? `: ${about}` : ''}`;
+  return `- [${asText(title)}](${url})${about ? `: ${asText(about)}` : ''}`;
+}
+
+/** Markdown in which a text begins no link, element or code. */
+function asText(text: string): string {
+  return text.replace(/[[\]\\<`]/g, '\\$&');
 }

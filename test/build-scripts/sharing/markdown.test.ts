@@ -50,6 +50,14 @@ describe.each([
   });
 });
 
+it('R1 no text is an element, a link or code in llms.txt', async () => {
+  const model = await modelFrom({ 'wiki/a.md': wiki({ title: "'<img> [x](javascript:y)'", more: 'category: Basics\ndescription: "<script> `"' }) });
+  const site = { ...model.site, title: '<b>', description: '![x](y)' };
+  const text = textFiles({ ...model, site }, { siteUrl: SITE_URL }).get('/llms.txt')?.() ?? '';
+  expect(text).toMatch(/^# \\<b>\n\n> !\\\[x\\\]\(y\)\n/);
+  expect(text).toContain(`- [\\<img> \\[x\\](javascript:y)](${SITE_URL}/wiki/a.md): \\<script> \\\`\n`);
+});
+
 /** A page shows tabs by their names, which are no part of its text; the Markdown has them in lines of their own. */
 function withoutTabNames(body: string, blocks: readonly Block[]): string {
   const names = new Set(blocks.flatMap((block) => (block.type === 'tabs' ? block.tabs.map(({ label }) => `**${label}**`) : [])));
