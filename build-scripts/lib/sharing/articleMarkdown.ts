@@ -35,5 +35,5 @@ function ownFields({ meta, written: { description } }: ValidDocument<'wiki' | 'b
   }
   if ('excerpt' in meta) return [['description', description], ['category', meta.category], tags, ['date', meta.date]];
   const { category, date, image, github, live } = meta;
-  return [['description', description], ['category', category], tags, ['date', date], ['image', siteUrl + image], ['source', github], ['live', live]];
+  return [['description', description], ['category', category], tags, ['date', date], ['image', image && siteUrl + image], ['source', github], ['live', live]];
 }

@@ -83,6 +83,12 @@ describe('the Markdown of an article', () => {
     );
   });
 
+  it('names no picture of a project that has none', async () => {
+    const files = textFiles(await modelFrom({ 'projects/a.md': project().replace(/^image.*\n/gm, '') }), { siteUrl: SITE_URL });
+    expect(files.get('/projects/a.md')?.()).toMatch(/\ntitle: T\n/);
+    expect(files.get('/projects/a.md')?.()).not.toMatch(/^image:|undefined/m);
+  });
+
   it('says of a project where its source is', async () => {
     const files = textFiles(await modelFrom({ 'projects/a.md': project() }), { siteUrl: SITE_URL });
     expect(files.get('/projects/a.md')?.()).toMatch(
