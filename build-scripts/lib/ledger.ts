@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { RELEASE_NAMES } from './debianReleases';
+import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
 import { displayPath } from './displayPath';
 import { replaceFiles } from './replaceFiles';
 
@@ -85,6 +85,15 @@ export function readLedger(contentDir: string): Ledger {
 /** Finds a block's entry: by its hash, and by its ordinal among equal blocks. */
 export function findEntry(ledger: ArticleLedger | undefined, { hash, ordinal }: BlockKey): LedgerEntry | undefined {
   return ledger?.blocks.find((block) => block.hash === hash && block.ordinal === ordinal);
+}
+
+/** The blocks of an article that are for a release, each with its run there, where there is one. */
+export function runsOn<Fence extends BlockKey & { readonly only?: ReleaseName | undefined }>(
+  fences: readonly Fence[],
+  ledger: ArticleLedger | undefined,
+  release: ReleaseName,
+) {
+  return fences.filter(({ only }) => isOn(only, release)).map((fence) => ({ fence, run: findEntry(ledger, fence)?.runs?.[release] }));
 }
 
 /** The strongest that is true of a block on any release. */

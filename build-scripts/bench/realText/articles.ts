@@ -19,7 +19,7 @@ const LEFT_OUT = /changelog|history|releases?|licen[cs]e|code_of_conduct|contrib
 /** From one large package come so many articles at most, so that no one's style is most of it. */
 const MOST_OF_ONE = 800;
 
-/** Real documentation, in an order that looks random and is always the same: any beginning of the list is like the whole. */
+/** Real documentation, shuffled with a fixed seed: the first N articles are a fair sample, and the same ones in each run. */
 export function readRealArticles(): readonly RealArticle[] {
   const random = new Random(23);
   const seen = new Set<string>();

@@ -25,7 +25,7 @@ const filePath = z.string().regex(/^\/\S+$/, 'must be an absolute path');
 
 /** Something that the checks have in place of what a reader has. */
 const standIn = z.strictObject({
-  /** As readers are told: what it is, and what it is in place of. */
+  /** Shown to readers: what it is, and what it replaces. */
   what: text,
   /** The files of it that the setup makes; with a slash at the end, all below a folder. */
   files: z.array(filePath).default([]),
@@ -38,7 +38,7 @@ export const checkPlan = z
     kind: z.enum(MACHINE_KINDS).default('root'),
     /** The releases that the guide is run on; all where it isn't given. */
     only: z.array(release).min(1).optional(),
-    /** Why it isn't run on the others, as readers are told. */
+    /** Shown to readers: why it isn't run on the other releases. */
     onlyBecause: text.optional(),
     packages: z.array(z.union([packageName, z.strictObject({ name: packageName, only: release })])).default([]),
     user: name.default('alice'),

@@ -3,8 +3,8 @@ import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason, SitePage
 import { plainTitle } from '../../../src/core/content/plainTitle';
 import { inlineText } from '../../../src/core/content/textOf';
 import { longDate } from '../../../src/core/site/dates';
-import { isOn, RELEASE_NAMES, shortNameAfter, type ReleaseName } from '../debianReleases';
-import { findEntry, type ArticleLedger, type BlockRun } from '../ledger';
+import { RELEASE_NAMES, shortNameAfter, type ReleaseName } from '../debianReleases';
+import { findEntry, runsOn, type ArticleLedger, type BlockRun } from '../ledger';
 import type { CheckedFence } from './checkedFence';
 import type { CheckPlan } from './checkPlan';
 import { curlyQuotes } from './curlyQuotes';
@@ -41,7 +41,7 @@ function totalOf(name: ReleaseName, known: readonly Known[]): CheckedRelease {
 /** An article's blocks on a release that it is run on; null for any other. */
 function releaseOf(name: ReleaseName, { document, ledger, plan }: Known): CheckedRelease | null {
   if (plan?.only?.includes(name) === false) return null;
-  const there = document.fences.filter(({ only }) => isOn(only, name)).map((fence) => ({ fence, run: findEntry(ledger, fence)?.runs?.[name] }));
+  const there = runsOn(document.fences, ledger, name);
   const executed = there.flatMap(({ run }) => (run?.state === 'executed' ? [run] : []));
   const notRun = there.filter(({ fence, run }) => isCommand(fence) && run?.state !== 'executed').length;
   return { name, executed: executed.length, notRun, oldest: oldestOf(executed.map(({ date }: BlockRun) => date)) };
@@ -120,7 +120,7 @@ function reasonOf({ norun, isBare }: CheckedFence, hasFailed: boolean): string {
   return hasFailed ? 'failed when it was run' : 'changed since its last run';
 }
 
-/** Each block with the section that it stands in: the last heading before it, or the article itself. */
+/** Each code block with its section: the nearest heading above it, or the article itself. */
 function withSections(document: Known['document']): { readonly fence: CheckedFence; readonly section: SitePageLink }[] {
   const path = routeOf(document);
   let section: SitePageLink = { path, title: plainTitle(document.meta.title) };

@@ -1,7 +1,4 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { inlineText } from '../../../src/core/content/textOf';
 import type { Heading } from '../../../src/core/content/blocks';
@@ -13,11 +10,10 @@ import { faultsOfAnchors } from './formerAnchors';
 import { findForeignSyntax } from './foreignSyntax';
 import { positionOf } from './inlineMapper';
 import type { Problem } from './problem';
+import { parseMarkdown } from './parseMarkdown';
 import { quotedArticle } from './quotedArticle';
 import { textForms } from './textForms';
 import { toBlocks, toInline } from './toBlocks';
-
-const processor = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * Compiles one document's Markdown: its tree is parsed once, brought into the form of `articleTree`, and written as a
@@ -26,7 +22,7 @@ const processor = unified().use(remarkParse).use(remarkGfm);
  * @throws RangeError when blocks are nested too deeply for the stack
  */
 export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
-  const tree = processor.parse(source.text);
+  const tree = parseMarkdown(source.text);
   const definitions = new Map<string, Definition>();
   const footnoteDefinitions = new Map<string, FootnoteDefinition>();
   let depthShift = 0;

@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/core/content/blocks';
-import { buildIndex, searchable, type SearchDocument, type SearchIndexJson } from '../../../src/core/search';
+import { buildIndex, searchable, type SearchDocument, type SearchIndexJson, type SearchTexts, type TextParts } from '../../../src/core/search';
 import { encodeDataFile } from '../../../src/core/site/dataFile';
 import { hashOf } from '../cache';
 import type { ContentModel } from './model';
@@ -22,18 +22,27 @@ const SPLIT_FROM = 64_000;
 
 /** The data files of the search, by their paths; the build's id in each says that they belong together. */
 export function searchFiles(model: ContentModel): ReadonlyMap<string, string> {
-  const documents = searchable(searchDocumentsOf(model));
-  const index = buildIndex(documents);
-  const texts = JSON.stringify(documents.map(({ body }) => body));
-  // Projects and repositories have neither.
-  const sections = JSON.stringify(documents.map((document) => textSections(blocksOf(model, document))));
-  const code = JSON.stringify(documents.map((document) => textCode(blocksOf(model, document))));
+  const corpus = searchCorpus(model);
+  const index = buildIndex(corpus.documents);
+  const [texts, sections, code] = [JSON.stringify(corpus.texts), JSON.stringify(corpus.sections), JSON.stringify(corpus.code)];
   const build = hashOf(JSON.stringify(index), texts, sections, code);
   return new Map([...indexFiles(index, build), [SEARCH_TEXTS, encodeDataFile(build, `{"texts":${texts},"sections":${sections},"code":${code}}`)]]);
 }
 
+interface SearchCorpus extends TextParts {
+  readonly documents: readonly SearchDocument[];
+  readonly texts: SearchTexts;
+}
+
+/** Everything that a search is answered from, by document number. Projects and repositories have neither sections nor code. */
+export function searchCorpus(model: ContentModel): SearchCorpus {
+  const documents = searchable(linkedDocuments(model));
+  const blocks = documents.map((document) => blocksOf(model, document));
+  return { documents, texts: documents.map(({ body }) => body), sections: blocks.map(textSections), code: blocks.map(textCode) };
+}
+
 /** What can be searched, each document with how many pages link to it: the dialog offers those that most lead to. */
-export function searchDocumentsOf(model: ContentModel): readonly SearchDocument[] {
+function linkedDocuments(model: ContentModel): readonly SearchDocument[] {
   const counts = countBacklinks([...model.wiki.all, ...model.blog.all, ...model.projects.all]);
   return searchDocuments(model).map((document) => ({ ...document, linked: counts.get(document.url) ?? 0 }));
 }
@@ -49,6 +58,6 @@ function indexFiles(index: SearchIndexJson, build: string): readonly (readonly [
 }
 
 /** The blocks that a document's body is the text of; projects and repositories have none. */
-export function blocksOf(model: ContentModel, { type, id }: SearchDocument): readonly Block[] {
+function blocksOf(model: ContentModel, { type, id }: SearchDocument): readonly Block[] {
   return type === 'wiki' || type === 'blog' ? (model[type].byId(id)?.blocks ?? []) : [];
 }

@@ -14,7 +14,7 @@ export interface SiteForm {
   readonly file: string;
   readonly problems: readonly Problem[];
   readonly notices: readonly string[];
-  /** Where the value at a path of keys stands. */
+  /** Line and column of the value at a path of keys. */
   readonly position: YamlSource['position'];
 }
 
@@ -25,7 +25,7 @@ const FORMER_FILE = 'site.ts';
 const NOBODY: SiteFile = { name: 'My site' };
 const NOWHERE = 'https://example.com';
 
-/** Reads the `site.yml` of a content folder. Only the name must be in it; without the file the site has a stand-in for a name. */
+/** Reads the `site.yml` of a content folder. Only `name` is required. Without the file, the site gets a default name and a notice says so. */
 export function readSite(contentDir: string): SiteForm {
   const path = join(contentDir, SITE_FILE);
   const file = displayPath(path);

@@ -1,12 +1,10 @@
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { buildIndex, decodeIndex, searchable, type SearchLibrary, type SearchResult } from '../../../src/core/search';
+import { buildIndex, decodeIndex, type SearchLibrary, type SearchResult } from '../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
 import { routeOf } from '../content/document';
 import { documentsOf, type AnyDocument, type ContentModel } from '../content/model';
 import { resumeData } from '../content/resumePage';
-import { blocksOf, searchDocumentsOf } from '../content/searchFiles';
-import { textCode, textSections } from '../content/textOffsets';
+import { parseMarkdown } from '../content/parseMarkdown';
+import { searchCorpus } from '../content/searchFiles';
 import type { ArticleLedger, BlockRun } from '../ledger';
 import { jsonResume } from '../resume/jsonResume';
 import type { SiteSettings } from '../settings';
@@ -86,10 +84,8 @@ export function createSiteReader(model: ContentModel, settings: Pick<SiteSetting
 }
 
 function libraryOf(model: ContentModel): SearchLibrary {
-  const documents = searchable(searchDocumentsOf(model));
-  const blocks = documents.map((document) => blocksOf(model, document));
-  const parts = { sections: blocks.map(textSections), code: blocks.map(textCode) };
-  return { index: decodeIndex(buildIndex(documents)), texts: documents.map(({ body }) => body), parts };
+  const { documents, texts, ...parts } = searchCorpus(model);
+  return { index: decodeIndex(buildIndex(documents)), texts, parts };
 }
 
 function foundPage({ title, url, section, excerpt }: SearchResult, siteUrl: string): FoundPage {
@@ -111,10 +107,7 @@ function sectionOf(document: AnyDocument, id: string, siteUrl: string): string {
   const text = document.markdown.join(siteUrl);
   const ids = document.headings.map((heading) => heading.id);
   const place = ids.indexOf(id.replace(/^#/, ''));
-  const headings = unified()
-    .use(remarkParse)
-    .parse(text)
-    .children.filter((node) => node.type === 'heading');
+  const headings = parseMarkdown(text).children.filter((node) => node.type === 'heading');
   const heading = headings[place];
   if (!heading) throw new Error(`${routeOf(document)} has no heading "${id}". Its headings are: ${ids.join(', ')}.`);
   const next = headings.slice(place + 1).find(({ depth }) => depth <= heading.depth);

@@ -1,11 +1,9 @@
 import type { Definition, Link, Nodes } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit as visitTree } from 'unist-util-visit';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit as visitYaml, type Pair, type Scalar } from 'yaml';
 import { decodePart } from '../../../src/core/site/routes';
 import { resolveHref } from '../content/inlineMapper';
+import { parseMarkdown } from '../content/parseMarkdown';
 import type { Edit } from './textEdit';
 
 /** An article's former and present id, and its paths. */
@@ -16,8 +14,6 @@ export interface Moved {
   readonly fromPath: string;
   readonly toPath: string;
 }
-
-const processor = unified().use(remarkParse).use(remarkGfm);
 
 interface FrontMatter {
   /** Where the YAML begins and ends in the file. */
@@ -77,7 +73,7 @@ export function linkEdits({ path, text, route }: LinkSource, moved: Moved): Edit
   const { end } = frontMatterOf(text);
   const body = text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
   const edits: Edit[] = [];
-  visitTree(processor.parse(body), (node: Nodes) => {
+  visitTree(parseMarkdown(body), (node: Nodes) => {
     if ((node.type !== 'link' && node.type !== 'definition') || pathOfLink(node.url, route) !== moved.fromPath) return;
     edits.push(linkEdit(node, { path, text, moved }));
   });

@@ -14,7 +14,7 @@ export function environmentOf(article: Article, release: ReleaseName): string {
   const blocks = fences.filter(({ run, write, title }) => run ?? write ?? title).map(({ hash, ordinal }) => `${hash}-${ordinal}`);
   const { standIns, usual } = plan;
   const told = standIns.flatMap(({ files }) => files);
-  // What readers are told changes no run; which files they are told of does, since a run finds the others.
+  // The wording of a stand-in doesn't affect a run. Its files do: a run fails over files that aren't listed.
   const rest = {
     ...plan,
     only: undefined,

@@ -1,6 +1,6 @@
 import { MACHINE_KINDS, type MachineKind } from '../content/checkPlan';
-import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
-import { findEntry, strongestState, type Ledger } from '../ledger';
+import { RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { findEntry, runsOn, strongestState, type Ledger } from '../ledger';
 import { releasesOf, type Article } from './articles';
 
 /** What was run on a release. */
@@ -42,9 +42,7 @@ export function summaryOf(articles: readonly Article[], ledger: Ledger): VerifyS
 function releaseSummary(articles: readonly Article[], ledger: Ledger, release: ReleaseName): ReleaseSummary {
   const blocks = articles
     .filter((article) => releasesOf(article).some(({ name }) => name === release))
-    .flatMap(({ key, fences }) =>
-      fences.filter(({ only }) => isOn(only, release)).map((fence) => ({ fence, run: findEntry(ledger[key], fence)?.runs?.[release] })),
-    );
+    .flatMap(({ key, fences }) => runsOn(fences, ledger[key], release));
   const dates = blocks.flatMap(({ run }) => (run?.state === 'executed' ? [run.date] : [])).sort();
   return {
     blocks: blocks.length,

@@ -2,9 +2,8 @@ import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason } from '.
 import { plainTitle } from '../../core/content/plainTitle';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
-import { hasPage } from '../../platform/site';
 import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/Icon';
+import { BackToWiki } from '../../ui/BackToWiki';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
@@ -16,16 +15,7 @@ const DESCRIPTION = 'What was run of the guides and posts, on which release and 
 export const LedgerPage: PageComponent<'ledger'> = ({ data }) => (
   <div className="page ledger-page">
     <Seo title="Checks" description={DESCRIPTION} path={pathOf('ledger')} keywords={['tested guides', ...data.releases.map(({ name }) => name)]} />
-    <PageHeader
-      title="Checks"
-      kicker={
-        <SiteLink href={pathOf(hasPage('wiki') ? 'wiki' : 'home')}>
-          <Icon name="arrow-left" />
-          {hasPage('wiki') ? 'Back to the wiki' : 'Back to Home'}
-        </SiteLink>
-      }
-      lead={DESCRIPTION}
-    />
+    <PageHeader title="Checks" kicker={<BackToWiki />} lead={DESCRIPTION} />
     {data.checked.length === 0 ? <EmptyState title="Nothing has been checked yet." /> : <Checked data={data} />}
   </div>
 );

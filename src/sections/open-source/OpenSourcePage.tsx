@@ -1,8 +1,7 @@
 import { longDate } from '../../core/site/dates';
 import { plainTitle } from '../../core/content/plainTitle';
 import { pathOf } from '../../core/site/routes';
-import { hasPage } from '../../platform/site';
-import { Icon } from '../../ui/Icon';
+import { BackToWiki } from '../../ui/BackToWiki';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
@@ -13,16 +12,7 @@ import { RepositoryCard } from './RepositoryCard';
 export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { lead, asOf, repositories, featuredPost } }) => (
   <div className="page">
     <Seo title="Open Source" description={lead} path={pathOf('open-source')} keywords={['open source', ...repositories.map(({ name }) => name)]} />
-    <PageHeader
-      title="Open Source"
-      kicker={
-        <SiteLink href={pathOf(hasPage('wiki') ? 'wiki' : 'home')}>
-          <Icon name="arrow-left" />
-          {hasPage('wiki') ? 'Back to the wiki' : 'Back to Home'}
-        </SiteLink>
-      }
-      lead={lead}
-    />
+    <PageHeader title="Open Source" kicker={<BackToWiki />} lead={lead} />
     {featuredPost && (
       <p className="featured">
         <span className="featured__label">Featured story</span>

@@ -1,4 +1,5 @@
 import { SHORT_RANGE, SUFFIX_DEPTH } from '../limits';
+import { lowerBound } from './lowerBound';
 
 const UNITS = 0x10000;
 
@@ -73,18 +74,6 @@ export class SuffixArray {
     }
     return order;
   }
-}
-
-/** Binary search: the first number below `size` for which a monotonic condition holds; `size` if there is none. */
-function lowerBound(size: number, holds: (number: number) => boolean): number {
-  let low = 0;
-  let high = size;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** The offsets sorted by their units, ascending and stable. */

@@ -1,3 +1,4 @@
+import { lowerBound } from '../index/lowerBound';
 import { readVarints, writeVarint } from '../index/varints';
 import { sharedLength } from '../text/sharedLength';
 import { damaged, type KeysJson } from './format';
@@ -35,15 +36,8 @@ export function decodeKeys({ size, shared, lengths, rests }: KeysJson): readonly
 }
 
 /** The number of the first key that isn't below a text; the number of keys if all are. */
-export function lowerBound(keys: readonly string[], text: string): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+export function firstKeyFrom(keys: readonly string[], text: string): number {
+  return lowerBound(keys.length, (number) => (keys[number] ?? '') >= text);
 }
 
 /** The shards that may hold keys that begin with a text: the first and the last. */
@@ -54,7 +48,7 @@ export interface ShardRange {
 
 /** @param bounds by shard: what its keys are not below, and those of the shard before are */
 export function shardsOf(bounds: readonly string[], text: string): ShardRange {
-  const next = lowerBound(bounds, text);
+  const next = firstKeyFrom(bounds, text);
   let end = next;
   while (bounds[end]?.startsWith(text)) end += 1;
   const isFirst = next === 0 || bounds[next] === text;

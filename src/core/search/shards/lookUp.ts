@@ -1,7 +1,7 @@
 import { SHARDS } from '../limits';
 import { isToken, needlePieces } from '../text/tokens';
 import { SHARD_FLAG, type TableName } from './format';
-import { isWide, lowerBound, shardsOf } from './keys';
+import { isWide, firstKeyFrom, shardsOf } from './keys';
 import type { ShardHead, ShardReader } from './ShardReader';
 import { addPosting, noMatches, type Matches, type TableShard } from './tableShard';
 
@@ -39,7 +39,7 @@ function beginsAt(shards: OpenShards, token: string): 'joined' | 'apart' | 'nowh
   const bounds = shards.reader.bounds('words');
   const shard = bounds && shards.reader.shard('words', shardsOf(bounds, token).first, shards.head.documents);
   if (!shard) return bounds?.length === 0 ? 'nowhere' : null;
-  const at = lowerBound(shard.keys, token);
+  const at = firstKeyFrom(shard.keys, token);
   if (shard.keys[at] !== token) return 'nowhere';
   return shard.marks[at] === 1 ? 'joined' : 'apart';
 }
@@ -91,7 +91,7 @@ function readShards(
 
 interface Lookup {
   readonly needle: string;
-  /** Whether a marked key stands for all longer ones. */
+  /** Whether a marked key also covers every longer key that begins with it, since those weren't written. */
   readonly hasLeaves: boolean;
 }
 
@@ -100,7 +100,7 @@ function collect(shards: OpenShards, read: readonly TableShard[], { needle, hasL
   const found = nothing(shards);
   const unsure = new Set<number>();
   for (const shard of read) {
-    const from = lowerBound(shard.keys, needle);
+    const from = firstKeyFrom(shard.keys, needle);
     const before = shard.keys[from - 1];
     if (hasLeaves && before !== undefined && shard.marks[from - 1] === 1 && needle.startsWith(before)) {
       addEntry(found, shard, { entry: from - 1, isEqual: false }).forEach((doc) => unsure.add(doc));
@@ -133,7 +133,7 @@ function readTally(shards: OpenShards, needle: string): Found | null {
   const shard = reader.shard('tallies', shardsOf(bounds, needle).first, head.documents);
   if (!shard) return null;
   const found = nothing(shards);
-  const entry = lowerBound(shard.keys, needle);
+  const entry = firstKeyFrom(shard.keys, needle);
   if (shard.keys[entry] === needle) addEntry(found, shard, { entry, isEqual: true });
   return found;
 }

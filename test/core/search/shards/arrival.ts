@@ -19,7 +19,7 @@ export function answerFrom(files: ArrivedFiles, query: ShardQuery): Visit {
 /**
  * The same, but of the missing files only one arrives before the next call.
  *
- * @param order picks which: any number
+ * @param order seeds the choice, so that a failing case can be repeated
  */
 export function answerInSteps(files: ArrivedFiles, query: ShardQuery, order: number): Visit {
   return visit(files, query, (needs, fetched) => [needs[(order + fetched) % needs.length] ?? '']);

@@ -11,7 +11,7 @@ export interface FoldedDocument {
   readonly pieceCount: number;
 }
 
-/** Stands for every lone half of a surrogate pair: no needle has one. The other half ends a field (phraseText.ts). */
+/** Replaces every unpaired surrogate; a needle never contains one. U+DC00 is reserved: it ends a field (PhraseText.ts). */
 const LONE = '\uDFFF';
 
 export function foldDocument({ title, body, tags, excerpt }: SearchDocument, pieceLength: number): FoldedDocument {
