@@ -49,11 +49,11 @@ describe('compileDocument, whatever the text', () => {
     );
   });
 
-  fuzz({ name: 'Markdown', inputs: fc.tuple(markdownArbitrary, folderArbitrary), share: 0.003, where: 'build' }, ([body, folder]) =>
+  fuzz({ name: 'Markdown', inputs: fc.tuple(markdownArbitrary, folderArbitrary), share: 0.0015, where: 'build' }, ([body, folder]) =>
     expectSound(`---\n${FIELDS[folder]}\n---\n${body}`, folder),
   );
 
-  fuzz({ name: 'front matter', inputs: fc.tuple(yamlArbitrary, folderArbitrary), share: 0.004, where: 'build' }, ([yaml, folder]) =>
+  fuzz({ name: 'front matter', inputs: fc.tuple(yamlArbitrary, folderArbitrary), share: 0.002, where: 'build' }, ([yaml, folder]) =>
     expectSound(`---\n${yaml}\n---\nText.`, folder),
   );
 

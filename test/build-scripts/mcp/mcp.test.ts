@@ -10,6 +10,7 @@ import { articleMarkdown } from '../../../build-scripts/lib/sharing/articleMarkd
 import { routeOf } from '../../../build-scripts/lib/content/document';
 import { ownModel } from '../support/ownContent';
 import { FIXTURES } from '../support/folder';
+import { sample } from '../../support/propertyRuns';
 
 const client = new Client({ name: 'test', version: '1.0.0' });
 const siteUrl = 'https://example.com';
@@ -67,7 +68,7 @@ describe('the server for assistants, asked by the protocol’s own client', () =
     const { text } = await call('read_section', { page: 'wiki/ssh', heading: '#troubleshooting' });
     expect(text).toMatch(/^## Troubleshooting\n/);
     expect(text.match(/^## /gm)).toHaveLength(1);
-    for (const { id, text: title } of guide?.headings ?? []) {
+    for (const { id, text: title } of sample(guide?.headings ?? [], 0.3)) {
       const section = await call('read_section', { page: 'wiki/ssh', heading: id });
       expect(section.text.split('\n')[0]?.replaceAll(/[`*\\]/g, '')).toMatch(new RegExp(`^#+ .*${title.slice(-5).replaceAll(/\W/g, '.')}`));
     }

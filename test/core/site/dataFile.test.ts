@@ -39,9 +39,9 @@ describe('data files', () => {
     fc.tuple(textArbitrary, fc.nat({ max: 80 }), textArbitrary).map(([text, at, other]) => encodeDataFile('3f9a', text).slice(0, at) + other),
     fc.tuple(textArbitrary, textArbitrary).map(([text, other]) => encodeDataFile('3f9a', text) + encodeDataFile('4c', other)),
   );
-  fuzz({ name: 'data file', inputs: fileArbitrary, share: 0.05, where: 'browser' }, (file) => {
+  fuzz({ name: 'data file', inputs: fileArbitrary, share: 0.02, where: 'browser' }, (file) => {
     const data = decoded(file);
-    for (const { name } of ROUTES) expect(typeof isPageData(name, data)).toBe('boolean');
+    expect(ROUTES.filter(({ name }) => typeof isPageData(name, data) !== 'boolean')).toEqual([]);
   });
 
   it.each(['', '<!doctype html>', '{}', '[]', '{"title":"SSH"}', 'null'])('refuses %j', (text) => {

@@ -36,7 +36,7 @@ describe('search against the naive oracle', () => {
             expect({ query, hits: early.hits }).toEqual({ query, hits: early.needsTexts ? [] : expected });
           }
         }),
-        { numRuns: runs(CORPORA) },
+        { numRuns: runs(CORPORA, 0.05) },
       );
     },
     TIMEOUT_MS,

@@ -35,7 +35,7 @@ describe('search in shards against the naive oracle', () => {
             expect(answer.results.map(({ id, excerpt }) => ({ id, excerpt }))).toEqual(hits.map(({ doc }) => shown(searchable(documents)[doc], answer.needle)));
           }
         }),
-        { numRuns: runs(CORPORA) },
+        { numRuns: runs(CORPORA, 0.05) },
       );
     },
     TIMEOUT_MS,
