@@ -44,7 +44,7 @@ await runCommand(async () => {
   if (tested.status === 'rejected') throw tested.reason;
   const counts = [jestCounts(UNIT_REPORT), jestCounts(SITE_REPORT), browserCounts()];
   const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0);
-  console.log([fuzzSummary(), summary()].filter(Boolean).join('\n'));
+  console.log([fuzzSummary(), ...leftOut(SITE_REPORT), summary()].filter(Boolean).join('\n'));
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;
 });
@@ -88,6 +88,14 @@ async function buildSites(): Promise<void> {
 function jestCounts(file: string): Counts {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readReport(file) as Record<string, number>;
   return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
+}
+
+/** The tests that need a program which isn't installed, such as nginx. */
+function leftOut(file: string): string[] {
+  const { testResults } = readReport(file) as { testResults: { assertionResults: { status: string; fullName: string }[] }[] };
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => `Left out: ${fullName}`),
+  );
 }
 
 function browserCounts(): Counts {

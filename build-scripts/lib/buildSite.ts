@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeDataFile } from '../../src/core/site/dataFile';
 import { buildIdOf } from './buildId';
@@ -9,7 +9,10 @@ import { fixedPages, pagesOf, type Page } from './content/pages';
 import { searchDocuments } from './content/searchDocuments';
 import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
 import type { HiddenState } from './content/publication';
-import { headerRules, headersFile, nginxConfig } from './headers';
+import { headerRules } from './headers';
+import { namesFor } from './hosts/host';
+import { prepareForHost } from './hosts/prepareForHost';
+import type { Serving } from './hosts/serving';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, MOVED_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 import { loadModel } from './loadModel';
@@ -17,7 +20,6 @@ import { Progress } from './progress';
 import { pruneCaches } from './pruneCaches';
 import { publicFiles } from './publicFiles';
 import { makeRelease } from './release/makeRelease';
-import { redirectsFile } from './redirects';
 import type { RenderJob, RenderSettings } from './renderWorker';
 import { resumeFiles } from './resume/resumeFiles';
 import { ROOT, type SiteSettings } from './settings';
@@ -89,12 +91,11 @@ async function buildFiles(settings: SiteSettings, progress: Progress, preview: R
     progress.during({ name: 'Compressing' }, () => writeFiles(settings, filesWithBundle(settings, frame, { pages, model }))),
     progress.during({ name: 'Rendering pages:', total: pages.length }, (advance) => renderPages({ settings, frame, pages }, advance)),
   ]);
-  await writeServing(settings, frame, { pages, model });
+  await writeSiteIndex(settings, pages);
   const former = await writeFormerAddresses(settings, model);
-  return {
-    result: { model, pages, fromCache, notices },
-    expected: [...pages.flatMap(({ path, dataPath }) => [...filesOfPath(path), ...(dataPath === null ? [] : [dataPath.slice(1)])]), ...former],
-  };
+  prepareForHost(settings.stagingDir, settings.host, serving(settings, frame, model));
+  const expected = [...pages.flatMap(({ path, dataPath }) => [...filesOfPath(path), ...(dataPath === null ? [] : [dataPath.slice(1)])]), ...former];
+  return { result: { model, pages, fromCache, notices }, expected: expected.flatMap((name) => namesFor(settings.host, name)) };
 }
 
 async function compileContent(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
@@ -200,16 +201,15 @@ async function renderPages({ settings, frame, pages }: RenderInput, advance: (co
   }
 }
 
-async function writeServing(settings: SiteSettings, frame: DocumentFrame, { pages, model }: Contents): Promise<void> {
-  const { basePath, siteUrl, stagingDir } = settings;
+async function writeSiteIndex(settings: SiteSettings, pages: readonly Page[]): Promise<void> {
+  await writeWithForms(settings, ['sitemap.xml'], { content: sitemap(pages, settings.siteUrl) });
+  await writeWithForms(settings, ['robots.txt'], { content: robotsTxt(settings.siteUrl) });
+}
+
+function serving({ basePath, hsts }: SiteSettings, frame: DocumentFrame, model: ContentModel): Serving {
   const { redirects } = model;
   const scripts = [THEME_SCRIPT, LOADER_SCRIPT, ...(redirects.length > 0 ? [MOVED_SCRIPT] : [])];
-  const rules = headerRules({ scripts, styles: Object.values(frame.styles), pictureStyles: pictureStyles(model) }, basePath, settings.hsts);
-  writeFileSync(join(stagingDir, '_headers'), headersFile(rules));
-  writeFileSync(join(stagingDir, '_nginx.conf'), nginxConfig(rules, basePath, redirects));
-  if (redirects.length > 0) writeFileSync(join(stagingDir, '_redirects'), redirectsFile(redirects, basePath));
-  await writeWithForms(settings, ['sitemap.xml'], { content: sitemap(pages, siteUrl) });
-  await writeWithForms(settings, ['robots.txt'], { content: robotsTxt(siteUrl) });
+  return { rules: headerRules({ scripts, styles: Object.values(frame.styles), pictureStyles: pictureStyles(model) }, basePath, hsts), redirects, basePath };
 }
 
 /** The style sheets inside SVG pictures, which the policy allows by their hashes. */

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { RESUME_TEXT } from '../../src/core/site/resumeFiles';
 import { FEEDS } from '../../src/core/site/feeds';
-import { decodePart } from '../../src/core/site/routes';
-import type { Redirect } from './content/aliases';
 import { TRUSTED_TYPES_POLICY } from './inlineScripts';
 import { MARKER } from './release/marker';
 
 /*
- * The one definition of how the site is served. The build writes it for static hosts (`_headers`) and for nginx; our
- * own server reads what was written, so the browser tests run under exactly what ships.
+ * The one definition of how the site is served. The build writes it as `_headers`, and in the form of the host that it is
+ * for (`hosts/`); our own server reads what was written, so the browser tests run under exactly what ships.
  */
 
 /** Headers for the paths that match a pattern; its one `*` matches any text. Later rules win over earlier ones. */
@@ -154,44 +152,4 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 }
 
 /** Files that describe the site to servers and builds, and are no part of it. */
-export const SERVER_FILES = ['_headers', '_redirects', '_nginx.conf', MARKER];
-
-/** How nginx names the paths of a pattern: a prefix, one path, or an expression. */
-function nginxLocation(pattern: string): string {
-  const [start = '', end] = pattern.split('*');
-  if (end === undefined) return `= ${pattern}`;
-  return end === '' ? start : `~ ^${[start, end].map((text) => text.replace(/[.+~]/g, '\\$&')).join('.*')}$`;
-}
-
-/** nginx compares decoded paths, and takes a slash at the end for another path. */
-function nginxRedirects(redirects: readonly Redirect[], basePath: string): string[] {
-  return redirects.flatMap(({ from, to }) => {
-    const path = basePath + decodePart(from).slice(1);
-    return [path, `${path}/`].map((each) => `  location = "${each}" { return 301 ${basePath}${to.slice(1)}$is_args$args; }`);
-  });
-}
-
-/** A server block for nginx: the same headers, precompressed files, redirects, and 404.html with its status. */
-export function nginxConfig(rules: readonly HeaderRule[], basePath: string, redirects: readonly Redirect[] = []): string {
-  // nginx doesn't inherit add_header into a location that has one of its own, so each gets the whole list.
-  const block = (pattern: string) =>
-    Object.entries(headersFor(rules, pattern.replace('*', 'x')))
-      .map(([name, value]) =>
-        name === 'Content-Type' ? `    types { }\n    default_type "${value}";` : `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-      )
-      .join('\n');
-  const locations = rules.map(({ pattern }) => `  location ${nginxLocation(pattern)} {\n    try_files $uri $uri/index.html =404;\n${block(pattern)}\n  }`);
-  return `# Include this inside http { }, and set root to the folder that holds the site${basePath === '/' ? '' : ` as ${basePath}`}.
-server {
-  listen 8080;
-  root /var/www/site;
-  charset utf-8;
-  absolute_redirect off;
-  gzip_static on;
-  # With the brotli module: brotli_static on;
-  error_page 404 ${basePath}404.html;
-${SERVER_FILES.map((file) => `  location = ${basePath}${file} { return 404; }`).join('\n')}
-${[...nginxRedirects(redirects, basePath), ...locations].join('\n')}
-}
-`;
-}
+export const SERVER_FILES = ['_headers', '_redirects', '_nginx.conf', '_nginx-redirects.conf', '_Caddyfile', MARKER];

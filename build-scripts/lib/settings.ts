@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConstants } from '../../src/core/site/siteConstants';
 import { readSite, type SiteForm } from './content/siteFile';
+import { formFor, readHost, type Host } from './hosts/host';
 import { newWorkspace } from './release/workspace';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -34,15 +35,18 @@ export interface SiteSettings {
   readonly keepsOffline: boolean;
   /** How long browsers are to insist on HTTPS, as the header for hosts says it; null for not at all: HSTS. */
   readonly hsts: string | null;
+  /** The host that the site is prepared for; null for any: HOST. */
+  readonly host: Host | null;
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE and SOURCE_DATE_EPOCH.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE, HOST and SOURCE_DATE_EPOCH.
  *
  * @throws Error naming the variable, its value and what it should be
  */
 export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
   const distDir = readDistDir(env);
+  const host = readHost(env);
   const contentDir = resolve(env['CONTENT_DIR'] || OWN_CONTENT);
   const { site, ...siteForm } = readSite(contentDir);
   const basePath = readBasePath(env['BASE_PATH'] || '/');
@@ -60,9 +64,10 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     stagingDir: newWorkspace(distDir).site,
     compression: readCompression(env['COMPRESSION'] || 'best'),
     buildTime: readBuildTime(env),
-    hasPolicyInside: readSwitch(env, 'CSP_IN_PAGES'),
+    hasPolicyInside: readSwitch(env, 'CSP_IN_PAGES', formFor(host).sendsHeaders ? '0' : '1'),
     keepsOffline: readSwitch(env, 'OFFLINE', '1'),
     hsts: readHsts(env['HSTS'] || 'on', siteUrl),
+    host,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { headerRules, headersFile, nginxConfig } from '../../build-scripts/lib/headers';
+import { headerRules, headersFile } from '../../build-scripts/lib/headers';
 import { filesOfAlias, movedPage, parseRedirectsFile, redirectsFile } from '../../build-scripts/lib/redirects';
 import { writeFormerAddresses } from '../../build-scripts/lib/writeFormerAddresses';
 import { writeWithForms } from '../../build-scripts/lib/writeOutput';
@@ -92,15 +92,6 @@ describe('redirectsFile', () => {
     const text = redirectsFile(REDIRECTS, '/sub/');
     expect(text).toBe('/sub/wiki/a /sub/wiki/b 301\n/sub/%C3%BCber/x.html /sub/wiki/b 301\n/sub/tags/CI%2FCD /sub/blog/c 301\n');
     expect(parseRedirectsFile(text).map(({ to }) => to)).toEqual(['/sub/wiki/b', '/sub/wiki/b', '/sub/blog/c']);
-  });
-});
-
-describe('nginxConfig', () => {
-  it('redirects former addresses, with and without a final slash, and keeps the query', () => {
-    const text = nginxConfig([], '/sub/', REDIRECTS);
-    for (const path of ['/sub/wiki/a', '/sub/wiki/a/', '/sub/über/x.html'])
-      expect(text).toContain(`  location = "${path}" { return 301 /sub/wiki/b$is_args$args; }\n`);
-    expect(text).toContain('  location = "/sub/tags/CI/CD" { return 301 /sub/blog/c$is_args$args; }\n');
   });
 });
 

@@ -4,13 +4,10 @@ import {
   headerRules,
   headersFile,
   headersFor,
-  nginxConfig,
   parseHeadersFile,
-  SERVER_FILES,
   TLS_ONLY,
 } from '../../build-scripts/lib/headers';
 import { htmlDocument } from '../../build-scripts/lib/htmlDocument';
-import { nginxLocations } from './support/nginxLocations';
 import { LOADER_SCRIPT, THEME_SCRIPT, TRUSTED_TYPES_POLICY } from '../../build-scripts/lib/inlineScripts';
 
 const STYLES = { '/assets/main.css': 'body{color:red}', '/assets/wiki.css': '.wiki>a{content:"é"}', '/assets/blog.css': '.blog{}' };
@@ -187,27 +184,5 @@ describe('headersFile', () => {
     const rules = headerRules(INLINE, base);
     expect(parseHeadersFile(headersFile(rules))).toEqual(rules);
     expect(parseHeadersFile(`${headersFile(rules)}\n\n`)).toEqual(rules);
-  });
-});
-
-describe('nginxConfig', () => {
-  it.each(['/', '/sub/'])('has the same headers for every kind of path, below %s', (base) => {
-    const rules = headerRules(INLINE, base);
-    const locations = nginxLocations(nginxConfig(rules, base));
-    expect(locations).toMatchObject({
-      [base]: headersFor(rules, base),
-      [`${base}images/`]: headersFor(rules, `${base}images/a.svg`),
-      [`${base}assets/`]: headersFor(rules, `${base}assets/a.js`),
-      [`= ${base}feed.xml`]: headersFor(rules, `${base}feed.xml`),
-      [`= ${base}favicon.svg`]: headersFor(rules, `${base}favicon.svg`),
-      [`~ ^${base}wiki/.*\\.md$`]: headersFor(rules, `${base}wiki/ssh.md`),
-    });
-    expect(Object.keys(locations)).toHaveLength(rules.length);
-  });
-
-  it('answers unknown paths with 404.html and hides the files for servers', () => {
-    const text = nginxConfig(headerRules(INLINE, '/sub/'), '/sub/');
-    expect(text).toContain('error_page 404 /sub/404.html;');
-    for (const file of SERVER_FILES) expect(text).toContain(`location = /sub/${file} { return 404; }`);
   });
 });

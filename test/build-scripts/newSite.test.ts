@@ -45,7 +45,7 @@ describe('npm run new -- site', () => {
       jobs: { publish: { steps: { run?: string; env?: object }[] } };
     };
     const build = jobs.publish.steps.find(({ run }) => run === 'npm run build');
-    expect(build?.env).toMatchObject({ CONTENT_DIR: '${{ github.workspace }}/content', CSP_IN_PAGES: 1 });
+    expect(build?.env).toMatchObject({ CONTENT_DIR: '${{ github.workspace }}/content', HOST: 'pages' });
   });
 
   it('takes a new repository, and never a folder with something in it', () => {

@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { headerRules, headersFile, nginxConfig } from '../../build-scripts/lib/headers';
+import { headerRules } from '../../build-scripts/lib/headers';
+import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
 import { createSiteServer, listen } from '../../build-scripts/lib/server';
 import { filesOfPath, writeWithForms } from '../../build-scripts/lib/writeOutput';
 import { ask, start } from './support/ask';
@@ -22,8 +23,7 @@ async function writeSite(dist: string, base: string): Promise<void> {
   await writeWithForms(target, ['resume.txt'], { content: `Zürich. ${LONG_TEXT}` });
   await writeWithForms(target, ['images/a.svg'], { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const rules = headerRules({ scripts: ['1'], styles: ['2'] }, base);
-  writeFileSync(join(dist, '_headers'), headersFile(rules));
-  writeFileSync(join(dist, '_nginx.conf'), nginxConfig(rules, base));
+  prepareForHost(dist, 'nginx', { rules, redirects: [], basePath: base });
 }
 
 describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {

@@ -72,6 +72,25 @@ describe('a switch', () => {
   });
 });
 
+describe('HOST', () => {
+  it('is any host when nothing is set, one with a preset, or an error that lists them', async () => {
+    const hostOf = async (HOST?: string) => (await readSettings({ HOST })).host;
+    expect([await hostOf(), await hostOf(''), await hostOf('caddy')]).toEqual([null, null, 'caddy']);
+    await expect(hostOf('constructor')).rejects.toThrow(
+      'HOST: "constructor" is none of pages, cloudflare, netlify, nginx, caddy. Unset it for a site that any of them can serve.',
+    );
+  });
+
+  it('puts the policy inside documents for a host that sends no headers, unless told otherwise', async () => {
+    const hasPolicyInside = async (env: NodeJS.ProcessEnv) => (await readSettings(env)).hasPolicyInside;
+    expect([
+      await hasPolicyInside({ HOST: 'pages' }),
+      await hasPolicyInside({ HOST: 'pages', CSP_IN_PAGES: '0' }),
+      await hasPolicyInside({ HOST: 'nginx' }),
+    ]).toEqual([true, false, false]);
+  });
+});
+
 describe('HSTS', () => {
   const hsts = async (SITE_URL: string, HSTS?: string) => (await readSettings({ SITE_URL, HSTS })).hsts;
 

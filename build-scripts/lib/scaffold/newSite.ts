@@ -111,7 +111,7 @@ jobs:
           SITE_URL: \${{ steps.pages.outputs.base_url }}
           BASE_PATH: \${{ steps.pages.outputs.base_path }}/
           # GitHub Pages sends no headers of yours.
-          CSP_IN_PAGES: 1
+          HOST: pages
       - uses: actions/upload-pages-artifact@v3
         with: { path: engine/dist }
       - uses: actions/deploy-pages@v4

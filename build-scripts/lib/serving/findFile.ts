@@ -30,7 +30,7 @@ export function findFile(site: ServedSite, release: ServedRelease, { url, accept
   const path = pathOf(url, release.basePath);
   if (path === undefined) return undefined;
   const options = { accepted, headerPath: release.basePath + path, status: 200 } as const;
-  const name = [path, `${path}/index.html`.replace(/^\//, '')].find((each) => release.files.has(each));
+  const name = [path, `${path}/index.html`.replace(/^\//, ''), `${path}.html`].find((each) => release.files.has(each));
   if (name !== undefined) return formOf(name, { ...options, lookUp: (each) => release.files.get(each) });
   return formOf(path, { ...options, lookUp: (each) => site.previousAsset(each) });
 }

@@ -1,0 +1,56 @@
+import { decodePart } from '../../../src/core/site/routes';
+import { headersFor, SERVER_FILES } from '../headers';
+import type { Serving } from './serving';
+
+export const CADDY_SNIPPET = '_Caddyfile';
+
+/**
+ * What a site block of Caddy's imports. `route` keeps the order in which it is written, so that the later of two rules wins; the page
+ * for unknown addresses has headers of its own in place of those of the path that was asked for.
+ */
+export function caddyFiles({ rules, redirects, basePath }: Serving): Map<string, string> {
+  const missing = `${basePath}404.html`;
+  const moved = redirects.flatMap(({ from, to }) => {
+    const path = basePath + decodePart(from).slice(1);
+    return [path, `${path}/`].map((each) => `    ${quoted(each)} ${quoted(basePath + to.slice(1))}`);
+  });
+  const text = `# Import this inside a site block. root is the folder that holds the site${basePath === '/' ? '' : ` as ${basePath}`}.
+route {
+  map {path} {site_moved} {
+${[...moved, '    default ""'].join('\n')}
+  }
+  @moved_with_query expression \`{site_moved} != "" && {query} != ""\`
+  redir @moved_with_query {site_moved}?{query} 301
+  @moved expression \`{site_moved} != ""\`
+  redir @moved {site_moved} 301
+  @servers path ${SERVER_FILES.map((file) => basePath + file).join(' ')}
+  error @servers 404
+${rules.map(({ pattern, headers }) => headerDirective(pattern, headers)).join('\n')}
+  try_files {path} {path}/index.html
+  file_server {
+    precompressed br gzip
+    disable_canonical_uris
+  }
+}
+handle_errors {
+  @missing expression {err.status_code} == 404
+  route @missing {
+${headerDirective('*', headersFor(rules, missing))}
+    rewrite * ${missing}
+    file_server {
+      precompressed br gzip
+      disable_canonical_uris
+    }
+  }
+}
+`;
+  return new Map([[CADDY_SNIPPET, text]]);
+}
+
+function headerDirective(matcher: string, headers: Readonly<Record<string, string>>): string {
+  return [`  header ${matcher} {`, ...Object.entries(headers).map(([name, value]) => `    ${name} ${quoted(value)}`), '  }'].join('\n');
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,46 @@
+import type { HeaderRule } from '../headers';
+import { redirectsFile } from '../redirects';
+import type { Serving } from './serving';
+
+/*
+ * Cloudflare Pages: developers.cloudflare.com/pages/configuration/headers and …/redirects. A path gets the headers of every rule
+ * that matches it, two values of one header joined by a comma; `! Name` in a rule takes off what earlier rules have set.
+ */
+
+const MAX_RULES = 100;
+const MAX_LINE = 2_000;
+const MAX_REDIRECTS = 2_000;
+/** Lines after these bytes are ignored in silence. */
+const MAX_REDIRECT_BYTES = 100_000;
+
+/**
+ * Its `_headers` and `_redirects`.
+ *
+ * @throws Error that names every limit of Cloudflare's that they exceed
+ */
+export function cloudflareFiles({ rules, redirects, basePath }: Serving): Map<string, string> {
+  const headers = rules.map((rule, place) => ruleText(rule, rules.slice(0, place))).join('\n\n') + '\n';
+  const moved = redirectsFile(redirects, basePath);
+  const longest = Math.max(...headers.split('\n').map((line) => line.length));
+  const problems = [
+    ...(rules.length > MAX_RULES ? [`_headers has ${rules.length} rules, at most ${MAX_RULES} count`] : []),
+    ...(longest > MAX_LINE ? [`_headers has a line of ${longest} characters, at most ${MAX_LINE} count`] : []),
+    ...(redirects.length > MAX_REDIRECTS ? [`_redirects has ${redirects.length} rules, at most ${MAX_REDIRECTS} count; remove the oldest aliases`] : []),
+    ...(Buffer.byteLength(moved) > MAX_REDIRECT_BYTES ? [`_redirects has ${Buffer.byteLength(moved)} bytes, at most ${MAX_REDIRECT_BYTES} count`] : []),
+  ];
+  if (problems.length > 0) throw new Error(`Cloudflare Pages would ignore a part of this site's rules: ${problems.join('; ')}.`);
+  return new Map([['_headers', headers], ...(redirects.length > 0 ? [['_redirects', moved] as const] : [])]);
+}
+
+function ruleText({ pattern, headers }: HeaderRule, earlier: readonly HeaderRule[]): string {
+  const isSet = (name: string) => earlier.some((rule) => Object.hasOwn(rule.headers, name) && mayOverlap(rule.pattern, pattern));
+  const lines = Object.entries(headers).flatMap(([name, value]) => [...(isSet(name) ? [`  ! ${name}`] : []), `  ${name}: ${value}`]);
+  return [pattern, ...lines].join('\n');
+}
+
+/** Whether a path may match both of two patterns. */
+function mayOverlap(a: string, b: string): boolean {
+  const [startOfA = '', startOfB = ''] = [a, b].map((pattern) => pattern.split('*')[0]);
+  if (!a.includes('*') && !b.includes('*')) return a === b;
+  return startOfA.startsWith(startOfB) || startOfB.startsWith(startOfA);
+}

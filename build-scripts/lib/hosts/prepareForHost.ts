@@ -1,0 +1,61 @@
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { headersFile } from '../headers';
+import { redirectsFile } from '../redirects';
+import { caddyFiles } from './caddy';
+import { cloudflareFiles } from './cloudflare';
+import { formFor, namesFor, type Host } from './host';
+import { netlifyFiles } from './netlify';
+import { nginxFiles } from './nginx';
+import type { Serving } from './serving';
+
+/**
+ * Makes a built site, whose pages are in folders, the one that a host serves best: its pages where that host finds them without a
+ * redirect, no compressed forms that it would ignore, and its configuration. `_headers` and `_redirects` are there for every host,
+ * because `npm run serve` reads them.
+ *
+ * @throws Error when the host would ignore a part of the configuration
+ */
+export function prepareForHost(dir: string, host: Host | null, serving: Serving): void {
+  for (const [name, text] of new Map([...plainFiles(serving), ...filesFor(host, serving)])) writeFileSync(join(dir, name), text);
+  if (host === null) return;
+  if (!formFor(host).sendsCompressed) removeCompressed(dir);
+  for (const name of filesOf(dir)) moveTo(dir, name, namesFor(host, name));
+}
+
+function plainFiles({ rules, redirects, basePath }: Serving): Map<string, string> {
+  return new Map([['_headers', headersFile(rules)], ...(redirects.length > 0 ? [['_redirects', redirectsFile(redirects, basePath)] as const] : [])]);
+}
+
+function filesFor(host: Host | null, serving: Serving): Map<string, string> {
+  switch (host) {
+    case 'cloudflare':
+      return cloudflareFiles(serving);
+    case 'netlify':
+      return netlifyFiles(serving);
+    case 'nginx':
+      return nginxFiles(serving);
+    case 'caddy':
+      return caddyFiles(serving);
+    case 'pages':
+      // Without it, GitHub's own generator would leave out what begins with an underscore.
+      return new Map([['.nojekyll', '']]);
+    case null:
+      return new Map();
+  }
+}
+
+function filesOf(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+function removeCompressed(dir: string): void {
+  for (const name of filesOf(dir)) if (/\.(?:br|gz)$/.test(name)) rmSync(join(dir, name));
+}
+
+function moveTo(dir: string, name: string, names: readonly string[]): void {
+  for (const each of names) if (each !== name) copyFileSync(join(dir, name), join(dir, each));
+  if (!names.includes(name)) rmSync(join(dir, name));
+}

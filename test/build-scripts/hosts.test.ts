@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headerRules } from '../../build-scripts/lib/headers';
+import { cloudflareFiles } from '../../build-scripts/lib/hosts/cloudflare';
+import { namesFor } from '../../build-scripts/lib/hosts/host';
+import { nginxFiles } from '../../build-scripts/lib/hosts/nginx';
+import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
+import { readFiles, temporaryFolder, writeFiles } from './support/folder';
+
+const RULES = headerRules({ scripts: ['1'], styles: ['2'] }, '/');
+const REDIRECTS = [
+  { from: '/wiki/a', to: '/wiki/b' },
+  { from: '/tags/CI%2FCD', to: '/blog/c' },
+];
+
+describe('namesFor', () => {
+  it.each([
+    [null, ['wiki/ssh/index.html']],
+    ['nginx', ['wiki/ssh/index.html']],
+    ['cloudflare', ['wiki/ssh.html']],
+    ['pages', ['wiki/ssh/index.html', 'wiki/ssh.html']],
+  ] as const)('puts a page for %s at %j, and leaves the home page and other files', (host, names) => {
+    expect(namesFor(host, 'wiki/ssh/index.html')).toEqual(names);
+    expect([...namesFor(host, 'index.html'), ...namesFor(host, '404.html'), ...namesFor(host, 'feed.xml')]).toEqual(['index.html', '404.html', 'feed.xml']);
+  });
+});
+
+describe('prepareForHost', () => {
+  const folder = temporaryFolder();
+  const site = {
+    'index.html': 'home',
+    'index.html.br': 'b',
+    '404.html': 'none',
+    'wiki/index.html': 'list',
+    'wiki/ssh/index.html': 'guide',
+    'wiki/ssh/index.html.gz': 'g',
+  };
+
+  it('moves pages, and removes what the host would ignore', () => {
+    const dir = join(folder, 'cloudflare');
+    writeFiles(dir, site);
+    prepareForHost(dir, 'cloudflare', { rules: RULES, redirects: [], basePath: '/' });
+    expect(readFiles(dir)).toEqual({
+      '404.html': 'none',
+      _headers: expect.stringContaining('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n') as string,
+      'index.html': 'home',
+      'wiki.html': 'list',
+      'wiki/ssh.html': 'guide',
+    });
+  });
+
+  it('leaves the files as they are for any host', () => {
+    const dir = join(folder, 'any');
+    writeFiles(dir, site);
+    prepareForHost(dir, null, { rules: RULES, redirects: REDIRECTS, basePath: '/' });
+    expect(readFiles(dir)).toMatchObject(site);
+    expect(readFileSync(join(dir, '_redirects'), 'utf8')).toBe('/wiki/a /wiki/b 301\n/tags/CI%2FCD /blog/c 301\n');
+  });
+});
+
+describe('cloudflareFiles', () => {
+  it('takes off what an earlier rule has set, where both may match, and nothing else', () => {
+    const headers = cloudflareFiles({ rules: RULES, redirects: [], basePath: '/' }).get('_headers') ?? '';
+    expect(headers).toContain('\n/wiki/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n');
+    expect(headers).toContain('\n/favicon.svg\n  ! Content-Security-Policy\n');
+  });
+
+  it('refuses what Cloudflare would ignore, all of it at once', () => {
+    const rules = Array.from({ length: 101 }, (_, index) => ({ pattern: `/${index}`, headers: { 'X-Long': 'x'.repeat(2_000) } }));
+    const redirects = Array.from({ length: 2_001 }, (_, index) => ({ from: `/former/address/of/number/${index}`, to: `/wiki/present/number/${index}` }));
+    expect(() => cloudflareFiles({ rules, redirects, basePath: '/' })).toThrow(
+      /^Cloudflare Pages would ignore a part of this site's rules: _headers has 101 rules, at most 100 count; _headers has a line of 2010 characters, at most 2000 count; _redirects has 2001 rules, .* remove the oldest aliases; _redirects has \d+ bytes, at most 100000 count\.$/,
+    );
+  });
+});
+
+it('nginxFiles has former addresses decoded, as nginx compares them, with and without a slash at the end', () => {
+  const map = nginxFiles({ rules: [], redirects: REDIRECTS, basePath: '/sub/' }).get('_nginx-redirects.conf');
+  expect(map?.match(/^ {2}"(.*)";$/gm)).toEqual([
+    '  "/sub/wiki/a" "/sub/wiki/b";',
+    '  "/sub/wiki/a/" "/sub/wiki/b";',
+    '  "/sub/tags/CI/CD" "/sub/blog/c";',
+    '  "/sub/tags/CI/CD/" "/sub/blog/c";',
+  ]);
+});
