@@ -31,6 +31,23 @@ const standIn = z.strictObject({
   files: z.array(filePath).default([]),
 });
 
+/** What is typed at a terminal once a command has asked for it. */
+const answer = z.strictObject({
+  /** The end of the question, or any part of it. */
+  after: text,
+  /** The line that is typed; empty for the Enter key alone. */
+  text: z.string(),
+  /** Whether nothing may show it. */
+  secret: z.boolean().default(false),
+});
+
+/** A command that asks at the terminal. */
+const dialogue = z.strictObject({
+  /** As a session of the guide has it, with its placeholders. */
+  command: text,
+  typed: z.array(answer).default([]),
+});
+
 /** The sidecar `checks/wiki/<id>.yml`: what the root of a guide has before its first block, and how output is compared. */
 export const checkPlan = z
   .strictObject({
@@ -53,6 +70,8 @@ export const checkPlan = z
     usual: z.array(filePath).default([]),
     variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), z.union([z.string(), z.number().transform(String)])).default({}),
     tolerances: z.array(z.strictObject({ match: pattern, as: z.string(), only: release.optional() })).default([]),
+    /** The commands that need a terminal, and what is typed there. */
+    answers: z.array(dialogue).default([]),
     validators: z.record(text, text).default({}),
   })
   .refine(({ only, onlyBecause }) => (only === undefined) === (onlyBecause === undefined), {
@@ -62,6 +81,8 @@ export const checkPlan = z
 
 export type CheckPlan = z.infer<typeof checkPlan>;
 export type Tolerance = CheckPlan['tolerances'][number];
+export type Dialogue = CheckPlan['answers'][number];
+export type Answer = Dialogue['typed'][number];
 
 /** A plan as it is on one release. */
 export interface ReleasePlan extends CheckPlan {

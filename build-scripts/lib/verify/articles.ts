@@ -7,6 +7,7 @@ import { suggest, type Problem } from '../content/problem';
 import { readContent } from '../content/readContent';
 import { displayPath } from '../displayPath';
 import { isOn, RELEASES, type DebianRelease, type ReleaseName } from '../debianReleases';
+import { sessionCommands } from './sessionCommands';
 
 /** An article whose blocks are checked. */
 export interface Article {
@@ -87,16 +88,17 @@ function readArticle(document: CompiledDocument, { contentDir, name, problems, s
   const plan = planText ? readCheckPlan({ file: planFile, text: planText }, problems) : NO_PLAN;
   const declared = document.meta && 'variables' in document.meta ? (document.meta.variables ?? {}) : {};
   const defaults = Object.fromEntries(Object.entries(declared).map(([placeholder, { value }]) => [placeholder, value]));
+  const report = (word: string, message: string, hint: string) => problems.push({ file: planFile, line: lineOf(planText, word), column: 1, message, hint });
   const unknown = Object.keys(plan?.variables ?? {}).find((placeholder) => !Object.hasOwn(defaults, placeholder));
   if (unknown !== undefined) {
     const hint = suggest(unknown, Object.keys(defaults), 'Declare it in the front matter, or remove it here.');
-    problems.push({
-      file: planFile,
-      line: lineOf(planText, unknown),
-      column: 1,
-      message: `fills the variable "${unknown}", which the article doesn't have`,
-      hint,
-    });
+    report(unknown, `fills the variable "${unknown}", which the article doesn't have`, hint);
+  }
+  const commands = document.fences.filter(({ run }) => run).flatMap((fence) => sessionCommands(fence).map(({ text }) => text.trim()));
+  for (const { command } of plan?.answers ?? []) {
+    if (commands.includes(command)) continue;
+    const hint = suggest(command, commands, 'Write it as a session that is run has it, or remove it here.');
+    report(command.split('\n')[0] ?? '', `answers the command "${command}", which no session that is run has`, hint);
   }
   const key = `${document.folder}/${name}`;
   return { key, file: document.file, fences: document.fences, values: { ...defaults, ...plan?.variables }, plan: plan ?? NO_PLAN, planFile, planText };

@@ -1,5 +1,6 @@
 import type { CheckedFence } from '../content/checkedFence';
 import type { DebianRelease } from '../debianReleases';
+import { hideSecrets, typedAt } from './answers';
 import { fillValues, lineOf, type ReleaseArticle } from './articles';
 import { compareOutput } from './compareOutput';
 import { pathOf, writeScript } from './files';
@@ -161,13 +162,18 @@ async function runSessionCommand(
   { command, mayFail }: { readonly command: SessionCommand; readonly mayFail: boolean },
 ): Promise<boolean> {
   const { values, plan } = run.article;
-  const result = await run.machine.run(command.who, fillValues(command.text, values), COMMAND_MS);
+  const answers = typedAt(command.text, run.article);
+  const result = hideSecrets(await run.machine.run(command.who, fillValues(command.text, values), COMMAND_MS, answers), answers);
   record(run, fence, { line: command.line, ...result });
   const shown = command.output.map(({ text }) => fillValues(text, values));
   const hasOutput = shown.some((line) => line.trim() !== '');
   const { code, output, stopped } = result;
   if (stopped) {
     fail(run, fence, { line: command.line, command: command.line, message: endOf(result), detail: output });
+    return false;
+  }
+  if (result.unasked !== undefined) {
+    fail(run, fence, { line: command.line, command: command.line, message: `\`${firstLine(command)}\` never asked "${result.unasked}"`, detail: output });
     return false;
   }
   const difference = hasOutput ? compareOutput(shown, output, plan.tolerances) : null;

@@ -93,6 +93,24 @@ describe('npm run verify -- --static', () => {
     expect(problems).toMatch(/checks\/wiki\/c\.yml:1:1 belongs to no article/);
   });
 
+  it('reports answers to a command that no session has, with file and line', async () => {
+    const session = '```console run\n$ ssh-add ~/.ssh/id\n```\n\n```console norun="no"\n$ passwd\n```\n';
+    const typed = 'typed: [{ after: "Enter", text: x }]';
+    write({
+      'wiki/a.md': guide(session),
+      'checks/wiki/a.yml': `answers:\n  - command: ssh-add ~/.ssh/id\n    ${typed}\n  - command: ssh-add ~/.ssh/di\n    ${typed}\n  - command: passwd\n    ${typed}\n`,
+      'wiki/b.md': guide(session),
+      'checks/wiki/b.yml': 'answers:\n  - command: ssh-add ~/.ssh/id\n    typed: [{ text: x }]\n',
+    });
+    const { problems } = await verify();
+    expect(problems).toMatch(
+      /a\.yml:4:1 answers the command "ssh-add ~\/\.ssh\/di", which no session that is run has\n {2}Did you mean "ssh-add ~\/\.ssh\/id"\?/,
+    );
+    expect(problems).toMatch(/a\.yml:6:1 answers the command "passwd", which no session that is run has\n {2}Write it as/);
+    expect(problems).toMatch(/b\.yml:3:\d+ .*"answers\.0\.typed\.0\.after"/);
+    expect(problems).not.toContain('a.yml:2');
+  });
+
   it('reports a release that no guide can be run on, with file, line and column', async () => {
     write({
       'wiki/a.md': guide('```console run only="Debian 3"\n$ true\n```\n'),

@@ -1,3 +1,4 @@
+import type { Answer } from '../../content/checkPlan';
 import type { ProgramResult } from '../processes';
 import type { Limits } from './supervise';
 
@@ -17,6 +18,8 @@ export interface MachineSpec {
 export interface CommandResult extends ProgramResult {
   /** Why it was stopped before its end; absent when it ended by itself. */
   readonly stopped?: 'time' | 'output';
+  /** The first of its answers that it didn't ask for. */
+  readonly unasked?: string;
 }
 
 /** A throw-away machine on which commands are run. */
@@ -24,8 +27,11 @@ export interface Machine {
   /**
    * Runs a command in the long-lived shell of a user: what a command leaves behind (folder, variables) is there for the
    * next. A shell that a command has ended is started anew.
+   *
+   * @param answers what is typed at a terminal; without them there is no terminal. A command that has one runs in a shell of its
+   * own: what it leaves behind, other than files, is gone.
    */
-  run(who: Who, command: string, timeoutMs: number): Promise<CommandResult>;
+  run(who: Who, command: string, timeoutMs: number, answers?: readonly Answer[]): Promise<CommandResult>;
   /** Ends everything on the machine and removes it. */
   close(): Promise<void>;
 }

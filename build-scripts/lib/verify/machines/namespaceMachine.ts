@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { Answer } from '../../content/checkPlan';
 import { firstProcess } from './firstProcess';
 import type { CommandResult, Machine, MachineSpec, Who } from './machine';
 import type { RootSource } from './roots';
@@ -80,13 +81,13 @@ class NamespaceMachine implements Machine {
     private readonly pid: number,
   ) {}
 
-  run(who: Who, command: string, timeoutMs: number): Promise<CommandResult> {
+  run(who: Who, command: string, timeoutMs: number, answers?: readonly Answer[]): Promise<CommandResult> {
     const { exitCode } = this.supervised.child;
     if (exitCode !== null) return Promise.resolve({ code: 137, output: 'The machine has ended: a command used up its memory, or ended its first process.\n' });
     const known = this.#sessions.get(who);
     const session = known && !known.hasEnded ? known : this.#openSession(who);
     this.#sessions.set(who, session);
-    return session.run(command, timeoutMs);
+    return session.run(command, timeoutMs, answers);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import type { Answer } from '../../content/checkPlan';
 import { track } from '../processes';
 import type { CommandResult } from './machine';
 import { MarkedOutput } from './markedOutput';
@@ -10,6 +11,10 @@ import { MarkedOutput } from './markedOutput';
  * this session, printed on a copy of the standard output that commands have no reason to touch.
  */
 const PRELUDE = 'exec 2>&1 250>&1; __rc=0; shopt -s expand_aliases\n';
+
+/** Runs `__c`: with a terminal, it reads what is written after the line that starts it, and everything typed is shown, as far as it lets the terminal do so. */
+const WITHOUT_TERMINAL = 'eval "$__c" </dev/null';
+const AT_TERMINAL = 'script --quiet --return --echo always --command "stty rows 24 columns 80; $__c" /dev/null';
 
 const LAST_WORDS_MS = 50;
 /** A command that prints more than this is stopped: no reader would see it, and it may never end. */
@@ -29,6 +34,9 @@ export class ShellSession {
   readonly #output = new MarkedOutput(this.#mark);
   #finish: (result: CommandResult) => void = () => undefined;
   #hasEnded = false;
+  /** What the running command has yet to ask for, and how much of its output came before the last answer. */
+  #answers: readonly Answer[] = [];
+  #answered = 0;
 
   constructor({ command: [program = 'bash', ...args], env = {} }: ShellCommand) {
     // A process group of its own, so that a stopped command goes with all that it runs in the foreground.
@@ -48,16 +56,18 @@ export class ShellSession {
   }
 
   /** Runs one command, of any number of lines. Its output is exactly what it printed, both streams in their order. */
-  run(command: string, timeoutMs: number): Promise<CommandResult> {
+  run(command: string, timeoutMs: number, answers?: readonly Answer[]): Promise<CommandResult> {
+    [this.#answers, this.#answered] = [answers ?? [], 0];
     const encoded = Buffer.from(`${command}\nx`).toString('base64');
-    const line =
-      `__c=$(base64 -d <<<${encoded}); __c=\${__c%x}; (exit $__rc); eval "$__c" </dev/null; __rc=$?; ` + `printf '\\036${this.#mark}:%s\\036' "$__rc" >&250\n`;
+    const start = answers ? AT_TERMINAL : WITHOUT_TERMINAL;
+    const line = `__c=$(base64 -d <<<${encoded}); __c=\${__c%x}; (exit $__rc); ${start}; __rc=$?; ` + `printf '\\036${this.#mark}:%s\\036' "$__rc" >&250\n`;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#stop('time'), timeoutMs);
       this.#finish = (result) => {
         clearTimeout(timer);
         this.#finish = () => undefined;
-        resolve(result);
+        const unasked = this.#answers[0]?.after;
+        resolve(unasked === undefined ? result : { ...result, unasked });
       };
       if (this.#hasEnded) this.#end();
       else this.#child.stdin?.write(line);
@@ -82,6 +92,16 @@ export class ShellSession {
     const answer = this.#output.push(part);
     if (answer) this.#finish(answer);
     else if (this.#output.length > MAX_OUTPUT) this.#stop('output');
+    else this.#answer();
+  }
+
+  #answer(): void {
+    const [next, ...rest] = this.#answers;
+    const asked = next ? this.#output.text.indexOf(next.after, this.#answered) : -1;
+    if (!next || asked < 0) return;
+    [this.#answers, this.#answered] = [rest, asked + next.after.length];
+    this.#child.stdin?.write(`${next.text}\n`);
+    this.#answer();
   }
 
   #end(): void {

@@ -1,0 +1,37 @@
+import { RELEASES } from '../../../../build-scripts/lib/debianReleases';
+import { articleOn } from '../../../../build-scripts/lib/verify/articles';
+import { runArticle } from '../../../../build-scripts/lib/verify/runArticle';
+import { articleOf } from '../../support/article';
+import { describeDebianMachines } from '../../support/describeMachines';
+
+const ASK = `read -rp 'Name: ' name; read -rsp 'Password: ' password; echo; [ "$password" = correct-horse ] && tty | cut -c 1-9`;
+const session = (output: string) => `\`\`\`console run\n$ cd /etc\n$ ${ASK}\n${output}\n$ pwd\n/etc\n\`\`\`\n`;
+const SHOWN = 'Name: alice\nPassword: \n/dev/pts/';
+const NAME = { after: 'Name: ', text: 'alice', secret: false };
+const PASSWORD = { after: 'Password: ', text: 'correct-horse', secret: true };
+
+describeDebianMachines('a command that asks at the terminal', () => {
+  const failuresOf = async (body: string, typed: readonly (typeof NAME)[]) => {
+    const article = articleOf(body, { answers: [{ command: ASK, typed: [...typed] }] });
+    const { failures } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
+    return failures.map(({ message, detail }) => [message, detail]);
+  };
+
+  it('has one, on which its answers are typed; the shell around it goes on', async () => {
+    expect(await failuresOf(session(SHOWN), [NAME, PASSWORD])).toEqual([]);
+  });
+
+  it('fails over an answer that it never asked for', async () => {
+    expect(await failuresOf(session(SHOWN), [NAME, PASSWORD, { ...NAME, after: 'Again: ' }])).toEqual([
+      [expect.stringMatching(/^`read -rp .*` never asked "Again: "$/), expect.stringContaining('/dev/pts/')],
+    ]);
+  });
+
+  it('shows no secret in a failure, even if the command prints it', async () => {
+    const printing = `${ASK}; echo "is $password"`;
+    const article = articleOf(`\`\`\`console run\n$ ${printing}\nis nothing\n\`\`\`\n`, { answers: [{ command: printing, typed: [NAME, PASSWORD] }] });
+    const { failures, outputs } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
+    expect(failures).toEqual([expect.objectContaining({ detail: expect.stringContaining('+ is ••••••') })]);
+    expect(JSON.stringify([failures.map(({ detail }) => detail), ...outputs.values()])).not.toContain('correct-horse');
+  });
+});
