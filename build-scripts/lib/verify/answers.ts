@@ -11,7 +11,7 @@ export function typedAt(command: string, { plan, values }: Pick<Article, 'plan' 
 }
 
 /** A result in which no secret answer can be read. */
-export function hideSecrets(result: CommandResult, answers: readonly Answer[] = []): CommandResult {
+export function hideSecrets(result: CommandResult, answers: readonly Answer[]): CommandResult {
   const secrets = answers.flatMap(({ text, secret }) => (secret && text !== '' ? [text] : []));
   return { ...result, output: secrets.reduce((output, secret) => output.replaceAll(secret, HIDDEN), result.output) };
 }

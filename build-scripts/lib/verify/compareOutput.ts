@@ -15,7 +15,7 @@ const MAX_PAIRS = 4_000_000;
 
 /**
  * Compares what is shown under a command with what it printed. Blanks at the ends of lines and empty lines at the end
- * can't be seen and don't count; a shown line of three dots matches any number of lines.
+ * can't be seen and don't count, nor do carriage returns where nothing is overwritten; a shown line of three dots matches any number of lines.
  *
  * @returns null when they are the same
  */
@@ -32,7 +32,8 @@ export function compareOutput(shown: readonly string[], printed: string, toleran
 
 function normalLines(text: string, tolerances: readonly Tolerance[]): string[] {
   const named = text
-    .replace(/\r\n/g, '\n')
+    .replace(/\r+\n/g, '\n')
+    .replace(/(^|\n)\r+/g, '$1')
     .replace(/^-?bash: (?:line \d+: )?/gm, '-bash: ')
     .replace(/[ \t]+$/gm, '');
   const tolerated = tolerances.reduce((all, { match, as }) => all.replace(new RegExp(match, 'gm'), as), named);

@@ -162,8 +162,7 @@ async function runSessionCommand(
   { command, mayFail }: { readonly command: SessionCommand; readonly mayFail: boolean },
 ): Promise<boolean> {
   const { values, plan } = run.article;
-  const answers = typedAt(command.text, run.article);
-  const result = hideSecrets(await run.machine.run(command.who, fillValues(command.text, values), COMMAND_MS, answers), answers);
+  const result = await runCommand(run, command);
   record(run, fence, { line: command.line, ...result });
   const shown = command.output.map(({ text }) => fillValues(text, values));
   const hasOutput = shown.some((line) => line.trim() !== '');
@@ -190,6 +189,13 @@ async function runSessionCommand(
     });
   }
   return true;
+}
+
+async function runCommand({ machine, article }: Run, { who, text }: SessionCommand): Promise<CommandResult> {
+  const answers = typedAt(text, article);
+  const filled = fillValues(text, article.values);
+  if (!answers) return machine.run(who, filled, COMMAND_MS);
+  return hideSecrets(await machine.runAtTerminal(who, filled, { answers, timeoutMs: COMMAND_MS }), answers);
 }
 
 function firstLine({ text }: SessionCommand): string {

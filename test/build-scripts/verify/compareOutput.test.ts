@@ -17,12 +17,14 @@ describe('compareOutput', () => {
     ['-bash: x: command not found', 'bash: line 12: x: command not found\n'],
     ['bash: x: command not found', 'bash: line 3: x: command not found\n'],
     ['\tx', '\tx\n'],
+    ['a\nb', '\ra\r\r\nb\r\n'],
   ])('takes %j and %j for the same', (shown, printed) => {
     expect(isSame(shown, printed)).toBe(true);
   });
 
   it.each([
     ['a', 'b\n'],
+    ['b', 'a\rb\n'],
     ['a', 'a\nb\n'],
     ['a\nb', 'a\n'],
     ['a\n...\nd', 'a\nb\nc\n'],

@@ -22,16 +22,21 @@ export interface CommandResult extends ProgramResult {
   readonly unasked?: string;
 }
 
+/** What is typed at a terminal, and how long the command may take. */
+export interface TimedDialogue {
+  readonly answers: readonly Answer[];
+  readonly timeoutMs: number;
+}
+
 /** A throw-away machine on which commands are run. */
 export interface Machine {
   /**
    * Runs a command in the long-lived shell of a user: what a command leaves behind (folder, variables) is there for the
    * next. A shell that a command has ended is started anew.
-   *
-   * @param answers what is typed at a terminal; without them there is no terminal. A command that has one runs in a shell of its
-   * own: what it leaves behind, other than files, is gone.
    */
-  run(who: Who, command: string, timeoutMs: number, answers?: readonly Answer[]): Promise<CommandResult>;
+  run(who: Who, command: string, timeoutMs: number): Promise<CommandResult>;
+  /** Runs a command at a terminal, in a shell of its own that begins where that of the user is. What it leaves behind, other than files, is gone. */
+  runAtTerminal(who: Who, command: string, dialogue: TimedDialogue): Promise<CommandResult>;
   /** Ends everything on the machine and removes it. */
   close(): Promise<void>;
 }

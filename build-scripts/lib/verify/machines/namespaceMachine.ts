@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Answer } from '../../content/checkPlan';
 import { firstProcess } from './firstProcess';
-import type { CommandResult, Machine, MachineSpec, Who } from './machine';
+import type { CommandResult, Machine, MachineSpec, TimedDialogue, Who } from './machine';
 import type { RootSource } from './roots';
 import { ShellSession } from './shellSession';
 import { LIMITS, supervise, type Supervised } from './supervise';
@@ -81,18 +80,26 @@ class NamespaceMachine implements Machine {
     private readonly pid: number,
   ) {}
 
-  run(who: Who, command: string, timeoutMs: number, answers?: readonly Answer[]): Promise<CommandResult> {
-    const { exitCode } = this.supervised.child;
-    if (exitCode !== null) return Promise.resolve({ code: 137, output: 'The machine has ended: a command used up its memory, or ended its first process.\n' });
-    const known = this.#sessions.get(who);
-    const session = known && !known.hasEnded ? known : this.#openSession(who);
-    this.#sessions.set(who, session);
-    return session.run(command, timeoutMs, answers);
+  run(who: Who, command: string, timeoutMs: number): Promise<CommandResult> {
+    return this.#inSession(who, (session) => session.run(command, timeoutMs));
+  }
+
+  runAtTerminal(who: Who, command: string, { answers, timeoutMs }: TimedDialogue): Promise<CommandResult> {
+    return this.#inSession(who, (session) => session.run(command, timeoutMs, answers));
   }
 
   async close(): Promise<void> {
     for (const session of this.#sessions.values()) session.close();
     await endOf(this.supervised);
+  }
+
+  #inSession(who: Who, run: (session: ShellSession) => Promise<CommandResult>): Promise<CommandResult> {
+    const { exitCode } = this.supervised.child;
+    if (exitCode !== null) return Promise.resolve({ code: 137, output: 'The machine has ended: a command used up its memory, or ended its first process.\n' });
+    const known = this.#sessions.get(who);
+    const session = known && !known.hasEnded ? known : this.#openSession(who);
+    this.#sessions.set(who, session);
+    return run(session);
   }
 
   #openSession(who: Who): ShellSession {

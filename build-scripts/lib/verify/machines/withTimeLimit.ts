@@ -1,14 +1,15 @@
-import type { Machine } from './machine';
+import type { CommandResult, Machine } from './machine';
 
 /** A machine on which all commands together may take only so long; what is left is the limit of each. */
 export function withTimeLimit(machine: Machine, totalMs: number): Machine {
   const end = Date.now() + totalMs;
+  const within = (timeoutMs: number, run: (leftMs: number) => Promise<CommandResult>): Promise<CommandResult> => {
+    const left = end - Date.now();
+    return left <= 0 ? Promise.resolve({ code: 137, output: '', stopped: 'time' }) : run(Math.min(timeoutMs, left));
+  };
   return {
-    run: (who, command, timeoutMs, answers) => {
-      const left = end - Date.now();
-      if (left <= 0) return Promise.resolve({ code: 137, output: '', stopped: 'time' });
-      return machine.run(who, command, Math.min(timeoutMs, left), answers);
-    },
+    run: (who, command, timeoutMs) => within(timeoutMs, (leftMs) => machine.run(who, command, leftMs)),
+    runAtTerminal: (who, command, { answers, timeoutMs }) => within(timeoutMs, (leftMs) => machine.runAtTerminal(who, command, { answers, timeoutMs: leftMs })),
     close: () => machine.close(),
   };
 }
