@@ -33,23 +33,39 @@ const VARIABLES = {
   E2E_PORT: 'the first port of the browser tests (4173)',
 };
 
-const [name, ...args] = process.argv.slice(2);
+const [name, ...given] = process.argv.slice(2);
 const [major, minor] = process.versions.node.split('.').map(Number);
 const commands = JSON.parse(readFileSync(join(ROOT, 'build-scripts/commands.json'), 'utf8'));
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
 
-if (name === 'help' || (!name && args.length === 0)) print(listOf(commands), 0);
+if (name === 'help' || (!name && given.length === 0)) print(listOf(commands), 0);
 if (!command) print(`There is no command "${name}".\n\n${listOf(commands)}`, 1);
-if (args.includes('--help') || args.includes('-h')) print(helpOf(name, command), 0);
+if (given.includes('--help') || given.includes('-h')) print(helpOf(name, command), 0);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   print(`This needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`, 1);
 }
+const args = readsContent(command) ? withContentDir(given) : given;
 
 const wanted = createHash('sha256')
   .update(readFileSync(join(ROOT, 'package-lock.json')))
   .digest('hex');
 if (!isInstalled()) await withInstallLock(join(ROOT, '.installing'), install);
 await run(process.execPath, ['--import', 'tsx', join(ROOT, 'build-scripts', `${name}.ts`), ...args]);
+
+function readsContent({ variables = [] }) {
+  return variables.includes('CONTENT_DIR');
+}
+
+/** Puts the folder of `--content` into the environment, where every command and what it starts finds it; returns the other arguments. */
+function withContentDir(all) {
+  const at = all.findIndex((arg) => arg === '--content' || arg.startsWith('--content='));
+  if (at < 0) return all;
+  const isOneWord = all[at] !== '--content';
+  const dir = isOneWord ? all[at].slice('--content='.length) : all[at + 1];
+  if (!dir || dir.startsWith('--')) print('--content needs a folder: --content ../my-site.', 1);
+  process.env.CONTENT_DIR = dir;
+  return all.filter((_, index) => index !== at && (isOneWord || index !== at + 1));
+}
 
 function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
@@ -100,7 +116,9 @@ function signalGroup({ pid }, signal) {
   }
 }
 
-function helpOf(key, { script = key, summary, options = {}, variables = [] }) {
+function helpOf(key, command) {
+  const { script = key, summary, variables = [] } = command;
+  const options = { ...command.options, ...(readsContent(command) ? { '--content <folder>': 'the folder of the content, like CONTENT_DIR' } : {}) };
   const usage = Object.keys(options).length > 0 ? `npm run ${script} -- [options]` : `npm run ${script}`;
   const sections = [
     ['Options', Object.entries(options)],

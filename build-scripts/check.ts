@@ -1,7 +1,7 @@
 import { loadModel } from './lib/buildSite';
 import { runCommand } from './lib/command';
 import { rulesFor } from './lib/guides/rulesFor';
-import { readSettings } from './lib/settings';
+import { OWN_CONTENT, readContentDir, readSettings } from './lib/settings';
 import { problemsOfLocks } from './lib/lockProblems';
 import { startProgram, type ProgramResult } from './lib/startProgram';
 import { checkUrls } from './lib/urls/checkUrls';
@@ -34,10 +34,14 @@ const LANES: readonly (readonly Step[])[] = [
   [LOCKS, LINT, FORMAT, CONTENT],
 ];
 
-/** Types, locks, lint, format, content, and the tests that need neither a build nor a browser (`--static` leaves those out). All are run, whatever fails. */
+/**
+ * Types, locks, lint, format, content, and the tests that need neither a build nor a browser (`--static` leaves those out). All are run, whatever fails.
+ * Of content elsewhere only the content: the code and its tests aren't its owner's.
+ */
 await runCommand(async () => {
-  const outcomes = (await Promise.all(LANES.map(runLane))).flat();
-  if (!process.argv.includes('--static')) outcomes.push(...(await runLane([TESTS])));
+  const isOwn = readContentDir() === OWN_CONTENT;
+  const outcomes = (await Promise.all((isOwn ? LANES : [[CONTENT]]).map(runLane))).flat();
+  if (isOwn && !process.argv.includes('--static')) outcomes.push(...(await runLane([TESTS])));
   console.log();
   for (const outcome of outcomes) console.log(describe(outcome));
   if (outcomes.some(({ isRight }) => !isRight)) process.exitCode = 1;

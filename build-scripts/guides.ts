@@ -11,6 +11,6 @@ await runCommand(async () => {
   const table = figuresTable(figuresOfAll([...model.wiki.all, ...model.blog.all, ...model.projects.all], model.ledger));
   console.log(table);
   if (!process.argv.includes('--write')) return;
-  if (settings.contentDir !== OWN_CONTENT) throw new Error('guides: docs/guides.md describes src/content. Leave out CONTENT_DIR or --write.');
+  if (settings.contentDir !== OWN_CONTENT) throw new Error('guides: docs/guides.md describes src/content. Leave out --content and CONTENT_DIR, or --write.');
   writeTable({ file: 'docs/guides.md', name: 'guides', table });
 });

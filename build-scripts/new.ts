@@ -13,7 +13,7 @@ await runCommand(async () => {
   const siteDir = readSiteDir(args);
   if (siteDir !== null) {
     const paths = writeNewSite(siteDir, new Date().toLocaleDateString('sv-SE'));
-    console.log([...paths.map(displayPath), `Build it with CONTENT_DIR=${displayPath(resolve(siteDir))} npm run build.`].join('\n'));
+    console.log([...paths.map(displayPath), `Look at it with npm run dev -- --content ${displayPath(resolve(siteDir))}`].join('\n'));
     return;
   }
   const options = readNewOptions(args);

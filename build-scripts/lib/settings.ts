@@ -47,7 +47,7 @@ export interface SiteSettings {
 export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
   const distDir = readDistDir(env);
   const host = readHost(env);
-  const contentDir = resolve(env['CONTENT_DIR'] || OWN_CONTENT);
+  const contentDir = readContentDir(env);
   const { site, ...siteForm } = readSite(contentDir);
   const basePath = readBasePath(env['BASE_PATH'] || '/');
   const origin = readUrl(env['SITE_URL'] || site.url);
@@ -74,6 +74,11 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
 /** The environment for a site that is looked at where it is built: nobody waits for its bytes, so they are compressed fast unless COMPRESSION says otherwise. */
 export function withFastCompression(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, COMPRESSION: env['COMPRESSION'] || 'fast' };
+}
+
+/** Where the content is: `src/content/`, or CONTENT_DIR, which the option `--content` of every command sets. */
+export function readContentDir(env: NodeJS.ProcessEnv = process.env): string {
+  return resolve(env['CONTENT_DIR'] || OWN_CONTENT);
 }
 
 /** Where the built site is: `dist/`, or OUT_DIR. */

@@ -10,7 +10,20 @@ import { temporaryFolder, writeFiles } from './support/folder';
 
 const BOOTSTRAP = join(ROOT, 'build-scripts/bootstrap.mjs');
 const bootstrap = (...args: string[]) => spawnSync(process.execPath, [BOOTSTRAP, ...args], { encoding: 'utf8' });
-const entries = Object.entries(commands as Record<string, { summary: string; script?: string; options?: Record<string, string> }>);
+interface Entry {
+  readonly summary: string;
+  readonly script?: string;
+  readonly options?: Record<string, string>;
+  readonly variables?: readonly string[];
+}
+const entries = Object.entries(commands as Record<string, Entry>);
+
+const helps = new Map<string, ReturnType<typeof bootstrap>>();
+function helpOf(name: string) {
+  const help = helps.get(name) ?? bootstrap(name, '--help');
+  helps.set(name, help);
+  return help;
+}
 
 describe('the table of commands', () => {
   it('names exactly the scripts of package.json', () => {
@@ -19,11 +32,17 @@ describe('the table of commands', () => {
   });
 
   it.each(entries)('says with --help what %s does and which options it has, and runs nothing', (name, { summary, options = {} }) => {
-    const { status, stdout, stderr } = bootstrap(name, '--help');
+    const { status, stdout, stderr } = helpOf(name);
     expect([status, stderr]).toEqual([0, '']);
     const expected = name === 'help' ? ['Commands'] : [summary, ...Object.entries(options).flat()];
     for (const text of expected) expect(stdout).toContain(text);
     expect(stdout).not.toContain('undefined');
+  });
+
+  it('takes --content wherever it takes CONTENT_DIR, and says so', () => {
+    const takers = entries.filter(([name]) => helpOf(name).stdout.includes('--content <folder>')).map(([name]) => name);
+    expect(takers).toEqual(entries.filter(([, { variables = [] }]) => variables.includes('CONTENT_DIR')).map(([name]) => name));
+    expect(takers).toEqual(expect.arrayContaining(['dev', 'start', 'build', 'check', 'guides', 'verify', 'new', 'urls', 'rename', 'schemas']));
   });
 
   it('lists all commands for help, and for a name that is none', () => {
@@ -35,30 +54,58 @@ describe('the table of commands', () => {
   });
 });
 
+/** A project with one command. */
+function projectWith(root: string, command: string, source: string): string {
+  writeFiles(root, {
+    'package-lock.json': '{}',
+    'node_modules/.installed-from': createHash('sha256').update('{}').digest('hex'),
+    [`build-scripts/${command}.ts`]: source,
+  });
+  symlinkSync(join(ROOT, 'node_modules/tsx'), join(root, 'node_modules/tsx'));
+  for (const name of ['bootstrap.mjs', 'installLock.mjs', 'commands.json']) copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
+  return root;
+}
+
+describe('--content', () => {
+  const folder = temporaryFolder();
+  const SEEN = 'console.log(JSON.stringify([process.env.CONTENT_DIR ?? null, ...process.argv.slice(2)]))';
+  const seen = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const root = join(folder, command);
+    if (!existsSync(root)) projectWith(root, command, SEEN);
+    const options = { cwd: root, encoding: 'utf8', env: { ...process.env, CONTENT_DIR: undefined, ...env } } as const;
+    return spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', command, ...args], options);
+  };
+
+  it.each([[['--content', '../a b', '--drafts']], [['--drafts', '--content', '../a b']], [['--drafts', '--content=../a b']]])(
+    'names the folder in %j, before CONTENT_DIR',
+    (args) => {
+      expect(JSON.parse(seen('build', args, { CONTENT_DIR: 'other' }).stdout)).toEqual(['../a b', '--drafts']);
+    },
+  );
+
+  it.each([[['--content']], [['--content=']], [['--content', '--drafts']]])('is an error without a folder: %j', (args) => {
+    const { status, stderr } = seen('build', args);
+    expect([status, stderr]).toEqual([1, '--content needs a folder: --content ../my-site.\n']);
+  });
+
+  it('is nothing to a command that reads no content', () => {
+    expect(JSON.parse(seen('sizes', ['--content', 'a']).stdout)).toEqual([null, '--content', 'a']);
+  });
+});
+
 describe('signals', () => {
   const folder = temporaryFolder();
 
-  /** A project whose one command starts a further process, prints its id and waits, however it is signalled. */
-  function projectWith(command: string): string {
-    const root = join(folder, command);
-    writeFiles(root, {
-      'package-lock.json': '{}',
-      'node_modules/.installed-from': createHash('sha256').update('{}').digest('hex'),
-      [`build-scripts/${command}.ts`]: `
-        import { spawnSync } from 'node:child_process';
-        spawnSync(process.execPath, ['-e', 'console.log(process.pid); setTimeout(() => 0, 30_000)'], { stdio: 'inherit' });`,
-    });
-    symlinkSync(join(ROOT, 'node_modules/tsx'), join(root, 'node_modules/tsx'));
-    for (const name of ['bootstrap.mjs', 'installLock.mjs', 'commands.json'])
-      copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
-    return root;
-  }
+  /** It starts a further process, prints its id and waits, however it is signalled. */
+  const WAITS = `
+    import { spawnSync } from 'node:child_process';
+    spawnSync(process.execPath, ['-e', 'console.log(process.pid); setTimeout(() => 0, 30_000)'], { stdio: 'inherit' });`;
 
   it.each([
     ['SIGTERM', 143, 'serve'],
     ['SIGINT', 130, 'test'],
   ] as const)('end all that a command has started, with the exit code for %s', async (signal, code, name) => {
-    const root = projectWith(name);
+    const root = projectWith(join(folder, name), name, WAITS);
     const command = spawn(process.execPath, ['build-scripts/bootstrap.mjs', name], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(command.stdout, 'data')) as [Buffer];
     const started = Number(line);

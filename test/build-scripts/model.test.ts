@@ -189,8 +189,10 @@ describe('readContent', () => {
   });
 
   it('says which folder is not there', () => {
-    expect(() => readContent('/no/such/folder')).toThrow('CONTENT_DIR: there is no folder /no/such/folder; name one that holds wiki/, blog/ and projects/.');
-    expect(() => readContent(__filename)).toThrow('CONTENT_DIR: there is no folder');
+    expect(() => readContent('/no/such/folder')).toThrow(
+      'There is no content folder /no/such/folder; name one that holds wiki/, blog/ and projects/ with --content or CONTENT_DIR.',
+    );
+    expect(() => readContent(__filename)).toThrow('There is no content folder');
   });
 
   it('calls files as seen from where the command runs, unless they are elsewhere', () => {

@@ -4,11 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readContent } from '../../build-scripts/lib/content/readContent';
+import { writeEditorFiles } from '../../build-scripts/lib/schemas/editorFiles';
 import { descriptionsIn, schemaFiles, SOURCES } from '../../build-scripts/lib/schemas/jsonSchemas';
 import { KINDS } from '../../build-scripts/lib/scaffold/newItem';
 import { OWN_CONTENT, ROOT } from '../../build-scripts/lib/settings';
 import { FIELDS } from './support/compile';
-import { FIXTURES } from './support/folder';
+import { FIXTURES, readFiles, temporaryFolder, writeFiles } from './support/folder';
 
 const FOLDER = join(ROOT, 'docs/schemas');
 const WRITING = readFileSync(join(ROOT, 'docs/writing.md'), 'utf8');
@@ -24,6 +25,23 @@ function faults(name: string, yaml: string): string[] {
 }
 
 const frontMatter = (text: string) => /^---\n([^]*?)\n---/.exec(text)?.[1] ?? '';
+
+describe('npm run schemas of a content folder elsewhere', () => {
+  const folder = temporaryFolder();
+
+  it('puts them where VS Code finds them, one for each kind of YAML file, and leaves settings that are there', () => {
+    const schemas = Object.fromEntries(Object.entries(schemaFiles(WRITING)).map(([name, text]) => [`.vscode/schemas/${name}`, text]));
+    writeEditorFiles(folder, WRITING);
+    const { '.vscode/settings.json': settings = '', ...written } = readFiles(folder);
+    expect(written).toEqual(schemas);
+    const named = (JSON.parse(settings) as { 'yaml.schemas': Record<string, string> })['yaml.schemas'];
+    const ofYaml = Object.keys(SOURCES).filter((name) => !(name in KINDS));
+    expect(Object.keys(named)).toEqual(ofYaml.map((name) => `./.vscode/schemas/${name}.json`));
+    writeFiles(folder, { '.vscode/settings.json': '{ "mine": 1 }', '.vscode/schemas/guide.json': 'old' });
+    writeEditorFiles(folder, WRITING);
+    expect(readFiles(folder)).toEqual({ ...schemas, '.vscode/settings.json': '{ "mine": 1 }' });
+  });
+});
 
 describe('docs/schemas', () => {
   it('is what the build’s own rules are now; npm run schemas updates it', () => {

@@ -30,7 +30,7 @@ export interface YamlFile {
 /** Reads a content folder. A missing collection is an empty one. Files other than Markdown, and READMEs, are left alone. */
 export function readContent(contentDir: string): ContentFiles {
   if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
-    throw new Error(`CONTENT_DIR: there is no folder ${contentDir}; name one that holds wiki/, blog/ and projects/.`);
+    throw new Error(`There is no content folder ${contentDir}; name one that holds wiki/, blog/ and projects/ with --content or CONTENT_DIR.`);
   }
   const problems: Problem[] = [];
   const report: Report = (problem) => problems.push(problem);

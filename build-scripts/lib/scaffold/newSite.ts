@@ -120,5 +120,5 @@ jobs:
 const README = `# My site
 
 The content of a site, in one folder. \`site.yml\` says whose it is; \`wiki/\`, \`blog/\` and \`projects/\` have a file for each page. What isn't here isn't on
-the site. The engine's docs/writing.md lists every file and field; \`CONTENT_DIR=/path/to/this/folder npm run dev\` there shows the site while you write.
+the site. The engine's docs/writing.md lists every file and field; \`npm run dev -- --content /path/to/this/folder\` there shows the site while you write.
 `;

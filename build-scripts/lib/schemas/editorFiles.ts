@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { schemaFiles } from './jsonSchemas';
+
+/** The files of a content folder that a schema describes, as patterns. */
+const YAML_FILES: Readonly<Record<string, string>> = {
+  site: 'site.yml',
+  resume: 'resume.yml',
+  'open-source': 'open-source.yml',
+  lifecycle: 'lifecycle.yml',
+  'link-hosts': 'link-hosts.yml',
+  checks: 'checks/*/*.yml',
+};
+
+const SETTINGS = '.vscode/settings.json';
+
+/**
+ * Writes the schemas into a content folder, and the settings by which VS Code uses them; settings that are there stay.
+ *
+ * @returns the paths of what was written
+ */
+export function writeEditorFiles(contentDir: string, writing: string): string[] {
+  const schemas = Object.entries(schemaFiles(writing)).map(([name, text]) => [`.vscode/schemas/${name}`, text] as const);
+  const all = [...schemas, ...(existsSync(join(contentDir, SETTINGS)) ? [] : [[SETTINGS, settings()] as const])];
+  return all.map(([name, text]) => {
+    const path = join(contentDir, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    return path;
+  });
+}
+
+function settings(): string {
+  const schemas = Object.fromEntries(Object.entries(YAML_FILES).map(([name, files]) => [`./.vscode/schemas/${name}.json`, files]));
+  return `${JSON.stringify({ 'yaml.schemas': schemas }, null, 2)}\n`;
+}
