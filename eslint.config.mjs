@@ -24,7 +24,7 @@ zones.push({
 
 zones.push({
   target: './build-scripts/lib/content',
-  from: ['verify', 'guides', 'sharing', 'resume', 'scaffold', 'schemas'].map((folder) => `./build-scripts/lib/${folder}`),
+  from: ['verify', 'guides', 'sharing', 'resume', 'scaffold', 'schemas', 'script'].map((folder) => `./build-scripts/lib/${folder}`),
   message: 'lib/content compiles the articles; verify, guides, sharing and resume use what it makes.',
 });
 

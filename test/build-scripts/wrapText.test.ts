@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { wrapText } from '../../../build-scripts/lib/resume/wrapText';
+import { wrapText } from '../../build-scripts/lib/wrapText';
 
 const INDENTS = { first: '- ', rest: '  ' };
 

@@ -1,0 +1,224 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withValues } from '../../../src/core/content/scriptValues';
+import { scriptOf, SMALL } from './fixture';
+
+const VARIABLES = {
+  HOST: { type: 'hostname', value: 'server.example.com', about: '' },
+  DIR: { type: 'path', value: '~/data', about: '' },
+  KEY: { type: 'secret', value: 'example-key', about: '' },
+} as const;
+
+const SECRET = `p'"$(id)!\\`;
+
+interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A person's home, where a script is run. */
+class Home {
+  readonly path = mkdtempSync(join(tmpdir(), 'guide-script-'));
+
+  constructor() {
+    // Who isn't root has a sudo that asks nothing.
+    mkdirSync(join(this.path, 'bin'));
+    writeFileSync(join(this.path, 'bin/sudo'), '#!/bin/sh\n[ "$1" != -H ] || shift\nexec "$@"\n', { mode: 0o755 });
+  }
+
+  file(name: string): string {
+    return readFileSync(join(this.path, name), 'utf8');
+  }
+
+  has(name: string): boolean {
+    return existsSync(join(this.path, name));
+  }
+
+  run(text: string, args: readonly string[], input: readonly string[] = []): Ending {
+    writeFileSync(join(this.path, 'small.sh'), text);
+    const env = { HOME: this.path, PATH: `${join(this.path, 'bin')}:${process.env['PATH'] ?? ''}`, LANG: 'C.UTF-8', TMPDIR: this.path };
+    const { status, stdout, stderr } = spawnSync('bash', ['small.sh', ...args], {
+      cwd: this.path,
+      env,
+      input: input.map((line) => `${line}\n`).join(''),
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    return { code: status, output: stdout + stderr };
+  }
+}
+
+const isDebian12 = existsSync('/etc/os-release') && /^VERSION_ID="12"$[^]*^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+const text = scriptOf(SMALL)?.text ?? '';
+const YES = Array.from({ length: 40 }, () => 'y');
+const homes: Home[] = [];
+function newHome(): Home {
+  const home = new Home();
+  homes.push(home);
+  return home;
+}
+
+afterAll(() => homes.forEach(({ path }) => rmSync(path, { recursive: true, force: true })));
+
+describe('the script of a guide', () => {
+  it('only reads the guide without options: each step, and then it waits', () => {
+    const home = newHome();
+    const { code, output } = home.run(text, [], ['', '', '', '']);
+    expect(output).toMatch(
+      /=== 1\. Look around ===\n\nProse with weight and a link\.\n\n--- 1\.1 on the server, 3 commands ---\n {4}\$ mkdir -p ~\/data\/a && cd/,
+    );
+    expect(output).toContain('    $ say "server.example.com $place"\n    server.example.com in a\n');
+    expect(output).toContain('    key = <KEY>\n');
+    expect(output.match(/Enter for the next step/g)).toHaveLength(3);
+    expect(output).not.toContain('Only words');
+    expect(code).toBe(0);
+    expect(readdirSync(home.path).sort()).toEqual(['bin', 'small.sh']);
+    expect(home.run(text, [], ['', 'q'])).toMatchObject({ code: 1, output: expect.stringContaining('Go on with --from 3') as string });
+  });
+
+  it('lists the steps, and what becomes of each block', () => {
+    const { code, output } = newHome().run(text, ['--list']);
+    expect(code).toBe(0);
+    expect(output.split('\n').map((line) => line.trim())).toEqual([
+      '1  Look around',
+      '1.1 on the server, 3 commands',
+      '2  Write a file',
+      '2.1 on the server, write ~/conf/app.ini',
+      '2.2 ~/conf/app.ini',
+      '2.3 on the server, 1 command',
+      '3  Others',
+      '3.1 on the laptop, 1 command, by hand: for another machine',
+      '3.2 on the server, 1 command, by hand: needs a disk',
+      expect.stringMatching(/^3\.3 on the server, 1 command/),
+      '4  Ends',
+      '4.1 on the server, 2 commands',
+      '4.2 on the server, 1 command',
+      '4.3 on the server, 2 commands',
+      '',
+    ]);
+  });
+
+  it('runs every block after a yes, in shells that keep their folder, variables and aliases', () => {
+    const home = newHome();
+    const { code, output } = home.run(text, ['--run', '--log', 'log'], [SECRET, ...YES]);
+    expect(output).toContain('$ say "server.example.com $place"\nserver.example.com in a\n(As in the guide.)\n');
+    expect(home.file('conf/app.ini')).toBe(`[app]\nhost = server.example.com\nkey = ${SECRET}\n`);
+    expect(statSync(join(home.path, 'conf/app.ini')).mode & 0o777).toBe(0o640);
+    expect(['laptop-was-here', 'not-run'].filter((name) => home.has(name))).toEqual([]);
+    expect(output).toContain('(That shell has ended.');
+    expect(output).toContain('# echo root\nroot\n(As in the guide.)');
+    expect(output).toContain('no place\n(As in the guide.)');
+    expect(code).toBe(0);
+    expect(home.file('log')).toMatch(/^\S+Z 1\.1 command 1 exit 0\n {2}\$ mkdir.*\n/);
+    expect(home.file('log')).toMatch(/\S+Z 1\.1 command 3 exit 0\n {2}\$ say "server\.example\.com \$place"\n {2}\| server\.example\.com in a\n/);
+    expect(home.file('log')).toMatch(/Z 4\.1 command 2 exit 2\n/);
+    expect(home.file('log')).toMatch(/Z 3\.2 by hand: needs a disk\n/);
+    // Nothing that it needed meanwhile is left behind, and no process.
+    expect(readdirSync(home.path).sort()).toEqual(['bin', 'conf', 'data', 'log', 'small.sh', ...(isDebian12 ? ['twelve'] : [])]);
+  });
+
+  it('shows a secret nowhere: not on the screen, nor in its log or what it leaves behind', () => {
+    const home = newHome();
+    const noisy = scriptOf('## A\n\n```console run\n$ echo "{{KEY}}"\nexample-key\n$ echo \'{{KEY}}\' > f\n```\n')?.text ?? '';
+    const { output } = home.run(noisy, ['--run', '--log', 'log'], ['canary-1$x', 'y']);
+    expect(home.file('f')).toBe('canary-1$x\n');
+    expect(home.file('log')).not.toContain('canary');
+    expect(home.file('log')).toContain('  | <KEY>\n');
+    expect(home.file('small.sh')).not.toContain('canary');
+    expect(text).not.toContain('example-key');
+    expect(output).toContain('$ echo "<KEY>"');
+  });
+
+  it('shows the difference and keeps the file before it replaces one', () => {
+    const home = newHome();
+    mkdirSync(join(home.path, 'conf'));
+    writeFileSync(join(home.path, 'conf/app.ini'), 'before\n');
+    const first = home.run(text, ['--run', '--from', '2'], ['key', 'n', 'q']);
+    expect(first.output).toContain('-before\n+[app]\n');
+    expect(home.file('conf/app.ini')).toBe('before\n');
+    const second = home.run(text, ['--run', '--from', '2'], ['key', 'y', 'q']);
+    const [, kept = ''] = /The file as it was is (\S+)\./.exec(second.output) ?? [];
+    expect(readFileSync(kept, 'utf8')).toBe('before\n');
+    expect(home.file('conf/app.ini')).toContain('key = key');
+    expect(home.run(text, ['--run', '--from', '2'], ['key', 'y', 'q']).output).toContain('has this text already');
+  });
+
+  it('says what it would do and does nothing with --dry-run', () => {
+    const home = newHome();
+    const { code, output } = home.run(text, ['--dry-run']);
+    expect(output).toContain(`would make ${home.path}/conf/app.ini`);
+    expect(output).not.toContain('would make server');
+    expect(code).toBe(0);
+    expect(readdirSync(home.path).sort()).toEqual(['bin', 'small.sh']);
+  });
+
+  it('begins where it is told to, and runs what is for other machines only when it is told so', () => {
+    const home = newHome();
+    expect(home.run(text, ['--list', '--from', '4']).output).toMatch(/^ {2}4 {2}Ends/);
+    home.run(text, ['--run', '--from', '3', '--on', 'laptop'], ['key', 'y', '', 'q']);
+    expect(home.has('laptop-was-here')).toBe(true);
+    expect(home.run(text, ['--run', '--from', '3', '--on', 'all'], ['key', 'n', 'q']).output).toContain('Run this?');
+  });
+
+  it('asks what to do when a command ends as the guide does not expect', () => {
+    const failing = scriptOf('## A\n\n```console run\n$ test -e f\n$ touch g\n```\n')?.text ?? '';
+    const home = newHome();
+    expect(home.run(failing, ['--run'], ['key', 'y', 'q'])).toMatchObject({ code: 1, output: expect.stringContaining('It ended with exit code 1.') as string });
+    expect(home.has('g')).toBe(false);
+    expect(home.run(failing, ['--run'], ['key', 'y', 'a', 'y'])).toMatchObject({ code: 0 });
+    expect(home.has('g')).toBe(true);
+    const succeeding = scriptOf('## A\n\n```console run=fails\n$ true\n```\n')?.text ?? '';
+    expect(home.run(succeeding, ['--run'], ['key', 'y', 'q'])).toMatchObject({ code: 1 });
+  });
+
+  it('runs nothing of a script that was cut off anywhere', () => {
+    const home = newHome();
+    const writing = scriptOf('## A\n\n```console run\n$ touch ran\n```\n')?.text ?? '';
+    const last = writing.indexOf('main "$@"; exit');
+    for (let share = 1; share <= 30; share += 1) home.run(writing.slice(0, Math.floor((last * share) / 30)), ['--run'], ['key', 'y']);
+    home.run(writing.slice(0, last + 3), ['--run'], ['key', 'y']);
+    expect(home.has('ran')).toBe(false);
+    home.run(writing, ['--run'], ['key', 'y']);
+    expect(home.has('ran')).toBe(true);
+  });
+
+  it.each([
+    [['--nonsense'], 'there is no option --nonsense'],
+    [['--from'], '--from needs a value'],
+    [['--from', 'x'], 'takes the number of a step'],
+    [['--from', '9'], 'there are 4 steps'],
+    [['--log', 'x'], '--log goes with --run'],
+    [['--run', '--user', 'nobody-of-that-name'], /no user nobody-of-that-name|is for root/],
+  ])('says what is wrong with %j', (args, problem) => {
+    const { code, output } = newHome().run(text, args);
+    expect(output).toMatch(problem);
+    expect(code).toBe(2);
+  });
+
+  it('takes the values of its reader in place of the examples, but no secret', () => {
+    const home = newHome();
+    const mine = withValues(text, VARIABLES, { HOST: 'web1.example.net', DIR: "/tmp/it's $(touch ran) `touch ran`", KEY: 'canary' });
+    expect(mine).not.toContain('canary');
+    expect(mine.split('\n')).toHaveLength(text.split('\n').length);
+    const { output } = home.run(mine, ['--dry-run']);
+    expect(output).toContain(`$ mkdir -p '/tmp/it'\\''s $(touch ran) \`touch ran\`'/a`);
+    expect(output).toContain('web1.example.net');
+    expect(home.has('ran')).toBe(false);
+  });
+
+  it('refuses a value with a line break, which could leave a comment or a heredoc', () => {
+    const { code, output } = newHome().run(withValues(text, VARIABLES, { HOST: 'a\ntouch ran' }), ['--list']);
+    expect({ code, output }).toMatchObject({ code: 2, output: expect.stringContaining('HOST has a line break') as string });
+  });
+
+  it('leaves to its reader what a value could end: a line of a heredoc that is nothing else', () => {
+    const script = scriptOf("## A\n\n```console run\n$ cat <<'EOF'\n{{HOST}}\nEOF\n```\n\n```console run\n$ echo\n```\n")?.text ?? '';
+    expect(newHome().run(script, ['--list']).output).toContain('1.1 1 command, by hand: not run by machine');
+  });
+
+  it('is there for guides with steps alone', () => {
+    expect(scriptOf('## A\n\nWords.\n\n```ini\na = 1\n```\n')).toBeNull();
+  });
+});

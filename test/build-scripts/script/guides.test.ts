@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isWiki } from '../../../build-scripts/lib/content/model';
+import { guideScript } from '../../../build-scripts/lib/script/guideScript';
+import { sample } from '../../support/propertyRuns';
+import { ownDocuments } from '../support/ownContent';
+
+const dir = mkdtempSync(join(tmpdir(), 'guide-scripts-'));
+const hasShellCheck = spawnSync('shellcheck', ['--version']).status === 0;
+if (!hasShellCheck) console.warn('Left out: ShellCheck is not installed, so the scripts of the guides are not linted.');
+
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('the scripts of our guides', () => {
+  it('are there for every guide; each parses, lists its steps and foretells what it would do', async () => {
+    const guides = (await ownDocuments()).filter(isWiki);
+    const files = guides.map((guide) => {
+      const script = guideScript(guide, 'https://example.org');
+      const file = join(dir, `${guide.id}.sh`);
+      writeFileSync(file, script?.text ?? '');
+      const runs = [
+        ['-n', file],
+        [file, '--list'],
+        [file, '--dry-run'],
+      ].map((args) => spawnSync('bash', args, { cwd: dir, encoding: 'utf8' }));
+      expect({ id: guide.id, ends: runs.map(({ status, stderr }) => ({ status, stderr })) }).toEqual({
+        id: guide.id,
+        ends: Array.from({ length: 3 }, () => ({ status: 0, stderr: '' })),
+      });
+      const listed = (runs[1]?.stdout.match(/^ +\d+\.\d+ /gm) ?? []).map((number) => number.trim());
+      expect(listed).toEqual([...(script?.parts.keys() ?? [])]);
+      // What the verifier executes is in the script, and nothing else that is a command.
+      const executed = guide.fences.filter((fence) => fence.run);
+      expect(executed.filter((fence) => ![...(script?.parts.values() ?? [])].includes(fence))).toEqual([]);
+      return file;
+    });
+    expect(files).not.toEqual([]);
+    if (!hasShellCheck) return;
+    const { status, stdout } = spawnSync('shellcheck', ['--norc', ...sample(files)], { encoding: 'utf8' });
+    expect({ status, stdout: stdout.slice(0, 2000) }).toEqual({ status: 0, stdout: '' });
+  });
+});
