@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileDocument } from '../../lib/content/document';
 import { readRealArticles, type RealArticle } from './articles';
 import { describeFigures, figuresOf } from './figures';
 
@@ -7,12 +8,27 @@ const CATEGORIES = ['Basics', 'Installs', 'Advance', 'Other'] as const;
 const LONGEST_TITLE = 120;
 const FENCE = /^( {0,3}|[ \t]*)(`{3,}|~{3,})[ \t]*([\w#+-]*).*$/;
 
-/** Writes so many real articles as guides of a content folder. */
+/** Writes so many real articles as guides of a content folder that builds. */
 export function writeContentFolder(folder: string, size: number): void {
-  const articles = readRealArticles().slice(0, size);
+  const articles = firstFit(readRealArticles(), size);
   mkdirSync(join(folder, 'wiki'), { recursive: true });
   articles.forEach((article, number) => writeFileSync(join(folder, 'wiki', `article-${number}.md`), guideOf(article, number)));
   console.log(describeFigures(figuresOf(articles)));
+}
+
+function firstFit(articles: readonly RealArticle[], size: number): readonly RealArticle[] {
+  const fit: RealArticle[] = [];
+  for (const article of articles) {
+    if (fit.length === size) break;
+    if (isFit(article)) fit.push(article);
+  }
+  return fit;
+}
+
+/** Whether our compiler takes an article: a few of thousands keep links to their former neighbours, or fences with other generators' options. */
+export function isFit(article: RealArticle): boolean {
+  const { problems, links, images } = compileDocument({ folder: 'wiki', file: '', name: 'article', text: guideOf(article, 0) });
+  return problems.every(({ isWarning }) => isWarning) && images.length === 0 && links.every(({ href }) => /^[a-z]+:/i.test(href));
 }
 
 /** A guide with the fields it needs; what our Markdown doesn't have, such as HTML and components, is left out. */

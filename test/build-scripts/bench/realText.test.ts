@@ -1,5 +1,5 @@
 import { articlesOf } from '../../../build-scripts/bench/realText/articles';
-import { guideOf, mendMarkdown } from '../../../build-scripts/bench/realText/contentFolder';
+import { guideOf, isFit, mendMarkdown } from '../../../build-scripts/bench/realText/contentFolder';
 import { describeFigures, figuresOf } from '../../../build-scripts/bench/realText/figures';
 
 const SENTENCE = 'A sentence of documentation. ';
@@ -44,5 +44,10 @@ describe('real articles', () => {
   it('a guide has the fields that a content folder needs', () => {
     const [head] = guideOf({ title: 'The "API", v2', text: 'Text.' }, 5).split('\n\n');
     expect(head).toBe('---\ntitle: "The \\"API\\", v2"\ncategory: Installs\ntags: ["the","api"]\nlastUpdated: 2026-01-15\n---');
+  });
+
+  it('an article that the compiler refuses, or whose links lead nowhere here, is left out', () => {
+    const texts = ['Text with [a link](https://example.org).', 'A [link with `[brackets]`](Other.md#part).', '# A heading alone'];
+    expect(texts.map((text) => isFit({ title: 'a', text }))).toEqual([true, false, false]);
   });
 });
