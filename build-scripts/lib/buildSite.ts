@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeDataFile } from '../../src/core/site/dataFile';
 import { buildIdOf } from './buildId';
+import type { BuildOptions } from './buildOptions';
 import { bundleClient, type ClientAssets } from './bundle';
 import { forEachConcurrently, settleAll } from './concurrency';
 import type { ContentModel } from './content/model';
@@ -19,6 +20,7 @@ import { loadModel } from './loadModel';
 import { Progress } from './progress';
 import { pruneCaches } from './pruneCaches';
 import { publicFiles } from './publicFiles';
+import { keepAssets } from './release/keepAssets';
 import { makeRelease } from './release/makeRelease';
 import type { RenderJob, RenderSettings } from './renderWorker';
 import { resumeFiles } from './resume/resumeFiles';
@@ -55,11 +57,11 @@ const BEST_EFFORT_TO = 2_000_000;
  *
  * @throws ContentError with every problem of the content; Error for anything else that goes wrong
  */
-export async function buildSite(settings: SiteSettings, preview: ReadonlySet<HiddenState> = new Set()): Promise<BuildReport> {
+export async function buildSite(settings: SiteSettings, options: BuildOptions = {}): Promise<BuildReport> {
   const start = performance.now();
   const progress = new Progress();
   try {
-    const { result, notices } = await makeRelease(settings, () => buildFiles(settings, progress, preview));
+    const { result, notices } = await makeRelease(settings, () => buildFiles(settings, progress, options));
     pruneCaches();
     return { ...result, notices: [...result.notices, ...notices], seconds: (performance.now() - start) / 1000, distDir: settings.distDir };
   } finally {
@@ -67,7 +69,7 @@ export async function buildSite(settings: SiteSettings, preview: ReadonlySet<Hid
   }
 }
 
-async function buildFiles(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
+async function buildFiles(settings: SiteSettings, progress: Progress, { preview = new Set(), keep = 0 }: BuildOptions) {
   const bundling = new AbortController();
   const compiled = compileContent(settings, progress, preview);
   const siteSource = () => compiled.then(({ pages }) => siteModule(settings.site, fixedPages(pages)));
@@ -83,7 +85,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress, preview: R
   ]);
   if (content.status === 'rejected') throw content.reason;
   if (bundled.status === 'rejected') throw bundled.reason;
-  const { model, pages, fromCache, notices } = content.value;
+  const { model, pages, fromCache } = content.value;
   const { assets, closed } = bundled.value;
   const frame = documentFrame(settings, assets, { pages, model });
   await settleAll([
@@ -93,8 +95,10 @@ async function buildFiles(settings: SiteSettings, progress: Progress, preview: R
   ]);
   await writeSiteIndex(settings, pages);
   const former = await writeFormerAddresses(settings, model);
+  const keptNotices = await keepAssets(settings, { build: frame.build, keep }, settings);
   prepareForHost(settings.stagingDir, settings.host, serving(settings, frame, model));
   const expected = [...pages.flatMap(({ path, dataPath }) => [...filesOfPath(path), ...(dataPath === null ? [] : [dataPath.slice(1)])]), ...former];
+  const notices = [...content.value.notices, ...keptNotices];
   return { result: { model, pages, fromCache, notices }, expected: expected.flatMap((name) => namesFor(settings.host, name)) };
 }
 
