@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findTestBrowser } from './build-scripts/lib/chromium';
 import { findFirefox } from './build-scripts/lib/firefox';
 import { FOREIGN_SITE, TEST_SITE } from './build-scripts/lib/testSites';
+import { findWebKit } from './build-scripts/lib/webkit';
 
 /** E2E_PORT chooses the ports, this one and the next, so that two runs can share a machine. */
 const PORT = Number(process.env['E2E_PORT'] || 4173);
@@ -10,6 +11,8 @@ const FOREIGN_PORT = PORT + 1;
 const BROWSER = findTestBrowser();
 /** Where `npm test -- --engines` has prepared the driver for it (test/support/firefoxDriver.mjs). */
 const FIREFOX = process.env['TEST_ENGINES'] === '1' ? findFirefox() : undefined;
+/** WebKitGTK is driven by its own driver, without Playwright's. */
+const HAS_WEBKIT = process.env['TEST_ENGINES'] === '1' && findWebKit() !== undefined;
 /** A mouse and a keyboard, which a machine without a screen doesn't report, and no pages kept in memory, which the driver can't follow. */
 const FIREFOX_PREFERENCES = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6, 'browser.sessionhistory.max_total_viewers': 0 };
 const serve = (port: number, outDir: string) => ({
@@ -44,8 +47,9 @@ export default defineConfig({
   webServer: [serve(PORT, TEST_SITE), serve(FOREIGN_PORT, FOREIGN_SITE)],
   projects: [
     { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone|@webkit/, use: { viewport: { width: 1440, height: 900 } } },
     ...(FIREFOX === undefined ? [] : [firefoxProject(FIREFOX)]),
+    ...(HAS_WEBKIT ? [{ name: 'webkit', grep: /@webkit/ }] : []),
   ],
 });
 

@@ -10,6 +10,7 @@ import { CACHE_DIR, readSettings, ROOT } from './lib/settings';
 import { startProgram } from './lib/startProgram';
 import { createStopwatch } from './lib/stopwatch';
 import { foreignSite, testSite } from './lib/testSites';
+import { ensureWebKit } from './lib/webkit';
 
 const REPORTS = join(CACHE_DIR, 'reports');
 const UNIT_REPORT = join(REPORTS, 'jest.json');
@@ -24,13 +25,13 @@ interface Counts {
 /**
  * Every test of the project: the units and, beside them, the sites, once they are built: what they serve, and what a browser
  * makes of it, under our own server. With `--full` every property runs its full number of cases; with `--engines` what may
- * differ by engine runs in Firefox, too.
+ * differ by engine runs in Firefox, too, and a walk through the site in WebKit.
  */
 await runCommand(async () => {
   const { env, hasEngines } = readArguments(process.argv.slice(2));
   mkdirSync(REPORTS, { recursive: true });
   [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT, FUZZ_REPORTS].forEach((path) => rmSync(path, { recursive: true, force: true }));
-  const browsers = { CHROMIUM_PATH: ensureTestBrowser(), ...(hasEngines ? firefoxEnvironment() : {}) };
+  const browsers = { CHROMIUM_PATH: ensureTestBrowser(), ...(hasEngines ? engineEnvironment() : {}) };
   const { time, summary } = createStopwatch();
   const units = time('unit', () => runJest(['node', 'dom', 'content'], { report: UNIT_REPORT, env, isShown: true }));
   // Beside the units, so that no core waits for the last of them; what it says comes after theirs.
@@ -52,16 +53,19 @@ await runCommand(async () => {
 function readArguments(args: readonly string[]) {
   const unknown = args.filter((arg) => arg !== '--full' && arg !== '--engines');
   if (unknown.length > 0) {
-    throw new Error(`npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full, and --engines, which adds Firefox.`);
+    throw new Error(
+      `npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full, and --engines, which adds Firefox and WebKit.`,
+    );
   }
   return { env: args.includes('--full') ? { PROPERTY_RUNS: 'full' } : {}, hasEngines: args.includes('--engines') };
 }
 
-/** What lets the browser tests run in Firefox as well; nothing where there is none. */
-function firefoxEnvironment(): Record<string, string> {
+/** What lets the browser tests run in Firefox and WebKit as well, as far as they are there. */
+function engineEnvironment(): Record<string, string> {
+  ensureWebKit();
   const firefox = ensureFirefox();
   const driver = `${process.env['NODE_OPTIONS'] ?? ''} --import ${join(ROOT, 'test/support/firefoxDriver.mjs')}`;
-  return firefox === undefined ? {} : { TEST_ENGINES: '1', FIREFOX_PATH: firefox, NODE_OPTIONS: driver.trim() };
+  return { TEST_ENGINES: '1', ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox, NODE_OPTIONS: driver.trim() }) };
 }
 
 interface JestRun {

@@ -3,7 +3,7 @@ import { KINDS } from '../site/support/kinds';
 
 /** As playwright.config.ts has it. */
 const PORT = Number(process.env['E2E_PORT'] || 4173);
-const HOME = `http://localhost:${PORT}/`;
+export const HOME = `http://localhost:${PORT}/`;
 /** The second site: the foreign content folder under a base path. */
 export const FOREIGN = `http://localhost:${PORT + 1}/sub`;
 
@@ -11,6 +11,8 @@ export const FOREIGN = `http://localhost:${PORT + 1}/sub`;
 export const BOTH = { tag: '@both' };
 /** What may differ by engine runs in Firefox, too: `npm test -- --engines`. */
 export const ENGINES = { tag: '@engines' };
+/** A walk in WebKit alone: `npm test -- --engines`. */
+export const WEBKIT = { tag: '@webkit' };
 export const BOTH_AND_ENGINES = { tag: ['@both', '@engines'] };
 /** What only a phone has. */
 export const PHONE = { tag: '@phone' };

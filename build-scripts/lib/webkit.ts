@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptInstall, inPath, isRootOnDebian } from './chromium';
+
+/** WebKitGTK's driver, its small browser, and a display that nobody sees. */
+export interface WebKit {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+}
+
+const LIBRARIES = '/usr/lib';
+
+/** The WebKit that tests can drive, as Debian installs it; undefined where a part of it is missing. */
+export function findWebKit(): WebKit | undefined {
+  const [driver, display] = ['WebKitWebDriver', 'xvfb-run'].map((name) => inPath(name).find(existsSync));
+  const browser = browsers()[0];
+  return driver && display && browser ? { driver, browser, display } : undefined;
+}
+
+/** `/usr/lib/<machine>/webkit2gtk-4.1/MiniBrowser`, by newest version first. */
+function browsers(): string[] {
+  const below = (folder: string, name: RegExp) => (existsSync(folder) ? readdirSync(folder).filter((each) => name.test(each)) : []);
+  const folders = below(LIBRARIES, /-linux-gnu$/).flatMap((machine) =>
+    below(join(LIBRARIES, machine), /^webkit(?:2)?gtk-/).map((each) => join(LIBRARIES, machine, each)),
+  );
+  return folders
+    .sort()
+    .reverse()
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .filter(existsSync);
+}
+
+/** Finds WebKitGTK's driver, or installs Debian's where it can, saying so; a line says why where none can be had. */
+export function ensureWebKit(): void {
+  if (!findWebKit() && isRootOnDebian()) {
+    console.log('No WebKit found; installing the Debian packages (apt-get install webkit2gtk-driver xvfb) …');
+    try {
+      aptInstall('webkit2gtk-driver', 'xvfb', 'xauth');
+    } catch (error) {
+      console.log((error as Error).message);
+    }
+  }
+  if (!findWebKit()) console.log('WebKit is left out: webkit2gtk-driver and xvfb are not there, and can be installed on Debian as root only.');
+}
