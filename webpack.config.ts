@@ -8,7 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { groupTitles } from './src/core/content/categories';
 import { licencePlugin } from './build-scripts/lib/licences';
-import type { SiteSettings } from './build-scripts/lib/settings';
+import type { BundleSettings } from './build-scripts/lib/bundle';
 import { webpackCache } from './build-scripts/lib/webpackCache';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
@@ -22,7 +22,7 @@ const REACT_ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
  * @param cacheSlot which of the caches on disk this process alone uses (`claimCacheSlot`); none keeps results in memory
  */
 export function webpackConfig(
-  settings: SiteSettings,
+  settings: BundleSettings,
   siteSource: () => Promise<string>,
   { isProduction, cacheSlot = null }: { readonly isProduction: boolean; readonly cacheSlot?: number | null },
 ): webpack.Configuration {
@@ -137,6 +137,6 @@ export function webpackConfig(
 }
 
 /** At the site's root, because it answers for what is under its own address. Where none is wanted, one that removes itself. */
-function serviceWorker({ keepsOffline }: SiteSettings) {
+function serviceWorker({ keepsOffline }: BundleSettings) {
   return { import: `./src/offline/${keepsOffline ? 'serviceWorker' : 'removeServiceWorker'}.ts`, filename: '../sw.js' };
 }

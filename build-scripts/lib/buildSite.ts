@@ -81,7 +81,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress, { preview 
         bundling.abort(error);
         throw error;
       }),
-    progress.during({ name: 'Bundling the scripts' }, () => bundleClient(settings, siteSource, bundling.signal)),
+    progress.during({ name: 'Bundling the scripts' }, () => bundleClient(settings, siteSource, bundling)),
   ]);
   if (content.status === 'rejected') throw content.reason;
   if (bundled.status === 'rejected') throw bundled.reason;

@@ -1,7 +1,7 @@
-import webpack, { type Compiler, type Stats } from 'webpack';
-import { webpackConfig } from '../../webpack.config';
-import type { SiteSettings } from './settings';
-import { claimCacheSlot } from './webpackCache';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleCache, type KeptBundle } from './bundleCache';
+import { CACHE_DIR, type SiteSettings } from './settings';
 
 /** The files of the client that documents refer to, as addresses under the site root. */
 export interface ClientAssets {
@@ -16,80 +16,50 @@ export interface ClientAssets {
   readonly sections: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
 }
 
+/** The settings that a bundle depends on, all of them part of the key by which it is kept, and where it is written. */
+export type BundleSettings = Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath' | 'keepsOffline' | 'stagingDir'>;
+
 /** What bundling has made. */
 export interface Bundle {
   readonly assets: ClientAssets;
+  /** The written files, by their paths from the folder `assets`. */
+  readonly files: readonly string[];
   /** Until then the bundler writes its cache, which nothing else has to wait for. */
   readonly closed: Promise<void>;
 }
 
 /**
- * Bundles the client.
+ * Bundles the client, or writes what was bundled before of the same code, settings and module `@content/site`: then webpack
+ * isn't even loaded.
  *
- * @param siteSource makes the module `@content/site`; only that one waits for it
- * @param signal ends the work early, at webpack's next step
+ * @param siteSource makes the module `@content/site`
+ * @param signal ends the work early
  * @throws Error with webpack's own report; the signal's reason once it is aborted
  */
-export async function bundleClient(settings: SiteSettings, siteSource: () => Promise<string>, signal: AbortSignal): Promise<Bundle> {
-  const { slot, release } = claimCacheSlot();
-  const config = webpackConfig(settings, siteSource, { isProduction: true, cacheSlot: slot });
-  const compiler = webpack({ ...config, plugins: [...(config.plugins ?? []), abortPlugin(signal)] });
-  if (!compiler) throw new Error('webpack made no compiler');
-  try {
-    const stats = await run(compiler);
-    signal.throwIfAborted();
-    if (stats.hasErrors()) throw new Error(`The client doesn't build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
-    return { assets: assetsOf(stats), closed: close(compiler).finally(release) };
-  } catch (error) {
-    await close(compiler).finally(release);
-    throw error;
+export async function bundleClient(
+  settings: BundleSettings,
+  siteSource: () => Promise<string>,
+  { signal, cacheDir = CACHE_DIR }: { readonly signal: AbortSignal; readonly cacheDir?: string },
+): Promise<Bundle> {
+  const cache = bundleCache(settings, cacheDir);
+  // That module waits for the content, which the bundler does only where it is likely to have nothing else to do.
+  const kept = cache.isLikely() ? cache.read(await siteSource()) : undefined;
+  if (kept) return restore(kept, settings);
+  const { runWebpack } = await import('./runWebpack');
+  const bundle = await runWebpack(settings, siteSource, signal);
+  cache.write(await siteSource(), keptBundle(bundle, settings));
+  return bundle;
+}
+
+function keptBundle({ assets, files }: Bundle, { stagingDir }: BundleSettings): KeptBundle {
+  return { assets, files: new Map(files.map((name) => [name, readFileSync(join(stagingDir, 'assets', name))])) };
+}
+
+function restore({ assets, files }: KeptBundle, { stagingDir }: BundleSettings): Bundle {
+  for (const [name, content] of files) {
+    const path = join(stagingDir, 'assets', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
   }
-}
-
-/** Once aborted, no further module is read, nothing is minified and nothing is written. */
-function abortPlugin(signal: AbortSignal): (compiler: Compiler) => void {
-  const name = 'AbortPlugin';
-  return (compiler) => {
-    compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
-      normalModuleFactory.hooks.beforeResolve.tap(name, () => (signal.aborted ? false : undefined));
-      compilation.hooks.finishModules.tap(name, () => signal.throwIfAborted());
-      compilation.hooks.processAssets.tap(name, () => signal.throwIfAborted());
-    });
-    compiler.hooks.shouldEmit.tap(name, () => !signal.aborted);
-  };
-}
-
-function run(compiler: Compiler): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack returned no result'))));
-  });
-}
-
-function close(compiler: Compiler): Promise<void> {
-  return new Promise((resolve, reject) => {
-    compiler.close((error) => (error ? reject(error) : resolve()));
-  });
-}
-
-function assetsOf(stats: Stats): ClientAssets {
-  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunkGroupAuxiliary: true });
-  const filesOf = (group: { assets?: { name: string }[] } | undefined, extension: string) =>
-    (group?.assets ?? [])
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith(extension))
-      .map((name) => `/assets/${name}`);
-  const fonts = (entrypoints['main']?.auxiliaryAssets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
-  const sections = Object.entries(namedChunkGroups)
-    .filter(([name]) => name.startsWith('section-'))
-    .map(([name, group]) => [name.slice('section-'.length), { scripts: filesOf(group, '.js'), styles: filesOf(group, '.css') }] as const);
-  const isForPrint = (path: string) => path.startsWith('/assets/print.');
-  const styles = filesOf(entrypoints['main'], '.css');
-  // The entry runs last: by then everything that it imports is defined.
-  return {
-    scripts: [...filesOf(namedChunkGroups['app'], '.js'), ...filesOf(entrypoints['main'], '.js')],
-    styles: styles.filter((path) => !isForPrint(path)),
-    printStyles: styles.filter(isForPrint),
-    fonts: fonts.map((name) => `/assets/${name}`),
-    sections: Object.fromEntries(sections),
-  };
+  return { assets, files: [...files.keys()], closed: Promise.resolve() };
 }

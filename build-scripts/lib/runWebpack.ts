@@ -1,0 +1,75 @@
+import webpack, { type Compiler, type Stats } from 'webpack';
+import { webpackConfig } from '../../webpack.config';
+import type { Bundle, BundleSettings, ClientAssets } from './bundle';
+import { claimCacheSlot } from './webpackCache';
+
+/**
+ * Has webpack bundle the client.
+ *
+ * @param siteSource makes the module `@content/site`; only that one waits for it
+ * @param signal ends the work early, at webpack's next step
+ * @throws Error with webpack's own report; the signal's reason once it is aborted
+ */
+export async function runWebpack(settings: BundleSettings, siteSource: () => Promise<string>, signal: AbortSignal): Promise<Bundle> {
+  const { slot, release } = claimCacheSlot();
+  const config = webpackConfig(settings, siteSource, { isProduction: true, cacheSlot: slot });
+  const compiler = webpack({ ...config, plugins: [...(config.plugins ?? []), abortPlugin(signal)] });
+  if (!compiler) throw new Error('webpack made no compiler');
+  try {
+    const stats = await run(compiler);
+    signal.throwIfAborted();
+    if (stats.hasErrors()) throw new Error(`The client doesn't build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
+    return { assets: assetsOf(stats), files: Object.keys(stats.compilation.assets), closed: close(compiler).finally(release) };
+  } catch (error) {
+    await close(compiler).finally(release);
+    throw error;
+  }
+}
+
+/** Once aborted, no further module is read, nothing is minified and nothing is written. */
+function abortPlugin(signal: AbortSignal): (compiler: Compiler) => void {
+  const name = 'AbortPlugin';
+  return (compiler) => {
+    compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
+      normalModuleFactory.hooks.beforeResolve.tap(name, () => (signal.aborted ? false : undefined));
+      compilation.hooks.finishModules.tap(name, () => signal.throwIfAborted());
+      compilation.hooks.processAssets.tap(name, () => signal.throwIfAborted());
+    });
+    compiler.hooks.shouldEmit.tap(name, () => !signal.aborted);
+  };
+}
+
+function run(compiler: Compiler): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack returned no result'))));
+  });
+}
+
+function close(compiler: Compiler): Promise<void> {
+  return new Promise((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function assetsOf(stats: Stats): ClientAssets {
+  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunkGroupAuxiliary: true });
+  const filesOf = (group: { assets?: { name: string }[] } | undefined, extension: string) =>
+    (group?.assets ?? [])
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(extension))
+      .map((name) => `/assets/${name}`);
+  const fonts = (entrypoints['main']?.auxiliaryAssets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
+  const sections = Object.entries(namedChunkGroups)
+    .filter(([name]) => name.startsWith('section-'))
+    .map(([name, group]) => [name.slice('section-'.length), { scripts: filesOf(group, '.js'), styles: filesOf(group, '.css') }] as const);
+  const isForPrint = (path: string) => path.startsWith('/assets/print.');
+  const styles = filesOf(entrypoints['main'], '.css');
+  // The entry runs last: by then everything that it imports is defined.
+  return {
+    scripts: [...filesOf(namedChunkGroups['app'], '.js'), ...filesOf(entrypoints['main'], '.js')],
+    styles: styles.filter((path) => !isForPrint(path)),
+    printStyles: styles.filter(isForPrint),
+    fonts: fonts.map((name) => `/assets/${name}`),
+    sections: Object.fromEntries(sections),
+  };
+}

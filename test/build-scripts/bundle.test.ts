@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { bundleClient, type Bundle, type BundleSettings } from '../../build-scripts/lib/bundle';
+import { site } from '../support/siteConstants';
+import { readFiles, temporaryFolder, writeFiles } from './support/folder';
+
+const folder = temporaryFolder();
+const assets = { scripts: ['/assets/main.a.js'], styles: [], printStyles: [], fonts: [], sections: {} };
+const base = { site, siteUrl: 'https://example.org', basePath: '/', keepsOffline: true };
+
+/** Stands in for webpack, which takes seconds: a script, and a file beside the assets. */
+async function writeBundle({ stagingDir }: BundleSettings, siteSource: () => Promise<string>): Promise<Bundle> {
+  writeFiles(stagingDir, { 'assets/main.a.js': await siteSource(), 'sw.js': 'worker' });
+  return { assets, files: ['main.a.js', '../sw.js'], closed: Promise.resolve() };
+}
+const runWebpack = jest.fn(writeBundle);
+jest.doMock('../../build-scripts/lib/runWebpack', () => ({ runWebpack }));
+
+let builds = 0;
+async function bundle(siteSource: () => Promise<string>, settings: Partial<BundleSettings> = {}): Promise<{ files: Record<string, string>; bundle: Bundle }> {
+  const stagingDir = join(folder, String(++builds));
+  const made = await bundleClient({ ...base, ...settings, stagingDir }, siteSource, { signal: new AbortController().signal, cacheDir: join(folder, 'cache') });
+  return { files: readFiles(stagingDir), bundle: made };
+}
+const source = (text: string) => () => Promise.resolve(text);
+
+describe('bundleClient', () => {
+  it('bundles once for the same code, settings and site, and writes the same files again', async () => {
+    const [first, second] = [await bundle(source('one')), await bundle(source('one'))];
+    expect(runWebpack).toHaveBeenCalledTimes(1);
+    expect(second.files).toEqual({ 'assets/main.a.js': 'one', 'sw.js': 'worker' });
+    expect(second.files).toEqual(first.files);
+    expect(second.bundle.assets).toEqual(assets);
+  });
+
+  it.each<[string, string, Partial<BundleSettings>]>([
+    ['site', 'two', {}],
+    ['base path', 'one', { basePath: '/sub/' }],
+    ['address', 'one', { siteUrl: 'https://example.com' }],
+    ['offline switch', 'one', { keepsOffline: false }],
+  ])('bundles anew for another %s', async (_, text, settings) => {
+    await bundle(source('one'));
+    runWebpack.mockClear();
+    expect((await bundle(source(text), settings)).files['assets/main.a.js']).toBe(text);
+    expect(runWebpack).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for the content where nothing can be known yet', async () => {
+    // The content is ready only once the bundler has begun.
+    const begun = new Promise<string>((resolve) => {
+      runWebpack.mockImplementationOnce((...args) => {
+        resolve('three');
+        return writeBundle(...args);
+      });
+    });
+    const { files } = await bundle(() => begun, { basePath: '/never-seen/' });
+    expect(files['assets/main.a.js']).toBe('three');
+  });
+});
