@@ -12,34 +12,63 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and alpha of each pixel, row by row; alpha is left out. */
+  /** Red, green, blue and alpha of each pixel, row by row, at a multiple of four bytes in its memory; alpha is left out. */
   readonly rgba: Buffer;
 }
 
 /** Encodes opaque pixels. */
 export function indexedPng({ width, height, rgba }: Pixels): Buffer {
-  const colors = new Uint32Array(width * height);
-  for (let at = 0, byte = 0; at < colors.length; at++, byte += 4) colors[at] = ((rgba[byte] ?? 0) << 16) | ((rgba[byte + 1] ?? 0) << 8) | (rgba[byte + 2] ?? 0);
-  const palette = commonest(colors);
+  const rows = runsOf({ width, height, rgba });
+  const palette = commonest(rows);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits, a palette, deflate, no filter, no interlacing.
   header.set([8, 3, 0, 0, 0], 8);
   const entries = Buffer.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]));
-  const rows = deflateSync(indexRows(colors, palette, width), { level: 6, memLevel: 9 });
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', entries), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  const data = deflateSync(indexRows(rows, palette, width), { level: 6, memLevel: 9 });
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', entries), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A row as stretches of one colour: each colour, and where its stretch ends. Rows that are equal and follow each other are one object. */
+interface Row {
+  readonly colors: readonly number[];
+  readonly ends: readonly number[];
+}
+
+function runsOf({ width, height, rgba }: Pixels): Row[] {
+  const rows: Row[] = [];
+  const bytes = width * 4;
+  for (let y = 0, start = 0; y < height; y++, start += bytes) {
+    const above = rows[y - 1];
+    const isRepeated = above !== undefined && rgba.compare(rgba, start - bytes, start, start, start + bytes) === 0;
+    rows.push(isRepeated ? above : rowOf(rgba.subarray(start, start + bytes)));
+  }
+  return rows;
+}
+
+function rowOf(rgba: Buffer): Row {
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
+  const [colors, ends]: [number[], number[]] = [[], []];
+  for (let start = 0, at = 1; at <= pixels.length; at++) {
+    if (at < pixels.length && pixels[at] === pixels[start]) continue;
+    colors.push(colorOf(pixels[start] ?? 0));
+    ends.push(at);
+    start = at;
+  }
+  return { colors, ends };
+}
+
+/** Red, green and blue of a pixel as a little-endian machine reads it; there is no other that draws cards. */
+function colorOf(pixel: number): number {
+  return ((pixel & 255) << 16) | (pixel & 0xff00) | ((pixel >> 16) & 255);
 }
 
 /** The most used colours, the commonest first; equally common ones by value, so that equal pictures give equal bytes. */
-function commonest(colors: Uint32Array): number[] {
+function commonest(rows: readonly Row[]): number[] {
   const counts = new Map<number, number>();
-  let start = 0;
-  for (let at = 1; at <= colors.length; at++) {
-    const color = colors[start] ?? 0;
-    if (at < colors.length && colors[at] === color) continue;
-    counts.set(color, (counts.get(color) ?? 0) + at - start);
-    start = at;
+  for (const { colors, ends } of rows) {
+    colors.forEach((color, run) => counts.set(color, (counts.get(color) ?? 0) + (ends[run] ?? 0) - (ends[run - 1] ?? 0)));
   }
   return [...counts]
     .sort(([a, countA], [b, countB]) => countB - countA || a - b)
@@ -48,26 +77,28 @@ function commonest(colors: Uint32Array): number[] {
 }
 
 /** Each row after the number of its filter, which is none. */
-function indexRows(colors: Uint32Array, palette: readonly number[], width: number): Buffer {
+function indexRows(rows: readonly Row[], palette: readonly number[], width: number): Buffer {
   const places = new Map(palette.map((color, place) => [color, place]));
   const placeOf = (color: number): number => {
     const place = places.get(color) ?? nearest(color, palette);
     places.set(color, place);
     return place;
   };
-  const rows = Buffer.alloc(colors.length + colors.length / width);
-  let last = -1;
-  let place = 0;
-  for (let start = 0, to = 0; start < colors.length; start += width) {
-    to++;
-    for (let at = start; at < start + width; at++) {
-      const color = colors[at] ?? 0;
-      if (color !== last) place = placeOf(color);
-      last = color;
-      rows[to++] = place;
-    }
-  }
-  return rows;
+  const indexed = Buffer.alloc(rows.length * (width + 1));
+  rows.forEach((row, y) => {
+    const start = y * (width + 1) + 1;
+    if (row === rows[y - 1]) indexed.copyWithin(start, start - width - 1, start - 1);
+    else fillRow(indexed.subarray(start, start + width), row, placeOf);
+  });
+  return indexed;
+}
+
+function fillRow(indexed: Buffer, { colors, ends }: Row, placeOf: (color: number) => number): void {
+  let at = 0;
+  colors.forEach((color, run) => {
+    const place = placeOf(color);
+    for (const end = ends[run] ?? 0; at < end; at++) indexed[at] = place;
+  });
 }
 
 function nearest(color: number, palette: readonly number[]): number {
