@@ -191,9 +191,9 @@ async function renderPages({ settings, frame, pages }: RenderInput, advance: (co
     isStandalone: true,
     workerData,
   });
-  // The catalogue that tag pages share would be copied to the workers once for each, so they go together.
-  const jobs = pages.map(({ path, dataPath, data, isUnlisted = false }): RenderJob => ({
-    page: { path, dataPath, data, isUnlisted },
+  // What a page doesn't show isn't copied to the workers, and doesn't make them render it anew.
+  const jobs = pages.map(({ path, dataPath, data, shown = data, isUnlisted = false }): RenderJob => ({
+    page: { path, dataPath, data: shown, isUnlisted },
     files: filesOfPath(path),
     isShell: false,
   }));

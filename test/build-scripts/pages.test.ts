@@ -1,7 +1,8 @@
 import { pagesOf, type Page } from '../../build-scripts/lib/content/pages';
 import { allTags, searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
 import type { ResultType } from '../../src/core/search';
-import type { RouteName } from '../../src/core/site/routes';
+import { tagOfPath, type RouteName } from '../../src/core/site/routes';
+import { itemsWithTag, spellingOf } from '../../src/core/site/tagged';
 import type { PageData } from '../../src/core/content/pages';
 import { modelFrom } from './support/model';
 import { openSource, post, project, repository, RESUME, wiki } from './support/texts';
@@ -67,6 +68,18 @@ describe('pagesOf', () => {
       '/tags/CI%2FCD': '/data/catalog.json',
       '/tags/Linux': '/data/catalog.json',
     });
+  });
+
+  it('G2 renders a tag page from the records that have its tag, which give the same list and spelling as all of them', async () => {
+    const tagged = (await pages()).filter((page): page is Page<'tags'> => page.name === 'tags');
+    expect(tagged.length).toBeGreaterThan(3);
+    for (const { path, data, shown } of tagged) {
+      const tag = (tagOfPath(path) ?? '').toUpperCase();
+      const records = shown?.records ?? [];
+      expect(itemsWithTag(records, tag)).toEqual(itemsWithTag(data.records, tag));
+      expect(spellingOf(tag, records)).toBe(spellingOf(tag, data.records));
+      expect(records.length).toBeLessThan(data.records.length);
+    }
   });
 
   it('H6 shows the two latest posts and projects by date on the home page', async () => {

@@ -25,8 +25,20 @@ export interface CheckedBlocks {
   readonly releases: readonly ReleaseCoverage[];
 }
 
-/** Each code block with what the ledger knows of it, instead of its hash and ordinal. */
-export function checkedBlocks({ folder, id, blocks, fences }: Pick<CompiledDocument, 'folder' | 'id' | 'blocks' | 'fences'>, ledger: Ledger): CheckedBlocks {
+type Checkable = Pick<CompiledDocument, 'folder' | 'id' | 'blocks' | 'fences'>;
+
+const known = new WeakMap<Checkable, { readonly ledger: Ledger; readonly checked: CheckedBlocks }>();
+
+/** Each code block with what the ledger knows of it, instead of its hash and ordinal; found once for a document, whose page and lists all ask. */
+export function checkedBlocks(document: Checkable, ledger: Ledger): CheckedBlocks {
+  const last = known.get(document);
+  if (last?.ledger === ledger) return last.checked;
+  const checked = checkBlocks(document, ledger);
+  known.set(document, { ledger, checked });
+  return checked;
+}
+
+function checkBlocks({ folder, id, blocks, fences }: Checkable, ledger: Ledger): CheckedBlocks {
   const article = Object.hasOwn(ledger, `${folder}/${id}`) ? ledger[`${folder}/${id}`] : undefined;
   const ranOn = RELEASE_NAMES.filter((release) => article?.blocks.some(({ runs }) => runs?.[release]));
   const seen: CheckedCode[] = [];

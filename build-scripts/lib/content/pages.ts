@@ -1,5 +1,5 @@
 import { groupTitles } from '../../../src/core/content/categories';
-import type { GuideCard, PageData, TerminalFacts } from '../../../src/core/content/pages';
+import type { CatalogRecord, GuideCard, PageData, TerminalFacts } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
 import { dataPathOf, pathOf, tagPath, type FixedPage, type RouteName } from '../../../src/core/site/routes';
@@ -26,6 +26,8 @@ export interface Page<N extends RouteName = RouteName> {
   readonly path: string;
   readonly dataPath: string | null;
   readonly data: PageData[N];
+  /** What of the data the page shows, where its file holds more because others share it. Rendered from this alone it is the same page. */
+  readonly shown?: PageData[N];
   /** It has an address, but no list names it and no search engine should. */
   readonly isUnlisted?: boolean;
 }
@@ -88,7 +90,27 @@ function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]
 
 function tagPages(model: ContentModel): Page[] {
   const data = { records: searchDocuments(model).flatMap((document) => catalogRecord(document, model) ?? []) };
-  return allTags(model).map((tag) => ({ name: 'tags', path: tagPath(tag), dataPath: dataPathOf('tags', null), data }));
+  const byTag = recordsByTag(data.records);
+  return allTags(model).map((tag) => ({
+    name: 'tags',
+    path: tagPath(tag),
+    dataPath: dataPathOf('tags', null),
+    data,
+    shown: { records: byTag.get(tag.toLowerCase()) ?? [] },
+  }));
+}
+
+/** The records of each tag, whose key is in lower case. */
+function recordsByTag(records: readonly CatalogRecord[]): ReadonlyMap<string, readonly CatalogRecord[]> {
+  const byTag = new Map<string, CatalogRecord[]>();
+  for (const record of records) {
+    for (const tag of new Set(record.tags.map((name) => name.toLowerCase()))) {
+      const known = byTag.get(tag);
+      if (known) known.push(record);
+      else byTag.set(tag, [record]);
+    }
+  }
+  return byTag;
 }
 
 function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {

@@ -2,14 +2,13 @@ import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
 import { pathOf } from '../../../src/core/site/routes';
 import { wikiCard } from './cards';
 import type { ContentModel, ValidDocument } from './model';
+import { onceFor } from './onceFor';
 
 /** Every tag that something has, each spelling once, in the order of first use. */
-export function allTags(model: ContentModel): string[] {
-  return [...new Set(searchDocuments(model).flatMap(({ tags }) => tags))];
-}
+export const allTags = onceFor((model: ContentModel): readonly string[] => [...new Set(searchDocuments(model).flatMap(({ tags }) => tags))]);
 
 /** What the search index is made of, in collection order: wiki, blog, project, open source (S4). */
-export function searchDocuments(model: ContentModel): SearchDocument[] {
+export const searchDocuments = onceFor((model: ContentModel): readonly SearchDocument[] => {
   const documents: SearchDocument[] = [
     ...model.wiki.all.map((document): SearchDocument => ({
       ...base(document),
@@ -51,7 +50,7 @@ export function searchDocuments(model: ContentModel): SearchDocument[] {
     })),
   ];
   return documents.sort((a, b) => RESULT_TYPES.indexOf(a.type) - RESULT_TYPES.indexOf(b.type));
-}
+});
 
 function base({ id, meta }: ValidDocument<'wiki' | 'blog' | 'projects'>): Pick<SearchDocument, 'id' | 'title' | 'tags' | 'boost' | 'exclude'> {
   const { title, tags, boost, exclude } = meta;

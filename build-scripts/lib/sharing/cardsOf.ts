@@ -43,7 +43,7 @@ function newestFirst(a: Page, b: Page): number {
 }
 
 function cardOf(page: Page, context: Context): Omit<Card, 'file'> {
-  const shown = (DESCRIBE[page.name] as Describe['home'])(page.data as PageData['home'], { ...context, path: page.path });
+  const shown = (DESCRIBE[page.name] as Describe['home'])((page.shown ?? page.data) as PageData['home'], { ...context, path: page.path });
   return { tone: 'accent', meta: '', text: '', checked: [], figures: [], picture: null, ...shown };
 }
 
