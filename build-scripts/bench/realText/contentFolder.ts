@@ -2,18 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileDocument } from '../../lib/content/document';
 import { readRealArticles, type RealArticle } from './articles';
-import { describeFigures, figuresOf } from './figures';
+import { describeFigures, figuresOf, type TextFigures } from './figures';
 
 const CATEGORIES = ['Basics', 'Installs', 'Advance', 'Other'] as const;
 const LONGEST_TITLE = 120;
 const FENCE = /^( {0,3}|[ \t]*)(`{3,}|~{3,})[ \t]*([\w#+-]*).*$/;
 
-/** Writes so many real articles as guides of a content folder that builds. */
-export function writeContentFolder(folder: string, size: number): void {
+/** Writes so many real articles as guides of a content folder that builds, and says what they are like. */
+export function writeContentFolder(folder: string, size: number): TextFigures {
   const articles = firstFit(readRealArticles(), size);
   mkdirSync(join(folder, 'wiki'), { recursive: true });
   articles.forEach((article, number) => writeFileSync(join(folder, 'wiki', `article-${number}.md`), guideOf(article, number)));
-  console.log(describeFigures(figuresOf(articles)));
+  const figures = figuresOf(articles);
+  console.log(describeFigures(figures));
+  return figures;
 }
 
 function firstFit(articles: readonly RealArticle[], size: number): readonly RealArticle[] {

@@ -1,0 +1,48 @@
+import { median } from '../pageReport';
+import type { TreeCost } from './measureTree';
+
+/** What the builds of one generator cost, run by run. */
+export interface BuildRow {
+  readonly name: string;
+  readonly makes: string;
+  readonly cold: readonly TreeCost[];
+  readonly warm: readonly TreeCost[];
+  readonly edit: readonly TreeCost[];
+}
+
+export interface SizeReport {
+  /** How many articles were asked for. */
+  readonly size: number;
+  readonly megabytes: number;
+  readonly runs: number;
+  readonly rows: readonly BuildRow[];
+}
+
+const HOW = `Each builds the same folder of real articles (\`npm run bench:content\`), one after another: cold, without anything of an earlier build; again; and after
+a sentence was added to one article. Seconds are medians by the clock, which other work on the machine makes longer; processor seconds, in brackets,
+are those of all the build's processes and depend less on it. Memory is the most that all processes held at one moment, with what they share counted once.`;
+
+/** The report as Markdown. */
+export function buildReport(reports: readonly SizeReport[], provenance: string): string {
+  const makers = reports[0]?.rows.map(({ name, makes }) => `- **${name}** makes ${makes}.`) ?? [];
+  return ['# Builds of real articles', `Measured by \`npm run bench:build\` on ${provenance}.`, HOW, makers.join('\n'), ...reports.map(sizeSection), ''].join(
+    '\n\n',
+  );
+}
+
+function sizeSection({ size, megabytes, runs, rows }: SizeReport): string {
+  const table = [
+    '| | cold s | warm s | one edit s | peak MB cold | warm | one edit |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows.map(({ name, cold, warm, edit }) => `| ${[name, ...[cold, warm, edit].map(times), ...[cold, warm, edit].map(memory)].join(' | ')} |`),
+  ];
+  return `## ${size.toLocaleString('en-US')} articles, ${megabytes.toFixed(1)} MB (${runs} ${runs === 1 ? 'run' : 'runs'})\n\n${table.join('\n')}`;
+}
+
+function times(costs: readonly TreeCost[]): string {
+  return `${median(costs.map(({ seconds }) => seconds)).toFixed(1)} (${median(costs.map(({ cpuSeconds }) => cpuSeconds)).toFixed(1)})`;
+}
+
+function memory(costs: readonly TreeCost[]): string {
+  return Math.max(...costs.map(({ peakMB }) => peakMB)).toFixed(0);
+}
