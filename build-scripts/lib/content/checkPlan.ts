@@ -21,6 +21,8 @@ const pattern = text.refine((value) => {
 const release = z.enum(RELEASE_NAMES);
 const packageName = z.string().regex(/^[a-z0-9][a-z0-9+.-]+$/, 'must be the name of a Debian package');
 
+const packageList = z.array(z.union([packageName, z.strictObject({ name: packageName, only: release })])).default([]);
+
 const filePath = z.string().regex(/^\/\S+$/, 'must be an absolute path');
 
 /** Something that the checks have in place of what a reader has. */
@@ -57,7 +59,9 @@ export const checkPlan = z
     only: z.array(release).min(1).optional(),
     /** Shown to readers: why it isn't run on the other releases. */
     onlyBecause: text.optional(),
-    packages: z.array(z.union([packageName, z.strictObject({ name: packageName, only: release })])).default([]),
+    packages: packageList,
+    /** Packages that the guide itself installs: they wait in apt's cache, because a run has no network. */
+    downloads: packageList,
     user: name.default('alice'),
     hostname: z
       .string()
@@ -87,15 +91,21 @@ export type Answer = Dialogue['typed'][number];
 /** A plan as it is on one release. */
 export interface ReleasePlan extends CheckPlan {
   packages: string[];
+  downloads: string[];
 }
 
 /** What a plan says for a release. */
 export function planOn(plan: CheckPlan, on: ReleaseName): ReleasePlan {
   return {
     ...plan,
-    packages: plan.packages.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.only === on ? [entry.name] : [])),
+    packages: packagesOn(plan.packages, on),
+    downloads: packagesOn(plan.downloads, on),
     tolerances: plan.tolerances.filter(({ only }) => isOn(only, on)),
   };
+}
+
+function packagesOn(packages: CheckPlan['packages'], on: ReleaseName): string[] {
+  return packages.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.only === on ? [entry.name] : []));
 }
 
 /** The plan of a guide without a sidecar. */

@@ -19,6 +19,11 @@ export interface CheckedFence extends CheckMarks {
   readonly isBare: boolean;
 }
 
+/** Whether a block could be executed: a session, or a script that the guide has its reader run. One that isn't is not run, wherever that is counted. */
+export function isCommand({ run, norun, isBare }: Pick<CheckedFence, 'run' | 'norun' | 'isBare'>): boolean {
+  return run !== undefined || norun !== undefined || isBare;
+}
+
 export type UnnumberedFence = Omit<CheckedFence, 'ordinal' | 'hash'>;
 
 const HASH_LENGTH = 12;

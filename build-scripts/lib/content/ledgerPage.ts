@@ -5,7 +5,7 @@ import { inlineText } from '../../../src/core/content/textOf';
 import { longDate } from '../../../src/core/site/dates';
 import { RELEASE_NAMES, shortNameAfter, type ReleaseName } from '../debianReleases';
 import { findEntry, runsOn, type ArticleLedger, type BlockRun } from '../ledger';
-import type { CheckedFence } from './checkedFence';
+import { isCommand, type CheckedFence } from './checkedFence';
 import type { CheckPlan } from './checkPlan';
 import { curlyQuotes } from './curlyQuotes';
 import { routeOf } from './document';
@@ -45,11 +45,6 @@ function releaseOf(name: ReleaseName, { document, ledger, plan }: Known): Checke
   const executed = there.flatMap(({ run }) => (run?.state === 'executed' ? [run] : []));
   const notRun = there.filter(({ fence, run }) => isCommand(fence) && run?.state !== 'executed').length;
   return { name, executed: executed.length, notRun, oldest: oldestOf(executed.map(({ date }: BlockRun) => date)) };
-}
-
-/** A session, or a script that the guide has its reader run: what could be executed. */
-function isCommand({ run, norun, isBare }: CheckedFence): boolean {
-  return run !== undefined || norun !== undefined || isBare;
 }
 
 function oldestOf(days: readonly string[]): string | null {

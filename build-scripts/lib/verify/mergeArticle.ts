@@ -12,7 +12,7 @@ const RULES_VERSION = '2';
 export function environmentOf(article: Article, release: ReleaseName): string {
   const { plan, values, fences } = articleOn(article, release);
   const blocks = fences.filter(({ run, write, title }) => run ?? write ?? title).map(({ hash, ordinal }) => `${hash}-${ordinal}`);
-  const { standIns, usual, answers } = plan;
+  const { standIns, usual, answers, downloads } = plan;
   const told = standIns.flatMap(({ files }) => files);
   // The wording of a stand-in doesn't affect a run. Its files do: a run fails over files that aren't listed.
   const rest = {
@@ -21,6 +21,7 @@ export function environmentOf(article: Article, release: ReleaseName): string {
     onlyBecause: undefined,
     standIns: told.length > 0 ? told : undefined,
     usual: usual.length > 0 ? usual : undefined,
+    downloads: downloads.length > 0 ? downloads : undefined,
     answers: answers.length > 0 ? answers : undefined,
   };
   return hashOf(RULES_VERSION, JSON.stringify([rest, values]), ...blocks).slice(0, 12);

@@ -1,3 +1,4 @@
+import { isCommand } from '../content/checkedFence';
 import { RELEASE_NAMES } from '../debianReleases';
 import { findEntry, strongestState, type ArticleLedger, type Ledger } from '../ledger';
 import type { Article } from './articles';
@@ -6,12 +7,16 @@ import type { Failure } from './results';
 const COLUMNS = ['parsed', 'linted', 'validated', 'executed'] as const;
 const HEAD = ['Article', 'blocks', ...COLUMNS, ...RELEASE_NAMES, 'not run'];
 
-/** An article's figures: its blocks by the strongest that is true of each, those executed on each release, and the shell blocks that aren't executed. */
+/** An article's figures: its blocks by the strongest that is true of each, those executed on each release, and the sessions and scripts that were executed on none. */
 export function figuresOf(article: Article, ledger: ArticleLedger | undefined): number[] {
   const entries = article.fences.flatMap((fence) => findEntry(ledger, fence) ?? []);
   const count = (state: string) => entries.filter((entry) => strongestState(entry) === state).length;
   const ranOn = RELEASE_NAMES.map((release) => entries.filter(({ runs }) => runs?.[release]?.state === 'executed').length);
-  return [article.fences.length, ...COLUMNS.map(count), ...ranOn, article.fences.filter(({ norun }) => norun !== undefined).length];
+  const notRun = article.fences.filter((fence) => {
+    const entry = findEntry(ledger, fence);
+    return isCommand(fence) && !(entry && strongestState(entry) === 'executed');
+  });
+  return [article.fences.length, ...COLUMNS.map(count), ...ranOn, notRun.length];
 }
 
 interface Row {

@@ -7,7 +7,7 @@ import { pathOf, writeScript } from './files';
 import type { CommandResult, Machine } from './machines/machine';
 import { KINDS } from './machines/kinds';
 import { reportMissingPackages } from './missingPackages';
-import { PackagesError, prepareRoot } from './machines/roots';
+import { PackagesError, prepareRoot, type RootPackages } from './machines/roots';
 import { withTimeLimit } from './machines/withTimeLimit';
 import type { RunOutcome } from './results';
 import { fail, record, type Findings, type Run } from './run';
@@ -37,22 +37,26 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
   const findings: Findings = { results: new Map(), failures: [], failed: new Set(), exits: new Map(), outputs: new Map() };
   const packages: Record<string, string> = {};
   const checks = validations(article);
-  const own = new Set([...article.plan.packages, ...KINDS[article.plan.kind].packages]);
+  const { plan } = article;
+  const own = new Set([...plan.packages, ...KINDS[plan.kind].packages]);
+  const downloaded = plan.downloads;
   const packagesOf = ({ validator }: Validation) => [validator.package, ...(validator.needs ?? [])].filter(Boolean);
-  const isOwn = (check: Validation) => packagesOf(check).every((name) => own.has(name));
+  const isOwn = (check: Validation) => packagesOf(check).every((name) => own.has(name) || downloaded.includes(name));
   const further = checks.filter((check) => !isOwn(check)).flatMap(packagesOf);
   const inPlace = checks.filter(isOwn);
-  const plan = { ...findings, article, release, report };
+  const context = { ...findings, article, release, report };
   if (inPlace.length > 0 || article.fences.some(({ run, write }) => run ?? write !== undefined)) {
-    await inRoot({ ...plan, isReal: true, packages: [...own] }, async (run) => {
-      Object.assign(packages, await versionsOf(run, [...own]));
+    await inRoot({ ...context, isReal: true, packages: { installed: [...own], downloaded } }, async (run) => {
       await runFences(run, inPlace, true);
+      Object.assign(packages, await versionsOf(run, [...own, ...downloaded]));
     });
   }
   // The guide's own commands must not see programs that only the check needs, so those get a root of their own.
   if (further.length > 0) {
     const rest = checks.filter((check) => !isOwn(check));
-    await inRoot({ ...plan, isReal: false, packages: [...own, ...further] }, (run) => runFences(run, rest, false));
+    await inRoot({ ...context, isReal: false, packages: { installed: [...own, ...downloaded, ...further], downloaded: [] } }, (run) =>
+      runFences(run, rest, false),
+    );
   }
   const system = [...findings.results.values()].find(({ state }) => state === 'executed')?.by;
   return { ...findings, system, packages, seconds: Math.round((Date.now() - started) / 1000) };
@@ -86,7 +90,7 @@ function programOf(command: string): string {
 interface RunPlan extends Omit<Run, 'source' | 'machine'>, RunOptions {
   /** Whether the guide's blocks are executed in it; if not, files are only read. */
   readonly isReal: boolean;
-  readonly packages: readonly string[];
+  readonly packages: RootPackages;
 }
 
 async function inRoot({ packages, isReal, release, report, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
@@ -94,6 +98,10 @@ async function inRoot({ packages, isReal, release, report, ...rest }: RunPlan, a
   const { hostname, user, hosts, setup } = article.plan;
   const faultOfPlan = (field: string, message: string, detail: string) => {
     failures.push({ file: article.planFile, line: lineOf(article.planText, field), message, detail });
+  };
+  const failAll = (field: string, message: string, detail: string) => {
+    faultOfPlan(field, message, detail);
+    if (isReal) article.fences.filter(({ run }) => run !== undefined).forEach((fence) => rest.failed.add(fence));
   };
   const source = await prepareRoot(packages, report, release).catch((error: unknown) => {
     if (!(error instanceof PackagesError)) throw error;
@@ -104,7 +112,7 @@ async function inRoot({ packages, isReal, release, report, ...rest }: RunPlan, a
   try {
     const trace = setup === '' || !isReal ? null : await remember(machine);
     const result = await machine.run('root', `(set -e\n${fillValues(setup, article.values)}\n)`, SETUP_MS);
-    if (result.code !== 0) return faultOfPlan('setup:', `the setup ${endOf(result, SETUP_MS)}`, result.output);
+    if (result.code !== 0) return failAll('setup:', `the setup ${endOf(result, SETUP_MS)}`, result.output);
     for (const fault of trace ? standInFaults(article, await trace()) : []) faultOfPlan('setup:', `the setup ${fault}`, '');
     await action({ ...rest, source, machine });
   } finally {

@@ -1,3 +1,4 @@
+import { isCommand } from '../content/checkedFence';
 import { MACHINE_KINDS, type MachineKind } from '../content/checkPlan';
 import { RELEASE_NAMES, type ReleaseName } from '../debianReleases';
 import { findEntry, runsOn, strongestState, type Ledger } from '../ledger';
@@ -8,7 +9,7 @@ export interface ReleaseSummary {
   /** The blocks that are for it. */
   readonly blocks: number;
   readonly executed: number;
-  /** Sessions and scripts of which there is no run: marked so, not run yet, or failed. */
+  /** Sessions and scripts that weren't executed: marked so, without a mark, not run yet, or failed. */
   readonly notRun: number;
   /** The day of the oldest run, YYYY-MM-DD; null without any. */
   readonly oldest: string | null;
@@ -47,7 +48,7 @@ function releaseSummary(articles: readonly Article[], ledger: Ledger, release: R
   return {
     blocks: blocks.length,
     executed: dates.length,
-    notRun: blocks.filter(({ fence, run }) => (fence.run ?? fence.norun) !== undefined && run?.state !== 'executed').length,
+    notRun: blocks.filter(({ fence, run }) => isCommand(fence) && run?.state !== 'executed').length,
     oldest: dates[0] ?? null,
   };
 }

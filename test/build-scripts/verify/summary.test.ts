@@ -8,6 +8,7 @@ const BODY = [
   '```console norun="needs a server"\n$ ls\n```',
   '```console run only="Debian 13"\n$ id\n```',
   '```text\nx\n```',
+  'sudo ufw default deny incoming\nsudo ufw enable',
 ].join('\n\n');
 
 const on = (release: 'Debian 13' | 'Debian 12', state: 'executed' | 'failed', date: string) => ({ [release]: { state, date } });
@@ -31,14 +32,14 @@ describe('summaryOf', () => {
 
   it('counts for each release its own blocks, what ran, what didn’t, and tells the oldest run', () => {
     expect(summaryOf([article, other], { [article.key]: { blocks } }).releases).toEqual({
-      'Debian 13': { blocks: 6, executed: 2, notRun: 3, oldest: '2026-11-19' },
-      'Debian 12': { blocks: 4, executed: 2, notRun: 1, oldest: '2026-11-01' },
+      'Debian 13': { blocks: 7, executed: 2, notRun: 4, oldest: '2026-11-19' },
+      'Debian 12': { blocks: 5, executed: 2, notRun: 2, oldest: '2026-11-01' },
     });
   });
 
   it('counts for each kind of machine what ran on any release', () => {
     expect(summaryOf([article, other], { [article.key]: { blocks } }).kinds).toEqual({
-      root: { articles: 1, blocks: 5, executed: 3 },
+      root: { articles: 1, blocks: 6, executed: 3 },
       booted: { articles: 1, blocks: 1, executed: 0 },
     });
     expect(summaryOf([], {}).releases['Debian 12']).toEqual({ blocks: 0, executed: 0, notRun: 0, oldest: null });

@@ -26,22 +26,33 @@ export interface RootSource {
 
 type Report = (message: string) => void;
 
+/** What a root has beside its base. */
+export interface RootPackages {
+  readonly installed: readonly string[];
+  /** What apt can install in it without a network. */
+  readonly downloaded: readonly string[];
+}
+
 /** Makes what is missing of a root with these packages, and reports it. @throws PackagesError when something can't be installed */
-export async function prepareRoot(packages: readonly string[], report: Report, release: DebianRelease): Promise<RootSource> {
+export async function prepareRoot({ installed, downloaded }: RootPackages, report: Report, release: DebianRelease): Promise<RootSource> {
   const base = `bases/${release.codename}`;
   if (!existsSync(join(STORE, base))) await makeBase(base, release, report).catch(noBase);
   const isStacked = await canStack(base);
   const debianVersion = readFileSync(join(STORE, base, 'etc/debian_version'), 'utf8').trim();
   const source = { store: STORE, isStacked, debianVersion };
-  const wanted = [...new Set(packages)].sort();
-  if (wanted.length === 0) return { ...source, layers: [base] };
-  const layer = `layers/${hashOf(release.codename, String(isStacked), ...wanted)}`;
+  const wanted = sorted(installed);
+  const waiting = sorted(downloaded);
+  if (wanted.length + waiting.length === 0) return { ...source, layers: [base] };
+  const layer = `layers/${hashOf(release.codename, String(isStacked), ...wanted, ...(waiting.length > 0 ? ['downloaded', ...waiting] : []))}`;
   if (!existsSync(join(STORE, layer))) {
-    report(`Installing ${wanted.join(' ')} …`);
-    await install({ ...on(base, isStacked), TARGET: layer, SCRIPT: aptScript(['install', ...wanted]) });
+    if (wanted.length > 0) report(`Installing ${wanted.join(' ')} …`);
+    if (waiting.length > 0) report(`Downloading ${waiting.join(' ')} …`);
+    await install({ ...on(base, isStacked), TARGET: layer, SCRIPT: `${aptScript(['install', ...wanted])}\n${downloadScript(waiting)}` });
   }
   return { ...source, layers: isStacked ? [layer, base] : [layer] };
 }
+
+const sorted = (packages: readonly string[]) => [...new Set(packages)].sort();
 
 /** Without its base nothing runs on a release, whatever the guide. */
 function noBase(error: Error): never {
@@ -74,6 +85,11 @@ function aptScript(args: readonly string[]): string {
     `apt-get -y -q --no-install-recommends -o APT::Sandbox::User=root ${args.join(' ')}`,
     'apt-get clean; rm -f /usr/sbin/policy-rc.d',
   ].join('\n');
+}
+
+/** With what they recommend, as a reader's apt installs them. */
+function downloadScript(packages: readonly string[]): string {
+  return packages.length === 0 ? '' : `apt-get -y -q --download-only -o APT::Sandbox::User=root install ${packages.join(' ')}`;
 }
 
 /** Packages that can't be installed: a release doesn't have them, or the network doesn't reach them. */

@@ -57,7 +57,7 @@ describeDebianMachines('a booted machine', () => {
   it.each(RELEASES)(
     'is up on $name with everything running, is limited, and leaves nothing behind',
     async (release) => {
-      const source = await prepareRoot(BOOTED_PACKAGES, () => undefined, release);
+      const source = await prepareRoot({ installed: BOOTED_PACKAGES, downloaded: [] }, () => undefined, release);
       const machine = await openBootedMachine(source, { ...SPEC, limits: { memoryBytes: 256 * 1024 ** 2, processes: 200, fileBytes: 2 ** 30 } });
       const output = async (command: string) => (await machine.run('root', command, 20_000)).output;
       try {
