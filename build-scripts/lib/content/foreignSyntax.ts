@@ -51,11 +51,11 @@ const SYNTAXES: readonly ForeignSyntax[] = [
 ];
 
 /** HTML elements; any other name in angle brackets is a value to fill in. */
-const ELEMENTS =
+export const HTML_ELEMENTS: readonly string[] =
   'a abbr article aside audio b big blockquote br button center cite code col colgroup dd del details dfn div dl dt em embed figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label li mark nav object ol p picture pre q s samp script section small source span strong style sub summary sup svg table tbody td tfoot th thead tr u ul video'.split(
     ' ',
   );
-const ELEMENT = new RegExp(`</?(?:${ELEMENTS.join('|')})(?:\\s[^<>]*)?/?>`, 'gi');
+const ELEMENT = new RegExp(`</?(?:${HTML_ELEMENTS.join('|')})(?:\\s[^<>]*)?/?>`, 'gi');
 const HTML: ForeignSyntax = {
   pattern: ELEMENT,
   what: 'HTML, which readers see as it was typed',

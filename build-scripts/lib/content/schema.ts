@@ -33,7 +33,7 @@ const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may have lower-ca
 const variable = z.strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: prose() });
 
 /** A former address. It becomes files and a rule of the server, so it holds nothing that either would read in another way. */
-const alias = z
+export const alias = z
   .string()
   .regex(/^(?:\/(?:[\p{L}\p{M}\p{N}._~@+,=-]|%[0-9A-Fa-f]{2})+)+\/?$/u, {
     error: 'must be a path of this site such as /wiki/old-name, without query and anchor',

@@ -18,17 +18,6 @@ export interface NewItem {
   readonly site: Pick<SiteConstants, 'categories'>;
 }
 
-/** The id that a title gives: its letters without accents, its digits, and hyphens. Empty when it has none of a to z. */
-export function idOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /**
  * The files of a new item, by their paths in the content folder. It is a draft, and only comments are under its headings: nobody
  * sees it, and who publishes it as it is gets an error.

@@ -1,5 +1,6 @@
 import { suggest } from '../content/problem';
-import { idOf, KINDS, type Kind } from './newItem';
+import { idOf } from '../content/idOf';
+import { KINDS, type Kind } from './newItem';
 
 export interface NewOptions {
   readonly kind: Kind;

@@ -1,0 +1,23 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runCommand } from './lib/command';
+import { countOf } from './lib/content/problem';
+import { displayPath } from './lib/displayPath';
+import { presentIn } from './lib/import/present';
+import { importSite } from './lib/import/importSite';
+import { readImportOptions } from './lib/import/options';
+import { writeImported } from './lib/import/writeImported';
+import { readContentDir } from './lib/settings';
+
+/** Converts the files of another generator into a content folder, and reports what needs a look. */
+await runCommand(async () => {
+  const { system, dir, to } = readImportOptions(process.argv.slice(2));
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Error(`import: there is no folder ${dir}.`);
+  const contentDir = to === undefined ? readContentDir() : resolve(to);
+  const imported = await importSite(system, resolve(dir), await presentIn(contentDir));
+  if (imported.texts.size === 0) throw new Error(`${imported.report.toString()}\n\nimport: there is no page in ${dir}; nothing was written.`);
+  writeImported(contentDir, imported);
+  console.log(imported.report.toString());
+  console.log(`\nImported ${countOf(imported.texts.size, 'page')} and ${countOf(imported.pictures.size, 'picture')} into ${displayPath(contentDir)}.`);
+  console.log(`Look at it with npm run dev -- --content ${displayPath(contentDir)}`);
+});

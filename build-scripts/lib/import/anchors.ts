@@ -1,0 +1,39 @@
+import { slug } from 'github-slugger';
+import { routeOf, type CompiledDocument } from '../content/document';
+import { decodePart } from '../../../src/core/site/routes';
+import type { Page } from './page';
+
+/** A page that links may lead to. */
+export interface Target {
+  readonly compiled: CompiledDocument;
+  /** The ids that its headings were given by hand, with their headings' texts. */
+  readonly headingIds: ReadonlyMap<string, string>;
+}
+
+/** Points the anchors of links at the headings that there are. */
+export function withAnchors(text: string, page: Page, targets: ReadonlyMap<string, Target>): string {
+  return text.replace(
+    /(?<!!)\[((?:[^[\]]|\[[^\]]*\](?:\([^)]*\))?)*)\]\((\/(?:wiki|blog|projects)\/[\w.-]+)?#([^)\s]*)\)/g,
+    (raw: string, ...[label = '', route, anchor = '']: (string | undefined)[]) => {
+      const target = targets.get(route ?? routeOf(page.item));
+      if (!target) return raw;
+      const found = anchorIn(target, anchor);
+      if (found !== undefined) return `[${label}](${route ?? ''}#${found})`;
+      page.tell('Anchors of headings that there are not, left out', `#${anchor}`, raw);
+      return route ? `[${label}](${route})` : label;
+    },
+  );
+}
+
+function anchorIn({ compiled: { headings }, headingIds }: Target, anchor: string): string | undefined {
+  const ids = headings.map(({ id }) => id);
+  const wanted = decodePart(anchor);
+  const plain = (id: string) => slug(id).replace(/[^\p{L}\p{N}]+/gu, '');
+  return [wanted, headingIds.get(wanted), slug(wanted)].find((id) => id !== undefined && ids.includes(id)) ?? ids.find((id) => plain(id) === plain(wanted));
+}
+
+/** The ids that headings were given by hand, with those that they have now. */
+export function formerAnchors({ headingIds }: Page, { headings }: CompiledDocument): Readonly<Record<string, string>> {
+  const ids = new Set(headings.map(({ id }) => id));
+  return Object.fromEntries([...headingIds].filter(([was, id]) => was !== id && ids.has(id) && !ids.has(was) && /^[\p{L}\p{M}\p{N}_.:-]+$/u.test(was)));
+}

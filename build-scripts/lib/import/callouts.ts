@@ -1,0 +1,47 @@
+import { CALLOUTS, type CalloutKind } from '../../../src/core/content/callouts';
+import type { Page } from './page';
+import { block } from './tags';
+
+/** What other generators call their callouts. */
+const KINDS: Readonly<Record<string, CalloutKind>> = {
+  ...Object.fromEntries(Object.keys(CALLOUTS).map((kind) => [kind, kind as CalloutKind])),
+  ...each('note', 'info abstract summary tldr todo question help faq example secondary default primary new quote'),
+  ...each('tip', 'hint success check done idea'),
+  ...each('warning', 'attention warn alert experimental'),
+  ...each('caution', 'danger error bug failure fail missing critical'),
+  ...each('important', 'highlight'),
+};
+
+function each(kind: CalloutKind, names: string): Record<string, CalloutKind> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
+}
+
+/** The callout that a name stands for; null for a name that is none. */
+export function kindNamed(name: string): CalloutKind | null {
+  const key = name.toLowerCase();
+  return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? null) : null;
+}
+
+/** A callout in our form. A title that says no more than the kind is left out. */
+export function callout(kind: CalloutKind, title: string, body: string): string {
+  const isPlain = title.trim() === '' || title.trim().toLowerCase() === kind || kindNamed(title.trim()) === kind;
+  const lines = [...(isPlain ? [] : [`**${title.trim()}**`, '']), ...body.trim().split('\n')];
+  return block([`> [!${kind.toUpperCase()}]`, ...lines.map((line) => `> ${line}`.trimEnd())].join('\n'));
+}
+
+const FENCE = /^(`{3,})(\S*)([^\n]*)\n[^]*\n\1$/;
+
+/** A part of which a reader needs one: a fence alone becomes a tab, anything else follows its label. */
+export function labelled(page: Page, label: string, body: string): string {
+  const [code = '', signs = '', language = '', meta = ''] = FENCE.exec(page.mask.restore(body).trim()) ?? [];
+  if (code && !code.slice(signs.length, -signs.length).includes(`\n${signs}`) && label.trim() && !label.includes('"')) {
+    return block(page.mask.keep(`${signs}${language || 'text'}${meta} tab="${label.trim()}"${code.slice((signs + language + meta).length)}`));
+  }
+  return block(`**${label.trim()}**\n\n${body.trim()}`);
+}
+
+/** A part that is folded elsewhere. */
+export function details(summary: string, body: string): string {
+  const plain = summary.replace(/[<>`*]/g, '').trim();
+  return block(`<details>\n<summary>${plain || 'Details'}</summary>\n\n${body.trim()}\n\n</details>`);
+}

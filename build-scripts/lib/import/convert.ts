@@ -1,0 +1,118 @@
+import { slug } from 'github-slugger';
+import { fenceText, languageOf, maskFences } from './fences';
+import { convertHtml } from './html';
+import { convertLinks } from './links';
+import { withoutMarks } from './mask';
+import type { Page } from './page';
+import type { System } from './system';
+import { block } from './tags';
+
+/** The body of a file in our form. */
+export function convertBody(page: Page, system: System): string {
+  const passes = [maskedFences, (text: string) => system.code(text, page), maskedCode, maskedComments, maths];
+  const further = [(text: string) => system.text(text, page), (text: string) => convertHtml(text, page), headingIds, marked, definitionLists, convertLinks];
+  const text = [...passes, ...further].reduce((changed, pass) => pass(changed, page), withoutMarks(page.item.body));
+  return tidy(page.mask.restore(text));
+
+  function maskedFences(body: string): string {
+    return maskFences(body, page.mask, (fence) => {
+      const made = system.fence(fence, page);
+      if (typeof made === 'string') return made;
+      const { language, isKnown } = languageOf(made.language);
+      if (isKnown) page.right('block of code');
+      else page.tell('Blocks in a language that has no colours here', `${fence.language}`, fence.language);
+      return fenceText({ ...made, language: language || (made.meta ? 'text' : '') });
+    });
+  }
+}
+
+/** Inline code, and code by indentation. */
+function maskedCode(text: string, { mask }: Page): string {
+  return indentedCode(text, (code) => mask.keep(code)).replace(/(?<!`)(`+)(?!`)((?:(?!\n[ \t]*\n)[^])*?[^`])\1(?!`)/g, (code) => mask.keep(code));
+}
+
+/** Lines by four blanks after a blank line, outside of lists. */
+function indentedCode(text: string, keep: (code: string) => string): string {
+  let [isList, isCode, wasBlank] = [false, false, true];
+  return text
+    .split('\n')
+    .map((line) => {
+      const isBlank = line.trim() === '';
+      if (!isBlank && !/^[ \t]/.test(line)) isList = /^(?:[-*+]|\d+[.)])[ \t]/.test(line);
+      isCode = /^(?: {4}|\t)/.test(line) && !isBlank && !isList && (wasBlank || isCode);
+      wasBlank = isBlank;
+      return isCode ? line.replace(/\S.*$/, (code) => keep(code)) : line;
+    })
+    .join('\n');
+}
+
+/** Where the excerpt ends is no part of the text. */
+function maskedComments(text: string, page: Page): string {
+  return text.replace(/<!--([^]*?)-->/g, (comment, inside: string) => (/^\s*(?:more|truncate)\s*$/.test(inside) ? '' : page.mask.keep(comment)));
+}
+
+const FORMULA = /\$\$([^$]+)\$\$|\\\[([^]*?[\\^_=][^]*?)\\\]|(?<![\w$\\`])\$(?=[^\s$])([^$\n]*?[\\^_=][^$\n]*?|[a-zA-Z])(?<=\S)\$(?![\w$])|\\\(([^\n]*?)\\\)/g;
+
+/** Formulas aren't set: readers see their source as code. */
+function maths(text: string, page: Page): string {
+  return text.replace(FORMULA, (raw, ...parts: (string | undefined)[]) => {
+    const source = (parts.slice(0, 4).find((part) => part !== undefined) ?? '').trim();
+    page.tell('Formulas, shown as code', raw);
+    const isBlock = /^(?:\$\$|\\\[)\s*\n/.test(raw) || source.includes('\n');
+    if (isBlock) return block(page.mask.keep(fenceText({ language: languageOf('latex').language, meta: '', text: page.mask.restore(source) })));
+    return page.code(source);
+  });
+}
+
+/** `## Title {#id}`: the id becomes a former anchor. */
+function headingIds(text: string, page: Page): string {
+  return text.replace(/^(#{1,6}[ \t]+[^\n]*?)[ \t]*\{([^{}\n]*)\}[ \t]*#*[ \t]*$/gm, (raw, heading: string, attributes: string) => {
+    const [, id] = /#([^\s.}]+)/.exec(attributes) ?? [];
+    if (!id && !/^\s*(?:\.|\w+=)/.test(attributes)) return raw;
+    if (id) page.headingIds.set(id, slug(plain(page.mask.restore(heading.replace(/^#+\s*/, '')))));
+    page.right('id of a heading');
+    return heading;
+  });
+}
+
+function plain(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .trim();
+}
+
+/** `==text==` is bold here, `H~2~O` has a small digit. */
+function marked(text: string, page: Page): string {
+  const digits = '₀₁₂₃₄₅₆₇₈₉';
+  return text
+    .replace(/(?<![=\w])==(?=\S)([^=\n]*[^=\s])==(?![=\w])/g, (_, inside: string) => {
+      page.right('highlighted text');
+      return `**${inside}**`;
+    })
+    .replace(/(?<=[A-Za-z])~(\d+)~/g, (_, digit: string) => [...digit].map((each) => digits[Number(each)]).join(''));
+}
+
+/** A term, and below it what it means behind a colon. */
+function definitionLists(text: string, page: Page): string {
+  return text.replace(/^((?![\s>#|:*+-])[^\n]+)\n+((?::[ \t]+[^\n]+(?:\n[ \t]+\S[^\n]*)*\n?)+)/gm, (_, term: string, definitions: string) => {
+    page.right('definition');
+    const meanings = definitions
+      .trim()
+      .split(/^:[ \t]+/m)
+      .filter(Boolean);
+    return `**${term.trim()}**\n\n${meanings.map((meaning) => meaning.trim()).join('\n\n')}\n\n`;
+  });
+}
+
+function tidy(text: string): string {
+  const lines = text.split('\n').map((line) => (/^[ \t]+$/.test(line) ? '' : line));
+  const kept: string[] = [];
+  let fence = '';
+  for (const line of lines) {
+    const signs = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (signs) fence = fence === '' ? signs : signs.startsWith(fence) ? '' : fence;
+    if (line !== '' || fence !== '' || kept.at(-1) !== '') kept.push(line);
+  }
+  return kept.join('\n').trim();
+}

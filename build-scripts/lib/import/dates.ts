@@ -1,0 +1,39 @@
+import { TomlDate } from 'smol-toml';
+
+const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/;
+
+/** A date as we write it: a day, or a day and a time with its offset. */
+export interface ReadDate {
+  readonly day: string;
+  /** Where the offset is known. */
+  readonly moment?: string;
+}
+
+/** Reads the dates that generators take; null for what is none. */
+export function readDate(value: unknown): ReadDate | null {
+  const text = value instanceof TomlDate || value instanceof Date ? value.toISOString() : typeof value === 'string' ? value.trim() : '';
+  const day = DAY.exec(text);
+  if (day) return existing(`${day[1]}-${day[2]?.padStart(2, '0')}-${day[3]?.padStart(2, '0')}`);
+  const [, date = '', hour = '', minute = '', second = '00', zone] = MOMENT.exec(text) ?? [];
+  if (date) return withTime(date, `${hour.padStart(2, '0')}:${minute}:${second}`, zone);
+  return /[a-z]{3,}/i.test(text) && /\b\d{4}\b/.test(text) ? inWords(text) : null;
+}
+
+function withTime(date: string, time: string, zone: string | undefined): ReadDate | null {
+  const read = existing(date);
+  if (!read || zone === undefined) return read;
+  const offset = /^(?:Z|UTC)$/.test(zone) ? 'Z' : zone.replace(/^(.{3}):?/, '$1:');
+  return Number.isNaN(Date.parse(`${date}T${time}${offset}`)) ? read : { ...read, moment: `${date}T${time}${offset}` };
+}
+
+/** Such as `May 1, 2024`. */
+function inWords(text: string): ReadDate | null {
+  const time = Date.parse(`${text} UTC`);
+  return Number.isNaN(time) ? null : { day: new Date(time).toISOString().slice(0, 10) };
+}
+
+function existing(day: string): ReadDate | null {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? { day } : null;
+}

@@ -1,0 +1,184 @@
+import { dirname, join } from 'node:path/posix';
+import { callout, details, kindNamed, labelled } from './callouts';
+import { readDate } from './dates';
+import { fenceText, languageOf, type Fence } from './fences';
+import { textOf } from './frontMatter';
+import { addressIn, convertComponents, maskHtmlCode } from './html';
+import type { Page } from './page';
+import { folderFor } from './places';
+import type { System } from './system';
+import { block, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
+
+const DIRECTIVE = /^([ \t]*):{3,}[ \t]*(?:([\w-]+)(?:\[([^\]\n]*)\])?(?:\{[^}\n]*\})?[ \t]*([^\n]*))?$/gm;
+
+/** `:::tip Title` opens, `:::` closes what was opened last. */
+function findDirectives(text: string): Tag[] {
+  return [...text.matchAll(DIRECTIVE)].map((match): Tag => {
+    const [raw, indent = '', name, bracketed, title = ''] = match;
+    const start = match.index + indent.length;
+    return {
+      kind: name === undefined ? 'close' : 'open',
+      name: 'directive',
+      positional: name === undefined ? [] : [name],
+      named: { title: bracketed ?? title },
+      raw: raw.trim(),
+      start,
+      end: match.index + raw.length,
+    };
+  });
+}
+
+const directive: Renderer = ({ positional: [name = ''], named: { title = '' } }, body) => {
+  if (name === 'details') return details(title, body);
+  const kind = kindNamed(name);
+  return kind ? callout(kind, title, body) : null;
+};
+
+const DIRECTIVES: TagLanguage = { what: 'directive', find: findDirectives, rendererOf: () => directive };
+
+const media: Renderer = ({ named }, _, page) => {
+  const src = addressIn(named['img'] ?? named['src'] ?? /light:\s*(?:useBaseUrl\()?["']([^"']+)/.exec(named['sources'] ?? '')?.[1], page);
+  return src ? `![${named['alt'] ?? ''}](<${src}>)` : null;
+};
+
+const COMPONENTS: Readonly<Record<string, Renderer>> = {
+  Tabs: (_, body) => block(body),
+  TabItem: ({ named }, body, page) => labelled(page, named['label'] ?? named['value'] ?? '', body),
+  Admonition: ({ named }, body) => callout(kindNamed(named['type'] ?? 'note') ?? 'note', named['title'] ?? '', body),
+  Details: ({ named }, body) => details(named['summary'] ?? '', body),
+  CodeBlock: ({ named }, body, page) => {
+    const text = page.mask
+      .restore(body)
+      .trim()
+      .replace(/^\{`\n?([^]*?)\n?`\}$/, '$1');
+    const { language } = languageOf(named['language'] ?? /language-(\w+)/.exec(named['className'] ?? '')?.[1] ?? '');
+    return block(page.mask.keep(fenceText({ language, meta: named['title'] ? `title="${named['title']}"` : '', text })));
+  },
+  Image: media,
+  ThemedImage: media,
+  Link: ({ named }, body, page) => `[${body.trim()}](<${addressIn(named['to'] ?? named['href'], page)}>)`,
+  ReactPlayer: ({ named }, _, page) => block(`[Video](${addressIn(named['url'] ?? named['src'], page)})`),
+  TOCInline: () => '',
+  Highlight: (_, body) => `**${body.trim()}**`,
+};
+
+/** Docusaurus: `docs/` and `blog/` in MDX. */
+export const docusaurus: System = {
+  configFiles: ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs'],
+  ignored: /^(?:build|\.docusaurus|node_modules|i18n|versioned_docs|src\/(?!pages\/))/,
+  roots: ['static', 'docs', 'blog'],
+  findsByName: false,
+  splitsAtBlanks: false,
+  looks: [
+    'id',
+    'slug',
+    'sidebar_label',
+    'sidebar_position',
+    'sidebar_class_name',
+    'hide_title',
+    'hide_table_of_contents',
+    'toc_min_heading_level',
+    'toc_max_heading_level',
+    'pagination_label',
+    'pagination_prev',
+    'pagination_next',
+    'displayed_sidebar',
+    'custom_edit_url',
+  ],
+  placeOf: (path) => {
+    const parts = path.replace(/\.\w+$/, '').split('/');
+    const base = parts.at(-1) ?? '';
+    const isIndex = /^(?:index|README)$/i.test(base);
+    const parents = parts.slice(path.startsWith('src/') ? 2 : 1, isIndex ? -2 : -1);
+    const written = isIndex ? (parts.at(-2) ?? '') : base;
+    if (/^_/.test(base)) return { skipped: 'Parts that pages import' };
+    if (parts.length === 1 || path === 'src/pages/index.mdx' || path === 'src/pages/index.md') return { skipped: 'Files outside of docs/ and blog/' };
+    const [, day = '', rest = written] = /^(\d{4}-\d{2}-\d{2})[-_/]?(.*)$/.exec(written) ?? [];
+    const inFolders = /^(?:.*\/)?(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/.exec(`/${parents.join('/')}`);
+    const date = readDate(day) ?? (inFolders ? readDate(`${inFolders[1]}-${inFolders[2]}-${inFolders[3]}`) : null);
+    return {
+      folder: parts[0] === 'docs' ? 'wiki' : folderFor(parts.slice(0, 1)),
+      name: rest.replace(/^\d+[-_.]\s*/, '') || written,
+      parents: parents.map((name) => name.replace(/^\d+[-_.]\s*/, '')),
+      date,
+    };
+  },
+  addressesOf: ({ data, path, folder, name, parents, date }, config) => {
+    const base = folder === 'blog' ? 'blog' : path.startsWith('docs/') ? (/routeBasePath:\s*['"]([^'"]*)['"]/.exec(config.text)?.[1] ?? 'docs') : '';
+    const root = `/${base.replace(/^\/|\/$/g, '')}`.replace(/\/$/, '');
+    const slug = textOf(data['slug']);
+    const dated = folder === 'blog' && date ? date.day.split('-') : [];
+    const isIndex = /(?:^|\/)(?:index|README)\.mdx?$/i.test(path);
+    const own = [
+      ...dated,
+      ...(folder === 'blog' ? [] : parents),
+      ...(isIndex && folder !== 'blog' && parents.length === 0 && name === 'docs' ? [] : [textOf(data['id']) || name]),
+    ].join('/');
+    if (slug) return [slug.startsWith('/') ? root + slug : `${root}/${[...(folder === 'blog' ? [] : parents), slug].join('/')}`];
+    return [`${root}/${own}`];
+  },
+  fence: (fence, page) => {
+    if (fence.language === 'mdx-code-block') return fence.text;
+    if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
+    const { text, lines } = highlighted(fence.text);
+    const [, title] = /title=["']([^"']*)["']/.exec(fence.meta) ?? [];
+    const ranges = [...fence.meta.matchAll(/\{([\d,\s-]+)\}/g)].map(([, list = '']) => list.replace(/\s/g, ''));
+    const all = [...ranges, ...lines.map(String)].join(',');
+    return {
+      language: fence.language === 'mermaid' ? 'text' : fence.language,
+      text,
+      meta: [title && `title="${title}"`, all && `{${all}}`].filter(Boolean).join(' '),
+    } satisfies Fence;
+  },
+  code: (text, page) => maskHtmlCode(text, page),
+  text: (text, page) => renderTags(convertComponents(expressions(withoutImports(text, page), page), COMPONENTS, page), DIRECTIVES, page),
+};
+
+const MARK_COMMENT = /^\s*(?:\/\/|#|\/\*|<!--|\{\/\*|--|;)\s*(?:highlight-(next-line|start|end)|error-next-line|This-?will-?error)\s*(?:\*\/\}?|-->)?\s*$/;
+
+/** Takes the comments that mark lines out of a block, with the numbers of the marked lines. */
+function highlighted(code: string): { readonly text: string; readonly lines: readonly number[] } {
+  const kept: string[] = [];
+  const lines: number[] = [];
+  let [isNext, isOpen] = [false, false];
+  for (const line of code.split('\n')) {
+    const match = MARK_COMMENT.exec(line);
+    if (match) {
+      isNext = match[1] === undefined || match[1] === 'next-line';
+      if (match[1] === 'start' || match[1] === 'end') isOpen = match[1] === 'start';
+      continue;
+    }
+    kept.push(line);
+    if (isNext || isOpen) lines.push(kept.length);
+    isNext = false;
+  }
+  return { text: kept.join('\n'), lines };
+}
+
+const IMPORT = /^import\s+(?:([\w$]+)|[^'"\n]*?)?(?:\s*,?\s*(?:\{[^}]*\}|\*\s+as\s+\w+))?\s*(?:from\s*)?['"]([^'"\n]+)['"];?[ \t]*$/gm;
+const EXPORT = /^export\s+(?:default|const|let|function|async)\s(?:(?!\n[ \t]*\n)[^])*/gm;
+
+/** Imports of pictures are remembered; what else is imported is what components are made of. */
+function withoutImports(text: string, page: Page): string {
+  return text
+    .replace(IMPORT, (raw, name: string | undefined, source: string) => {
+      if (/raw-loader|\.mdx?$/.test(source)) page.tell('Imports of files that stand in the text', raw);
+      else page.right('import');
+      if (name)
+        page.imports.set(name, source.startsWith('@site') || source.startsWith('/') ? source : join(dirname(page.item.path) === '.' ? '' : '.', source));
+      return '';
+    })
+    .replace(EXPORT, (raw) => {
+      page.tell('Exports, kept as comments', raw);
+      return page.comment(raw);
+    });
+}
+
+/** Comments of MDX, and values that its code would fill in. */
+function expressions(text: string, page: Page): string {
+  return text
+    .replace(/\{\/\*\s*#([\w-]+)\s*\*\/\}/g, '{#$1}')
+    .replace(/\{\/\*([^]*?)\*\/\}/g, (_, inside: string) => (/^\s*truncate\s*$/.test(inside) ? '' : page.comment(inside)))
+    .replace(/\{(['"`])\s*\1\}/g, ' ')
+    .replace(/(?<![=({$\\])\{(?:[a-zA-Z_$][\w$]*(?:[.([][^{}\n]*)?|<[^{}\n]*>)\}/g, (raw) => page.asCode('Values of code, shown as code', raw));
+}

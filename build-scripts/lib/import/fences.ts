@@ -1,0 +1,91 @@
+import { faultOfLanguage } from '../content/fenceLanguage';
+import type { Mask } from './mask';
+
+/** A block of code as it was written. */
+export interface Fence {
+  readonly language: string;
+  readonly meta: string;
+  readonly text: string;
+}
+
+/** What a generator's own marks on a block become; a string stands in place of the whole block. */
+export type FenceRule = (fence: Fence) => Fence | string;
+
+const OPENING = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})[ \t]*([^\n]*)$/;
+
+/** Replaces every fence by a mark; `rule` says what becomes of it, and is told its line in the text, from 1. */
+export function maskFences(text: string, mask: Mask, rule: (fence: Fence, line: number) => string): string {
+  const lines = text.split('\n');
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [, prefix = '', signs = '', info = ''] = OPENING.exec(lines[at] ?? '') ?? [];
+    if (!signs || (signs.startsWith('`') && info.includes('`'))) {
+      kept.push(lines[at] ?? '');
+      continue;
+    }
+    const end = closingLine(lines, at + 1, signs);
+    const inside = lines.slice(at + 1, end).map((line) => withoutPrefix(line, prefix));
+    kept.push(prefix + mask.keep(rule({ ...readInfo(info), text: inside.join('\n') }, at + 1)));
+    at = end;
+  }
+  return kept.join('\n');
+}
+
+function closingLine(lines: readonly string[], from: number, signs: string): number {
+  const closing = new RegExp(`^[\\s>]*\\${signs[0] ?? ''}{${signs.length},}[ \\t]*$`);
+  const found = lines.findIndex((line, index) => index >= from && closing.test(line));
+  return found < 0 ? lines.length : found;
+}
+
+/** As much of the indentation and of the quote signs as the opening line had. */
+function withoutPrefix(line: string, prefix: string): string {
+  const quotes = prefix.match(/>/g)?.length ?? 0;
+  const unquoted = quotes > 0 ? line.replace(new RegExp(`^(?:\\s{0,3}> ?){0,${quotes}}`), '') : line;
+  const indent = quotes > 0 ? 0 : prefix.length;
+  return unquoted.replace(new RegExp(`^[ ]{0,${indent}}`), '');
+}
+
+/** `{.bash .numberLines}` is Pandoc's way to name a language. */
+function readInfo(info: string): Omit<Fence, 'text'> {
+  const [, attributes] = /^\{\s*\.([\w+#-]+)[^}]*\}/.exec(info) ?? [];
+  if (attributes) return { language: attributes, meta: '' };
+  const [, language = '', meta = ''] = /^([^\s{]*)\s*([^]*)$/.exec(info.trim()) ?? [];
+  return { language, meta };
+}
+
+/** The source of a block in our form. */
+export function fenceText({ language, meta, text }: Fence): string {
+  const longest = Math.max(2, ...[...text.matchAll(/^[\s>]*(`{3,})/gm)].map(([, signs = '']) => signs.length));
+  const signs = '`'.repeat(longest + 1);
+  return `${signs}${[language, meta].filter(Boolean).join(' ')}\n${text}\n${signs}`;
+}
+
+/** Names that other highlighters have for languages of ours. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  'shell-session': 'console',
+  terminal: 'console',
+  zsh: 'bash',
+  fish: 'bash',
+  shell: 'bash',
+  golang: 'go',
+  conf: 'ini',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  none: 'text',
+  raw: 'text',
+};
+
+/** The language's name here, and whether it has colours. */
+export function languageOf(name: string): { readonly language: string; readonly isKnown: boolean } {
+  const lower = name.toLowerCase();
+  if (lower === '') return { language: '', isKnown: true };
+  const candidates = [lower, LANGUAGES[lower] ?? ''].filter(Boolean);
+  const known = candidates.find((candidate) => faultOfLanguage(candidate) === null);
+  return { language: known ?? 'text', isKnown: known !== undefined };
+}
+
+/** Line numbers as we write them: `2 4-6`, `[2,"4-6"]` and `2,4-6` become `{2,4-6}`. */
+export function rangesOf(list: string): string {
+  const ranges = list.match(/\d+(?:-\d+)?/g) ?? [];
+  return ranges.length > 0 ? `{${ranges.join(',')}}` : '';
+}

@@ -1,0 +1,187 @@
+import type { SiteConstants } from '../../../src/core/site/siteConstants';
+import type { CompiledDocument } from '../content/document';
+import { alias } from '../content/schema';
+import { plainText } from '../../../src/core/content/textOf';
+import { readDate, type ReadDate } from './dates';
+import { namesOf, record, textOf } from './frontMatter';
+import type { Page } from './page';
+import type { Item } from './system';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const DATES = {
+  created: ['date', 'created', 'created_at', 'date created', 'Created'],
+  changed: ['lastmod', 'last_modified_at', 'updated', 'modified', 'last_update', 'date modified', 'lastUpdated', 'updated_at'],
+  publishAt: ['publishDate', 'publishdate', 'publishAt'],
+  expiresAt: ['expiryDate', 'expirydate', 'expiresAt'],
+};
+const ABOUT = ['description', 'summary', 'excerpt', 'subtitle'];
+const NAMES = ['tags', 'tag', 'keywords', 'categories', 'category'];
+const STATES = ['title', 'draft', 'published', 'unlisted', 'publish', 'aliases', 'redirect_from', 'boost'];
+const KNOWN: ReadonlySet<string> = new Set([...Object.values(DATES).flat(), ...ABOUT, ...NAMES, ...STATES]);
+
+/** What is known of the content that a page is added to, and of the page. */
+export interface FieldsInput {
+  readonly page: Page;
+  readonly compiled: CompiledDocument;
+  readonly title: string;
+  /** When the file was written, YYYY-MM-DD; for a page that says nothing. */
+  readonly fileDate: string;
+  /** Categories that the site lists. */
+  readonly categories: SiteConstants['categories'];
+  /** A tag's spelling, by its lower case. */
+  readonly spellings: Map<string, string>;
+  /** Whether the site has an address already, which then can't be an alias. */
+  readonly taken: (address: string) => boolean;
+}
+
+/** The front matter of a page in our form. */
+export function fieldsOf(input: FieldsInput): Fields {
+  const { page, compiled, title } = input;
+  const { item } = page;
+  tellUnknown(page);
+  const { created, changed } = datesOf(input);
+  const category = categoryOf(input);
+  const about = cut(ABOUT.map((key) => textOf(item.data[key])).find(Boolean) ?? '', 300);
+  const first = cut(about || firstParagraph(compiled) || title, 400);
+  const kind = {
+    wiki: { lastUpdated: (changed ?? created).day, ...(about ? { description: about } : {}) },
+    blog: { date: created.moment ?? created.day, excerpt: first },
+    projects: { date: created.day, description: first },
+  };
+  const aliases = aliasesOf(input);
+  return { title, category, tags: tagsOf(input, category), ...kind[item.folder], ...stateOf(page), ...(aliases.length > 0 ? { aliases } : {}) };
+}
+
+function tellUnknown(page: Page): void {
+  const looks = new Set(page.site.system.looks);
+  for (const key of Object.keys(page.item.data)) if (!KNOWN.has(key) && !looks.has(key)) tellField(page, key, 'Front matter without a counterpart');
+}
+
+/** With the line of the field in the front matter. */
+function tellField(page: Page, key: string, what: string): void {
+  const lines = page.item.head.split('\n');
+  const line = lines.findIndex((each) => each.trimStart().replace(/^"/, '').startsWith(key));
+  page.tellAt(what, Math.max(line, 0) + 1, lines[line] ?? key);
+}
+
+function datesOf({ page, fileDate }: FieldsInput): { readonly created: ReadDate; readonly changed: ReadDate | undefined } {
+  const read = (keys: readonly string[]) => keys.flatMap((key) => dateIn(page, key) ?? [])[0];
+  const changed = read(DATES.changed);
+  const created = read(DATES.created) ?? page.item.date ?? read(DATES.publishAt) ?? changed;
+  if (!created) page.tellAt('Pages without a date, which have that of their file', 1, fileDate);
+  return { created: created ?? { day: fileDate }, changed };
+}
+
+/** Docusaurus puts it into a map. */
+function dateIn(page: Page, key: string): ReadDate | null {
+  const value = page.item.data[key];
+  if (value === undefined || value === null) return null;
+  const read = readDate(record(value)['date'] ?? value);
+  if (!read) tellField(page, key, 'Dates that can’t be read');
+  return read;
+}
+
+function categoryOf({ page, categories }: FieldsInput): string {
+  const { data, folder, parents } = page.item;
+  const named = cut(
+    [...namesOf(data['categories'], page.site.system.splitsAtBlanks), ...namesOf(data['category'])][0] ??
+      (folder === 'blog' ? '' : titleCase(parents.at(-1) ?? '')),
+    60,
+  );
+  const fallback = { wiki: 'Notes', blog: 'Notes', projects: 'Projects' }[folder];
+  const wanted = named || fallback;
+  const listed = folder === 'blog' ? undefined : folder === 'wiki' ? categories?.wiki?.map(({ category }) => category) : categories?.projects;
+  if (!listed || listed.length === 0) return wanted;
+  const found = listed.find((name) => name.toLowerCase() === wanted.toLowerCase());
+  if (!found) page.tellAt('Categories that site.yml doesn’t list, replaced by its last', 1, wanted);
+  return found ?? listed.at(-1) ?? wanted;
+}
+
+function titleCase(name: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(name)) return name;
+  const words = name
+    .replace(/^\d+[-_. ]+(?=\p{L})/u, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function tagsOf({ page, spellings }: FieldsInput, category: string): string[] {
+  const { data } = page.item;
+  const named = [
+    ...namesOf(data['tags'] ?? data['tag'], page.site.system.splitsAtBlanks),
+    ...namesOf(data['keywords']),
+    ...namesOf(data['categories'], page.site.system.splitsAtBlanks).slice(1),
+    ...page.tags,
+  ];
+  const clean = named
+    .map((tag) =>
+      cut(
+        tag
+          .replace(/^#/, '')
+          .replace(/\\|\p{Cc}/gu, ' ')
+          .replace(/(^|\/)\.{0,2}(?=\/|$)/g, '')
+          .replace(/^\/+|\/+$/g, ''),
+        60,
+      ),
+    )
+    .filter(Boolean);
+  const all = (clean.length > 0 ? clean : [category]).map((tag) => {
+    const spelling = spellings.get(tag.toLowerCase()) ?? tag;
+    spellings.set(tag.toLowerCase(), spelling);
+    return spelling;
+  });
+  return [...new Set(all)];
+}
+
+function stateOf(page: Page): Fields {
+  const { data, isDraft } = page.item;
+  const isHidden = data['draft'] === true || data['draft'] === 'true' || data['published'] === false || data['publish'] === false || isDraft === true;
+  const moments = (['publishAt', 'expiresAt'] as const).flatMap((field) => {
+    const read = DATES[field].flatMap((key) => dateIn(page, key) ?? [])[0];
+    return read ? [[field, read.moment ?? `${read.day}T00:00Z`] as const] : [];
+  });
+  return { ...(isHidden ? { draft: true } : {}), ...(data['unlisted'] === true ? { unlisted: true } : {}), ...Object.fromEntries(moments) };
+}
+
+/** Where the page was, but for the address that it has now, those of others, and those that can't be one here. */
+function aliasesOf({ page, taken }: FieldsInput): string[] {
+  const { item } = page;
+  const found = item.addresses.flatMap((address) => {
+    const path = encodeSpaces(address.replace(/[?#].*$/, ''));
+    const { success, data = '' } = alias.safeParse(path);
+    if (success) return taken(data) ? [] : [data];
+    if (path !== '/') page.tellAt('Former addresses that can’t be kept', 1, address);
+    return [];
+  });
+  return [...new Set(found)];
+}
+
+const encodeSpaces = (address: string) => address.replace(/[^\p{L}\p{M}\p{N}._~@+,=/%-]/gu, encodeURIComponent);
+
+function firstParagraph({ blocks }: CompiledDocument): string {
+  // Not one that is a picture alone.
+  const paragraph = blocks.find((each) => each.type === 'paragraph' && each.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child)));
+  return paragraph ? plainText([paragraph]).replace(/\s+/g, ' ').trim() : '';
+}
+
+/** One line of at most so many letters, in whole words. */
+export function cut(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The title that a file gives itself, and its body without it. */
+export function titledBody(item: Item): { readonly title: string; readonly body: string } {
+  const given = textOf(item.data['title']);
+  const [raw, heading = ''] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(item.body) ?? /^\s*([^\s\n#>*-][^\n]*)\n=+[ \t]*(?:\n|$)/.exec(item.body) ?? [];
+  const own = heading
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`]|<[^>]*>/g, '')
+    .trim();
+  const title = cut(given || own || titleCase(item.name) || item.id, 300);
+  const isSaid = raw !== undefined && (given === '' || given === own);
+  return { title, body: isSaid ? '\n'.repeat(raw.split('\n').length - 1) + item.body.slice(raw.length) : item.body };
+}

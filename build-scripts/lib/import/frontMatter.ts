@@ -1,0 +1,52 @@
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+
+/** A file's front matter and the rest. */
+export interface Parted {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  /** The line of the file at which the body begins, from 1. */
+  readonly bodyLine: number;
+  /** Why the front matter couldn't be read. */
+  readonly fault?: string;
+}
+
+const FORMS = [
+  { pattern: /^---[ \t]*\n(?:([^]*?)\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/, parse: (text: string): unknown => parseYaml(text, { logLevel: 'error' }) },
+  { pattern: /^\+\+\+[ \t]*\n(?:([^]*?)\n)??\+\+\+[ \t]*(?:\n|$)/, parse: (text: string): unknown => parseToml(text) },
+  { pattern: /^(\{\n[^]*?\n\})[ \t]*(?:\n|$)/, parse: (text: string): unknown => JSON.parse(text) },
+];
+
+/** Reads front matter in YAML, TOML or JSON; a file needn't have any. */
+export function partsOf(text: string): Parted {
+  for (const { pattern, parse } of FORMS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const rest = { body: text.slice(match[0].length), bodyLine: match[0].split('\n').length };
+    try {
+      return { data: record(parse(match[1] ?? '')), ...rest };
+    } catch (error) {
+      return { data: {}, ...rest, fault: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error) };
+    }
+  }
+  return { data: {}, body: text, bodyLine: 1 };
+}
+
+export function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+/** A value as text, where it is one. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** A list of names, written as one or as a text with commas; blanks part them where there are no commas and `byBlank` says so. */
+export function namesOf(value: unknown, byBlank = false): string[] {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean);
+  const text = textOf(value);
+  return text
+    .split(byBlank && !text.includes(',') ? /\s+/ : ',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}

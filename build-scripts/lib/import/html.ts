@@ -1,0 +1,239 @@
+import { HTML_ELEMENTS } from '../content/foreignSyntax';
+import { details } from './callouts';
+import { fenceText, languageOf } from './fences';
+import type { Page } from './page';
+import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
+
+/** Marks of private-use characters for what depends on where it ends up: a line break, a list's item, a table's cell and row. */
+const [BREAK, ITEM, CELL, ROW] = ['\uE004', '\uE005', '\uE006', '\uE007'];
+
+const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}<>])*/;
+const TAG = new RegExp(`<(/?)([A-Za-z][\\w.-]*)((?:\\s${ATTRIBUTES.source})?)\\s*(/?)>`, 'g');
+const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const ELEMENTS: ReadonlySet<string> = new Set([
+  ...HTML_ELEMENTS,
+  'var',
+  'tt',
+  'strike',
+  'main',
+  'style',
+  'select',
+  'option',
+  'textarea',
+  'canvas',
+  'link',
+  'meta',
+  'wbr',
+]);
+
+/** The tags of HTML in a text, and components where a generator has them; what is a value to fill in, such as `<user>`, is none. */
+export function findTags(text: string, hasComponents: boolean): Tag[] {
+  return [...text.matchAll(TAG)].flatMap((match): Tag[] => {
+    const [raw, slash, name = '', attributes = '', end] = match;
+    const isComponent = /^[A-Z]/.test(name);
+    if (isComponent ? !hasComponents : !ELEMENTS.has(name.toLowerCase())) return [];
+    const isSingle = end === '/' || attributes.trimEnd().endsWith('/') || (!isComponent && VOID.test(name.toLowerCase()));
+    const kind = slash ? 'close' : isSingle ? 'single' : 'open';
+    return [
+      {
+        kind,
+        name: isComponent ? name : name.toLowerCase(),
+        ...readAttributes(attributes.replace(/\/\s*$/, '')),
+        raw,
+        start: match.index,
+        end: match.index + raw.length,
+      },
+    ];
+  });
+}
+
+const around =
+  (signs: string): Renderer =>
+  (_, body) =>
+    body.trim() ? body.replace(/^(\s*)([^]*?)(\s*)$/, `$1${signs}$2${signs}$3`) : body;
+const bare: Renderer = (_, body) => body;
+const standing: Renderer = (_, body) => block(body);
+const asCode: Renderer = (_, body, page) => page.code(entities(body));
+
+/** An address in an attribute: written out, or as a call of MDX, or by the name of an import. */
+export function addressIn(value: string | undefined, page: Page): string {
+  const text = value ?? '';
+  const [, called = ''] = /(?:require|useBaseUrl)\(\s*["'`]([^"'`]+)["'`]/.exec(text) ?? [];
+  return called || page.imports.get(text.replace(/\.default$/, '')) || text;
+}
+
+const image: Renderer = ({ named }, _, page) => {
+  const src = addressIn(named['src'], page);
+  return src ? `![${(named['alt'] ?? '').replace(/[[\]\n]/g, ' ')}](<${src}>)` : null;
+};
+
+const link: Renderer = ({ named }, body, page) => {
+  const href = addressIn(named['href'] ?? named['to'], page);
+  return href && body.trim() ? `[${body.trim().replace(/\s*\n\s*/g, ' ')}](<${href}>)` : body;
+};
+
+const heading =
+  (depth: number): Renderer =>
+  ({ named }, body) =>
+    block(`${'#'.repeat(depth)} ${body.trim().replace(/\s*\n\s*/g, ' ')}${named['id'] ? ` {#${named['id']}}` : ''}`);
+
+const media: Renderer = ({ named, name }, body, page) => {
+  const src = addressIn(named['src'] ?? named['data'], page);
+  if (!/^(?:https?:)?\/\//.test(src)) return null;
+  return block(`[${(named['title'] || NAMES[name]) ?? 'Media'}](<${src.startsWith('//') ? `https:${src}` : src}>)${body.trim() ? `\n\n${body.trim()}` : ''}`);
+};
+const NAMES: Readonly<Record<string, string>> = { iframe: 'Embedded page', video: 'Video', audio: 'Recording' };
+
+const SMALL: Readonly<Record<'sup' | 'sub', readonly [string, string]>> = {
+  sup: ['0123456789+-()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ'],
+  sub: ['0123456789+-()', '₀₁₂₃₄₅₆₇₈₉₊₋₍₎'],
+};
+
+const small =
+  (kind: 'sup' | 'sub'): Renderer =>
+  (_, body) => {
+    const [from, to] = SMALL[kind];
+    const letters = [...body.trim()];
+    return letters.every((letter) => from.includes(letter)) ? letters.map((letter) => [...to][from.indexOf(letter)]).join('') : ` ${body.trim()}`;
+  };
+
+const list =
+  (isNumbered: boolean): Renderer =>
+  (_, body) => {
+    let number = 0;
+    const items = body.split(ITEM).slice(1);
+    return block(items.map((item) => listItem(isNumbered ? `${(number += 1)}.` : '-', item)).join('\n'));
+  };
+
+function listItem(sign: string, text: string): string {
+  const [first = '', ...rest] = text
+    .trim()
+    .replace(/\n{2,}/g, '\n')
+    .split('\n');
+  return [`${sign} ${first.trim()}`, ...rest.map((line) => `${' '.repeat(sign.length + 1)}${line}`)].join('\n');
+}
+
+const cell: Renderer = (_, body) =>
+  CELL +
+  body
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('|', '\\|');
+
+const table: Renderer = (_, body) => {
+  const rows = body
+    .split(ROW)
+    .slice(1)
+    .map((row) =>
+      row
+        .split(CELL)
+        .slice(1)
+        .map((each) => each.trim()),
+    );
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  if (width === 0) return null;
+  const line = (cells: readonly string[]) => `| ${Array.from({ length: width }, (__, at) => cells[at] ?? '').join(' | ')} |`;
+  const [head = [], ...rest] = rows;
+  return block([line(head), line(Array.from({ length: width }, () => '---')), ...rest.map(line)].join('\n'));
+};
+
+const quote: Renderer = (_, body) =>
+  block(
+    body
+      .trim()
+      .split('\n')
+      .map((each) => `> ${each}`.trimEnd())
+      .join('\n'),
+  );
+
+const RENDERERS: Readonly<Record<string, Renderer>> = {
+  ...each('b strong mark', around('**')),
+  ...each('i em cite dfn', around('*')),
+  ...each('del s strike', around('~~')),
+  ...each('code kbd samp tt var', asCode),
+  ...each('span font small big u ins abbr q label time picture source tbody thead tfoot col colgroup caption object wbr link meta', bare),
+  ...each('p div section article header footer main center figure nav aside', standing),
+  ...each('iframe video audio embed', media),
+  figcaption: (_, body) => block(around('*')({} as Tag, body.trim(), {} as Page) ?? ''),
+  a: link,
+  img: image,
+  br: () => BREAK,
+  hr: () => block('---'),
+  ul: list(false),
+  ol: list(true),
+  li: (_, body) => ITEM + body,
+  table,
+  tr: (_, body) => ROW + body,
+  th: cell,
+  td: cell,
+  dl: standing,
+  dt: (_, body) => block(`**${body.trim()}**`),
+  dd: standing,
+  blockquote: quote,
+  sup: small('sup'),
+  sub: small('sub'),
+  details: (_, body) => {
+    const [, summary = ''] = /\uE008([^\uE009]*)\uE009/.exec(body) ?? [];
+    return details(summary, body.replace(/\uE008[^\uE009]*\uE009/, ''));
+  },
+  summary: (_, body) => `\uE008${body.trim()}\uE009`,
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading(depth)])),
+};
+
+function each(names: string, renderer: Renderer): Record<string, Renderer> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, renderer]));
+}
+
+const HTML: TagLanguage = { what: 'HTML', find: (text) => findTags(text, false), rendererOf: ({ name }) => RENDERERS[name] };
+
+/** Writes HTML in Markdown. */
+export function convertHtml(text: string, page: Page): string {
+  return breakLines(renderTags(text, HTML, page));
+}
+
+/** HTML and components in one pass, for a generator that has both. */
+export function convertComponents(text: string, components: Readonly<Record<string, Renderer>>, page: Page): string {
+  const language: TagLanguage = {
+    what: 'component or HTML',
+    find: (each) => findTags(each, true),
+    rendererOf: ({ name }) => (Object.hasOwn(components, name) ? components[name] : RENDERERS[name]),
+  };
+  return breakLines(renderTags(text, language, page));
+}
+
+/** Scripts, styles and code, whose text is no Markdown. */
+export function maskHtmlCode(text: string, page: Page): string {
+  return text
+    .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, (raw) => {
+      page.tell('Scripts and styles, kept as comments', raw);
+      return page.comment(raw);
+    })
+    .replace(/<pre\b[^>]*>\s*(?:<code\b([^>]*)>)?([^]*?)(?:<\/code>)?\s*<\/pre>/gi, (raw, attributes: string | undefined, code: string) => {
+      page.right('HTML');
+      const { language } = languageOf(/lang(?:uage)?-([\w+#-]+)/.exec(`${attributes ?? ''}${raw.slice(0, raw.indexOf('>'))}`)?.[1] ?? '');
+      return block(page.mask.keep(fenceText({ language, meta: '', text: entities(code.replace(/<\/?\w[^>]*>/g, '')).replace(/^\n|\n$/g, '') })));
+    });
+}
+
+/** A table's row can't be broken. */
+function breakLines(text: string): string {
+  return text
+    .replace(new RegExp(`[ \\t]*${BREAK}[ \\t]*(?=\\n[ \\t]*(?:\\n|$)|$)`, 'g'), '')
+    .replace(new RegExp(`[ \\t]*${BREAK}[ \\t]*(?=\\n)`, 'g'), '\\')
+    .split('\n')
+    .map((line) => breakLine(line))
+    .join('\n');
+}
+
+function breakLine(line: string): string {
+  if (!line.includes(BREAK)) return line;
+  if (line.trimStart().startsWith('|')) return line.replaceAll(BREAK, ' ');
+  const prefix = /^[\s>]*/.exec(line)?.[0] ?? '';
+  return line.replace(new RegExp(`[ \\t]*${BREAK}[ \\t]*`, 'g'), `\\\n${prefix}`);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' };
+
+function entities(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (name) => ENTITIES[name] ?? name);
+}

@@ -1,0 +1,203 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
+import { compileDocument, routeOf, type DocumentSource } from '../content/document';
+import { createModel, type ModelInput } from '../content/model';
+import { ContentError } from '../content/problem';
+import { formerAnchors, withAnchors, type Target } from './anchors';
+import { convertBody } from './convert';
+import { docusaurus } from './docusaurus';
+import { fieldsOf, titledBody, type FieldsInput } from './fields';
+import { hugo } from './hugo';
+import { itemsOf } from './items';
+import { jekyll } from './jekyll';
+import { obsidian } from './obsidian';
+import { Page } from './page';
+import { readConfig } from './readConfig';
+import { Report } from './report';
+import { Site } from './site';
+import type { Config, Item, System } from './system';
+
+/** The generators from which content can be taken over. */
+export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian };
+
+/** The content that pages are added to. */
+export type Present = Omit<ModelInput, 'compile' | 'preview' | 'rules'>;
+
+/** What an import makes: files by their paths in the content folder. */
+export interface Imported {
+  readonly texts: ReadonlyMap<string, string>;
+  /** Pictures: the files that they are copies of. */
+  readonly pictures: ReadonlyMap<string, string>;
+  readonly config: Config;
+  readonly report: Report;
+  /** The imported files, by the paths of those that were made of them. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** How often files that can't be made right are left out; links to them become text each time. */
+const MOST_ROUNDS = 6;
+
+/** Converts the files of another generator. What it makes is right together with the content that is there; nothing is written. */
+export async function importSite(system: System, dir: string, present: Present): Promise<Imported> {
+  const files = filesIn(dir, system);
+  let left: ReadonlyMap<string, string> = new Map();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const imported = convertAll({ system, dir, files, left, present });
+    const faulty = await faultyFiles(imported, present);
+    if (faulty.size === 0) return withWarnings(imported);
+    left = new Map([...left, ...faulty]);
+  }
+  throw new Error('import: the files can’t be made to fit the content.');
+}
+
+/** What a build would warn of is told, too, with its place in the new files. */
+function withWarnings(imported: Imported): Imported {
+  for (const [file, text] of imported.texts) {
+    const warnings = compileDocument(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
+    for (const { line, message } of warnings) imported.report.tell({ what: 'Warnings about the new files', file, line, text: message });
+  }
+  return imported;
+}
+
+function documentAt(file: string, text: string): DocumentSource {
+  return { folder: folderOf(file), file, name: file.replace(/^.*\/|\.md$/g, ''), text };
+}
+
+/** All files below a folder but hidden ones, as paths with slashes. */
+function filesIn(dir: string, system: System): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, '/').length).replaceAll('\\', '/'))
+    .filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path) && !system.ignored.test(path))
+    .sort();
+}
+
+interface ImportInput {
+  readonly system: System;
+  readonly dir: string;
+  readonly files: readonly string[];
+  /** Files that can't be imported, with the reasons. */
+  readonly left: ReadonlyMap<string, string>;
+  readonly present: Present;
+}
+
+function convertAll({ system, dir, files, left, present }: ImportInput): Imported {
+  const report = new Report();
+  const config = readConfig(dir, system);
+  for (const [file, text] of left) report.tell({ what: 'Files that couldn’t be converted', file, line: 1, text });
+  const paths = files.filter((path) => isPage(path) && !left.has(path));
+  const items = itemsOf(paths, {
+    system,
+    dir,
+    config,
+    report,
+    taken: new Set(present.files.documents.map(({ folder, name }) => `${folder}/${name}`.toLowerCase())),
+  });
+  const site = new Site({ system, config, items, files: new Set(files.filter((path) => !isPage(path))), taken: new Set(present.files.images.keys()) });
+  return {
+    texts: new Map(documentsOf(items, { site, dir, present, report })),
+    pictures: new Map([...site.pictures].map(([address, file]) => [address.slice(1), join(dir, file)])),
+    config,
+    report,
+    sources: new Map(items.map((item) => [pathOf(item), item.path])),
+  };
+}
+
+const isPage = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);
+const pathOf = ({ folder, id }: Pick<Item, 'folder' | 'id'>) => `${folder}/${id}.md`;
+
+interface Documents {
+  readonly site: Site;
+  readonly dir: string;
+  readonly present: Present;
+  readonly report: Report;
+}
+
+/** The text of each page, by its path: first all bodies, whose headings the links between them need. */
+function documentsOf(items: readonly Item[], { site, dir, present, report }: Documents): (readonly [string, string])[] {
+  const known = present.files.documents.map(compileDocument);
+  const drafts = items.map((item) => draftOf(item, site, report));
+  const targets = new Map(
+    drafts.map(({ page, text }) => [routeOf(page.item), { compiled: compileDocument(sourceOf(page.item, text)), headingIds: page.headingIds }]),
+  );
+  const common = {
+    categories: present.site.categories,
+    spellings: new Map(known.flatMap(({ meta }) => meta?.tags ?? []).map((tag) => [tag.toLowerCase(), tag])),
+    taken: takenAddresses([...known.map(routeOf), ...known.flatMap(({ meta }) => meta?.aliases ?? []), ...items.map(routeOf)]),
+  };
+  return drafts.map((draft) => [pathOf(draft.page.item), documentText(draft, { ...common, targets, fileDate: dateOf(join(dir, draft.page.item.path)) })]);
+}
+
+interface Draft {
+  readonly page: Page;
+  readonly title: string;
+  readonly text: string;
+}
+
+function draftOf(item: Item, site: Site, report: Report): Draft {
+  const { title, body } = titledBody(item);
+  const page = new Page({ ...item, body }, site, report);
+  return { page, title, text: convertBody(page, site.system) };
+}
+
+function sourceOf(item: Item, text: string): DocumentSource {
+  return { folder: item.folder, file: pathOf(item), name: item.id, text: `---\n---\n${text}` };
+}
+
+type Common = Omit<FieldsInput, 'page' | 'title' | 'compiled'> & { readonly targets: ReadonlyMap<string, Target> };
+
+function documentText({ page, title, text }: Draft, { targets, ...common }: Common): string {
+  const own = targets.get(routeOf(page.item))?.compiled ?? compileDocument(sourceOf(page.item, text));
+  const body = withAnchors(text, page, targets);
+  const anchors = formerAnchors(page, own);
+  const isEmpty = own.blocks.every(({ type }) => type === 'heading');
+  if (isEmpty) page.tellAt('Pages without a text, now drafts', 1, title);
+  const fields = {
+    ...fieldsOf({ ...common, page, title, compiled: own }),
+    ...(isEmpty ? { draft: true } : {}),
+    ...(Object.keys(anchors).length > 0 ? { anchors } : {}),
+  };
+  const options = { lineWidth: 0, flowCollectionPadding: false, collectionStyle: 'flow' } as const;
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${stringify(value, options)}`);
+  return `---\n${lines.join('')}---\n\n${body}\n`;
+}
+
+function dateOf(path: string): string {
+  return statSync(path).mtime.toISOString().slice(0, 10);
+}
+
+/** Addresses that no alias can have: pages, lists, and folders that a build fills. What has been asked for is taken from then on. */
+function takenAddresses(paths: readonly string[]): (path: string) => boolean {
+  const taken = new Set(paths.map((path) => path.toLowerCase()));
+  return (path) => {
+    const key = path.toLowerCase();
+    const page = key.replace(/\.md$/, '');
+    const isTaken =
+      taken.has(key) || taken.has(page) || tagOfPath(page) !== null || matchRoute(page)?.id === null || /^\/(?:assets|cards|data|images)(?:\/|$)/.test(key);
+    taken.add(key);
+    return isTaken;
+  };
+}
+
+/** The imported files that aren't right together with the content, with the reasons. */
+async function faultyFiles({ texts, pictures, sources }: Imported, present: Present): Promise<ReadonlyMap<string, string>> {
+  const documents = [...texts].map(([file, text]) => documentAt(file, text));
+  const images = new Map([...present.files.images, ...[...pictures].map(([path, file]) => [`/${path}`, file] as const)]);
+  const files = { ...present.files, documents: [...present.files.documents, ...documents], images };
+  try {
+    await createModel({ ...present, files, preview: new Set(), compile: (all) => Promise.resolve(all.map(compileDocument)) });
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const errors = error.problems.filter(({ isWarning }) => !isWarning);
+    const faulty = errors.flatMap(({ file, line, message }) => (sources.has(file) ? [[sources.get(file) ?? file, `${file}:${line} ${message}`] as const] : []));
+    if (faulty.length === 0) throw error;
+    return new Map(faulty);
+  }
+}
+
+function folderOf(file: string): DocumentSource['folder'] {
+  return file.startsWith('wiki/') ? 'wiki' : file.startsWith('blog/') ? 'blog' : 'projects';
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { idOf } from '../content/idOf';
+import { partsOf, textOf } from './frontMatter';
+import type { Report } from './report';
+import type { Config, Item, System } from './system';
+
+export interface Reading {
+  readonly system: System;
+  /** The imported folder. */
+  readonly dir: string;
+  readonly config: Config;
+  readonly report: Report;
+  /** Names that the content has, such as `wiki/ssh`. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Reads the pages, each with an id that no other has. */
+export function itemsOf(paths: readonly string[], { system, dir, config, report, taken: present }: Reading): Item[] {
+  const taken = new Set(present);
+  return paths.flatMap((path): Item[] => {
+    const place = system.placeOf(path);
+    if ('skipped' in place) {
+      report.tell({ what: `${place.skipped}, left out`, file: path, line: 1, text: '' });
+      return [];
+    }
+    const text = readFileSync(join(dir, path), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n');
+    const { data, body, bodyLine, fault } = partsOf(text);
+    if (fault) report.tell({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
+    const read = { ...place, path, data, body, bodyLine, head: text.slice(0, text.length - body.length) };
+    const isDraft = data['draft'] === true || data['published'] === false || data['publish'] === false || place.isDraft === true;
+    const id = freeId(read, taken);
+    taken.add(`${place.folder}/${id}`);
+    return [{ ...read, isDraft, id, addresses: system.addressesOf(read, config) }];
+  });
+}
+
+/** Made of the file's name; with the folders around it where another page has it, and a number after all. */
+function freeId({ name, parents, folder, data }: Pick<Item, 'name' | 'parents' | 'folder' | 'data'>, taken: ReadonlySet<string>): string {
+  const own = idOf(name) || idOf(textOf(data['slug'])) || idOf(textOf(data['title'])) || 'page';
+  const longer = [...parents].reverse().map((_, index) => [...parents.slice(-index - 1).map(idOf), own].filter(Boolean).join('-'));
+  const numbered = Array.from({ length: taken.size + 1 }, (_, index) => `${own}-${index + 2}`);
+  return [own, ...longer, ...numbered].find((id) => !taken.has(`${folder}/${id}`)) ?? own;
+}

@@ -1,0 +1,237 @@
+import { routeOf } from '../content/document';
+import { callout, kindNamed, labelled } from './callouts';
+import { readDate } from './dates';
+import { fenceText, languageOf } from './fences';
+import { namesOf, textOf } from './frontMatter';
+import { maskHtmlCode } from './html';
+import { PAGE_SCHEME } from './links';
+import type { Page } from './page';
+import { folderFor } from './places';
+import type { System } from './system';
+import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
+
+const LIQUID = /\{%-?\s*(\w+)((?:\s(?:"[^"]*"|'[^']*'|[^"'%]|%(?!\}))*?)?)\s*-?%\}/g;
+
+function findLiquid(text: string): Tag[] {
+  const found = [...text.matchAll(LIQUID)];
+  const closed = new Set(found.flatMap(([, name = '']) => (name.startsWith('end') ? [name.slice(3)] : [])));
+  return found.map((match): Tag => {
+    const [raw, word = '', attributes = ''] = match;
+    const isEnd = word.startsWith('end') && closed.has(word.slice(3));
+    const kind = isEnd ? 'close' : closed.has(word) ? 'open' : 'single';
+    return { kind, name: isEnd ? word.slice(3) : word, ...readAttributes(attributes), raw, start: match.index, end: match.index + raw.length };
+  });
+}
+
+const toPage: Renderer = ({ positional }, _, page) => {
+  const target = positional.join(' ').replace(/^["']|["']$/g, '');
+  const item = page.site.pageOf(`/${target}`, page.item) ?? page.site.pageOf(`/_posts/${target}`, page.item) ?? page.site.pageNamed(target);
+  if (item) return `${PAGE_SCHEME}${routeOf(item).slice(1)}`;
+  return page.site.fileOf(`/${target}`, page.item) ? `/${target}` : `${PAGE_SCHEME}${target}`;
+};
+
+/** Includes that most themes have: a picture, a video, a callout. */
+const include: Renderer = (tag, _, page) => {
+  const [file = ''] = tag.positional;
+  const { src, url, image, path, image_path, alt, caption, description, title, id, content, type } = tag.named;
+  const source = src ?? url ?? image_path ?? image ?? path;
+  if (/youtube/.test(file) && (id ?? source)) return block(`[${title ?? 'Video on YouTube'}](https://www.youtube.com/watch?v=${id ?? source ?? ''})`);
+  const kind = kindNamed(
+    type ??
+      file
+        .replace(/\.html$/, '')
+        .split('/')
+        .at(-1) ??
+      '',
+  );
+  if (kind && content) return callout(kind, title ?? '', content);
+  if (!/fig|image|img|picture|photo/.test(file) || !source) return null;
+  page.right('picture');
+  const text = caption ?? description;
+  return block(`![${(alt ?? text ?? '').replace(/[[\]]/g, '')}](<${source}>)${text ? `\n\n*${text}*` : ''}`);
+};
+
+const RENDERERS: Readonly<Record<string, Renderer>> = {
+  link: toPage,
+  post_url: toPage,
+  include,
+  include_relative: () => null,
+  comment: (_, body, page) => page.comment(body),
+  tabs: (_, body) => block(body),
+  tab: ({ positional }, body, page) => labelled(page, positional.at(-1) ?? '', body),
+  raw: (_, body) => body,
+  gist: ({ positional: [id] }) => (id ? block(`[Gist on GitHub](https://gist.github.com/${id})`) : null),
+  youtube: ({ positional: [id] }) => (id ? block(`[Video on YouTube](https://www.youtube.com/watch?v=${id.split('/').at(-1) ?? ''})`) : null),
+};
+
+const LANGUAGE: TagLanguage = {
+  what: 'Liquid tag',
+  find: findLiquid,
+  rendererOf: ({ name }) => (Object.hasOwn(RENDERERS, name) ? RENDERERS[name] : undefined),
+};
+
+const HIGHLIGHT = /\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g;
+const RAW_TAG = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n?|\{%-?\s*(?:end)?raw\s*-?%\}/gm;
+const RAW = /\{%-?\s*raw\s*-?%\}([^]*?)\{%-?\s*endraw\s*-?%\}/g;
+
+/** Jekyll: `_posts/`, collections, Liquid and kramdown. */
+export const jekyll: System = {
+  configFiles: ['_config.yml', '_config.yaml', '_config.toml'],
+  ignored: /^(?:_site|_layouts|_includes|_sass|_data|_plugins|vendor|node_modules|\.jekyll-cache)\//,
+  roots: [],
+  findsByName: false,
+  splitsAtBlanks: true,
+  looks: [
+    'layout',
+    'toc',
+    'comments',
+    'math',
+    'mermaid',
+    'pin',
+    'nav_order',
+    'parent',
+    'grand_parent',
+    'has_children',
+    'sidebar',
+    'permalink',
+    'redirect_from',
+    'published',
+    'excerpt_separator',
+    'author_profile',
+    'read_time',
+    'share',
+    'related',
+    'classes',
+    'render_with_liquid',
+  ],
+  placeOf: (path) => {
+    const parts = path.replace(/\.\w+$/, '').split('/');
+    const base = parts.at(-1) ?? '';
+    const parents = parts.slice(0, -1).map((name) => name.replace(/^_/, ''));
+    const [, day = '', rest = base] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(base) ?? [];
+    const isPost = parts.includes('_posts') || parts.includes('_drafts');
+    if (parts.length === 1 && /^(?:README|CHANGELOG|CONTRIBUTING|LICENSE)$/i.test(base)) return { skipped: 'Files about the folder' };
+    if (base === 'index' && parents.length === 0) return { skipped: 'Pages of a list, which is made of what is in it' };
+    const place = { name: base === 'index' ? (parents.at(-1) ?? '') : rest, parents, date: readDate(day) };
+    return { ...place, folder: isPost ? 'blog' : folderFor(parents), ...(parts.includes('_drafts') ? { isDraft: true } : {}) };
+  },
+  addressesOf: (item, config) => {
+    const given = textOf(item.data['permalink']);
+    const own = given && !given.includes(':') ? given : permalink(given || textOf(config.data['permalink']) || 'date', item);
+    return [own, ...namesOf(item.data['redirect_from'])].map((address) => (address.startsWith('/') ? address : `/${address}`));
+  },
+  fence: (fence, page) => {
+    const text = fence.text.replace(RAW_TAG, '').replace(/\n$/, '');
+    if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
+    return { ...fence, text, language: fence.language === 'mermaid' ? 'text' : fence.language, meta: '' };
+  },
+  code: (text, page) =>
+    maskHtmlCode(
+      text
+        .replace(HIGHLIGHT, (_, name: string, code: string) => {
+          page.right('Liquid tag');
+          return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta: '', text: code.replace(RAW_TAG, '') })));
+        })
+        .replace(RAW, (_, inside: string) => {
+          page.right('Liquid tag');
+          return inside.replace(/\{[{%][^\n]*?[%}]\}/g, (shown) => page.code(shown));
+        }),
+      page,
+    ),
+  text: (text, page) => kramdown(renderTags(outputs(text, page), LANGUAGE, page), page),
+};
+
+/** `{{ site.baseurl }}`, `{{ "/path" | relative_url }}`, `{{ page.title }}`. */
+function outputs(text: string, page: Page): string {
+  return text
+    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, () => '')
+    .replace(/\{\{-?\s*["']([^"'\n]*)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, (_, path: string) => path)
+    .replace(/\{\{-?\s*(site|page)\.([\w.]+)\s*(?:\|[^{}\n]*)?-?\}\}/g, (raw, source: string, key: string) => {
+      const value = textOf((source === 'site' ? page.site.config.data : page.item.data)[key]);
+      if (!value) return page.asCode('Values of the template, shown as code', raw);
+      page.right('Liquid tag');
+      return value;
+    })
+    .replace(/\{\{-?\s*[a-z][^{}\n]*\}\}/g, (raw) => page.asCode('Values of the template, shown as code', raw));
+}
+
+const ATTRIBUTES = /\{::?[^{}\n]*\}/;
+/** A paragraph or a quote, with its attributes on the line before it or after it. */
+const CLASSED = /^((?:(?!\{:)\S[^\n]*\n)+)\{:\s*([^{}\n]*)\}[ \t]*$/gm;
+const BEFORE = /^\{:\s*\.([\w-]+)(?:-title)?\s*\}[ \t]*\n((?:(?!\{:)\S[^\n]*(?:\n|$))+)/gm;
+
+/** kramdown's attributes: classes that mean a callout, ids of headings, the list of contents; the rest is about looks. */
+function kramdown(text: string, page: Page): string {
+  return text
+    .replace(/\{::comment\}([^]*?)\{:\/(?:comment)?\}/g, (_, inside: string) => page.comment(inside))
+    .replace(/\{::(?:nomarkdown|options)[^{}\n]*\}|\{:\/\w*\}/g, '')
+    .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+[^\n]*\n[ \t]*\{:\s*toc[^{}\n]*\}[ \t]*$/gim, '')
+    .replace(/^[^\n]*\{:\.no_toc\}[^\n]*$/gm, (line) => line.replace(/\s*\{:\.no_toc\}/, ''))
+    .replace(/^(#{1,6}[^\n]*)\n\{:\s*([^{}\n]*)\}[ \t]*$/gm, (_, heading: string, attributes: string) => heading + idIn(attributes))
+    .replace(/^(#{1,6}[^\n{]*)\{:\s*([^{}\n]*)\}[ \t]*$/gm, (_, heading: string, attributes: string) => heading.trimEnd() + idIn(attributes))
+    .replace(BEFORE, (raw, name: string, body: string) => classed(name, body, page) ?? raw)
+    .replace(
+      CLASSED,
+      (_, body: string, attributes: string) => classed(/\.(?:prompt-|notice--|alert-)?([\w-]+)/.exec(attributes)?.[1] ?? '', body, page) ?? body,
+    )
+    .replace(new RegExp(`^[ \\t]*${ATTRIBUTES.source}[ \\t]*\\n|[ \\t]*${ATTRIBUTES.source}`, 'gm'), () => {
+      page.right('kramdown attribute');
+      return '';
+    })
+    .replace(/^\*\[[^\]\n]+\]:[^\n]*$/gm, (raw) => {
+      page.tell('Abbreviations, which are not explained', raw);
+      return page.comment(raw);
+    });
+}
+
+function idIn(attributes: string): string {
+  const [, id] = /#([\w-]+)/.exec(attributes) ?? [];
+  return id ? ` {#${id}}` : '';
+}
+
+function classed(name: string, body: string, page: Page): string | null {
+  const kind = kindNamed(
+    name
+      .replace(/^(?:prompt-|notice--|alert-)/, '')
+      .replace(/-title$/, '')
+      .replace(/^notice$/, 'note'),
+  );
+  if (!kind) return null;
+  const text = body.replace(/^> ?/gm, '');
+  const [title = '', ...rest] = name.endsWith('-title') ? text.split('\n') : ['', text];
+  page.right('kramdown attribute');
+  return callout(kind, title, rest.join('\n'));
+}
+
+const STYLES: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  ordinal: '/:categories/:year/:y_day/:title.html',
+  weekdate: '/:categories/:year/W:week/:short_day/:title.html',
+  none: '/:categories/:title.html',
+};
+
+/** The address that a style gives a post; of other pages it is their path. */
+function permalink(style: string, { path, data, date, name, parents, folder }: Parameters<System['addressesOf']>[0]): string {
+  if (!date && folder !== 'blog') return `/${[...parents, name].join('/')}${/pretty/.test(style) || /\/$/.test(style) ? '/' : '.html'}`;
+  const [year = '', month = '', day = ''] = (readDate(data['date'])?.day ?? date?.day ?? '').split('-');
+  const above = parents.slice(0, parents.indexOf('posts')).filter((parent) => path.startsWith(`${parent}/`));
+  const categories = [...above, ...namesOf(data['categories'] ?? data['category'], true)]
+    .map((each) => each.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'))
+    .join('/');
+  const tokens: Readonly<Record<string, string>> = {
+    categories,
+    year,
+    month,
+    day,
+    title: textOf(data['slug']) || name,
+    slug: name,
+    output_ext: '.html',
+    i_month: String(Number(month)),
+    i_day: String(Number(day)),
+    short_year: year.slice(2),
+  };
+  return (STYLES[style] ?? style)
+    .replace(/:(categories|year|month|day|title|slug|output_ext|i_month|i_day|short_year)/g, (_, key: string) => tokens[key] ?? '')
+    .replace(/\/{2,}/g, '/');
+}

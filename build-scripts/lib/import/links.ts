@@ -1,0 +1,129 @@
+import { titledBody } from './fields';
+import type { Page } from './page';
+import { routeOf } from '../content/document';
+import { folderFor } from './places';
+
+const LABEL = /(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\])*/;
+const ADDRESS = /<[^<>\n]*>|(?:[^\s()\\<>]|\\.|\([^\s()]*\))*/;
+const LINK = new RegExp(
+  `(!?)\\[(${LABEL.source})\\]\\(\\s*(${ADDRESS.source})(?:\\s+(?:"[^"\\n]*"|'[^'\\n]*'|\\([^)\\n]*\\)|=\\d*x\\d*))?\\s*\\)(?:\\{:?[^}\\n]*\\})?`,
+  'g',
+);
+const DEFINITION = /^ {0,3}\[([^\]^\n]+)\]:[ \t]*(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\))?[ \t]*$/gm;
+
+/** The address of a page that a pass has found already: no address can begin so. */
+export const PAGE_SCHEME = 'page:';
+
+/** Points links and pictures at what they mean here. What is nowhere becomes its text, and is told. */
+export function convertLinks(text: string, page: Page): string {
+  return inlineLinks(withoutDefinitions(bareReferences(text, page), page), page);
+}
+
+/** A reference that stands in the text, where others have an address, is a link with the page's title. */
+function bareReferences(text: string, page: Page): string {
+  return text.replace(/(?<!\]\(<?)page:[\w/.-]*(?:#[^\s)>]*)?(?<![.,])/g, (address) => {
+    const item = page.site.items.find((each) => address.replace(/#.*/, '') === PAGE_SCHEME + routeOf(each).slice(1));
+    return `[${item ? titledBody(item).title : address.slice(PAGE_SCHEME.length)}](${address})`;
+  });
+}
+
+function inlineLinks(text: string, page: Page): string {
+  return text.replace(LINK, (...[raw = '', sign = '', label = '', address = '']: string[]) => {
+    const bare = address.replace(/^<|>$/g, '').replace(/\\([()])/g, '$1');
+    return sign ? picture(bare, label, { raw, page }) : `${linkTo(bare, inlineLinks(label, page), { raw, page })}`;
+  });
+}
+
+interface Written {
+  readonly raw: string;
+  readonly page: Page;
+}
+
+function linkTo(address: string, label: string, written: Written): string {
+  const found = addressOf(address, written);
+  if (found === null) return label;
+  written.page.right('link');
+  return `[${label || found}](${found})`;
+}
+
+/** An address as it is here; null for what is nowhere. */
+function addressOf(address: string, { raw, page }: Written): string | null {
+  if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
+  const own = page.site.config.url.replace(/\/$/, '');
+  const path = own && (address === own || address.startsWith(`${own}/`)) ? address.slice(own.length) || '/' : address;
+  if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
+  if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return told('Links with a scheme of their own, now text', { raw, page });
+  if (path.startsWith('#')) return path;
+  const [target = '', anchor] = path.replace(/\?[^#]*/, '').split('#');
+  const item = target === '' ? undefined : page.site.pageOf(target, page.item);
+  if (item) return ownAddress(routeOf(item).slice(1) + (anchor ? `#${anchor}` : ''), { raw, page });
+  const list = listAt(target, page);
+  if (list) return list;
+  const file = page.site.fileOf(target, page.item);
+  const image = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
+  if (image) return image;
+  if (file !== undefined) return told('Links to files that are no pictures, now text', { raw, page });
+  return path === '/' ? '/' : told('Links that lead nowhere, now text', { raw, page });
+}
+
+/** The list that stood at an address of one part. */
+function listAt(target: string, { site }: Page): string | null {
+  const [, name = ''] = /^\/([\w-]+)\/?$/.exec(target) ?? [];
+  const folder = /^(?:docs|wiki)$/.test(name) ? 'wiki' : folderFor([name]) === 'wiki' ? null : folderFor([name]);
+  return folder && site.items.some((item) => item.folder === folder && !isHeldBack(item)) ? `/${folder}` : null;
+}
+
+/** A published page can't link to one that isn't there, or not always. */
+function ownAddress(target: string, written: Written): string | null {
+  const { page } = written;
+  const route = target.split('#')[0] ?? '';
+  const item = page.site.items.find((each) => routeOf(each) === `/${route}`);
+  if (!item) return told('Links that lead nowhere, now text', written);
+  if (isHeldBack(item) && !isHeldBack(page.item)) return told('Links to drafts and to pages with a date of publishing, now text', written);
+  return `/${target}`;
+}
+
+function isHeldBack({ isDraft, data }: Page['item']): boolean {
+  return isDraft === true || ['publishDate', 'expiryDate', 'publishAt'].some((key) => data[key] !== undefined);
+}
+
+function told(what: string, { raw, page }: Written): null {
+  page.tell(what, raw);
+  return null;
+}
+
+function picture(address: string, label: string, { raw, page }: Written): string {
+  const alt = label.replace(/\|.*$/, '').trim();
+  if (/^(?:https?:)?\/\//i.test(address)) {
+    page.tell('Pictures on other sites, now links', raw);
+    return `[${alt || 'Picture'}](${encodeURI(decodeURI(address.startsWith('//') ? `https:${address}` : address))})`;
+  }
+  const file = page.site.fileOf(address, page.item);
+  const found = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
+  if (!found) {
+    page.tell('Pictures that are nowhere, now their descriptions', raw);
+    return alt;
+  }
+  page.right('picture');
+  return `![${alt}](${found})`;
+}
+
+/** Writes links by reference with their addresses, and takes the list of those away. */
+function withoutDefinitions(text: string, page: Page): string {
+  const addresses = new Map<string, string>();
+  const rest = text.replace(DEFINITION, (_, name: string, address: string) => {
+    addresses.set(key(name), address.replace(/^<|>$/g, ''));
+    return '';
+  });
+  if (addresses.size === 0) return text;
+  page.right(`link by reference`);
+  const inline = ([raw = '', sign = '', label = '', name]: readonly string[]) => {
+    const address = addresses.get(key(name || label));
+    return address === undefined ? raw : `${sign}[${label}](<${address}>)`;
+  };
+  return rest
+    .replace(new RegExp(`(!?)\\[(${LABEL.source})\\][ ]?\\[([^\\]\\n]*)\\]`, 'g'), (...match: string[]) => inline(match))
+    .replace(/(!?)\[([^[\]\n]+)\](?![[(:])/g, (...match: string[]) => inline(match.slice(0, 3)));
+}
+
+const key = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,0 +1,45 @@
+/*
+ * Code and comments must come through every pass as they are: each is replaced by a mark of private-use characters, and put back
+ * at the end, behind whatever stands before it on its line by then (quote signs, indentation).
+ */
+const MARK = /\uE000(\d+)\uE001/g;
+const ONE_MARK = /\uE000(\d+)\uE001/;
+/** What may stand before a block on its line. */
+const CONTAINER = /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
+
+export class Mask {
+  readonly #kept: string[] = [];
+
+  /** Keeps a text, and returns the mark that stands for it. */
+  keep(text: string): string {
+    this.#kept.push(text);
+    return `\uE000${this.#kept.length - 1}\uE001`;
+  }
+
+  /** A text with everything that was kept. */
+  restore(text: string): string {
+    const restored = text
+      .split('\n')
+      .map((line) => this.#restoreLine(line))
+      .join('\n');
+    return ONE_MARK.test(restored) ? this.restore(restored) : restored;
+  }
+
+  #restoreLine(line: string): string {
+    return line.replace(MARK, (_, index: string, at: number) => {
+      const before = line.slice(0, at);
+      const kept = this.#kept[Number(index)] ?? '';
+      return CONTAINER.test(before) ? kept.replaceAll('\n', `\n${before.replace(/[^>\s]/g, ' ')}`) : kept;
+    });
+  }
+}
+
+/** A text without characters that could be taken for a mark. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\uE000-\uE00F]/g, '');
+}
+
+/** A comment that holds a text, for its author alone. */
+export function commentOf(text: string): string {
+  return `<!-- ${text.trim().replaceAll('--', '- -').replace(/>/g, '&gt;')} -->`;
+}

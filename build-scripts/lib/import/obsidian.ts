@@ -1,0 +1,168 @@
+import { routeOf } from '../content/document';
+import { callout, kindNamed } from './callouts';
+import { readDate } from './dates';
+import { fenceText } from './fences';
+import { maskHtmlCode } from './html';
+import { PAGE_SCHEME } from './links';
+import type { Page } from './page';
+import { folderFor } from './places';
+import type { System } from './system';
+import { textOf } from './frontMatter';
+
+const EMBED = /!\[\[([^\][\n|#^\\]*)((?:[#^][^\][\n|\\]*)?)(?:\\?\|([^\][\n]*))?\]\]/g;
+const WIKILINK = /\[\[([^\][\n|#\\]*)((?:#[^\][\n|\\]*)?)(?:\\?\|([^\][\n]*))?\]\]/g;
+const DRAWN = /^(?:mermaid|dataview|dataviewjs|tasks|query|chart|excalidraw|kanban|button|ad-\w+)$/;
+
+/** Obsidian: a vault with wikilinks, embeds, callouts and tags in the text. */
+export const obsidian: System = {
+  configFiles: [],
+  ignored: /(?:^|\/)(?:\.obsidian|\.trash|_?templates?|node_modules)\//i,
+  roots: [],
+  findsByName: true,
+  splitsAtBlanks: true,
+  looks: ['aliases', 'alias', 'cssclass', 'cssclasses', 'publish', 'permalink', 'cover', 'position', 'kanban-plugin', 'id', 'type'],
+  placeOf: (path) => {
+    if (/\.excalidraw\.md$/.test(path)) return { skipped: 'Drawings' };
+    const parts = path.replace(/\.\w+$/, '').split('/');
+    const name = parts.at(-1) ?? '';
+    const date = readDate(/^(\d{4}-\d{2}-\d{2})(?:\b|$)/.exec(name)?.[1]);
+    const parents = parts.slice(0, -1);
+    return { folder: date && name.length === 10 ? 'blog' : folderFor(parents), name: name.replace(/^\d{4}-\d{2}-\d{2}[ _-]+/, ''), parents, date };
+  },
+  addressesOf: ({ data }) => {
+    const published = textOf(data['permalink']);
+    return published ? [`/${published.replace(/^\//, '')}`] : [];
+  },
+  fence: (fence, page) => {
+    const [, kind] = /^ad-(\w+)$/.exec(fence.language) ?? [];
+    if (kind) {
+      page.right('callout');
+      const [, title = ''] = /^title:[ \t]*(.*)$/m.exec(fence.text) ?? [];
+      return callout(kindNamed(kind) ?? 'note', title, fence.text.replace(/^(?:title|color|icon|collapse):[^\n]*\n?/gm, '')).trim();
+    }
+    if (!DRAWN.test(fence.language)) return { ...fence, meta: '' };
+    const isDrawing = fence.language === 'mermaid';
+    page.tell(isDrawing ? 'Diagrams, shown as code' : 'Queries, kept as comments', fence.text);
+    return isDrawing ? fenceText({ language: 'text', meta: '', text: fence.text }) : page.mask.restore(page.comment(`${fence.language}\n${fence.text}`));
+  },
+  code: (text, page) => maskHtmlCode(text, page),
+  text: (text, page) =>
+    [comments, templates, embeds, wikilinks, callouts, fields, footnotes, marks, inlineTags].reduce((changed, pass) => pass(changed, page), text),
+};
+
+function comments(text: string, page: Page): string {
+  return text.replace(/%%([^]*?)%%/g, (_, inside: string) => {
+    page.right('comment');
+    return page.comment(inside);
+  });
+}
+
+function templates(text: string, page: Page): string {
+  return text.replace(/<%[^]*?%>/g, (raw) => page.asCode('Values of the template, shown as code', raw));
+}
+
+function embeds(text: string, page: Page): string {
+  return text.replace(EMBED, (raw: string, ...[name = '', anchor = '', label]: (string | undefined)[]) => {
+    const target = name.trim();
+    if (/\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i.test(target)) {
+      const alt = label && !/^\d+(?:x\d+)?$/.test(label) ? label.replace(/\|\d+(?:x\d+)?$/, '') : '';
+      return `![${alt}](<${target}>)`;
+    }
+    if (/\.\w{2,5}$/.test(target) && !target.endsWith('.md')) {
+      page.tell('Embedded files that are no pictures, now text', raw);
+      return label ?? target;
+    }
+    page.tell('Embedded notes, now links', raw);
+    return linkTo({ name: target, anchor, label, raw }, page);
+  });
+}
+
+function wikilinks(text: string, page: Page): string {
+  return text.replace(WIKILINK, (raw: string, ...[name = '', anchor = '', label]: (string | undefined)[]) =>
+    linkTo({ name: name.trim(), anchor, label, raw }, page),
+  );
+}
+
+interface Wikilink {
+  readonly name: string;
+  readonly anchor: string;
+  readonly label: string | undefined;
+  readonly raw: string;
+}
+
+function linkTo({ name, anchor, label, raw }: Wikilink, page: Page): string {
+  const heading = anchor.replace(/^#/, '').split('#').at(-1) ?? '';
+  const isBlock = heading.startsWith('^');
+  const shown = (label?.trim() || [name, isBlock ? '' : heading].filter(Boolean).join(' › ') || name).trim();
+  const fragment = heading && !isBlock ? `#${encodeURIComponent(heading.trim())}` : '';
+  if (!name) return fragment ? `[${shown}](${fragment})` : shown;
+  const item = page.site.pageNamed(name);
+  if (item) return `[${shown}](${PAGE_SCHEME}${routeOf(item).slice(1)}${fragment})`;
+  page.tell('Wikilinks to notes that there are not, now text', raw);
+  return shown;
+}
+
+const CALLOUT = /^([ \t]*(?:>[ \t]?)*>)[ \t]*\[!([\w-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)$/gm;
+
+/** Titles stand on the line of the mark; here they are a line of their own. */
+function callouts(text: string, page: Page): string {
+  return text.replace(CALLOUT, (...[raw = '', signs = '', name = '', title = '']: string[]) => {
+    const kind = kindNamed(name);
+    if (!kind) page.tell('Callouts of a kind of their own, now notes', raw);
+    else page.right('callout');
+    const isPlain = !title.trim() || (kind !== null && kindNamed(title.trim()) === kind);
+    if (/^(?:quote|cite)$/i.test(name)) return isPlain ? signs : `${signs} **${title.trim()}**\n${signs}`;
+    return [`${signs} [!${(kind ?? 'note').toUpperCase()}]`, ...(isPlain ? [] : [`${signs} **${title.trim()}**`, signs])].join('\n');
+  });
+}
+
+/** Dataview's fields: `key:: value` on a line, `[key:: value]` within one. */
+function fields(text: string, page: Page): string {
+  return text
+    .replace(/[[(]([A-Za-z][\w -]*)::[ \t]*([^\])\n]*)[\])]/g, (_, key: string, value: string) => `**${key}:** ${value.trim()}`)
+    .replace(/^([ \t]*(?:[-*+] )?)([A-Za-z][\w -]{0,40})::[ \t]+(\S[^\n]*)$/gm, (...[, prefix = '', key = '', value = '']: string[]) => {
+      page.right('field');
+      return `${prefix || '- '}**${key}:** ${value}`;
+    });
+}
+
+/** `^[text]` is a footnote where it stands; `^id` at the end of a line names a block. */
+function footnotes(text: string, page: Page): string {
+  const notes: string[] = [];
+  const changed = text
+    .replace(/(?<!\[)\^\[((?:[^[\]\n]|\[[^\]\n]*\])+)\]/g, (_, note: string) => {
+      page.right('footnote');
+      notes.push(`[^inline-${notes.length + 1}]: ${note}`);
+      return `[^inline-${notes.length}]`;
+    })
+    .replace(/[ \t]+\^[\w-]+[ \t]*$/gm, '')
+    .replace(/^\^[\w-]+[ \t]*$/gm, '');
+  return notes.length > 0 ? `${changed.trimEnd()}\n\n${notes.join('\n')}\n` : changed;
+}
+
+/** `==text==`, and boxes of tasks with signs of their own. */
+function marks(text: string, page: Page): string {
+  return text.replace(/^([ \t]*(?:[-*+]|\d+\.)[ \t]+)\[([^\sxX\]])\](?=[ \t])/gm, (_, bullet: string, sign: string) => {
+    page.right('task');
+    return `${bullet}[${sign === '-' ? 'x' : ' '}]`;
+  });
+}
+
+const TAG = /(?<![\w/#&[(\\"'=:>`])#((?=[\p{L}\p{N}_/-]*\p{L})[\p{L}\p{N}_/-]+)/gu;
+
+/** A line of tags goes into the front matter; in a sentence a tag is its word. */
+function inlineTags(text: string, page: Page): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const found = [...line.matchAll(TAG)].map(([, tag = '']) => tag.replace(/\/+$/, ''));
+      if (found.length === 0) return line;
+      page.tags.push(...found);
+      page.right('tag in the text');
+      const rest = line.replace(TAG, '').trim();
+      if (/^(?:tags?:?)?$/i.test(rest)) return '';
+      // Behind a sentence they are no part of it.
+      return line.replace(new RegExp(`(?<=[.!?:;)])(?:\\s+${TAG.source})+\\s*$`, 'u'), '').replace(TAG, '$1');
+    })
+    .join('\n');
+}

@@ -1,0 +1,32 @@
+import { suggest } from '../content/problem';
+import { SYSTEMS } from './importSite';
+import type { System } from './system';
+
+export interface ImportOptions {
+  readonly system: System;
+  readonly dir: string;
+  /** The content folder that `--to` names. */
+  readonly to: string | undefined;
+}
+
+const USAGE = `Use npm run import -- ${Object.keys(SYSTEMS).join('|')} folder --to ../my-site.`;
+
+/**
+ * Reads the arguments of `npm run import`.
+ *
+ * @throws Error that says what to write
+ */
+export function readImportOptions(args: readonly string[]): ImportOptions {
+  const at = args.findIndex((arg) => arg === '--to' || arg.startsWith('--to='));
+  const isOneWord = at >= 0 && args[at] !== '--to';
+  const to = at < 0 ? undefined : isOneWord ? args[at]?.slice('--to='.length) : args[at + 1];
+  const [name = '', dir = '', ...more] = args.filter((_, index) => at < 0 || (index !== at && (isOneWord || index !== at + 1)));
+  const system = Object.hasOwn(SYSTEMS, name) ? SYSTEMS[name] : undefined;
+  if (!system)
+    throw new Error(
+      name ? `import: "${name}" can’t be imported. ${suggest(name, Object.keys(SYSTEMS), USAGE)}` : `import: name what the files are of. ${USAGE}`,
+    );
+  if (!dir || dir.startsWith('--') || more.length > 0) throw new Error(`import: name one folder. ${USAGE}`);
+  if (at >= 0 && (!to || to.startsWith('--'))) throw new Error(`import: --to needs a folder. ${USAGE}`);
+  return { system, dir, to };
+}

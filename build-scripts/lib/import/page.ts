@@ -1,0 +1,72 @@
+import { commentOf, Mask } from './mask';
+import type { Report } from './report';
+import type { Site } from './site';
+import type { Item } from './system';
+
+/** One file while it is converted: where it stands in its site, and what is said of it. */
+export class Page {
+  readonly mask = new Mask();
+  /** Ids that headings were given by hand, with their headings' texts. */
+  readonly headingIds = new Map<string, string>();
+  /** Tags that stand in the text. */
+  readonly tags: string[] = [];
+  /** Names that a file of MDX imports, with what they stand for. */
+  readonly imports = new Map<string, string>();
+  readonly #seen = new Map<string, number>();
+
+  constructor(
+    readonly item: Item,
+    readonly site: Site,
+    private readonly report: Report,
+  ) {}
+
+  right(kind: string): void {
+    this.report.right(kind);
+  }
+
+  /** Notes what couldn't be taken over, with the line on which it stands. */
+  tell(what: string, raw: string, text = raw): void {
+    this.report.tell({ what, file: this.item.path, line: this.#lineOf(this.mask.restore(raw)), text: this.mask.restore(text) });
+  }
+
+  /** Notes something at a line of the file. */
+  tellAt(what: string, line: number, text: string): void {
+    this.report.tell({ what, file: this.item.path, line, text });
+  }
+
+  comment(raw: string): string {
+    return this.mask.keep(commentOf(this.mask.restore(raw)));
+  }
+
+  /** Notes a text that readers see as code now. */
+  asCode(what: string, raw: string): string {
+    this.tell(what, raw);
+    return this.code(raw.trim());
+  }
+
+  /** Inline code that no later pass touches. */
+  code(text: string): string {
+    const inside = this.mask.restore(text).replaceAll('`', '');
+    return this.mask.keep(`\`${inside}\``);
+  }
+
+  /** As much of a text as the file has: its label alone where a pass before has changed a link's address. */
+  #written(raw: string): string {
+    const parts = [raw, raw.slice(0, raw.indexOf('](') + 2), raw.split('\n', 1)[0] ?? ''];
+    return parts.find((part) => part.length > 2 && this.item.body.includes(part)) ?? raw;
+  }
+
+  /** What stands several times is told in its order. */
+  #lineOf(raw: string): number {
+    const { body, bodyLine } = this.item;
+    const wanted = this.#written(raw);
+    const count = this.#seen.get(wanted) ?? 0;
+    this.#seen.set(wanted, count + 1);
+    let at = body.indexOf(wanted);
+    for (let step = 0; step < count; step += 1) {
+      const next = body.indexOf(wanted, at + 1);
+      if (next >= 0) at = next;
+    }
+    return bodyLine + (at < 0 ? 0 : body.slice(0, at).split('\n').length - 1);
+  }
+}

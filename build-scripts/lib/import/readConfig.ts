@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { record, textOf } from './frontMatter';
+import type { Config, System } from './system';
+
+/** The configuration of a site that is imported, as far as it can be read; without one the folder's name is its title. */
+export function readConfig(dir: string, { configFiles }: System): Config {
+  const path = configFiles.map((name) => join(dir, name)).find((each) => existsSync(each));
+  const text = path === undefined ? '' : readFileSync(path, 'utf8');
+  const data = path === undefined ? {} : dataIn(path, text);
+  const written = (key: string) => new RegExp(`\\b${key}:\\s*['"\`]([^'"\`\\n]*)['"\`]`).exec(text)?.[1] ?? '';
+  const title = textOf(data['title']) || textOf(data['name']) || written('title') || basename(resolve(dir));
+  const base = textOf(data['baseurl']) || written('baseUrl');
+  const url = textOf(data['baseURL']) || textOf(data['url']) || written('url');
+  return { title, url: url + (/^https?:/.test(base) ? '' : base.replace(/\/$/, '')), data, text };
+}
+
+function dataIn(path: string, text: string): Readonly<Record<string, unknown>> {
+  try {
+    if (path.endsWith('.toml')) return record(parseToml(text));
+    if (path.endsWith('.json')) return record(JSON.parse(text));
+    return /\.ya?ml$/.test(path) ? record(parseYaml(text, { logLevel: 'silent' })) : {};
+  } catch {
+    // What it would have said is guessed from the files.
+    return {};
+  }
+}

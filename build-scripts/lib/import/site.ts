@@ -1,0 +1,138 @@
+import { dirname, extname, join, normalize } from 'node:path/posix';
+import { decodePart } from '../../../src/core/site/routes';
+import type { Config, Item, System } from './system';
+
+const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
+
+interface SiteInput {
+  readonly system: System;
+  readonly config: Config;
+  readonly items: readonly Item[];
+  /** All files but the pages, below the imported folder. */
+  readonly files: ReadonlySet<string>;
+  /** Paths of pictures that the content has already. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** The pages and files of a site that is imported, and what its links mean. */
+export class Site {
+  readonly #byPath: ReadonlyMap<string, Item>;
+  readonly #byAddress: ReadonlyMap<string, Item>;
+  readonly #byName: ReadonlyMap<string, Item>;
+  readonly #filesByName: ReadonlyMap<string, string>;
+  readonly #names = new Map<string, string>();
+
+  readonly system: System;
+  readonly config: Config;
+  readonly items: readonly Item[];
+  readonly #files: ReadonlySet<string>;
+  readonly #taken: ReadonlySet<string>;
+
+  constructor({ system, config, items, files, taken }: SiteInput) {
+    this.system = system;
+    this.config = config;
+    this.items = items;
+    this.#files = files;
+    this.#taken = taken;
+    this.#byPath = new Map(items.map((item) => [item.path.toLowerCase(), item]));
+    this.#byAddress = firstOf(items.flatMap((item) => item.addresses.map((address) => [addressKey(address), item] as const)));
+    this.#byName = firstOf(items.flatMap((item) => namesOfItem(item).map((name) => [name.toLowerCase(), item] as const)));
+    this.#filesByName = firstOf([...files].map((path) => [lastPart(path).toLowerCase(), path] as const));
+  }
+
+  /** The page that a link means, by its file, its address or its name. */
+  pageOf(target: string, from: Item): Item | undefined {
+    const path = decodePart(target)
+      .replace(/^@site\//, '/')
+      .replace(/^pathname:\/\//, '');
+    return this.#pageAt(path, from) ?? this.#byAddress.get(addressKey(this.#addressOf(path, from)));
+  }
+
+  /** The page that has a name, as wikilinks use them: with folders or without. */
+  pageNamed(name: string): Item | undefined {
+    const key = name.trim().replace(/\.md$/, '').toLowerCase();
+    return this.#byName.get(key) ?? this.#byName.get(lastPart(key));
+  }
+
+  #pageAt(path: string, from: Item): Item | undefined {
+    const bases = path.startsWith('/') ? this.#rootsFor(path) : [join(dirname(from.path), path), path, ...this.#rootsFor(`/${path}`)];
+    return bases.flatMap((base) => ENDINGS.map((ending) => this.#byPath.get((normalize(base).replace(/\/$/, '') + ending).toLowerCase()))).find(Boolean);
+  }
+
+  #rootsFor(path: string): string[] {
+    return ['', ...this.system.roots, 'content'].map((root) => join(root, path).replace(/^\//, ''));
+  }
+
+  #addressOf(path: string, from: Item): string {
+    const origin = 'https://site.invalid';
+    const base = this.config.url && URL.canParse(this.config.url) ? new URL(this.config.url).pathname.replace(/\/$/, '') : '';
+    const resolved = URL.canParse(path, `${origin}${from.addresses[0] ?? '/'}`) ? new URL(path, `${origin}${from.addresses[0] ?? '/'}`).pathname : path;
+    return base && resolved.startsWith(`${base}/`) ? resolved.slice(base.length) : resolved;
+  }
+
+  /** The file that a link or a picture means, by its path or, where nothing is there, by its name. */
+  fileOf(target: string, from: Item): string | undefined {
+    const path = decodePart(target.replace(/[?#].*$/, ''))
+      .replace(/^@site\//, '/')
+      .replace(/^pathname:\/\//, '')
+      .replace(/^file:/, '');
+    const near = path.startsWith('/') ? [] : [join(dirname(from.path), path), path];
+    const found = [...near, ...this.#rootsFor(path.startsWith('/') ? path : `/${path}`)].find((candidate) => this.#files.has(normalize(candidate)));
+    if (found !== undefined) return normalize(found);
+    return this.system.findsByName ? this.#filesByName.get(lastPart(path).toLowerCase()) : undefined;
+  }
+
+  /** Where a picture will be on the site; undefined for a file that is none. */
+  pictureAddress(file: string, from: Item): string | undefined {
+    if (!PICTURE.test(file)) return undefined;
+    const known = this.#names.get(file);
+    if (known) return known;
+    const name = this.#freeName(file, from);
+    this.#names.set(file, name);
+    return name;
+  }
+
+  /** What is to be copied: the pictures that pages show, by the addresses that they get. */
+  get pictures(): ReadonlyMap<string, string> {
+    return new Map([...this.#names].map(([file, name]) => [name, file]));
+  }
+
+  #freeName(file: string, from: Item): string {
+    const ending = extname(file);
+    const stem =
+      lastPart(file)
+        .slice(0, -ending.length)
+        .replace(/[^\w-]+/g, '-')
+        .replace(/^-+|-+$/g, '') || 'picture';
+    const isNear = dirname(file) !== '.' && dirname(file) === dirname(from.path) && /(?:^|\/)index\.\w+$/.test(from.path);
+    const base = `/images/${isNear ? `${from.id}/` : ''}${stem}`;
+    const used = new Set([...this.#taken, ...this.#names.values()].map((name) => name.toLowerCase()));
+    for (let number = 1; ; number += 1) {
+      const name = `${base}${number === 1 ? '' : `-${number}`}${ending.toLowerCase()}`;
+      if (!used.has(name.toLowerCase())) return name;
+    }
+  }
+}
+
+function firstOf<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
+  return new Map([...entries].reverse());
+}
+
+/** Addresses lead to the same page with a slash at the end, with `.html`, and without. */
+export function addressKey(address: string): string {
+  return decodePart(address)
+    .replace(/(?:index)?\.html?$/, '')
+    .replace(/(.)\/+$/, '$1')
+    .toLowerCase();
+}
+
+function namesOfItem({ path, data, id }: Item): string[] {
+  const bare = path.replace(/\.\w+$/, '');
+  const aliases = [data['aliases'], data['alias'], data['title']].flat().filter((name) => typeof name === 'string');
+  return [bare, lastPart(bare), bare.split('/').slice(-2).join('/'), ...aliases, lastPart(bare.replace(/\/_?index$/, '')), id];
+}
+
+function lastPart(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}

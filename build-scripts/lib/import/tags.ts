@@ -1,0 +1,108 @@
+import type { Page } from './page';
+
+/** A tag of a template language or of HTML in a text. */
+export interface Tag {
+  readonly kind: 'open' | 'close' | 'single';
+  readonly name: string;
+  readonly positional: readonly string[];
+  readonly named: Readonly<Record<string, string>>;
+  readonly raw: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a tag and the text in it become; null where only its author can tell. */
+export type Renderer = (tag: Tag, body: string, page: Page) => string | null;
+
+export interface TagLanguage {
+  /** The tags of a text, in their order. */
+  readonly find: (text: string) => readonly Tag[];
+  readonly rendererOf: (tag: Tag) => Renderer | undefined;
+  /** How its tags are called in a report. */
+  readonly what: string;
+}
+
+/** Replaces a text's tags, the inner ones first. What isn't known stays as a comment around its body, and is told. */
+export function renderTags(text: string, language: TagLanguage, page: Page): string {
+  const tags = language.find(text);
+  let [result, at] = ['', 0];
+  for (const [index, tag] of tags.entries()) {
+    if (tag.start < at) continue;
+    result += text.slice(at, tag.start);
+    if (tag.kind === 'close') {
+      page.tell(`${language.what} that ends what hasn’t begun, kept as comments`, tag.raw);
+      result += page.comment(tag.raw);
+      at = tag.end;
+      continue;
+    }
+    const close = tag.kind === 'open' ? closeOf(tags, index) : undefined;
+    const body = close ? renderTags(dedent(text.slice(tag.end, close.start)), language, page) : '';
+    result = append(result, rendered(tag, { body, close, language, page }));
+    at = (close ?? tag).end;
+  }
+  return result + text.slice(at);
+}
+
+interface Rendering {
+  readonly body: string;
+  readonly close: Tag | undefined;
+  readonly language: TagLanguage;
+  readonly page: Page;
+}
+
+function rendered(tag: Tag, { body, close, language, page }: Rendering): string {
+  const text = language.rendererOf(tag)?.(tag, body, page) ?? null;
+  if (text !== null) {
+    page.right(language.what);
+    return text;
+  }
+  page.tell(`${language.what} without a counterpart, kept as comments`, tag.raw);
+  const opening = page.comment(tag.raw);
+  return close ? `${opening}${body}${page.comment(close.raw)}` : opening;
+}
+
+function closeOf(tags: readonly Tag[], index: number): Tag | undefined {
+  const { name } = tags[index] ?? { name: '' };
+  let depth = 0;
+  for (const tag of tags.slice(index)) {
+    if (tag.name === name && tag.kind !== 'single') depth += tag.kind === 'open' ? 1 : -1;
+    if (depth === 0) return tag;
+  }
+  return undefined;
+}
+
+/** A text that stands alone, with blank lines around it. */
+export function block(text: string): string {
+  return `\n\n${text.trim()}\n\n`;
+}
+
+/** Puts a part behind a text; a block gets the indentation of the line on which it begins, so that it stays in its list. */
+function append(text: string, part: string): string {
+  if (!part.startsWith('\n\n')) return text + part;
+  const indent = /(?:^|\n)([ \t]+)$/.exec(text)?.[1] ?? '';
+  const above = text.trimEnd().split('\n').at(-1) ?? '';
+  const isInList = /^\s*(?:[-*+]|\d+[.)])\s/.test(above) || (above !== '' && above.startsWith(indent));
+  return indent && isInList ? text + part.trim().replace(/\n(?=[^\n])/g, `\n${indent}`) + '\n\n' : text + part;
+}
+
+/** A text without the indentation that all its lines have. */
+export function dedent(text: string): string {
+  const [first = '', ...rest] = text.split('\n');
+  const indents = rest.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const least = Math.min(...indents, 80);
+  return [first, ...rest.map((line) => line.slice(Math.min(least, line.length)))].join('\n');
+}
+
+const ATTRIBUTE = /(?:([@\w:-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'=]+))/g;
+
+/** Reads `name="value" other=1 word`. */
+export function readAttributes(text: string): Pick<Tag, 'positional' | 'named'> {
+  const positional: string[] = [];
+  const named: Record<string, string> = {};
+  for (const [, name, double, single, braces, bare] of text.matchAll(ATTRIBUTE)) {
+    const value = double?.replace(/\\(.)/g, '$1') ?? single ?? braces ?? bare ?? '';
+    if (name === undefined) positional.push(value);
+    else named[name] = value;
+  }
+  return { positional, named };
+}

@@ -1,0 +1,53 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { displayPath } from '../displayPath';
+import type { Imported } from './importSite';
+
+/**
+ * Writes what an import has made into a content folder, all or nothing: everything is on the disk before the first file is put into its
+ * place, and no file that is there is touched.
+ *
+ * @returns the paths of the files
+ * @throws Error when one of them is there already; then nothing is written
+ */
+export function writeImported(contentDir: string, { texts, pictures, config }: Imported): string[] {
+  const isNew = !existsSync(contentDir) || readdirSync(contentDir).filter((name) => name !== '.git').length === 0;
+  const site = isNew ? [['site.yml', siteForm(config)] as const] : [];
+  const paths = [...site.map(([path]) => path), ...texts.keys(), ...pictures.keys()];
+  const there = paths.find((path) => existsSync(join(contentDir, path)));
+  if (there !== undefined) throw new Error(`import: there is ${displayPath(join(contentDir, there))} already; nothing was written.`);
+  mkdirSync(contentDir, { recursive: true });
+  const staging = mkdtempSync(join(contentDir, '.import-'));
+  try {
+    for (const [path, text] of [...site, ...texts]) writeFileSync(prepared(staging, path), text);
+    for (const [path, file] of pictures) copyFileSync(file, prepared(staging, path));
+    moveAll(paths, staging, contentDir);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  return paths.map((path) => join(contentDir, path));
+}
+
+function prepared(folder: string, path: string): string {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  return join(folder, path);
+}
+
+/** What was moved before a failure is taken away again. */
+function moveAll(paths: readonly string[], from: string, to: string): void {
+  const done: string[] = [];
+  try {
+    for (const path of paths) {
+      renameSync(join(from, path), prepared(to, path));
+      done.push(path);
+    }
+  } catch (error) {
+    for (const path of done) rmSync(join(to, path), { force: true });
+    throw error;
+  }
+}
+
+function siteForm({ title, url }: Imported['config']): string {
+  return stringify({ name: title, ...(URL.canParse(url) ? { url: url.replace(/\/$/, '') } : {}) }, { lineWidth: 0 });
+}

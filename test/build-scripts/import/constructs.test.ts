@@ -1,0 +1,154 @@
+import { bodyOf, importer } from './support';
+
+const importFiles = importer();
+const HEAD = '---\ntitle: A page\ndate: 2024-05-01\ntags: [a]\n---\n\n';
+const PATHS: Readonly<Record<string, string>> = {
+  hugo: 'content/posts/a.md',
+  docusaurus: 'blog/2024-05-01-a.md',
+  jekyll: '_posts/2024-05-01-a.md',
+  obsidian: 'Blog/a.md',
+};
+const FURTHER: Readonly<Record<string, string>> = {
+  hugo: 'content/docs/other.md',
+  docusaurus: 'docs/other.md',
+  jekyll: '_docs/other.md',
+  obsidian: 'Notes/other.md',
+};
+
+async function converted(name: string, body: string) {
+  const files = { [PATHS[name] ?? '']: HEAD + body, [FURTHER[name] ?? '']: `${HEAD}## First\n\nText.\n` };
+  const { texts, report } = await importFiles(name, files);
+  return { body: bodyOf(texts.get('blog/a.md')), told: report.findings.map(({ what, line, text }) => `${line} ${what}: ${text}`) };
+}
+
+describe('a construct that has a counterpart', () => {
+  it.each([
+    ['hugo', '{{< tip >}}\nText\n{{< /tip >}}', '> [!TIP]\n> Text'],
+    ['hugo', '- One\n\n  {{% notice danger "Mind" %}}\n  Text\n  {{% /notice %}}', '- One\n\n  > [!CAUTION]\n  > **Mind**\n  >\n  > Text'],
+    ['hugo', '{{< callout type="warning" >}}\n```sh\nx\n```\n{{< /callout >}}', '> [!WARNING]\n> ```sh\n> x\n> ```'],
+    ['hugo', '{{< details summary="More" >}}\nText\n{{< /details >}}', '<details>\n<summary>More</summary>\n\nText\n\n</details>'],
+    ['hugo', 'A [link]({{< ref "other.md#first" >}}).', 'A [link](/wiki/other#first).'],
+    ['hugo', 'A [link](/docs/other/) and [one](../docs/other.md).', 'A [link](/wiki/other) and [one](/wiki/other).'],
+    ['hugo', '{{< vimeo 123 >}}', '[Video on Vimeo](https://vimeo.com/123)'],
+    ['hugo', '```go {linenos=true,hl_lines=[2,"4-6"]}\nx\n```', '```go {2,4-6}\nx\n```'],
+    ['hugo', 'See `{{</* ref "x" */>}}`.', 'See `{{< ref "x" >}}`.'],
+    ['hugo', 'One.\n\n<!--more-->\n\nTwo.', 'One.\n\nTwo.'],
+    ['docusaurus', ':::note\nText\n:::', '> [!NOTE]\n> Text'],
+    ['docusaurus', '::::danger[Take care]\n\n:::tip\nInner\n:::\n\n::::', '> [!CAUTION]\n> **Take care**\n>\n> > [!TIP]\n> > Inner'],
+    ['docusaurus', '<Tabs>\n<TabItem value="a" label="A">\n\nText of A.\n\n</TabItem>\n</Tabs>', '**A**\n\nText of A.'],
+    ['docusaurus', '```js title="a.js" showLineNumbers\n// highlight-next-line\nx();\ny();\n```', '```js title="a.js" {1}\nx();\ny();\n```'],
+    ['docusaurus', '[Other](../docs/other.md#first)', '[Other](/wiki/other#first)'],
+    ['docusaurus', '## Title {#own}\n\n[To](#own)', '## Title\n\n[To](#title)'],
+    ['docusaurus', 'One {/* not seen */} two.', 'One <!-- not seen --> two.'],
+    ['jekyll', '{% highlight bash linenos %}\necho `x`\n{% endhighlight %}', '```bash\necho `x`\n```'],
+    ['jekyll', '[Other]({% link _docs/other.md %}#first)', '[Other](/wiki/other#first)'],
+    ['jekyll', '> Text\n{: .prompt-warning }', '> [!WARNING]\n> Text'],
+    ['jekyll', '{: .note }\nText', '> [!NOTE]\n> Text'],
+    ['jekyll', '* TOC\n{:toc}\n\nText', 'Text'],
+    ['jekyll', '{% raw %}{{ x }}{% endraw %} is shown.', '`{{ x }}` is shown.'],
+    [
+      'obsidian',
+      'See [[other]], [[other|that]] and [[Notes/other#First]].',
+      'See [other](/wiki/other), [that](/wiki/other) and [Notes/other › First](/wiki/other#first).',
+    ],
+    ['obsidian', '> [!tldr]- In short\n> Text', '> [!NOTE]\n> **In short**\n>\n> Text'],
+    ['obsidian', 'It is ==bright== %%for me%%.', 'It is **bright** <!-- for me -->.'],
+    ['obsidian', 'A claim.^[Its source.]', 'A claim.[^inline-1]\n\n[^inline-1]: Its source.'],
+    ['obsidian', '- [>] Moved', '- [ ] Moved'],
+    ['obsidian', 'On C#, issue #12 and `#x`. #tag', 'On C#, issue #12 and `#x`.'],
+    ['hugo', 'H<sub>2</sub>O, m<sup>2</sup>, <kbd>Esc</kbd>', 'H₂O, m², `Esc`'],
+    ['hugo', '<ol><li>One</li><li>Two</li></ol>', '1. One\n2. Two'],
+    ['hugo', 'One<br>two', 'One\\\ntwo'],
+    ['hugo', 'Log in as <user>@<host>, twice.', 'Log in as <user>@<host>, twice.'],
+  ])('%s: %j', async (name, source, expected) => {
+    expect(await converted(name, source)).toEqual({ body: expected, told: [] });
+  });
+});
+
+describe('a construct without one', () => {
+  it.each([
+    [
+      'hugo',
+      'Text {{< chart data="x" >}}',
+      'Text <!-- {{< chart data="x" &gt;}} -->',
+      '7 shortcode without a counterpart, kept as comments: {{< chart data="x" >}}',
+    ],
+    [
+      'hugo',
+      '{{< box >}}\nText\n{{< /box >}}',
+      '<!-- {{< box &gt;}} -->\nText\n<!-- {{< /box &gt;}} -->',
+      '7 shortcode without a counterpart, kept as comments: {{< box >}}',
+    ],
+    [
+      'docusaurus',
+      '<Chart data={[1]} />\n\nText',
+      '<!-- <Chart data={[1]} /&gt; -->\n\nText',
+      '7 component or HTML without a counterpart, kept as comments: <Chart data={[1]} />',
+    ],
+    [
+      'jekyll',
+      'One\n\n{% if x %}\nTwo\n{% endif %}',
+      'One\n\n<!-- {% if x %} -->\nTwo\n<!-- {% endif %} -->',
+      '9 Liquid tag without a counterpart, kept as comments: {% if x %}',
+    ],
+    ['obsidian', 'See [[nothing]].', 'See nothing.', '7 Wikilinks to notes that there are not, now text: [[nothing]]'],
+    ['obsidian', '```dataview\nLIST\n```\n\nText', '<!-- dataview\nLIST -->\n\nText', '8 Queries, kept as comments: LIST'],
+    ['hugo', '![A](missing.png)', 'A', '7 Pictures that are nowhere, now their descriptions: ![A](missing.png)'],
+    ['hugo', 'Go [there](/nowhere/).', 'Go there.', '7 Links that lead nowhere, now text: [there](/nowhere/)'],
+    [
+      'hugo',
+      'Go [there](/docs/other/#nowhere).',
+      'Go [there](/wiki/other).',
+      '7 Anchors of headings that there are not, left out: [there](/wiki/other#nowhere)',
+    ],
+    ['jekyll', 'Text: $$a^2$$', 'Text: `a^2`', '7 Formulas, shown as code: $$a^2$$'],
+    [
+      'hugo',
+      '<script>\nalert(1)\n</script>\n\nText',
+      '<!-- <script&gt;\nalert(1)\n</script&gt; -->\n\nText',
+      '7 Scripts and styles, kept as comments: <script>\nalert(1)\n</script>',
+    ],
+  ])('%s: %j is told, and readers don’t meet it', async (...[name, source, expected, told]) => {
+    const { body, told: all } = await converted(name, source);
+    expect([body, all]).toEqual([expected, [told]]);
+  });
+
+  it('is told each time, with its own line', async () => {
+    expect((await converted('hugo', '{{< x >}}\n\nText\n\n{{< x >}}')).told.map((line) => line.split(' ')[0])).toEqual(['7', '11']);
+  });
+});
+
+describe('fields', () => {
+  const fieldsOf = async (name: string, path: string, text: string) => {
+    const { texts, report } = await importFiles(name, { [path]: text });
+    return { text: [...texts][0]?.join('\n') ?? '', told: report.findings.map(({ what, line, text: found }) => `${line} ${what}: ${found}`) };
+  };
+
+  it.each([
+    ['2024-05-01 10:00:00 +0200', '2024-05-01T10:00:00+02:00'],
+    ['2024-05-01T10:00:00Z', '2024-05-01T10:00:00Z'],
+    ['2024-05-01 10:00', '2024-05-01'],
+    ['May 1, 2024', '2024-05-01'],
+    ['2024/5/1', '2024-05-01'],
+  ])('reads the date %s', async (written, date) => {
+    expect((await fieldsOf('hugo', 'content/posts/a.md', `---\ntitle: A\ndate: ${written}\n---\nText.`)).text).toContain(`\ndate: ${date}\n`);
+  });
+
+  it('tells what it can’t read or has no place for, with the line', async () => {
+    const { told } = await fieldsOf('hugo', 'content/posts/2024-05-01-a.md', '---\ntitle: A\nseries: [x]\ndate: soon\n---\nText.');
+    expect(told).toEqual(['3 Front matter without a counterpart: series: [x]', '4 Dates that can’t be read: date: soon']);
+    expect((await fieldsOf('hugo', 'content/a.md', '---\ntitle: "A\n---\nText.')).told[0]).toMatch(/^1 Front matter that can’t be read/);
+  });
+
+  it('takes the title from the first heading, and the excerpt from the first sentences', async () => {
+    const { text } = await fieldsOf('docusaurus', 'blog/2024-05-01-a.md', '# The *title*\n\n![x](https://a.example/y.png)\n\nThe **first** words.\n');
+    expect(text).toContain('title: The title\n');
+    expect(text).toContain('excerpt: The first words.\n');
+    expect(text).not.toContain('# The');
+  });
+
+  it('makes ids that differ, of letters that addresses have', async () => {
+    const { texts } = await importFiles('obsidian', { 'A/Ünï cödé.md': 'One.', 'B/uni-code.md': 'Two.', 'B/日本.md': 'Three.' });
+    expect([...texts.keys()].sort()).toEqual(['wiki/b-uni-code.md', 'wiki/page.md', 'wiki/uni-code.md']);
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileDocument } from '../../../build-scripts/lib/content/document';
+import type { Imported } from '../../../build-scripts/lib/import/importSite';
+import { importFrom, sourceOf } from './support';
+
+/** What readers see of a text: neither code nor comments. */
+const prose = (text: string) =>
+  text
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .replace(/^([\s>]*)(`{3,})[^]*?\n[\s>]*\2[ \t]*$/gm, '')
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/(`+)[^`]+\1/g, '');
+
+/** Signs of another generator that readers would meet. */
+const RAW =
+  /\{\{|\{%|%\}|^[ \t]*:::|\{:|\[\[|\]\]|%%|==|\$\$|^(?:import|export) |\{\/\*|<%|<\/?(?!(?:details|summary)\b)[a-z]+(?:\s[^<>]*)?>(?<!<string>)(?<!<https:[^>]*>)|page:|[\uE000-\uF8FF]|\^\[|::/m;
+
+/** Constructs in the files: those that came over whole, and those that are told with their place. */
+const FIGURES = {
+  hugo: { pages: 14, pictures: 3, right: 81, told: 11 },
+  docusaurus: { pages: 14, pictures: 4, right: 65, told: 26 },
+  jekyll: { pages: 15, pictures: 1, right: 61, told: 16 },
+  obsidian: { pages: 15, pictures: 2, right: 48, told: 29 },
+};
+
+/** What is told of a file as a whole. */
+const OF_THE_FILE = /left out$|^Pages with|^Warnings|^Former addresses|^Categories/;
+
+const imports = new Map<string, Promise<Imported>>();
+function importOnce(name: string): Promise<Imported> {
+  const known = imports.get(name) ?? importFrom(name, sourceOf(name));
+  imports.set(name, known);
+  return known;
+}
+
+describe.each(Object.entries(FIGURES))('npm run import -- %s', (name, figures) => {
+  let imported: Imported;
+  beforeAll(async () => (imported = await importOnce(name)));
+
+  it('E7 makes content that is right of files as they are in the wild', () => {
+    const { texts, pictures, report } = imported;
+    expect({ pages: texts.size, pictures: pictures.size, right: report.count, told: report.findings.length }).toEqual(figures);
+  });
+
+  it('leaves nothing raw for readers, and no error or warning that it hasn’t told', () => {
+    const raw = [...imported.texts].flatMap(([file, text]) => (RAW.exec(prose(text)) ?? []).map((found) => `${file}: ${found}`));
+    expect(raw).toEqual([]);
+    const problems = [...imported.texts].flatMap(([file, text]) =>
+      compileDocument({
+        folder: file.startsWith('wiki') ? 'wiki' : file.startsWith('blog') ? 'blog' : 'projects',
+        file,
+        name: /([^/]+)\.md$/.exec(file)?.[1] ?? '',
+        text,
+      }).problems.map(({ line, message }) => `${file}:${line}  ${message}`),
+    );
+    for (const problem of problems) expect(imported.report.toString()).toContain(problem);
+  });
+
+  it('tells the place of everything else in the files that were imported', () => {
+    const wrong = imported.report.findings
+      .filter(({ what }) => !OF_THE_FILE.test(what))
+      .filter(({ file, line, text }) => {
+        const written = readFileSync(join(sourceOf(name), file), 'utf8')
+          .split('\n')
+          .slice(line - 1)
+          .join('\n');
+        const start = text.trim().split('\n')[0] ?? '';
+        // Of a link whose address was resolved before, the label.
+        const [label = start] = /^.*?\]\(/.exec(start) ?? [];
+        const [first = '', second = ''] = written.split('\n');
+        return ![first, second].some((each) => each.includes(start) || each.includes(label));
+      });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what comes over', () => {
+  it.each([
+    [
+      'hugo',
+      'blog/raid-rebuild.md',
+      ['aliases: [/2020/06/raid-rebuild, /raid-friday, /2020/06/raid.html]', 'date: 2020-06-12', 'category: Operations', '/images/raid-rebuild/shelf.png'],
+    ],
+    ['hugo', 'blog/systemd-timers.md', ['date: 2021-02-03T08:30:00+01:00', '```ini {2,4-5}', '```bash {1,3-4}']],
+    ['hugo', 'blog/future.md', ['publishAt: 2030-04-01T06:00:00Z']],
+    ['hugo', 'blog/draft-idea.md', ['draft: true']],
+    ['hugo', 'wiki/json.md', ['aliases: [/legacy/json-page]', 'lastUpdated: 2017-05-05']],
+    ['docusaurus', 'wiki/configuration.md', ['lastUpdated: 2024-03-07', 'tags: [config, yaml, options]', '```yaml title="/etc/ferry.yml" {2} tab="Linux"']],
+    ['docusaurus', 'wiki/install.md', ['aliases: [/docs/install]', '> ```js {1,2,3}', '<summary>On Windows</summary>']],
+    ['docusaurus', 'wiki/reference.md', ['anchors: {start: ferrystart, stop: ferrystop}', '[stop](#ferrystop)']],
+    ['docusaurus', 'wiki/uses-partial.md', ['unlisted: true']],
+    ['docusaurus', 'blog/welcome.md', ['date: 2021-08-26', '/images/welcome/ferry.svg', '(/wiki/configuration#the-file)']],
+    ['jekyll', 'blog/moving-dns.md', ['aliases: [/2015/07/01/moving-dns.html, /dns.html, /old/dns]', 'tags: [dns, ttl]', '> [!TIP]\n> Patience']],
+    ['jekyll', 'blog/half-done.md', ['draft: true']],
+    ['jekyll', 'blog/unpublished.md', ['draft: true']],
+    ['jekyll', 'wiki/about.md', ['aliases: [/about]', 'anchors: {write-me: contact}', 'built by Late shift with']],
+    ['obsidian', 'wiki/systemd.md', ['tags: [linux/services, reference, linux/boot, todo, Linux]', '> [!NOTE]\n> **Where to look**', '> > [!CAUTION]']],
+    ['obsidian', 'blog/2023-05-04.md', ['date: 2023-05-04', '[agent](/wiki/ssh-keys#agent)']],
+    ['obsidian', 'wiki/fences.md', ['print("[[not a link]] ==not marked== #not-a-tag")', '> a: "%%kept%%"', '`==kept==`']],
+    ['obsidian', 'wiki/backups.md', ['| Photos | [a timer](/wiki/systemd) |', 'elsewhere.[^inline-1]', '- [ ] Server']],
+  ])('of %s in %s', async (name, file, parts) => {
+    const text = (await importOnce(name)).texts.get(file) ?? '';
+    for (const part of parts) expect(text).toContain(part);
+  });
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { importSite, SYSTEMS, type Imported } from '../../../build-scripts/lib/import/importSite';
+import { hugo } from '../../../build-scripts/lib/import/hugo';
+import { presentIn } from '../../../build-scripts/lib/import/present';
+import { FIXTURES, temporaryFolder, writeFiles } from '../support/folder';
+
+/** The folder of files as they are in the wild. */
+export const sourceOf = (name: string) => join(FIXTURES, 'import', name);
+
+/** Imports a folder into one that isn't there yet. */
+export async function importFrom(name: string, dir: string): Promise<Imported> {
+  return importSite(SYSTEMS[name] ?? hugo, dir, await presentIn(join(dir, 'nowhere')));
+}
+
+/** Returns a function that imports files which exist only for it. */
+export function importer(): (name: string, files: Readonly<Record<string, string>>) => Promise<Imported> {
+  const folder = temporaryFolder();
+  let count = 0;
+  return (name, files) => {
+    count += 1;
+    const dir = join(folder, String(count));
+    writeFiles(dir, files);
+    return importFrom(name, dir);
+  };
+}
+
+/** A text without its front matter. */
+export const bodyOf = (text = '') => text.replace(/^---\n[^]*?\n---\n+/, '').trimEnd();

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadModel } from '../../../build-scripts/lib/loadModel';
+import { importSite } from '../../../build-scripts/lib/import/importSite';
+import { hugo } from '../../../build-scripts/lib/import/hugo';
+import { readImportOptions } from '../../../build-scripts/lib/import/options';
+import { presentIn } from '../../../build-scripts/lib/import/present';
+import { writeImported } from '../../../build-scripts/lib/import/writeImported';
+import { readSettings } from '../../../build-scripts/lib/settings';
+import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
+import { importFrom, sourceOf } from './support';
+
+const folder = temporaryFolder();
+
+describe('writing what was imported', () => {
+  it('E7 makes a folder that builds, with the name and the address of the former site', async () => {
+    const to = join(folder, 'new');
+    const paths = writeImported(to, await importFrom('hugo', sourceOf('hugo')));
+    expect(Object.keys(readFiles(to))).toHaveLength(paths.length);
+    const { model } = await loadModel(await readSettings({ CONTENT_DIR: to }));
+    expect([model.site.name, model.site.url]).toEqual(['Notes from the rack', 'https://rack.example.org']);
+    expect(model.redirects).toContainEqual({ from: '/2019/03/first-post', to: '/blog/first-post' });
+  });
+
+  it('adds to a folder: its files stay, its ids and tags are kept, its categories are used', async () => {
+    const to = join(folder, 'present');
+    const mine = {
+      'site.yml': 'name: Mine\ncategories: { wiki: [{ category: Linux, title: Linux, description: All., color: basics }] }\n',
+      'wiki/lvm.md': '---\ntitle: Mine\ncategory: Linux\ntags: [Storage]\nlastUpdated: 2024-01-01\n---\n\nMine.\n',
+    };
+    writeFiles(to, mine);
+    writeImported(to, await importSite(hugo, sourceOf('hugo'), await presentIn(to)));
+    const files = readFiles(to);
+    expect(files).toMatchObject(mine);
+    expect(files['wiki/storage-lvm.md']).toMatch(/category: Linux\ntags: \[lvm, Storage\]/);
+    await expect(loadModel(await readSettings({ CONTENT_DIR: to }))).resolves.toBeDefined();
+  });
+
+  it('writes nothing when a file is in its way, and leaves nothing behind when writing fails', async () => {
+    const imported = await importFrom('hugo', sourceOf('hugo'));
+    const taken = join(folder, 'taken');
+    writeFiles(taken, { 'wiki/about.md': 'mine' });
+    expect(() => writeImported(taken, imported)).toThrow('about.md already; nothing was written');
+    expect(readFiles(taken)).toEqual({ 'wiki/about.md': 'mine' });
+    const broken = join(folder, 'broken');
+    mkdirSync(broken);
+    writeFiles(broken, { 'notes.txt': 'mine' });
+    const pictures = new Map([...imported.pictures, ['images/gone.png', join(folder, 'gone.png')]]);
+    expect(() => writeImported(broken, { ...imported, pictures })).toThrow('ENOENT');
+    expect(readFiles(broken)).toEqual({ 'notes.txt': 'mine' });
+  });
+});
+
+describe('the arguments', () => {
+  it('are a generator, a folder, and where to', () => {
+    expect(readImportOptions(['hugo', 'site', '--to', 'mine'])).toMatchObject({ dir: 'site', to: 'mine' });
+    expect(readImportOptions(['--to=mine', 'jekyll', 'site'])).toMatchObject({ dir: 'site', to: 'mine' });
+    expect(readImportOptions(['obsidian', 'vault']).to).toBeUndefined();
+  });
+
+  it.each([
+    [[], 'name what the files are of'],
+    [['hugoo', 'a'], 'Did you mean "hugo"?'],
+    [['constructor', 'a'], 'can’t be imported'],
+    [['hugo'], 'name one folder'],
+    [['hugo', 'a', 'b'], 'name one folder'],
+    [['hugo', 'a', '--to'], '--to needs a folder'],
+  ])('%j are refused with what to write', (args, message) => expect(() => readImportOptions(args)).toThrow(message));
+});
