@@ -18,6 +18,6 @@ await runCommand(async () => {
   if (imported.texts.size === 0) throw new Error(`${imported.report.toString()}\n\nimport: there is no page in ${dir}; nothing was written.`);
   writeImported(contentDir, imported);
   console.log(imported.report.toString());
-  console.log(`\nImported ${countOf(imported.texts.size, 'page')} and ${countOf(imported.pictures.size, 'picture')} into ${displayPath(contentDir)}.`);
+  console.log(`\nImported ${countOf(imported.texts.size, 'page')} and ${countOf(imported.copies.size, 'other file')} into ${displayPath(contentDir)}.`);
   console.log(`Look at it with npm run dev -- --content ${displayPath(contentDir)}`);
 });

@@ -151,12 +151,12 @@ function contentsOf(files: ReadonlyMap<string, Buffer | string>): SiteFile[] {
   return [...files].map(([path, content]) => [path, { content }]);
 }
 
-function* staticFiles({ images }: ContentModel): Generator<SiteFile> {
+function* staticFiles({ images, publicFiles: own }: ContentModel): Generator<SiteFile> {
   // The icon has been written, or the content's own.
   for (const path of publicFiles(join(ROOT, 'public'))) {
     if (path !== 'favicon.svg') yield [path, { content: readFileSync(join(ROOT, 'public', path)) }];
   }
-  for (const [path, file] of images) yield [path, { content: readFileSync(file) }];
+  for (const [path, file] of [...images, ...own]) yield [path, { content: readFileSync(file) }];
 }
 
 /** The bundle's own files, and the data that carries its id. */

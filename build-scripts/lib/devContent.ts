@@ -73,7 +73,7 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
     state,
     model: () => model,
     dataFile: (path) => files.get(path)?.(),
-    image: (path) => model?.images.get(path),
+    image: (path) => model?.images.get(path) ?? model?.publicFiles.get(path),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { isBuiltPath } from '../../build-scripts/lib/content/publicFolder';
+import { TEST_SITE } from '../../build-scripts/lib/testSites';
 import { plainTitle } from '../../src/core/content/plainTitle';
 import { serveForeignSite, serveOwnSite } from './support/builtSite';
 
@@ -10,6 +13,18 @@ interface Item {
 
 const own = serveOwnSite();
 const foreign = serveForeignSite();
+
+describe('files of the content’s own public folder', () => {
+  it('E7 are at the root of the site, hidden folders too', async () => {
+    expect((await foreign.get('/sub/.well-known/security.txt')).text).toContain('security@docs.example.org');
+    expect((await foreign.get('/sub/files/checklist.csv')).text).toContain('step,done');
+  });
+
+  it('can’t take the place of anything that a build writes', () => {
+    const written = readdirSync(TEST_SITE).filter((name) => !/\.(?:br|gz)$/.test(name));
+    expect(written.filter((name) => !isBuiltPath(name) && !name.endsWith('.pdf'))).toEqual([]);
+  });
+});
 
 describe('the built site under our own server', () => {
   it('R5 forbids inline code and foreign hosts, and has its files cached as they should be', async () => {

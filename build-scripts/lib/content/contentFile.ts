@@ -17,10 +17,17 @@ export type Report = (problem: Problem) => void;
 
 type Fault = Omit<Problem, 'file'>;
 
+interface Below {
+  readonly dir: string;
+  readonly contentDir: string;
+  /** Names that begin with a dot, too. */
+  readonly withHidden?: boolean;
+}
+
 /** The files below a folder that can be read, sorted; hidden ones are left alone. */
-export function filesBelow(dir: string, contentDir: string, report: Report): string[] {
+export function filesBelow({ dir, contentDir, withHidden = false }: Below, report: Report): string[] {
   return entriesOf(dir, contentDir, report)
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory() && (withHidden || !entry.name.startsWith('.')))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => isReadable(path, contentDir, report))
     .sort();

@@ -16,6 +16,7 @@ import type { Ledger } from '../ledger';
 import { imageSizes } from './imageSizes';
 import { ContentError, formatProblems, type Problem } from './problem';
 import { markOf, publicationsOf, scheduleNotices, type Clock, type HiddenState, type Publication } from './publication';
+import { faultsOfPublic, publicPaths } from './publicFolder';
 import type { ContentFiles, YamlFile } from './readContent';
 import type { SiteForm } from './siteFile';
 import { openSourceFile, resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
@@ -45,6 +46,8 @@ export interface ContentModel {
   /** Null in a folder without one. */
   readonly resume: ResumeFile | null;
   readonly images: ReadonlyMap<string, string>;
+  /** Files that are copied to the root of the site as they are, by their paths there. */
+  readonly publicFiles: ReadonlyMap<string, string>;
   /** The former addresses of its articles. */
   readonly redirects: readonly Redirect[];
   /** What is known of the articles' code blocks. */
@@ -91,6 +94,7 @@ export interface ModelInput {
  */
 export async function createModel(input: ModelInput): Promise<ContentModel> {
   const { files } = input;
+  const { publicFiles = new Map() } = files;
   // Whatever names a file that couldn't be read would seem to be wrong, too.
   if (files.problems?.length) throw new ContentError(files.problems, () => '');
   const compiled = await input.compile(files.documents);
@@ -105,7 +109,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   if (releases) problems.push(...checkReleases(documents, releases));
   const plans = readPlans(files, problems);
   const resume = files.resume ? validateFile(files.resume, resumeFile, problems) : null;
-  problems.push(...checkSite(input), ...checkCategories(compiled, input.site));
+  problems.push(...checkSite(input), ...checkCategories(compiled, input.site), ...faultsOfPublic(publicFiles, input.staticFiles));
   problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
   problems.push(
     ...checkReferences({
@@ -116,7 +120,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
       openSource: openSource ?? null,
       resume: resume ?? null,
       hidden: compiled.filter((document) => !documents.includes(document)),
-      staticFiles: new Set([...files.images.keys(), ...input.staticFiles]),
+      staticFiles: new Set([...files.images.keys(), ...publicPaths(publicFiles), ...input.staticFiles]),
     }),
   );
   if (problems.some(({ isWarning }) => !isWarning)) throw new ContentError(problems, sourceReader(files));
@@ -128,6 +132,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     openSource: openSource ?? null,
     resume: resume ?? null,
     images: shownImages(input, compiled, published),
+    publicFiles,
     redirects: redirectsOf(published),
     ledger: input.ledger ?? {},
     plans,

@@ -1,9 +1,11 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { displayPath } from '../displayPath';
+import { isPublic } from '../publicFiles';
 import { filesBelow, isReadable, readText, type Report } from './contentFile';
 import type { DocumentSource, Folder } from './document';
 import type { Problem } from './problem';
+import { PUBLIC } from './publicFolder';
 
 export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
 
@@ -18,6 +20,8 @@ export interface ContentFiles {
   readonly checks?: ReadonlyMap<string, YamlFile>;
   /** Paths under the site root, e.g. `/images/azure-migration.svg`, to absolute file paths. */
   readonly images: ReadonlyMap<string, string>;
+  /** Files that are copied to the root of the site as they are, by their paths there. */
+  readonly publicFiles?: ReadonlyMap<string, string>;
   /** What couldn't be read, and so isn't here. */
   readonly problems?: readonly Problem[];
 }
@@ -34,7 +38,8 @@ export function readContent(contentDir: string): ContentFiles {
   }
   const problems: Problem[] = [];
   const report: Report = (problem) => problems.push(problem);
-  const below = (name: string) => filesBelow(join(contentDir, name), contentDir, report);
+  const below = (name: string, withHidden = false) => filesBelow({ dir: join(contentDir, name), contentDir, withHidden }, report);
+  const pathIn = (name: string, file: string) => relative(join(contentDir, name), file).split(sep).join('/');
   const yaml = (name: string) => yamlFile(contentDir, name, report);
   return {
     documents: FOLDERS.flatMap((folder) => markdownFiles(folder, below(folder), report)),
@@ -46,7 +51,8 @@ export function readContent(contentDir: string): ContentFiles {
         .filter((path) => path.endsWith('.yml'))
         .flatMap((path) => sidecar(contentDir, path, report)),
     ),
-    images: new Map(below('images').map((path) => [`/images/${relative(join(contentDir, 'images'), path).replaceAll('\\', '/')}`, path])),
+    images: new Map(below('images').map((file) => [`/images/${pathIn('images', file)}`, file])),
+    publicFiles: new Map(below(PUBLIC, true).flatMap((file) => (isPublic(pathIn(PUBLIC, file)) ? [[`/${pathIn(PUBLIC, file)}`, file]] : []))),
     problems,
   };
 }

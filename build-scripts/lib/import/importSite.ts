@@ -5,6 +5,7 @@ import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
 import { compileDocument, routeOf, type DocumentSource } from '../content/document';
 import { createModel, type ModelInput } from '../content/model';
 import { ContentError } from '../content/problem';
+import { PUBLIC } from '../content/publicFolder';
 import { formerAnchors, withAnchors, type Target } from './anchors';
 import { convertBody } from './convert';
 import { docusaurus } from './docusaurus';
@@ -28,8 +29,8 @@ export type Present = Omit<ModelInput, 'compile' | 'preview' | 'rules'>;
 /** What an import makes: files by their paths in the content folder. */
 export interface Imported {
   readonly texts: ReadonlyMap<string, string>;
-  /** Pictures: the files that they are copies of. */
-  readonly pictures: ReadonlyMap<string, string>;
+  /** Pictures and files that pages link to, by their paths there: what they are copies of. */
+  readonly copies: ReadonlyMap<string, string>;
   readonly config: Config;
   readonly report: Report;
   /** The imported files, by the paths of those that were made of them. */
@@ -95,10 +96,16 @@ function convertAll({ system, dir, files, left, present }: ImportInput): Importe
     report,
     taken: new Set(present.files.documents.map(({ folder, name }) => `${folder}/${name}`.toLowerCase())),
   });
-  const site = new Site({ system, config, items, files: new Set(files.filter((path) => !isPage(path))), taken: new Set(present.files.images.keys()) });
+  const site = new Site({
+    system,
+    config,
+    items,
+    files: new Set(files.filter((path) => !isPage(path))),
+    taken: new Set([...present.files.images.keys(), ...(present.files.publicFiles?.keys() ?? [])]),
+  });
   return {
     texts: new Map(documentsOf(items, { site, dir, present, report })),
-    pictures: new Map([...site.pictures].map(([address, file]) => [address.slice(1), join(dir, file)])),
+    copies: new Map([...site.copies].map(([path, file]) => [path, join(dir, file)])),
     config,
     report,
     sources: new Map(items.map((item) => [pathOf(item), item.path])),
@@ -182,10 +189,13 @@ function takenAddresses(paths: readonly string[]): (path: string) => boolean {
 }
 
 /** The imported files that aren't right together with the content, with the reasons. */
-async function faultyFiles({ texts, pictures, sources }: Imported, present: Present): Promise<ReadonlyMap<string, string>> {
+async function faultyFiles({ texts, copies, sources }: Imported, present: Present): Promise<ReadonlyMap<string, string>> {
   const documents = [...texts].map(([file, text]) => documentAt(file, text));
-  const images = new Map([...present.files.images, ...[...pictures].map(([path, file]) => [`/${path}`, file] as const)]);
-  const files = { ...present.files, documents: [...present.files.documents, ...documents], images };
+  const copied = (folder: string, prefix: string) =>
+    [...copies].flatMap(([path, file]) => (path.startsWith(folder) ? [[`${prefix}${path.slice(folder.length)}`, file] as const] : []));
+  const images = new Map([...present.files.images, ...copied('images/', '/images/')]);
+  const publicFiles = new Map([...(present.files.publicFiles ?? []), ...copied(`${PUBLIC}/`, '/')]);
+  const files = { ...present.files, documents: [...present.files.documents, ...documents], images, publicFiles };
   try {
     await createModel({ ...present, files, preview: new Set(), compile: (all) => Promise.resolve(all.map(compileDocument)) });
     return new Map();

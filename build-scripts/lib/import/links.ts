@@ -62,7 +62,7 @@ function addressOf(address: string, { raw, page }: Written): string | null {
   const file = page.site.fileOf(target, page.item);
   const image = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
   if (image) return image;
-  if (file !== undefined) return told('Links to files that are no pictures, now text', { raw, page });
+  if (file !== undefined && !/\.html?$/i.test(file)) return page.site.fileAddress(file);
   return path === '/' ? '/' : told('Links that lead nowhere, now text', { raw, page });
 }
 

@@ -69,8 +69,8 @@ function embeds(text: string, page: Page): string {
       return `![${alt}](<${target}>)`;
     }
     if (/\.\w{2,5}$/.test(target) && !target.endsWith('.md')) {
-      page.tell('Embedded files that are no pictures, now text', raw);
-      return label ?? target;
+      page.tell('Embedded files that are no pictures, now links', raw);
+      return `[${label ?? target}](<${target}>)`;
     }
     page.tell('Embedded notes, now links', raw);
     return linkTo({ name: target, anchor, label, raw }, page);

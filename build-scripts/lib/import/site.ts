@@ -1,5 +1,7 @@
 import { dirname, extname, join, normalize } from 'node:path/posix';
 import { decodePart } from '../../../src/core/site/routes';
+import { idOf } from '../content/idOf';
+import { isBuiltPath, PUBLIC } from '../content/publicFolder';
 import type { Config, Item, System } from './system';
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
@@ -22,6 +24,7 @@ export class Site {
   readonly #byName: ReadonlyMap<string, Item>;
   readonly #filesByName: ReadonlyMap<string, string>;
   readonly #names = new Map<string, string>();
+  readonly #downloads = new Map<string, string>();
 
   readonly system: System;
   readonly config: Config;
@@ -93,9 +96,22 @@ export class Site {
     return name;
   }
 
-  /** What is to be copied: the pictures that pages show, by the addresses that they get. */
-  get pictures(): ReadonlyMap<string, string> {
-    return new Map([...this.#names].map(([file, name]) => [name, file]));
+  /** Where a file that is no picture will be: where it was, unless the build has that place. */
+  fileAddress(file: string): string {
+    const root = this.system.roots.find((each) => file.startsWith(`${each}/`));
+    const path = `/${root ? file.slice(root.length + 1) : file}`;
+    const isFree = /^[/\w.~@+-]+$/.test(path) && !isBuiltPath(path) && !this.#taken.has(path);
+    const address = isFree ? path : `/files/${idOf(file.replace(/\.\w+$/, ''))}${extname(file)}`;
+    this.#downloads.set(file, address);
+    return address;
+  }
+
+  /** What is to be copied, by its path in the content folder: pictures that pages show, and files that they link to. */
+  get copies(): ReadonlyMap<string, string> {
+    return new Map([
+      ...[...this.#names].map(([file, name]) => [name.slice(1), file] as const),
+      ...[...this.#downloads].map(([file, name]) => [`${PUBLIC}${name}`, file] as const),
+    ]);
   }
 
   #freeName(file: string, from: Item): string {

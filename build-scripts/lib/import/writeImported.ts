@@ -11,17 +11,17 @@ import type { Imported } from './importSite';
  * @returns the paths of the files
  * @throws Error when one of them is there already; then nothing is written
  */
-export function writeImported(contentDir: string, { texts, pictures, config }: Imported): string[] {
+export function writeImported(contentDir: string, { texts, copies, config }: Imported): string[] {
   const isNew = !existsSync(contentDir) || readdirSync(contentDir).filter((name) => name !== '.git').length === 0;
   const site = isNew ? [['site.yml', siteForm(config)] as const] : [];
-  const paths = [...site.map(([path]) => path), ...texts.keys(), ...pictures.keys()];
+  const paths = [...site.map(([path]) => path), ...texts.keys(), ...copies.keys()];
   const there = paths.find((path) => existsSync(join(contentDir, path)));
   if (there !== undefined) throw new Error(`import: there is ${displayPath(join(contentDir, there))} already; nothing was written.`);
   mkdirSync(contentDir, { recursive: true });
   const staging = mkdtempSync(join(contentDir, '.import-'));
   try {
     for (const [path, text] of [...site, ...texts]) writeFileSync(prepared(staging, path), text);
-    for (const [path, file] of pictures) copyFileSync(file, prepared(staging, path));
+    for (const [path, file] of copies) copyFileSync(file, prepared(staging, path));
     moveAll(paths, staging, contentDir);
   } finally {
     rmSync(staging, { recursive: true, force: true });

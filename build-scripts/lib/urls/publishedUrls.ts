@@ -25,6 +25,7 @@ export function publishedUrls(
     ...textFiles(model, { siteUrl }).keys(),
     ...(model.resume ? resumePaths(site) : []),
     ...model.images.keys(),
+    ...model.publicFiles.keys(),
     ...model.redirects.map(({ from }) => from),
   ];
   return { urls, redirects: model.redirects, articles, withdrawn: model.expired.flatMap(addressesOf) };

@@ -45,8 +45,8 @@ describe('writing what was imported', () => {
     const broken = join(folder, 'broken');
     mkdirSync(broken);
     writeFiles(broken, { 'notes.txt': 'mine' });
-    const pictures = new Map([...imported.pictures, ['images/gone.png', join(folder, 'gone.png')]]);
-    expect(() => writeImported(broken, { ...imported, pictures })).toThrow('ENOENT');
+    const copies = new Map([...imported.copies, ['images/gone.png', join(folder, 'gone.png')]]);
+    expect(() => writeImported(broken, { ...imported, copies })).toThrow('ENOENT');
     expect(readFiles(broken)).toEqual({ 'notes.txt': 'mine' });
   });
 });

@@ -1,0 +1,68 @@
+import { FEEDS } from '../../../src/core/site/feeds';
+import { ROUTES } from '../../../src/core/site/routes';
+import { displayPath } from '../displayPath';
+import { SERVER_FILES } from '../headers';
+import type { Problem } from './problem';
+
+/** The folder of a content folder whose files are copied to the root of the site as they are. */
+export const PUBLIC = 'public';
+
+/** Folders that a build fills: those of its files, and those of its pages. */
+const BUILT_FOLDERS = new Set(['assets', 'cards', 'data', 'images', ...ROUTES.flatMap(({ pattern }) => pattern.split('/')[1] || [])]);
+
+/** Files that a build writes at the root of each site. */
+const BUILT_FILES = new Set([
+  ...SERVER_FILES,
+  ...FEEDS.map(({ path }) => path.slice(1)),
+  ...'index.html 404.html sw.js robots.txt sitemap.xml manifest.webmanifest llms.txt licenses.txt resume.txt resume.json'.split(' '),
+  ...'favicon.svg favicon.ico apple-touch-icon.png icon-192.png icon-512.png icon-maskable-512.png'.split(' '),
+]);
+
+/** Whether a build writes a file of its own there, or may, whatever the content is; the names of compressed forms count, too. */
+export function isBuiltPath(path: string): boolean {
+  const plain = path
+    .toLowerCase()
+    .replace(/^\//, '')
+    .replace(/\.(?:br|gz)$/, '');
+  return BUILT_FILES.has(plain) || BUILT_FOLDERS.has(plain.split('/')[0] ?? '');
+}
+
+/** What an address or another system's folder can't hold as it is. */
+const HOSTILE = /[\p{Cc}\p{Surrogate}\uFFFD\\<>:"|?*#%]|^[ ]|(?:^|\/)[ ]|[ .](?:\/|$)/u;
+
+/** Files of the public folder that can't be copied: they would take another's place, or have no address. */
+export function faultsOfPublic(files: ReadonlyMap<string, string>, taken: ReadonlySet<string>): Problem[] {
+  const lower = new Map<string, string>();
+  return [...files].flatMap(([path, file]): Problem[] => {
+    const fault = faultOf(path, { files, taken, same: lower.get(path.toLowerCase()) });
+    lower.set(path.toLowerCase(), path);
+    return fault ? [{ file: displayPath(file), line: 1, column: 1, ...fault }] : [];
+  });
+}
+
+interface Around {
+  readonly files: ReadonlyMap<string, string>;
+  readonly taken: ReadonlySet<string>;
+  /** Another file whose name differs in case only. */
+  readonly same: string | undefined;
+}
+
+function faultOf(path: string, { files, taken, same }: Around): Pick<Problem, 'message' | 'hint'> | undefined {
+  if (HOSTILE.test(path)) {
+    return {
+      message: `is named ${JSON.stringify(path)}, which not every host and address can hold`,
+      hint: 'Rename it: letters, digits, and - _ . ~ + @ between them.',
+    };
+  }
+  if (isBuiltPath(path) || taken.has(path))
+    return { message: `would take the place of ${path}, which the build makes`, hint: 'Rename it, or put it into another folder.' };
+  if (same) return { message: `has the name of ${same} but for its case`, hint: 'Rename one of the two: some systems can’t tell them apart.' };
+  const original = path.replace(/\.(?:br|gz)$/, '');
+  if (original === path || !files.has(original)) return undefined;
+  return { message: `would take the place of the compressed form of ${original}`, hint: 'Remove it: the build compresses files itself.' };
+}
+
+/** The paths that links may lead to: files, and folders with an `index.html`. */
+export function publicPaths(files: ReadonlyMap<string, string>): string[] {
+  return [...files.keys()].flatMap((path) => (path.endsWith('/index.html') ? [path, path.slice(0, -'/index.html'.length)] : [path]));
+}

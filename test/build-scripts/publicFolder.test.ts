@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuiltPath } from '../../build-scripts/lib/content/publicFolder';
+import { readContent } from '../../build-scripts/lib/content/readContent';
+import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
+import { site } from '../support/siteConstants';
+import { temporaryFolder, writeFiles } from './support/folder';
+import { modelOf, problemLines } from './support/model';
+import { post } from './support/texts';
+
+const folder = temporaryFolder();
+let count = 0;
+
+/** A content folder with these files in its `public/`, and a post. */
+function contentWith(files: Readonly<Record<string, string>>, body = 'Text.'): string {
+  count += 1;
+  const dir = join(folder, String(count));
+  writeFiles(dir, { 'blog/a.md': post({ body }), ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`public/${path}`, text])) });
+  return dir;
+}
+
+const faultsOf = async (files: Readonly<Record<string, string>>) =>
+  (await problemLines(modelOf(contentWith(files)))).map((line) => line.replace(/^.*?public\//, ''));
+
+describe('public/ in the content folder', () => {
+  it('E7 is copied to the root of the site, with its folders and hidden files, and can be linked to', async () => {
+    const files = {
+      CNAME: 'a.example',
+      '.nojekyll': '',
+      '.well-known/security.txt': 'x',
+      'files/manual.pdf': 'x',
+      'demo/index.html': 'x',
+      'files/.DS_Store': '',
+      'README.md': '',
+    };
+    const model = await modelOf(contentWith(files, '[A](/files/manual.pdf), [B](/demo) and [C](/demo/).'));
+    const paths = ['/.nojekyll', '/.well-known/security.txt', '/CNAME', '/demo/index.html', '/files/manual.pdf'];
+    expect([...model.publicFiles.keys()].sort()).toEqual(paths);
+    expect(publishedUrls(model, { site, siteUrl: 'https://a.example' }).urls).toEqual(expect.arrayContaining(paths));
+  });
+
+  it.each([
+    'index.html',
+    'sw.js',
+    'feed.xml',
+    '_headers',
+    'favicon.svg',
+    'Robots.txt',
+    'assets/app.js',
+    'wiki/ssh/index.html',
+    'images/a.png',
+    'search/index.html',
+    'robots.txt.gz',
+    'jane-example.pdf',
+    'resume.json',
+  ])('is an error with its file where it would take the place of %s', async (path) => {
+    const files = path.endsWith('.pdf') ? { [site.resumePdf.slice(1)]: 'x' } : { [path]: 'x' };
+    expect(await faultsOf(files)).toEqual([expect.stringMatching(/:1:1 would take the place of \/.*, which the build makes → Rename it/)]);
+  });
+
+  it('refuses what would be a compressed form, and names that differ in case only', async () => {
+    expect(await faultsOf({ 'a.txt': 'x', 'a.txt.br': 'x', 'b.gz': 'x' })).toEqual([
+      expect.stringContaining('a.txt.br:1:1 would take the place of the compressed form of /a.txt'),
+    ]);
+    expect(await faultsOf({ 'A.txt': 'x', 'a.txt': 'x' })).toEqual([expect.stringContaining('a.txt:1:1 has the name of /A.txt but for its case')]);
+  });
+
+  it.each(['a\nb', 'a\\b', 'a?b', 'a#b', 'a%2fb', 'c:d', ' a', 'a ', 'a.', 'dir./a', '<a>'])('tells the hostile name %j', async (name) => {
+    expect(await faultsOf({ [name]: 'x' })).toEqual([expect.stringContaining('which not every host and address can hold')]);
+  });
+
+  it('tells a name that isn’t UTF-8', async () => {
+    const dir = contentWith({ a: 'x' });
+    writeFileSync(Buffer.concat([Buffer.from(join(dir, 'public/')), Buffer.from([0x62, 0xff])]), 'x');
+    expect(readContent(dir).problems).toEqual([expect.objectContaining({ message: expect.stringMatching(/leads nowhere|not every host/) as string })]);
+  });
+
+  it('and an alias can’t have one address', async () => {
+    const dir = contentWith({ 'old/index.html': 'x' });
+    writeFiles(dir, { 'blog/a.md': post({ more: 'category: Notes\naliases: [/old]' }) });
+    expect(await problemLines(modelOf(dir))).toEqual([expect.stringContaining('has the alias /old, which is an address of this site')]);
+  });
+
+  it('takes other paths for free', () => {
+    for (const path of ['CNAME', '/.well-known/x', '/manual.pdf', '/wiki.pdf', '/files/wiki/a']) expect([path, isBuiltPath(path)]).toEqual([path, false]);
+  });
+});
