@@ -18,14 +18,14 @@ zones.push({ target: './src', from: './build-scripts', message: 'The site knows 
 zones.push({
   target: './build-scripts',
   from: './src',
-  except: ['./core', './content', './app/prerender.tsx'],
-  message: 'build-scripts use core; the prerenderer uses app through one entry.',
+  except: ['./core', './content', './app/prerender.tsx', './styles/colourPairs.ts'],
+  message: 'build-scripts use core and the table of colours; the prerenderer uses app through one entry.',
 });
 
 zones.push({
   target: './build-scripts/lib/content',
-  from: ['verify', 'guides', 'sharing', 'resume', 'scaffold', 'schemas', 'script'].map((folder) => `./build-scripts/lib/${folder}`),
-  message: 'lib/content compiles the articles; verify, guides, sharing and resume use what it makes.',
+  from: ['verify', 'guides', 'sharing', 'resume', 'scaffold', 'schemas', 'script', 'import'].map((folder) => `./build-scripts/lib/${folder}`),
+  message: 'lib/content compiles the articles; the other folders use what it makes.',
 });
 
 /** The folders of the search engine, lowest first, under the same rule; what they share is beside them. */
@@ -95,6 +95,7 @@ export default tseslint.config(
       'build-scripts/lib/**/*Worker.ts',
       'build-scripts/lib/annotatePureCalls.ts',
       'build-scripts/lib/siteModuleLoader.ts',
+      'build-scripts/lib/themeLoader.ts',
       'test/support/esbuildTransform.mjs',
     ],
     rules: { 'import-x/no-default-export': 'off' },

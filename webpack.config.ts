@@ -9,6 +9,7 @@ import webpack from 'webpack';
 import { groupTitles } from './src/core/content/categories';
 import { licencePlugin } from './build-scripts/lib/licences';
 import type { BundleSettings } from './build-scripts/lib/bundle';
+import { themeRequest } from './build-scripts/lib/themeLoader';
 import { webpackCache } from './build-scripts/lib/webpackCache';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
@@ -79,6 +80,7 @@ export function webpackConfig(
             `${MiniCssExtractPlugin.loader}?${JSON.stringify({ publicPath })}`,
             'css-loader',
             { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } },
+            ...(settings.site.theme ? [themeRequest(settings.site.theme)] : []),
           ],
           sideEffects: true,
         },

@@ -122,7 +122,7 @@ async function prepareContent(settings: SiteSettings, progress: Progress, loaded
 }
 
 function documentFrame(
-  { basePath, stagingDir, searchWorkerFrom, hasPolicyInside }: SiteSettings,
+  { site, basePath, stagingDir, searchWorkerFrom, hasPolicyInside }: SiteSettings,
   assets: ClientAssets,
   { pages, model }: Contents,
 ): DocumentFrame {
@@ -135,7 +135,7 @@ function documentFrame(
     searchData: searchesInWorker ? [] : [SEARCH_INDEX],
     searchesInWorker,
     hasPolicyInside,
-    headLinks: headLinks(basePath, fixedPages(pages)),
+    headLinks: headLinks(basePath, fixedPages(pages), site.theme),
     styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])),
   };
 }

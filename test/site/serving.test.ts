@@ -14,13 +14,18 @@ interface Item {
 const own = serveOwnSite();
 const foreign = serveForeignSite();
 
-describe('files of the content’s own public folder', () => {
-  it('E7 are at the root of the site, hidden folders too', async () => {
+describe('a site with files and a theme of its owner’s', () => {
+  it('E7 has the files at its root, hidden folders too', async () => {
     expect((await foreign.get('/sub/.well-known/security.txt')).text).toContain('security@docs.example.org');
     expect((await foreign.get('/sub/files/checklist.csv')).text).toContain('step,done');
   });
 
-  it('can’t take the place of anything that a build writes', () => {
+  it('E7 D1 has the colours', async () => {
+    expect((await foreign.get('/sub/')).text).toContain('--accent: light-dark(#7a1f4b, #f0a3c4)');
+    expect((await own.get('/')).text).not.toContain('#7a1f4b');
+  });
+
+  it('refuses a file in the place of anything that a build writes', () => {
     const written = readdirSync(TEST_SITE).filter((name) => !/\.(?:br|gz)$/.test(name));
     expect(written.filter((name) => !isBuiltPath(name) && !name.endsWith('.pdf'))).toEqual([]);
   });

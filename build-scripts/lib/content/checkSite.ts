@@ -1,4 +1,5 @@
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
+import { checkTheme } from './checkTheme';
 import type { Problem } from './problem';
 import type { ContentFiles } from './readContent';
 import type { SiteForm } from './siteFile';
@@ -21,5 +22,10 @@ export function checkSite({ site, siteForm: { file, problems, position }, files,
   });
   const isSilent = site.profileImage !== undefined && site.profileImageAlt === undefined;
   const hint = 'Add it: what the picture shows, for who can’t see it.';
-  return [...problems, ...missing, ...(isSilent ? [{ file, ...position(['profileImage']), message: 'lacks "profileImageAlt"', hint }] : [])];
+  return [
+    ...problems,
+    ...missing,
+    ...checkTheme(site.theme ?? {}, { file, position }),
+    ...(isSilent ? [{ file, ...position(['profileImage']), message: 'lacks "profileImageAlt"', hint }] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GROUP_COLORS } from '../../../src/core/content/categories';
 import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
+import { ownColours } from '../theme';
 import { httpUrl, line, prose } from './schema';
 
 /** Without its placeholders it is an address. */
@@ -40,6 +41,11 @@ const namedLink = z.strictObject({ name: line.max(40), url: httpUrl });
 const tool = z.strictObject({ name: line.max(40), purpose: line.max(120), icon: iconName });
 const LINKS_ARE_A_LIST = "is a list of links: write [{ name: 'Personal blog', url: 'https://blog.example.com' }]";
 const asList = (hint: string) => ({ error: ({ input }: { input?: unknown }) => (isRecord(input) ? hint : undefined) });
+const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as "#0b6148", in quotation marks');
+const themedColour = z.strictObject({ light: colour, dark: colour });
+const colours = z
+  .strictObject(Object.fromEntries(Object.keys(ownColours()).map((name) => [name, themedColour.optional()])))
+  .transform((value) => value as Readonly<Record<string, z.infer<typeof themedColour>>>);
 const publicPath = z.string().regex(/^\/[\w./-]+$/, 'must be a path of this site, such as /images/me.jpg');
 
 export const siteFile = z.strictObject({
@@ -66,6 +72,7 @@ export const siteFile = z.strictObject({
     .regex(/^\/[\w.-]+\.pdf$/, 'must be a .pdf file at the site root')
     .optional(),
   categories: siteCategories.optional(),
+  theme: z.strictObject({ colors: colours.optional(), typeface: z.enum(['system', 'serif']).optional() }).optional(),
 });
 
 /** `site.yml` when everything in it is right. */

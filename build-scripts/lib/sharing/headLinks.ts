@@ -1,10 +1,11 @@
 import { feedsOf } from '../../../src/core/site/feeds';
+import type { SiteTheme } from '../../../src/core/site/siteConstants';
 import type { FixedPage } from '../../../src/core/site/routes';
 import { themeColors } from './themeColors';
 
 /** What the head of every document has beside the icon: its bitmaps, the manifest, the feeds, and the colours of the browser's own frame. */
-export function headLinks(basePath: string, pages: readonly FixedPage[]): string {
-  const { paper } = themeColors(['paper']);
+export function headLinks(basePath: string, pages: readonly FixedPage[], theme?: SiteTheme): string {
+  const { paper } = themeColors(['paper'], theme);
   return [
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,

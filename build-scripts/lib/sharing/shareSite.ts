@@ -67,7 +67,7 @@ async function drawCards(settings: SiteSettings, { model, pages, frame }: CardSo
 }
 
 function cardFrame({ site, siteUrl }: SiteSettings, icon: string): CardFrame {
-  const colors = Object.entries(themeColors(CARD_COLORS)).map(([role, { light }]) => [role, light]);
+  const colors = Object.entries(themeColors(CARD_COLORS, site.theme)).map(([role, { light }]) => [role, light]);
   return { name: site.name, host: siteUrl.replace(/^https?:\/\//, ''), colors: Object.fromEntries(colors) as CardFrame['colors'], icon };
 }
 

@@ -3,7 +3,7 @@ import { themeColors } from './themeColors';
 
 /** What a device needs to put the site on its home screen (W3C Web Application Manifest). */
 export function webManifest({ site, basePath }: Pick<SiteSettings, 'site' | 'basePath'>): string {
-  const { paper } = themeColors(['paper']);
+  const { paper } = themeColors(['paper'], site.theme);
   const icon = (name: string, size: number, purpose: string) => ({ src: basePath + name, sizes: `${size}x${size}`, type: 'image/png', purpose });
   return JSON.stringify({
     id: basePath,

@@ -63,6 +63,14 @@ export interface SiteConstants {
   /** Path of the PDF at the site root; its last part is the file's name when downloaded (C1). */
   readonly resumePdf: string;
   readonly coreTools: readonly CoreTool[];
+  /** What differs from the colours and the typeface that every site has. */
+  readonly theme?: SiteTheme | undefined;
+}
+
+/** An owner's colours, by the roles of the style sheets' tokens, and typeface. */
+export interface SiteTheme {
+  readonly colors?: Readonly<Record<string, { readonly light: string; readonly dark: string }>> | undefined;
+  readonly typeface?: 'system' | 'serif' | undefined;
 }
 
 /** Something that the owner works with. */
@@ -73,4 +81,4 @@ export interface CoreTool {
 }
 
 /** The constants that every page needs. The others are in the data of the pages that show them. */
-export type SiteIdentity = Omit<SiteConstants, 'claim' | 'timeZone' | 'categories' | 'links' | 'leads' | 'profileImageAlt' | 'coreTools'>;
+export type SiteIdentity = Omit<SiteConstants, 'claim' | 'timeZone' | 'categories' | 'links' | 'leads' | 'profileImageAlt' | 'coreTools' | 'theme'>;

@@ -137,8 +137,9 @@ describe('indexedPng', () => {
 });
 
 describe('themeColors', () => {
-  it('reads both themes, and names the role that is missing', () => {
-    expect(themeColors(['ink'], '--ink: light-dark(#111, #eee);')).toEqual({ ink: { light: '#111', dark: '#eee' } });
-    expect(() => themeColors(['paper'], '--ink: light-dark(#111, #eee);')).toThrow('"--paper: light-dark(');
+  it('are the owner’s before the site’s own in both themes, and a role that is missing is named', () => {
+    const paper = { light: '#ffffff', dark: '#000000' };
+    expect(themeColors(['paper', 'ink'], { colors: { paper } })).toEqual({ paper, ink: themeColors(['ink']).ink });
+    expect(() => themeColors(['papier'])).toThrow('"--papier: light-dark(');
   });
 });
