@@ -11,10 +11,11 @@ import { siteModule } from './siteModule';
 import { claimCacheSlot } from './webpackCache';
 
 /** webpack-dev-server with React Fast Refresh for code, and our own data files, refreshed on edit, for content. */
-export async function startDevServer(settings: SiteSettings, port: number): Promise<void> {
+export async function startDevServer(settings: SiteSettings, port: number): Promise<{ readonly close: () => Promise<void> }> {
   const content = await watchContent(settings);
   const siteSource = () => Promise.resolve(siteModule(settings.site, pagesNow(content)));
-  const compiler = webpack(webpackConfig(settings, siteSource, { isProduction: false, cacheSlot: claimCacheSlot().slot }));
+  const { slot, release } = claimCacheSlot();
+  const compiler = webpack(webpackConfig(settings, siteSource, { isProduction: false, cacheSlot: slot }));
   if (!compiler) throw new Error('webpack made no compiler of webpack.config.ts.');
   const server = new WebpackDevServer(
     {
@@ -36,6 +37,13 @@ export async function startDevServer(settings: SiteSettings, port: number): Prom
     if (now !== shown) compiler.watching?.invalidate();
     shown = now;
   });
+  return {
+    close: async () => {
+      content.close();
+      await server.stop();
+      release();
+    },
+  };
 }
 
 /** With the first post there is a blog. */
