@@ -2,5 +2,7 @@
  * The search of a large collection, whose data is in many small files of which a query needs few. `writeShards` is the
  * build's.
  */
+export { ALL_BOUNDS as SHARDS_BOUNDS, HEAD as SHARDS_HEAD } from './shards/format';
+export { planAnswer, type AnswerPlan } from './shards/planAnswer';
 export { planSearch, type SearchPlan, type ShardAnswer, type ShardQuery } from './shards/planSearch';
 export type { ArrivedFiles } from './shards/ShardReader';

@@ -5,7 +5,7 @@ import type { SearchIndex } from '../index/SearchIndex';
 import { SCORES } from '../limits';
 import { countOccurrences } from '../text/occurrences';
 import { matchesFilters, type ParsedQuery } from '../text/parseQuery';
-import { losesCharacters, typedNeedle } from '../text/sanitizeQuery';
+import { losesCharacters, sanitizeQuery, typedNeedle } from '../text/sanitizeQuery';
 import { foldCase } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import type { SearchAnswer, SearchLibrary } from './SearchAnswer';
@@ -14,24 +14,54 @@ const NO_HITS: readonly SearchHit[] = Object.freeze([]);
 
 /** Answers a query. Filters without text list everything that passes them, in collection order. */
 export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery): SearchAnswer<SearchHit> {
-  const text = query.isLiteral ? query.text.trim().slice(1, -1) : query.text;
+  const text = searchedText(query);
   const exact = search(index, texts, text);
   const { needle, needsTexts } = exact;
-  const none = { needle, needsTexts, typedNeedle: typedNeedle(text), typed: NO_HITS, results: NO_HITS, count: 0, filteredOut: 0, help: null };
-  const passes = ({ doc }: SearchHit) => isLetThrough(index, doc, query);
-  if (needle === '' && isFiltered(query)) {
-    const results = index.documents.map((_, doc) => ({ doc, score: 0 })).filter(passes);
+  if (needsTexts) return { ...noAnswer(text), needsTexts };
+  return composeAnswer(query, {
+    ...typedHits(exact, texts, text),
+    documentCount: index.documents.length,
+    passes: ({ doc }) => isLetThrough(index, doc, query),
+    help: () => symptomMatches(index, texts, text) ?? closeMatches(index, foldCase(needle)),
+  });
+}
+
+/** What a query is answered from. */
+export interface Findings {
+  /** The documents that contain the query as typed, where sanitising changed it, and the remaining exact matches. */
+  readonly typed: readonly SearchHit[];
+  readonly rest: readonly SearchHit[];
+  readonly documentCount: number;
+  /** Whether the filters let a document through. */
+  readonly passes: (hit: SearchHit) => boolean;
+  /** Close matches; asked for only when nothing else was found. */
+  readonly help: () => CloseMatches | null;
+}
+
+/** The answer to a query, from what was found. */
+export function composeAnswer(query: ParsedQuery, { typed: asTyped, rest, documentCount, passes, help: findHelp }: Findings): SearchAnswer<SearchHit> {
+  const none = noAnswer(searchedText(query));
+  if (none.needle === '') {
+    if (!isFiltered(query)) return none;
+    const results = Array.from({ length: documentCount }, (_, doc) => ({ doc, score: 0 })).filter(passes);
     return { ...none, results, count: results.length };
   }
-  if (needle === '' || needsTexts) return none;
-  const asTyped = typedHits(exact, texts, text);
-  const typed = asTyped.typed.filter(passes);
-  const results = asTyped.rest.filter(passes);
+  const typed = asTyped.filter(passes);
+  const results = rest.filter(passes);
   const count = typed.length + results.length;
-  const unfiltered = asTyped.typed.length + asTyped.rest.length;
-  const needsHelp = unfiltered === 0 && !query.isLiteral;
-  const help = needsHelp ? filterHelp(symptomMatches(index, texts, text) ?? closeMatches(index, foldCase(needle)), passes) : null;
+  const unfiltered = asTyped.length + rest.length;
+  const help = unfiltered === 0 && !query.isLiteral ? filterHelp(findHelp(), passes) : null;
   return { ...none, typed, results, count, filteredOut: unfiltered - count, help };
+}
+
+/** The text that a query searches for: without its filters, and without quotes around it. */
+export function searchedText({ text, isLiteral }: ParsedQuery): string {
+  return isLiteral ? text.trim().slice(1, -1) : text;
+}
+
+function noAnswer(text: string): SearchAnswer<SearchHit> {
+  const needle = sanitizeQuery(text);
+  return { needle, needsTexts: false, typedNeedle: typedNeedle(text), typed: NO_HITS, results: NO_HITS, count: 0, filteredOut: 0, help: null };
 }
 
 /**
@@ -52,7 +82,7 @@ function typedHits(
   return { typed: sortHits(scored.filter(({ doc }) => counts[doc] !== 0)), rest: hits.filter(({ doc }) => !counts[doc]) };
 }
 
-function isFiltered({ types, tags }: ParsedQuery): boolean {
+export function isFiltered({ types, tags }: ParsedQuery): boolean {
   return types.length > 0 || tags.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import type { CloseMatches } from '../close/closeMatches';
 import { matchedPart } from '../close/matchedPart';
+import { wordsOf } from '../close/WordIndex';
 import { messageWeights } from '../close/wordWeight';
 import { excerptAt, type Excerpt } from '../exact/excerptOf';
 import type { SearchHit } from '../exact/search';
@@ -30,13 +31,18 @@ type Wanted = (body: string) => string;
 
 /** A close match contains only a part of the query: some words of a message in a row, or the longest word. */
 function partOf(index: SearchIndex, { kind, shownFor }: CloseMatches): Wanted {
-  const weigh = messageWeights(index);
+  const weigh = messageWeights(wordsOf(index));
   if (kind === 'symptom') return (body) => matchedPart(body, shownFor, weigh).text;
-  const words = shownFor.split(' ').sort((a, b) => b.length - a.length);
+  const words = longestFirst(shownFor);
   return (body) => {
     const folded = foldCase(body);
     return words.find((word) => folded.includes(word)) ?? '';
   };
+}
+
+/** The words of a close match, in the order in which an excerpt prefers them. */
+export function longestFirst(shownFor: string): readonly string[] {
+  return shownFor.split(' ').sort((a, b) => b.length - a.length);
 }
 
 function resultRows(library: SearchLibrary, hits: readonly SearchHit[], wanted: Wanted): readonly SearchResult[] {
@@ -50,8 +56,13 @@ function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: Wa
   const body = bodyOf(library, doc, record);
   const foundFor = wanted(body?.text ?? '');
   // Until the texts are loaded, and for filters without text, a row shows its whole description.
-  if (!body || foundFor === '') return { ...shownFields(record), score, excerpt: { text: record.description, match: null }, foundFor };
+  if (!body || foundFor === '') return describedRow(record, score, foundFor);
   return { ...shownFields(record), score, ...excerptOfBody(library, doc, { ...body, foundFor }), foundFor };
+}
+
+/** A row without an excerpt of the text. */
+export function describedRow(record: DocumentRecord, score: number, foundFor: string): SearchResult {
+  return { ...shownFields(record), score, excerpt: { text: record.description, match: null }, foundFor };
 }
 
 /** The fields of a document row that a result shows (E5). */

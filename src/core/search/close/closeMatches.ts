@@ -1,10 +1,10 @@
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
-import { matchToken } from '../exact/matchNeedle';
 import type { MatchFlags } from '../index/postings';
 import type { SearchIndex } from '../index/SearchIndex';
 import { CLOSE_WORDS, TYPO_LIMITS } from '../limits';
 import { tokensOf } from '../text/tokens';
 import { nearTerms } from './nearTerms';
+import { wordsOf, type WordIndex } from './WordIndex';
 import { rarity } from './wordWeight';
 
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
@@ -29,12 +29,21 @@ const FIRST_IDEOGRAPH = '\u2E80';
  * there are none either.
  */
 export function closeMatches(index: SearchIndex, folded: string): CloseMatches | null {
-  const words = [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
+  return wordMatches(wordsOf(index), closeWords(folded));
+}
+
+/** The same for the words alone. */
+export function wordMatches(index: WordIndex, words: readonly string[]): CloseMatches | null {
   if (words.length === 0) return null;
   return offer(index, 'all-words', words) ?? offerCorrected(index, words);
 }
 
-function offerCorrected(index: SearchIndex, words: readonly string[]): CloseMatches | null {
+/** The words of a folded needle that are looked for one by one. */
+export function closeWords(folded: string): readonly string[] {
+  return [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
+}
+
+function offerCorrected(index: WordIndex, words: readonly string[]): CloseMatches | null {
   const corrected = words.flatMap((word, at) => correctWord(index, word, at === words.length - 1) ?? []);
   const isWhole = corrected.length === words.length;
   const whole = isWhole ? offer(index, 'close', corrected) : null;
@@ -48,30 +57,31 @@ function offerCorrected(index: SearchIndex, words: readonly string[]): CloseMatc
  * @param isUnfinished whether it may still be being typed: then only the start of a term is compared, though of two terms
  *   at the same distance the one that is near as a whole comes first
  */
-function correctWord(index: SearchIndex, word: string, isUnfinished: boolean): string | null {
-  const { dictionary, starts } = index;
-  if (dictionary.has(word)) return word;
+function correctWord(index: WordIndex, word: string, isUnfinished: boolean): string | null {
+  const terms = index.terms();
+  if (!terms || terms.dictionary.has(word)) return word;
   const limit = TYPO_LIMITS.find(({ length }) => word.length >= length)?.edits ?? 0;
   let best = { term: -1, edits: limit + 1, documents: 0 };
-  nearTerms(dictionary, { word, limit }, ({ term, whole, start }) => {
+  nearTerms(terms.dictionary, { word, limit }, ({ term, whole, start }) => {
     const edits = Math.min(whole, isUnfinished ? start + 0.5 : Infinity);
-    const documents = (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+    const documents = terms.frequency(term);
     const isBetter = edits < best.edits || (edits === best.edits && documents > best.documents);
     if (isBetter) best = { term, edits, documents };
   });
-  return best.term === -1 ? null : dictionary.termAt(best.term);
+  return best.term === -1 ? null : terms.dictionary.termAt(best.term);
 }
 
 /** The words contained in the document that has most of them: more than half of all that were asked for, and at least two. */
-function mostOf(index: SearchIndex, words: readonly string[], asked: number): readonly string[] {
+function mostOf(index: WordIndex, words: readonly string[], asked: number): readonly string[] {
   const weighed = words.map((word) => weighedMatches(index, word));
-  const weights = index.documents.map((_, doc) => weighed.reduce((sum, { matches, weight }) => sum + (matches[doc] ? weight : 0), 0));
+  const weightOf = (doc: number) => weighed.reduce((sum, { matches, weight }) => sum + (matches[doc] ? weight : 0), 0);
+  const weights = Array.from({ length: index.documentCount }, (_, doc) => weightOf(doc));
   const best = weights.indexOf(Math.max(...weights));
   const held = words.filter((_, at) => weighed[at]?.matches[best]);
   return held.length > Math.max(1, asked / 2) ? held : [];
 }
 
-function offer(index: SearchIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
+function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
   const results = words.length === 0 ? [] : documentsWithAll(index, words);
   return results.length === 0 ? null : { kind, shownFor: words.join(' '), results };
 }
@@ -82,20 +92,21 @@ interface WeighedMatches {
   readonly weight: number;
 }
 
-function weighedMatches(index: SearchIndex, word: string): WeighedMatches {
-  const matches = matchToken(index, word, index.documents.length);
+function weighedMatches(index: WordIndex, word: string): WeighedMatches {
+  const matches = index.matches(word);
   const holding = matches.reduce((count, flags) => count + (flags === 0 ? 0 : 1), 0);
   return { matches, weight: rarity(matches.length, holding) };
 }
 
 /** The documents with every word in some field, scored by the weighted sum of each word's own score; rarer words weigh more. */
-function documentsWithAll(index: SearchIndex, words: readonly string[]): SearchHit[] {
+function documentsWithAll(index: WordIndex, words: readonly string[]): SearchHit[] {
   const weighed = words.map((word) => weighedMatches(index, word));
   const mean = weighed.reduce((sum, { weight }) => sum + weight, 0) / weighed.length;
-  const hits = index.documents.flatMap((_, doc): SearchHit[] => {
-    if (weighed.some(({ matches }) => !matches[doc])) return [];
+  const hits: SearchHit[] = [];
+  for (let doc = 0; doc < index.documentCount; doc += 1) {
+    if (weighed.some(({ matches }) => !matches[doc])) continue;
     const score = weighed.reduce((sum, { matches, weight }) => sum + (scoreOf(matches[doc] ?? 0) * weight) / mean, 0);
-    return [{ doc, score: Math.round(score) }];
-  });
+    hits.push({ doc, score: Math.round(score) });
+  }
   return sortHits(hits);
 }

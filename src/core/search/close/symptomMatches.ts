@@ -6,7 +6,8 @@ import type { SearchTexts } from '../types';
 import type { CloseMatches } from './closeMatches';
 import { matchedWeight } from './matchedPart';
 import { normalizeLogLine } from './normalizeLogLine';
-import { documentsWith, messageWeights, rarity, type WeighWord } from './wordWeight';
+import { wordsOf, type WordIndex } from './WordIndex';
+import { messageWeights, rarity, type WeighWord } from './wordWeight';
 
 /** A document, and how much of a message's words it contains. */
 interface Candidate {
@@ -22,15 +23,28 @@ interface Candidate {
  * @param texts null until they are loaded: then only words count
  */
 export function symptomMatches(index: SearchIndex, texts: SearchTexts | null, raw: string): CloseMatches | null {
-  const { leastWeight, leastPart, rowWeight, leastScore, scale } = SYMPTOM_SCORES;
   const message = normalizeLogLine(raw);
-  if (message === null) return null;
+  return message === null ? null : messageMatches(wordsOf(index), message, (doc) => texts?.[doc] ?? '');
+}
+
+/** The words of a message that count, each once. */
+export function messageWords(message: string): readonly string[] {
+  return [...new Set(tokensOf(foldCase(message)))].filter((word) => word.length > 1).slice(0, SYMPTOM_LIMITS.words);
+}
+
+/**
+ * The same for a message alone.
+ *
+ * @param bodyOf the text of a document; '' where it isn't there
+ */
+export function messageMatches(index: WordIndex, message: string, bodyOf: (doc: number) => string): CloseMatches | null {
+  const { leastWeight, leastPart, rowWeight, leastScore, scale } = SYMPTOM_SCORES;
   const weigh = messageWeights(index);
-  const words = [...new Set(tokensOf(foldCase(message)))].filter((word) => weigh(word) > 0).slice(0, SYMPTOM_LIMITS.words);
+  const words = messageWords(message);
   const whole = words.reduce((sum, word) => sum + weigh(word), 0);
-  const least = leastWeight * rarity(index.documents.length, 1);
+  const least = leastWeight * rarity(index.documentCount, 1);
   const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
-    const row = matchedWeight(texts?.[doc] ?? '', message, weigh);
+    const row = matchedWeight(bodyOf(doc), message, weigh);
     const isNear = row >= least || weight >= Math.max(least, whole * leastPart);
     return isNear ? [{ doc, score: Math.round(scale * (row * rowWeight + weight)) }] : [];
   });
@@ -40,10 +54,10 @@ export function symptomMatches(index: SearchIndex, texts: SearchTexts | null, ra
 }
 
 /** The documents with words of a message, those with the most of it first. */
-function candidatesOf(index: SearchIndex, words: readonly string[], weigh: WeighWord): readonly Candidate[] {
+function candidatesOf(index: WordIndex, words: readonly string[], weigh: WeighWord): readonly Candidate[] {
   const weights = new Map<number, number>();
   for (const word of words) {
-    for (const doc of documentsWith(index, word)) weights.set(doc, (weights.get(doc) ?? 0) + weigh(word));
+    for (const doc of index.documentsWith(word)) weights.set(doc, (weights.get(doc) ?? 0) + weigh(word));
   }
   const candidates = Array.from(weights, ([doc, weight]): Candidate => ({ doc, weight }));
   return candidates.sort((a, b) => b.weight - a.weight || a.doc - b.doc).slice(0, SYMPTOM_LIMITS.documents);

@@ -1,9 +1,15 @@
+import type { WordTerms } from '../close/WordIndex';
+import { Dictionary } from '../index/Dictionary';
 import { SearchIndexError } from '../index/format';
+import { readFrontCoded } from '../index/frontCoding';
 import { readVarints } from '../index/varints';
+import { RESULT_TYPES, type ResultType } from '../types';
 import {
   HEAD,
   SHARDS_FORMAT,
   SHARDS_VERSION,
+  TAGS,
+  TERMS,
   boundsName,
   damaged,
   pieceName,
@@ -12,6 +18,8 @@ import {
   type PieceJson,
   type ShardHeadJson,
   type TableName,
+  type TagsJson,
+  type TermsJson,
 } from './format';
 import { decodeKeys } from './keys';
 import { decodeTableShard, type TableShard } from './tableShard';
@@ -19,7 +27,8 @@ import { decodeTableShard, type TableShard } from './tableShard';
 /** The files that have arrived, by name; each is what `writeShards` gave. */
 export type ArrivedFiles = ReadonlyMap<string, unknown>;
 
-export interface ShardHead extends Omit<ShardHeadJson, 'pieces'> {
+export interface ShardHead extends Omit<ShardHeadJson, 'pieces' | 'types'> {
+  readonly typeOf: (doc: number) => ResultType;
   /** By document: how many pieces its text has. */
   readonly pieceCounts: Uint32Array;
 }
@@ -38,6 +47,8 @@ const readHead = once(decodeHead);
 const readBounds = once(({ table, bounds }: BoundsJson) => ({ table, keys: decodeKeys(bounds) }));
 const readShard = once(decodeTableShard);
 const readPiece = once(checkPiece);
+const readTags = once(({ tags }: TagsJson) => decodeTableShard(tags));
+const readTerms = once(decodeTerms);
 
 /** Reads the files that have arrived, and notes those that haven't. */
 export class ShardReader {
@@ -69,6 +80,17 @@ export class ShardReader {
     if (bounds && shard) checkPlace(shard, bounds, number);
     if (shard && shard.lastDoc >= documentCount) throw damaged('it names documents that are not there');
     return shard;
+  }
+
+  /** The documents of each folded tag. */
+  tags(documentCount: number): TableShard | null {
+    const tags = this.#read(TAGS, readTags);
+    if (tags && tags.lastDoc >= documentCount) throw damaged('it names documents that are not there');
+    return tags;
+  }
+
+  terms(): WordTerms | null {
+    return this.#read(TERMS, readTerms);
   }
 
   piece(doc: number, piece: number): PieceJson | null {
@@ -112,9 +134,20 @@ function checkPiece(json: PieceJson): PieceJson {
   return json;
 }
 
-function decodeHead({ pieces, ...head }: ShardHeadJson): ShardHead {
+function decodeHead({ pieces, types, ...head }: ShardHeadJson): ShardHead {
   if (head.format !== SHARDS_FORMAT || head.version !== SHARDS_VERSION) throw damaged(`this is not the head of version ${SHARDS_VERSION}`);
   const more = readVarints(pieces, head.documents);
   if (!more) throw damaged('its pieces do not match its documents');
-  return { ...head, pieceCounts: more.map((count) => count + 1) };
+  const typeOfEach = types.flatMap(([type, length]) => Array<ResultType>(length).fill(type));
+  const areTypes = typeOfEach.length === head.documents && types.every(([type]) => RESULT_TYPES.includes(type));
+  if (!areTypes) throw damaged('its types do not match its documents');
+  const typeOf = (doc: number) => typeOfEach[doc] ?? RESULT_TYPES[0];
+  return { ...head, typeOf, pieceCounts: more.map((count) => count + 1) };
+}
+
+function decodeTerms({ terms, frequencies }: TermsJson): WordTerms {
+  const dictionary = new Dictionary(readFrontCoded(terms));
+  const others = readVarints(frequencies, dictionary.size);
+  if (!others) throw damaged('its terms do not match their frequencies');
+  return { dictionary, frequency: (term) => (others[term] ?? 0) + 1 };
 }

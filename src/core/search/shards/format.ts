@@ -1,6 +1,7 @@
 import { CODE, SearchIndexError, type IndexedDocument } from '../index/format';
 import { FLAG } from '../index/postings';
 import type { TextCode } from '../text/textParts';
+import type { ResultType } from '../types';
 
 /** The name and the version of the format, in the head. */
 export const SHARDS_FORMAT = 'ops-notebook-shards';
@@ -27,6 +28,8 @@ export interface ShardHeadJson {
   readonly format: typeof SHARDS_FORMAT;
   readonly version: typeof SHARDS_VERSION;
   readonly documents: number;
+  /** Documents are in the order of the collection, so their types are runs: of each its length. */
+  readonly types: readonly (readonly [type: ResultType, length: number])[];
   /** Pairs of a document and its boost; most have none. */
   readonly boosts: readonly (readonly [doc: number, boost: number])[];
   /** By document, as varints: how many pieces its text has, minus one. */
@@ -65,6 +68,17 @@ export interface BoundsJson {
   readonly bounds: KeysJson;
 }
 
+/** The folded tags, as the keys of a shard. */
+export interface TagsJson {
+  readonly tags: TableShardJson;
+}
+
+/** All tokens and how many documents contain each, minus one; as in the whole index. */
+export interface TermsJson {
+  readonly terms: string;
+  readonly frequencies: string;
+}
+
 /** A heading: its offset in the piece, below 0 when it is before it, its id and its text. */
 export type PieceSection = readonly [offset: number, id: string, title: string];
 
@@ -82,18 +96,28 @@ export interface PieceJson {
 }
 
 export const HEAD = 'head';
+/** For filters by tag. */
+export const TAGS = 'tags';
+/** For words that are mistyped. */
+export const TERMS = 'terms';
 
 /** The name of the file that says what each shard of a table begins with. */
 export function boundsName(table: TableName): string {
   return `${table}/bounds`;
 }
 
+/** What is read before any shard of a table. */
+export const ALL_BOUNDS: readonly string[] = TABLES.map(boundsName);
+
 export function shardName(table: TableName, number: number): string {
   return `${table}/${number}`;
 }
 
+/** Of so many documents the pieces are in one folder: some hosts limit how many files it may have. */
+const PIECES_OF_FOLDER = 100;
+
 export function pieceName(doc: number, piece: number): string {
-  return `pieces/${doc}-${piece}`;
+  return `pieces/${Math.floor(doc / PIECES_OF_FOLDER)}/${doc}-${piece}`;
 }
 
 export function damaged(what: string): SearchIndexError {

@@ -37,11 +37,20 @@ export function lookUp(shards: OpenShards, needle: string): Found | null {
 function beginsAt(shards: OpenShards, token: string): 'joined' | 'apart' | 'nowhere' | null {
   if (token.length <= SHARDS.shortKey) return shards.head.joined.includes(token) ? 'joined' : 'apart';
   const bounds = shards.reader.bounds('words');
+  if (bounds?.length === 0) return 'nowhere';
   const shard = bounds && shards.reader.shard('words', shardsOf(bounds, token).first, shards.head.documents);
-  if (!shard) return bounds?.length === 0 ? 'nowhere' : null;
+  if (!shard) return null;
   const at = firstKeyFrom(shard.keys, token);
   if (shard.keys[at] !== token) return 'nowhere';
   return shard.marks[at] === 1 ? 'joined' : 'apart';
+}
+
+/** The documents with tokens that end in a folded word longer than a short key, ascending; none when files are missing. */
+export function documentsEndingIn({ reader, head }: OpenShards, word: string): readonly number[] {
+  const bounds = reader.bounds('words') ?? [];
+  const shard = bounds.length === 0 ? null : reader.shard('words', shardsOf(bounds, word).first, head.documents);
+  const at = shard ? firstKeyFrom(shard.keys, word) : 0;
+  return shard?.keys[at] === word ? Array.from(shard.docs.subarray(shard.starts[at], shard.starts[at + 1])) : [];
 }
 
 /** A needle that begins in the middle of words: the documents with its first token and with the rest may have it. */

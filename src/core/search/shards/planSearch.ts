@@ -56,7 +56,7 @@ function answerOf(shards: OpenShards, needle: string, shownRows: number): ShardA
   return results.length === rows.length ? { needle, hits, results } : null;
 }
 
-function hitsOf({ boosts }: ShardHead, { flags }: Matches): SearchHit[] {
+export function hitsOf({ boosts }: ShardHead, { flags }: Matches): SearchHit[] {
   const boostOf = new Map(boosts);
   const hits: SearchHit[] = [];
   flags.forEach((found, doc) => {
@@ -67,13 +67,13 @@ function hitsOf({ boosts }: ShardHead, { flags }: Matches): SearchHit[] {
   return sortHits(hits);
 }
 
-interface Wanted {
+interface WantedRow {
   readonly hit: SearchHit;
   readonly needle: string;
 }
 
 /** A row of results (E5); null when its piece is missing. */
-function resultOf({ reader }: OpenShards, { pieces }: Matches, { hit, needle }: Wanted): SearchResult | null {
+export function resultOf({ reader }: OpenShards, { pieces }: Matches, { hit, needle }: WantedRow): SearchResult | null {
   const piece = reader.piece(hit.doc, pieces[hit.doc] ?? 0);
   return piece && { ...shownFields(piece.row), score: hit.score, ...excerptOfPiece(piece, needle), foundFor: needle };
 }

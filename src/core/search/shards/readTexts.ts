@@ -57,14 +57,25 @@ function readPiece({ reader }: OpenShards, piece: number, { doc, needle }: Wante
   return json && { flags: Number(foldCase(json.text).includes(needle)), piece };
 }
 
-function readDocument({ reader, head }: OpenShards, { doc, needle }: Wanted): Match | null {
+function readDocument(shards: OpenShards, { doc, needle }: Wanted): Match | null {
+  const body = readBody(shards, doc);
+  const first = shards.reader.piece(doc, 0);
+  if (body === null || !first) return null;
+  const folded = foldCase(body);
+  return { flags: flagsOf(first, folded, needle), piece: pieceOf(shards, doc, folded.indexOf(needle)) };
+}
+
+/** A document's text; null when pieces are missing. */
+export function readBody({ reader, head }: OpenShards, doc: number): string | null {
   const read = Array.from({ length: head.pieceCounts[doc] ?? 1 }, (_, piece) => reader.piece(doc, piece));
   const pieces = read.filter((piece) => piece !== null);
-  const [first] = pieces;
-  if (!first || pieces.length < read.length) return null;
-  const body = foldCase(pieces.map(ownText).join(''));
-  const piece = pieces.length === 1 ? 0 : Math.max(0, Math.floor(body.indexOf(needle) / head.pieceLength));
-  return { flags: flagsOf(first, body, needle), piece: Math.min(piece, pieces.length - 1) };
+  return pieces.length < read.length ? null : pieces.map(ownText).join('');
+}
+
+/** The piece that has an offset of a document's folded text; the first for an offset below 0. */
+export function pieceOf({ head }: OpenShards, doc: number, offset: number): number {
+  const last = (head.pieceCounts[doc] ?? 1) - 1;
+  return Math.min(Math.max(0, Math.floor(offset / head.pieceLength)), last);
 }
 
 function ownText({ text, own: [from, to] }: PieceJson): string {

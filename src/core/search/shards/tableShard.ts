@@ -122,16 +122,10 @@ export function noMatches(documentCount: number): Matches {
 /** What is known of a key or needle in one document. */
 export type Match = Pick<Posting, 'flags' | 'piece'>;
 
-/** Two matches as one: counts are added up to the cap, the first piece is the lowest. */
-export function addMatch(match: Match, more: Match): Match {
-  const [count, added] = [match.flags & SHARD_FLAG.count, more.flags & SHARD_FLAG.count];
-  const flags = Math.min(count + added, SCORES.occurrenceCap) | ((match.flags | more.flags) & OTHER_FLAGS);
-  if (count === 0 || added === 0) return { flags, piece: match.piece + more.piece };
-  return { flags, piece: Math.min(match.piece, more.piece) };
-}
-
-export function addPosting({ flags, pieces }: Matches, { doc, ...more }: Posting): void {
-  const match = addMatch({ flags: flags[doc] ?? 0, piece: pieces[doc] ?? 0 }, more);
-  flags[doc] = match.flags;
-  pieces[doc] = match.piece;
+/** Adds a posting: counts are added up to the cap, the first piece is the lowest. */
+export function addPosting({ flags: known, pieces }: Matches, { doc, flags, piece }: Posting): void {
+  const [before = 0, first = 0] = [known[doc], pieces[doc]];
+  const [count, added] = [before & SHARD_FLAG.count, flags & SHARD_FLAG.count];
+  known[doc] = Math.min(count + added, SCORES.occurrenceCap) | ((before | flags) & OTHER_FLAGS);
+  pieces[doc] = count === 0 || added === 0 ? first + piece : Math.min(first, piece);
 }

@@ -10,13 +10,16 @@ const TAG_START = /[A-Za-z/!]/;
  * well-formed: half a surrogate pair, left by the cut or already in the query, is dropped. Takes linear time.
  */
 export function sanitizeQuery(raw: string): string {
-  const plain = stripTags(raw).replace(REMOVED, '').trim();
-  return plain.slice(0, QUERY_MAX_LENGTH).replace(LONE_SURROGATE, '').trim();
+  return cut(stripTags(raw).replace(REMOVED, '').trim());
 }
 
-/** The query as typed, trimmed and cut like a needle but otherwise unchanged. */
+function cut(text: string): string {
+  return text.slice(0, QUERY_MAX_LENGTH).replace(LONE_SURROGATE, '').trim();
+}
+
+/** The query as typed, trimmed, cut and well-formed like a needle but otherwise unchanged. */
 export function typedNeedle(raw: string): string {
-  return raw.trim().slice(0, QUERY_MAX_LENGTH).trim();
+  return cut(raw.trim());
 }
 
 /** Whether sanitising removes characters other than blanks from a query, so that the needle isn't what was typed. */

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { excerptOf, searchable, type SearchDocument } from '../../../../src/core/search';
-import { writeShards, type ShardSizes } from '../../../../src/core/search/shardWriter';
+import { writeShards } from '../../../../src/core/search/shardWriter';
 import { runs } from '../../../support/propertyRuns';
 import { documentsArbitrary, queryArbitrary } from '../arbitraries';
 import { oracleSearch } from '../oracle';
 import { answerInSteps, filesOf } from './arrival';
+import { sizesArbitrary } from './sizes';
 
 /** In full 2,000 corpora of 32 queries each: 64,000 queries. */
 const CORPORA = 2_000;
@@ -12,12 +13,6 @@ const QUERIES_PER_CORPUS = 32;
 /** In full about half a minute when the machine is idle; the rest is for a busy one. */
 const TIMEOUT_MS = 480_000;
 
-/** So small that even a few documents have many shards, wide keys, and texts of several pieces. */
-const sizesArbitrary: fc.Arbitrary<ShardSizes> = fc.record({
-  leafDocuments: fc.constantFrom(0, 1, 2, 8),
-  shardLength: fc.constantFrom(12, 60, 400),
-  pieceLength: fc.constantFrom(30, 200, 4_000),
-});
 const queriesArbitrary = fc.array(fc.record({ makeQuery: queryArbitrary, order: fc.nat() }), { minLength: QUERIES_PER_CORPUS, maxLength: QUERIES_PER_CORPUS });
 
 describe('search in shards against the naive oracle', () => {

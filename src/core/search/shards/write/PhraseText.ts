@@ -6,9 +6,13 @@ import { pieceAt, type FoldedDocument } from './foldedDocument';
 /** Ends every field: half a pair, which no folded field has (foldedDocument.ts). */
 export const FIELD_END = 0xdc00;
 
+/** Documents are looked up by stretches of 64 units: a number for each unit would be most of the memory. */
+const STRETCH_SHIFT = 6;
+
 /** All fields of all documents in one array of units, with the document of each offset. */
 export class PhraseText {
   readonly units: Uint16Array;
+  /** By stretch of units: the document that it begins in. */
   readonly #docs: Uint32Array;
   /** By document: where its body starts; the title follows the body, then the others. */
   readonly #starts: number[] = [];
@@ -20,12 +24,14 @@ export class PhraseText {
     this.#pieceLength = pieceLength;
     const size = documents.reduce((sum, document) => sum + fieldsOf(document).reduce((length, field) => length + field.length + 1, 0), 0);
     this.units = new Uint16Array(size);
-    this.#docs = new Uint32Array(size);
+    this.#docs = new Uint32Array((size >>> STRETCH_SHIFT) + 1);
     this.#fill();
   }
 
   docAt(offset: number): number {
-    return this.#docs[offset] ?? 0;
+    let doc = this.#docs[offset >>> STRETCH_SHIFT] ?? 0;
+    while (offset >= (this.#starts[doc + 1] ?? Infinity)) doc += 1;
+    return doc;
   }
 
   /** Calls `visit` for each field with its offset. */
@@ -67,12 +73,12 @@ export class PhraseText {
     let at = 0;
     this.#documents.forEach((document, doc) => {
       this.#starts.push(at);
-      const start = at;
+      const firstStretch = Math.ceil(at / (1 << STRETCH_SHIFT));
       for (const field of fieldsOf(document)) {
         for (let into = 0; into < field.length; into += 1) this.units[at++] = field.charCodeAt(into);
         this.units[at++] = FIELD_END;
       }
-      this.#docs.fill(doc, start, at);
+      this.#docs.fill(doc, firstStretch, Math.ceil(at / (1 << STRETCH_SHIFT)));
     });
   }
 }

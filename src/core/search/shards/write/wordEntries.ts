@@ -2,9 +2,9 @@ import { isLowSurrogate } from '../../exact/excerptOf';
 import { SHARDS } from '../../limits';
 import { eachPiece, isToken, tokensOf } from '../../text/tokens';
 import { SHARD_FLAG } from '../format';
-import { addMatch, type Entry, type Match, type Posting } from '../tableShard';
+import { addPosting, noMatches, type Entry, type Matches, type Posting } from '../tableShard';
 import { pieceAt, type FoldedDocument } from './foldedDocument';
-import { EQUAL_TITLE, KeyCounter, byKey } from './KeyCounter';
+import { EQUAL_TITLE, KeyCounter } from './KeyCounter';
 
 /** The tokens of documents. */
 export interface Words {
@@ -54,25 +54,47 @@ export function endsOf(token: string, from: number): readonly string[] {
 }
 
 /** The entries of the table `words`: every end of every token that is longer than a short key. */
-export function* wordEntries({ postings, joined }: Words): Generator<Entry> {
-  const ends = [...postings.keys()].flatMap((token) => endsOf(token, 0).map((key) => ({ key, token })));
-  const sorted = ends.filter(({ key }) => key.length > SHARDS.shortKey).sort(byKey);
-  for (let from = 0, to = 0; from < sorted.length; from = to) {
-    const key = sorted[from]?.key ?? '';
-    while (sorted[to]?.key === key) to += 1;
-    const lists = sorted.slice(from, to).map(({ token }) => withoutTitle(postings.get(token) ?? [], token === key));
-    yield { key, mark: joined.has(key), postings: lists.length === 1 ? (lists[0] ?? []) : merged(lists) };
+export function* wordEntries({ postings, joined }: Words, documentCount: number): Generator<Entry> {
+  const tokensByEnd = new Map<string, string[]>();
+  for (const token of postings.keys()) {
+    for (const end of endsOf(token, 0)) {
+      if (end.length <= SHARDS.shortKey) break;
+      const known = tokensByEnd.get(end);
+      if (known) known.push(token);
+      else tokensByEnd.set(end, [token]);
+    }
+  }
+  const sum = new PostingSum(documentCount);
+  // By UTF-16 unit, as everywhere in the format.
+  for (const key of [...tokensByEnd.keys()].sort()) {
+    for (const token of tokensByEnd.get(key) ?? []) sum.add(postings.get(token) ?? [], token === key);
+    yield { key, mark: joined.has(key), postings: sum.take() };
   }
 }
 
-/** Only a whole token can be a title. */
-function withoutTitle(list: readonly Posting[], isWhole: boolean): readonly Posting[] {
-  return isWhole ? list : list.map((posting) => ({ ...posting, flags: posting.flags & ~SHARD_FLAG.equal }));
-}
+/** Adds up the postings of several tokens. */
+class PostingSum {
+  readonly #matches: Matches;
+  #docs: number[] = [];
 
-/** The postings of several keys as those of one. */
-function merged(lists: readonly (readonly Posting[])[]): readonly Posting[] {
-  const byDoc = new Map<number, Match>();
-  for (const { doc, ...more } of lists.flat()) byDoc.set(doc, addMatch(byDoc.get(doc) ?? { flags: 0, piece: 0 }, more));
-  return Array.from(byDoc, ([doc, match]) => ({ doc, ...match })).sort((a, b) => a.doc - b.doc);
+  constructor(documentCount: number) {
+    this.#matches = noMatches(documentCount);
+  }
+
+  /** Only a whole token can be a title. */
+  add(list: readonly Posting[], isWhole: boolean): void {
+    for (const { doc, flags, piece } of list) {
+      if (this.#matches.flags[doc] === 0) this.#docs.push(doc);
+      addPosting(this.#matches, { doc, flags: isWhole ? flags : flags & ~SHARD_FLAG.equal, piece });
+    }
+  }
+
+  /** What has been added since the last time, ascending. */
+  take(): readonly Posting[] {
+    const { flags, pieces } = this.#matches;
+    const sum = this.#docs.sort((a, b) => a - b).map((doc): Posting => ({ doc, flags: flags[doc] ?? 0, piece: pieces[doc] ?? 0 }));
+    for (const doc of this.#docs) flags[doc] = pieces[doc] = 0;
+    this.#docs = [];
+    return sum;
+  }
 }

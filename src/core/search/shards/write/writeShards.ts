@@ -1,9 +1,10 @@
 import { searchable } from '../../index/buildIndex';
+import { writeFrontCoded } from '../../index/frontCoding';
 import { writeVarint } from '../../index/varints';
 import { SHARDS } from '../../limits';
 import type { TextParts } from '../../text/textParts';
 import type { SearchDocument } from '../../types';
-import { HEAD, SHARDS_FORMAT, SHARDS_VERSION, pieceName, type ShardHeadJson } from '../format';
+import { HEAD, SHARDS_FORMAT, SHARDS_VERSION, TAGS, TERMS, pieceName, type ShardHeadJson, type TermsJson } from '../format';
 import { cutShards, tableFiles } from './cutShards';
 import { foldDocument, type FoldedDocument } from './foldedDocument';
 import { byKey } from './KeyCounter';
@@ -11,6 +12,7 @@ import { phraseEntries } from './phraseEntries';
 import { PhraseText } from './PhraseText';
 import { piecesOf } from './pieceFiles';
 import { shortEntries, wideEntries } from './tallyEntries';
+import { tagsOf } from './tagEntries';
 import { readWords, wordEntries, type Words } from './wordEntries';
 
 /** The numbers that decide how the data is cut up; no answer depends on them. */
@@ -28,6 +30,8 @@ export function* writeShards(all: readonly SearchDocument[], parts: TextParts | 
   const folded = documents.map((document) => foldDocument(document, sizes.pieceLength));
   const words = readWords(folded, sizes.pieceLength);
   yield [HEAD, headOf({ documents, folded, words }, sizes)];
+  yield [TAGS, tagsOf(documents)];
+  yield [TERMS, termsOf(words)];
   yield* writeTables(folded, words, sizes);
   for (const [doc, document] of documents.entries()) {
     const numbered = { document, doc, sections: parts?.sections[doc] ?? [], code: parts?.code[doc] ?? [] };
@@ -46,6 +50,7 @@ function headOf({ documents, folded, words }: Collection, { pieceLength }: Shard
     format: SHARDS_FORMAT,
     version: SHARDS_VERSION,
     documents: documents.length,
+    types: runsOf(documents.map(({ type }) => type)),
     boosts: documents.flatMap(({ boost }, doc) => (boost ? [[doc, boost] as const] : [])),
     pieces: folded.map(({ pieceCount }) => writeVarint(pieceCount - 1)).join(''),
     pieceLength,
@@ -53,8 +58,19 @@ function headOf({ documents, folded, words }: Collection, { pieceLength }: Shard
   };
 }
 
+/** Equal neighbours, each with how many they are. */
+function runsOf<T>(values: readonly T[]): readonly (readonly [value: T, length: number])[] {
+  const starts = Array.from(values.keys()).filter((at) => at === 0 || values[at] !== values[at - 1]);
+  return starts.map((start, at) => [values[start] as T, (starts[at + 1] ?? values.length) - start]);
+}
+
+function termsOf({ postings }: Words): TermsJson {
+  const terms = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { terms: writeFrontCoded(terms.map(([term]) => term)), frequencies: terms.map(([, list]) => writeVarint(list.length - 1)).join('') };
+}
+
 function* writeTables(folded: readonly FoldedDocument[], words: Words, { leafDocuments, shardLength, pieceLength }: ShardSizes): Generator<ShardFile> {
-  const wordTable = cutShards('words', wordEntries(words), shardLength);
+  const wordTable = cutShards('words', wordEntries(words, folded.length), shardLength);
   const phrases = phraseEntries(new PhraseText(folded, pieceLength), words.joined, leafDocuments);
   const phraseTable = cutShards('phrases', phrases, shardLength);
   const wide = [wordTable, phraseTable].flatMap((table) => wideEntries(table, folded));

@@ -1,0 +1,35 @@
+import type { WordIndex } from '../close/WordIndex';
+import { SHARDS } from '../limits';
+import { documentsEndingIn, type OpenShards } from './lookUp';
+import { matchExactly } from './readTexts';
+import { noMatches, type Matches } from './tableShard';
+
+/** Words in shards. What hasn't arrived is nowhere, and noted by the reader: then no answer counts. */
+export interface ShardWords extends WordIndex {
+  readonly find: (word: string) => Matches;
+}
+
+/**
+ * A word as a whole token is one that tokens end in, which the tables tell: so a message's word weighs a little less where
+ * it also ends others.
+ */
+export function wordsIn(shards: OpenShards): ShardWords {
+  const { reader, head } = shards;
+  const known = new Map<string, Matches>();
+  const find = (word: string) => {
+    const matches = known.get(word) ?? matchExactly(shards, word) ?? noMatches(head.documents);
+    known.set(word, matches);
+    return matches;
+  };
+  return {
+    documentCount: head.documents,
+    find,
+    matches: (word) => find(word).flags,
+    documentsWith: (word) => (word.length > SHARDS.shortKey ? documentsEndingIn(shards, word) : documentsIn(find(word))),
+    terms: () => reader.terms(),
+  };
+}
+
+function documentsIn({ flags }: Matches): readonly number[] {
+  return Array.from(flags.keys()).filter((doc) => flags[doc] !== 0);
+}

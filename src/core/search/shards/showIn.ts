@@ -1,0 +1,78 @@
+import type { SearchAnswer, SearchResult } from '../answer/SearchAnswer';
+import { describedRow, longestFirst } from '../answer/showAnswer';
+import type { CloseMatches } from '../close/closeMatches';
+import { matchedPart } from '../close/matchedPart';
+import { messageWeights } from '../close/wordWeight';
+import type { SearchHit } from '../exact/search';
+import { foldCase } from '../text/tokens';
+import { SHARD_FLAG } from './format';
+import type { OpenShards } from './lookUp';
+import { resultOf } from './planSearch';
+import { pieceOf, readBody } from './readTexts';
+import type { ShardWords } from './shardWords';
+import { noMatches, type Matches } from './tableShard';
+
+/** What contains the needle, and what contains the query as typed, where that differs. */
+export interface FoundInShards {
+  readonly exact: Matches;
+  readonly typed: Matches;
+}
+
+interface AnswerInShards {
+  readonly answer: SearchAnswer<SearchHit>;
+  readonly found: FoundInShards;
+  readonly words: ShardWords;
+}
+
+/** Makes a row of a hit; null while files are missing. */
+type MakeRow = (hit: SearchHit) => SearchResult | null;
+
+/** Turns the first hits of each list into rows, like `showAnswer`; null while files are missing. */
+export function showIn(shards: OpenShards, { answer, found, words }: AnswerInShards, shownRows: number): SearchAnswer | null {
+  const { needle, typedNeedle, typed, results, help } = answer;
+  const rows = (hits: readonly SearchHit[], makeRow: MakeRow) => hits.slice(0, shownRows).map(makeRow);
+  const described: MakeRow = (hit) => describedIn(shards, hit);
+  const lists = {
+    typed: rows(typed, (hit) => resultOf(shards, found.typed, { hit, needle: typedNeedle })),
+    results: rows(results, needle === '' ? described : (hit) => resultOf(shards, found.exact, { hit, needle })),
+    help: help ? rows(help.results, helpRow(shards, words, help)) : [],
+  };
+  const shown = { typed: present(lists.typed), results: present(lists.results), help: present(lists.help) };
+  if (!shown.typed || !shown.results || !shown.help) return null;
+  return { ...answer, typed: shown.typed, results: shown.results, help: help && { ...help, results: shown.help } };
+}
+
+function present<T>(items: readonly (T | null)[]): readonly T[] | null {
+  const there = items.filter((item) => item !== null);
+  return there.length === items.length ? there : null;
+}
+
+function describedIn({ reader }: OpenShards, { doc, score }: SearchHit): SearchResult | null {
+  const piece = reader.piece(doc, 0);
+  return piece && describedRow(piece.row, score, '');
+}
+
+/** A close match is shown by what it has of the query: some words of a message in a row, or the longest word. */
+function helpRow(shards: OpenShards, words: ShardWords, { kind, shownFor }: CloseMatches): MakeRow {
+  return kind === 'symptom' ? symptomRow(shards, words, shownFor) : wordRow(shards, words, longestFirst(shownFor));
+}
+
+function wordRow(shards: OpenShards, words: ShardWords, asked: readonly string[]): MakeRow {
+  return (hit) => {
+    const needle = asked.find((word) => ((words.matches(word)[hit.doc] ?? 0) & SHARD_FLAG.count) > 0);
+    return needle === undefined ? describedIn(shards, hit) : resultOf(shards, words.find(needle), { hit, needle });
+  };
+}
+
+function symptomRow(shards: OpenShards, words: ShardWords, message: string): MakeRow {
+  const weigh = messageWeights(words);
+  return (hit) => {
+    const body = readBody(shards, hit.doc);
+    if (body === null) return null;
+    const needle = matchedPart(body, message, weigh).text;
+    if (needle === '') return describedIn(shards, hit);
+    const matches = noMatches(shards.head.documents);
+    matches.pieces[hit.doc] = pieceOf(shards, hit.doc, foldCase(body).indexOf(needle));
+    return resultOf(shards, matches, { hit, needle });
+  };
+}

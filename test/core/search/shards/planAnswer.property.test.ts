@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { buildIndex, decodeIndex, searchable, type SearchAnswer, type SearchDocument } from '../../../../src/core/search';
+import { findAnswer, parseQuery, showAnswer } from '../../../../src/core/search/advanced';
+import { writeShards } from '../../../../src/core/search/shardWriter';
+import { runs } from '../../../support/propertyRuns';
+import { documentsArbitrary, queryArbitrary } from '../arbitraries';
+import { filesOf, wholeAnswerInSteps } from './arrival';
+import { sizesArbitrary } from './sizes';
+
+/** In full 1,000 corpora of 16 queries each. */
+const CORPORA = 1_000;
+const TIMEOUT_MS = 480_000;
+
+/** A query with what people add to one: a filter, quotes, a word more, a typing error. */
+const dressArbitrary = fc.constantFrom<(query: string, documents: readonly SearchDocument[]) => string>(
+  (query) => query,
+  (query) => `type:wiki ${query}`,
+  (query, documents) => `tag:"${documents[0]?.tags[0] ?? 'none'}" ${query}`,
+  (_, documents) => `tag:"${documents.at(-1)?.tags[0] ?? 'none'}"`,
+  () => 'type:blog',
+  (query) => `"${query}"`,
+  (query) => `${query} 2>&1`,
+  (query) => `${query} ssh`,
+  (query) => `${query.slice(0, 3)}q${query.slice(3)}`,
+);
+/** The body of what is no article is its description. */
+const describedArbitrary = documentsArbitrary.map((documents) =>
+  documents.map((document) => (['wiki', 'blog'].includes(document.type) ? document : { ...document, description: document.body })),
+);
+const queriesArbitrary = fc.array(fc.record({ makeQuery: queryArbitrary, dress: dressArbitrary, order: fc.nat() }), { minLength: 16, maxLength: 16 });
+
+describe('an answer from shards', () => {
+  it(
+    'S3 S4 S5 is that of a whole index: filters, what was typed, close matches and rows',
+    () => {
+      fc.assert(
+        fc.property(describedArbitrary, sizesArbitrary, queriesArbitrary, (documents, sizes, queries) => {
+          const files = filesOf(writeShards(documents, null, sizes));
+          for (const { makeQuery, dress, order } of queries) {
+            const query = dress(makeQuery(documents), documents);
+            const { answer } = wholeAnswerInSteps(files, { query, shownRows: documents.length }, order);
+            const whole = wholeAnswer(documents, query, documents.length);
+            expect({ query, answer: comparable(answer) }).toEqual({ query, answer: comparable(whole) });
+          }
+        }),
+        { numRuns: runs(CORPORA) },
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
+
+function wholeAnswer(documents: readonly SearchDocument[], query: string, shownRows: number): SearchAnswer {
+  const index = decodeIndex(buildIndex(documents));
+  const library = { index, texts: searchable(documents).map(({ body }) => body), parts: null };
+  return showAnswer(library, findAnswer(library, parseQuery(query)), shownRows);
+}
+
+/** The words of log lines are weighed a little differently; their results are tested with real ones. */
+function comparable({ help, ...answer }: SearchAnswer): object {
+  return { ...answer, help: help?.kind === 'symptom' ? 'symptom' : help };
+}

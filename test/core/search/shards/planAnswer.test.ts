@@ -1,0 +1,81 @@
+import { buildIndex, decodeIndex, SearchIndexError } from '../../../../src/core/search';
+import { findAnswer, parseQuery, showAnswer } from '../../../../src/core/search/advanced';
+import { planAnswer } from '../../../../src/core/search/sharded';
+import { writeShards } from '../../../../src/core/search/shardWriter';
+import { documentOf } from '../documents';
+import { filesOf, wholeAnswerFrom } from './arrival';
+
+const MESSAGES = [
+  'fatal: bad ownership or modes for chroot directory component',
+  'nginx: emerg bind to address failed, address already in use',
+  'Out of memory: Killed process of the database',
+  'cannot find requested PSK identity of the agent',
+  'dial tcp connect: connection refused by the registry',
+];
+const FILLER = 'Update the packages first, then look at the service and its log before anything else is changed here. ';
+const documents = MESSAGES.map((message, number) =>
+  documentOf({
+    id: `guide-${number}`,
+    type: number < 3 ? 'wiki' : 'blog',
+    title: `Guide ${number}`,
+    tags: [number % 2 === 0 ? 'Even' : 'Odd', 'Faults'],
+    description: `What to do about fault ${number}`,
+    body: `${FILLER.repeat(3 + number)}\n${message}\n${FILLER.repeat(2)}`,
+  }),
+);
+const files = filesOf(writeShards(documents, null, { leafDocuments: 2, shardLength: 600, pieceLength: 300 }));
+const library = { index: decodeIndex(buildIndex(documents)), texts: documents.map(({ body }) => body), parts: null };
+const SHOWN = 4;
+
+const whole = (query: string) => showAnswer(library, findAnswer(library, parseQuery(query)), SHOWN);
+const inShards = (query: string) => wholeAnswerFrom(files, { query, shownRows: SHOWN });
+
+const LOG_LINES = [
+  'Nov 21 03:12:44 web1 sshd[812]: fatal: bad ownership or modes for chroot directory "/srv/sftp"',
+  '2026/11/21 03:12:44 [emerg] 812#812: bind() to 0.0.0.0:80 failed (98: Address already in use)',
+  '  4711:20261121:031244.512 cannot find requested PSK identity "web1"',
+];
+
+describe('a whole answer in shards', () => {
+  it.each(LOG_LINES)('S3 knows the guide of %s, with the rows and excerpts of a whole index', (line) => {
+    const { answer } = inShards(line);
+    expect(answer.help?.kind).toBe('symptom');
+    const [first] = answer.help?.results ?? [];
+    const [expected] = whole(line).help?.results ?? [];
+    expect({ id: first?.id, foundFor: first?.foundFor, excerpt: first?.excerpt }).toEqual({
+      id: expected?.id,
+      foundFor: expected?.foundFor,
+      excerpt: expected?.excerpt,
+    });
+  });
+
+  it('S3 looks up a limited number of words of a long message', () => {
+    const words = Array.from({ length: 300 }, (_, number) => `w${number.toString(36)}x`).join(' ');
+    const { fetched } = inShards(`error: failed with ${words}`);
+    expect([...fetched.keys()].filter((name) => name.startsWith('words/')).length).toBeLessThan(45);
+  });
+
+  it.each(['type:wiki packages', 'type:blog tag:even packages', 'tag:Faults', 'type:project', 'tag:nothing packages'])(
+    'S3 filters %s as a whole index does',
+    (query) => {
+      expect(inShards(query).answer).toEqual(whole(query));
+    },
+  );
+
+  it('S2 has no answer, and no close match, while any file that it depends on is lost', () => {
+    for (const query of ['ownerschip of directory', 'tag:even packages', LOG_LINES[0] ?? '']) {
+      const { fetched } = inShards(query);
+      for (const lost of fetched.keys()) {
+        const others = new Map([...files].filter(([name]) => name !== lost));
+        expect({ query, plan: planAnswer(others, { query, shownRows: SHOWN }) }).toEqual({ query, plan: { needs: [lost] } });
+      }
+    }
+  });
+
+  it.each(['tags', 'terms', 'head'])('S6 refuses %s of another form', (name) => {
+    for (const wrong of [{}, [], 'text', files.get('words/0'), { terms: 'Aapt', frequencies: '##' }]) {
+      const others = new Map([...files, [name, wrong]]);
+      expect(() => planAnswer(others, { query: 'tag:even ownerschip', shownRows: SHOWN })).toThrow(SearchIndexError);
+    }
+  });
+});
