@@ -8,7 +8,8 @@ import { forEachConcurrently, settleAll } from './concurrency';
 import type { ContentModel } from './content/model';
 import { fixedPages, pagesOf, type Page } from './content/pages';
 import { searchDocuments } from './content/searchDocuments';
-import { SEARCH_INDEX, searchFiles } from './content/searchFiles';
+import { searchFiles } from './content/searchFiles';
+import { SEARCH_INDEX } from './content/searchPaths';
 import type { HiddenState } from './content/publication';
 import { headerRules } from './headers';
 import { namesFor } from './hosts/host';
@@ -29,6 +30,7 @@ import { headLinks } from './sharing/headLinks';
 import { shareSite } from './sharing/shareSite';
 import { siteIcon } from './sharing/siteIcon';
 import { siteModule } from './siteModule';
+import { searchesInShards, writeSearchShards } from './searchShards';
 import { robotsTxt, sitemap } from './sitemap';
 import { checkUrls } from './urls/checkUrls';
 import { publishedUrls } from './urls/publishedUrls';
@@ -115,18 +117,17 @@ async function prepareContent(settings: SiteSettings, progress: Progress, loaded
     settleAll([
       shareSite(settings, loaded.model, pages),
       writeFiles(settings, staticFiles(loaded.model)),
+      writeSearchShards(settings, loaded.model),
       resumeFiles(settings, loaded.model).then((files) => writeFiles(settings, contentsOf(files))),
     ]),
   );
   return { ...loaded, notices: [...loaded.notices, ...urlNotices] };
 }
 
-function documentFrame(
-  { site, basePath, stagingDir, searchWorkerFrom, hasPolicyInside }: SiteSettings,
-  assets: ClientAssets,
-  { pages, model }: Contents,
-): DocumentFrame {
-  const searchesInWorker = searchDocuments(model).length >= searchWorkerFrom;
+function documentFrame(settings: SiteSettings, assets: ClientAssets, { pages, model }: Contents): DocumentFrame {
+  const { site, basePath, stagingDir, searchWorkerFrom, hasPolicyInside } = settings;
+  const isInShards = searchesInShards(settings, model);
+  const searchesInWorker = isInShards || searchDocuments(model).length >= searchWorkerFrom;
   const sheets = [...assets.styles, ...Object.values(assets.sections).flatMap(({ styles }) => styles)];
   return {
     basePath,
@@ -134,6 +135,7 @@ function documentFrame(
     assets,
     searchData: searchesInWorker ? [] : [SEARCH_INDEX],
     searchesInWorker,
+    ...(isInShards ? { searchesInShards: true } : {}),
     hasPolicyInside,
     headLinks: headLinks(basePath, fixedPages(pages), site.theme),
     styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])),
@@ -160,12 +162,16 @@ function* staticFiles({ images, publicFiles: own }: ContentModel): Generator<Sit
 }
 
 /** The bundle's own files, and the data that carries its id. */
-function* filesWithBundle({ stagingDir }: SiteSettings, { build }: DocumentFrame, { pages, model }: Contents): Generator<SiteFile> {
+function* filesWithBundle(
+  { stagingDir }: SiteSettings,
+  { build, searchesInShards: isInShards = false }: DocumentFrame,
+  { pages, model }: Contents,
+): Generator<SiteFile> {
   for (const name of readdirSync(join(stagingDir, 'assets'))) {
     yield [`assets/${name}`, { content: readFileSync(join(stagingDir, 'assets', name)), effort: 'asset' }];
   }
   yield ['sw.js', { content: readFileSync(join(stagingDir, 'sw.js')), effort: 'asset' }];
-  for (const [path, content] of searchFiles(model)) yield [path, { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' }];
+  if (!isInShards) for (const [path, content] of searchFiles(model)) yield [path, { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' }];
   const data = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
   for (const [path, each] of data) yield [path, { content: encodeDataFile(build, JSON.stringify(each)) }];
 }

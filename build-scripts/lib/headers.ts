@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RESUME_TEXT } from '../../src/core/site/resumeFiles';
 import { FEEDS } from '../../src/core/site/feeds';
+import { SHARDS_FOLDER } from '../../src/core/site/searchShards';
 import { TRUSTED_TYPES_POLICY } from './inlineScripts';
 import { MARKER } from './release/marker';
 
@@ -112,7 +113,8 @@ export function headerRules(inline: InlinePieces, basePath: string, hsts: string
       pattern: basePath + pattern,
       headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []), 'Cross-Origin-Resource-Policy': 'cross-origin' },
     })),
-    { pattern: `${basePath}assets/*`, headers: { 'Cache-Control': IMMUTABLE } },
+    // The names of both change with what they hold.
+    ...['assets/*', `${SHARDS_FOLDER.slice(1)}*`].map((pattern) => ({ pattern: basePath + pattern, headers: { 'Cache-Control': IMMUTABLE } })),
     ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({
       pattern: basePath + pattern,
       headers: { 'Content-Type': type, ...(type === MARKDOWN ? FOR_PROGRAMS : {}) },

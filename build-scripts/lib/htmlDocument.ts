@@ -21,6 +21,8 @@ export interface DocumentFrame {
   readonly searchData: readonly string[];
   /** Whether the site is so large that its search runs in a worker. */
   readonly searchesInWorker: boolean;
+  /** Whether that worker fetches shards. */
+  readonly searchesInShards?: boolean;
   /** Whether each document has the Content Security Policy inside, too (CSP_IN_PAGES). */
   readonly hasPolicyInside?: boolean;
 }
@@ -48,6 +50,7 @@ export function htmlDocument(
     scripts: [...new Set([...(section?.scripts ?? []), ...assets.scripts])].map(address),
     data: [...(boot.dataPath === null ? [] : [boot.dataPath]), ...(page.section === 'search' ? frame.searchData : [])].map(address),
     ...(frame.searchesInWorker ? { searchesInWorker: true } : {}),
+    ...(frame.searchesInShards ? { searchesInShards: true } : {}),
   };
   // The bundler's runtime finds an inlined sheet by this attribute and doesn't load it again.
   const styles = [...assets.styles, ...(section?.styles ?? [])].map((path) => frame.styles[path] ?? '');

@@ -21,6 +21,8 @@ export interface SiteSettings {
   readonly basePath: string;
   /** From this many documents on, the search runs in a worker: `SEARCH_WORKER_FROM`. */
   readonly searchWorkerFrom: number;
+  /** From so many thousand characters of text on, the search fetches shards: `SEARCH_SHARDS_FROM`. */
+  readonly searchShardsFrom: number;
   /** Where the finished site goes: `dist/`, or OUT_DIR. */
   readonly distDir: string;
   /** Where this build writes before it takes the place of the old site: beside `distDir`, in a folder that no other build has. */
@@ -40,7 +42,7 @@ export interface SiteSettings {
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE, HOST and SOURCE_DATE_EPOCH.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, SEARCH_SHARDS_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE, HOST and SOURCE_DATE_EPOCH.
  *
  * @throws Error naming the variable, its value and what it should be
  */
@@ -59,7 +61,8 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     siteForm,
     siteUrl,
     basePath,
-    searchWorkerFrom: readCount(env['SEARCH_WORKER_FROM'] || '1000'),
+    searchWorkerFrom: readCount(env, { name: 'SEARCH_WORKER_FROM', fallback: 1_000, of: 'documents' }),
+    searchShardsFrom: readCount(env, { name: 'SEARCH_SHARDS_FROM', fallback: 1_000, of: 'thousand characters' }),
     distDir,
     stagingDir: newWorkspace(distDir).site,
     compression: readCompression(env['COMPRESSION'] || 'best'),
@@ -93,8 +96,15 @@ function readBasePath(value: string): string {
   return value;
 }
 
-function readCount(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new Error(`SEARCH_WORKER_FROM: ${JSON.stringify(value)} isn't a number of documents; use one such as 1000.`);
+interface Count {
+  readonly name: string;
+  readonly fallback: number;
+  readonly of: string;
+}
+
+function readCount(env: NodeJS.ProcessEnv, { name, fallback, of }: Count): number {
+  const value = env[name] || String(fallback);
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`${name}: ${JSON.stringify(value)} isn't a number of ${of}; use one such as ${fallback}.`);
   return Number(value);
 }
 

@@ -17,7 +17,7 @@ export function testSite(): NodeJS.ProcessEnv {
 }
 
 /**
- * A foreign content folder under a base path, its search in a worker as if it were large, its policy inside the documents
+ * A foreign content folder under a base path, its search in shards as if it were large, its policy inside the documents
  * as for a host without headers, and nothing kept for a time without a connection: one build for the tests of all five.
  */
 export function foreignSite(): NodeJS.ProcessEnv {
@@ -26,7 +26,7 @@ export function foreignSite(): NodeJS.ProcessEnv {
     OUT_DIR: FOREIGN_SITE,
     SITE_URL: 'https://docs.example.org',
     BASE_PATH: '/sub/',
-    SEARCH_WORKER_FROM: '0',
+    SEARCH_SHARDS_FROM: '0',
     CSP_IN_PAGES: '1',
     OFFLINE: '0',
     COMPRESSION: 'fast',

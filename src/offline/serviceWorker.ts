@@ -1,6 +1,7 @@
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { ASSETS_CACHE, CACHE_PREFIX, MOST_FILES, PAGES_CACHE } from './caches';
+import { SHARDS_FOLDER } from '../core/site/searchShards';
+import { ASSETS_CACHE, CACHE_PREFIX, MOST_FILES, PAGES_CACHE, SHARDS_CACHE } from './caches';
 import { offlinePage } from './offlinePage';
 
 /*
@@ -33,6 +34,7 @@ const limited = (name: string) => ({
 });
 
 const assets = new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [limited(ASSETS_CACHE)] });
+const shards = new CacheFirst({ cacheName: SHARDS_CACHE, plugins: [limited(SHARDS_CACHE)] });
 const pages = new NetworkFirst({ cacheName: PAGES_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [{ cacheKeyWillBeUsed: keyOf }, limited(PAGES_CACHE)] });
 
 /** A file whose name changes with its content; a server for developers has none. */
@@ -40,11 +42,14 @@ const HASHED = /\.[0-9a-f]{10}\.\w+$/;
 
 const router = new Router();
 const isOwn = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith(base);
+/** Its build is in its address. */
+const isShard = (url: URL) => url.pathname.startsWith(base + SHARDS_FOLDER.slice(1));
 /** A request with a cache mode of its own asks for what the server has now. */
 const isKept = ({ mode, cache, headers }: Request) => (mode === 'navigate' || cache === 'default') && !headers.has('range');
 
 router.registerRoute(new Route(({ url }) => isOwn(url) && HASHED.test(url.pathname) && url.search === '', assets));
-router.registerRoute(new Route(({ url, request }) => isOwn(url) && isKept(request), pages));
+router.registerRoute(new Route(({ url, request }) => isOwn(url) && isShard(url) && isKept(request), shards));
+router.registerRoute(new Route(({ url, request }) => isOwn(url) && !isShard(url) && isKept(request), pages));
 router.setCatchHandler({
   handle: async ({ request }) => (request.mode === 'navigate' ? offlinePage(await caches.open(PAGES_CACHE)) : Response.error()),
 });
@@ -57,6 +62,8 @@ router.addCacheListener();
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX) && ![ASSETS_CACHE, PAGES_CACHE].includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(CACHE_PREFIX) && ![ASSETS_CACHE, PAGES_CACHE, SHARDS_CACHE].includes(name)).map((name) => caches.delete(name)),
+  );
   await self.clients.claim();
 }

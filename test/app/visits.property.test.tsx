@@ -11,7 +11,7 @@ import * as likes from '../../src/features/likes/likesSlice';
 import * as menu from '../../src/features/mobile-menu/mobileMenuSlice';
 import * as navigation from '../../src/features/navigation/navigationSlice';
 import * as quick from '../../src/features/quick-search/quickSearchSlice';
-import { selectMostLinked, selectPopularTags, selectQuickGroups, selectQuickMessage } from '../../src/features/quick-search/quickSelectors';
+import { selectQuickGroups, selectQuickMessage, selectSuggestions } from '../../src/features/quick-search/quickSelectors';
 import * as reading from '../../src/features/reading/readingSlice';
 import { restored } from '../../src/features/remember/restored';
 import * as search from '../../src/features/search/searchSlice';
@@ -109,7 +109,7 @@ const stateAfter = (actions: readonly UnknownAction[]): RootState => actions.red
 
 /** What the screens are made from. */
 const seen = (state: RootState) => [
-  ...[selectSearchMessage(state), selectResults(state), selectQuickGroups(state), selectQuickMessage(state), selectMostLinked(state), selectPopularTags(state)],
+  ...[selectSearchMessage(state), selectResults(state), selectQuickGroups(state), selectQuickMessage(state), selectSuggestions(state)],
   ...[selectWikiGroups(state, { lead: '', articles: ARTICLES, groups: GROUPS }), selectVisiblePosts(state, POSTS), terminal.selectTerminal(state)],
 ];
 

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { isBuiltPath } from '../../build-scripts/lib/content/publicFolder';
 import { TEST_SITE } from '../../build-scripts/lib/testSites';
 import { plainTitle } from '../../src/core/content/plainTitle';
+import { decodeDataFile } from '../../src/core/site/dataFile';
+import { shardPath } from '../../src/core/site/searchShards';
 import { serveForeignSite, serveOwnSite } from './support/builtSite';
 
 interface Item {
@@ -40,6 +42,13 @@ describe('the built site under our own server', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     const script = /"(\/assets\/main\.[^"]+\.js)"/.exec(text)?.[1] ?? '';
     expect((await own.get(script)).headers['cache-control']).toContain('immutable');
+  });
+
+  it('R5 S6 has shards of the search cached for good, and what names their build for no time', async () => {
+    const head = await foreign.get('/data/search-index.json');
+    expect(head.headers['cache-control']).toContain('max-age=0');
+    const { status, headers } = await foreign.get(shardPath(decodeDataFile(head.text).build, 'words/bounds'));
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, expect.stringContaining('immutable'), expect.stringContaining('json')]);
   });
 
   it.each([
@@ -95,7 +104,12 @@ describe('the built site under our own server', () => {
   });
 
   it('E1 E2 holds no draft', async () => {
-    expect((await foreign.get('/data/search-texts.json')).text).not.toContain('draftmarker');
+    const { build } = decodeDataFile((await foreign.get('/data/search-index.json')).text);
+    const { documents } = await foreign.data<{ documents: number }>('search-index');
+    const pieces = await Promise.all(Array.from({ length: documents }, (_, doc) => foreign.get(shardPath(build, `pieces/0/${doc}-0`))));
+    const texts = pieces.map(({ text }) => text).join('');
+    expect(texts).toContain('dos2unix');
+    expect(texts).not.toContain('draftmarker');
     expect((await foreign.get('/sitemap.xml')).text).not.toContain('unready');
     expect((await foreign.get('/wiki/unready')).status).toBe(404);
   });

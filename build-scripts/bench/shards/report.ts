@@ -19,12 +19,32 @@ Ours are the files alone: the code that finds in them is as large as told below.
 WebAssembly, the data of its first 12 results, and bare pages of the same articles; it finds words by their stems, so other sets:
 its answer counts as different when it has another number of pages.`;
 
+/** Measured once, by the files alone under brotli 9 and 5, with 150 bytes of headers for each shard. */
+const FROM_WHICH_SIZE = `## From which size on
+
+A whole index with its texts moves once, shards for each query: typed letter by letter, each key asks for more. So many KiB had been moved after one, two, four and
+eight typed queries of a visit (medians of 12 visits, words and pairs of words cut out of the articles):
+
+| articles | thousand characters | whole | after 1 | after 2 | after 4 | after 8 |
+| ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| 41 | 440 | 130 | 57 | 87 | 136 | 194 |
+| 80 | 933 | 266 | 68 | 117 | 187 | 261 |
+| 150 | 1,650 | 440 | 73 | 122 | 215 | 330 |
+| 300 | 3,052 | 769 | 79 | 141 | 252 | 440 |
+
+So \`SEARCH_SHARDS_FROM\` is 1,000: from there even eight typed queries move less than the whole. Below it, a whole index answers each further key at once, and without a connection.
+
+Shards are many files: some four for each article, thirteen with their compressed forms. A host that limits them (Cloudflare Pages: 20,000) holds some 800 articles so,
+with their other files; \`SEARCH_SHARDS_FROM=999999999\` publishes a whole index there. Several shards in one file, fetched by ranges, would need hosts that answer ranges and leave the
+file uncompressed: one that answers with the whole file would send all of it.`;
+
 export function shardReport(runs: readonly ShardRun[], codeBytes: number): string {
   return [
     '# The search in shards',
     `Measured by \`npm run bench:shards\` on ${provenance()}. Later changes are not in these figures.`,
     HOW,
     `The code is ${kib(codeBytes)} KiB.`,
+    FROM_WHICH_SIZE,
     '## What a query moves, in KiB',
     table(['', 'queries', 'p50', 'p95', 'most', 'files p50', 'rounds most', 'answers that differ from the naive scan'], runs.flatMap(movedRows)),
     '## By kind of query: p50 / p95, in KiB',

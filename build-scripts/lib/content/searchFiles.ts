@@ -5,9 +5,9 @@ import { hashOf } from '../cache';
 import type { ContentModel } from './model';
 import { countBacklinks } from './pageLinks';
 import { searchDocuments } from './searchDocuments';
+import { SEARCH_INDEX } from './searchPaths';
 import { textCode, textSections } from './textOffsets';
 
-export const SEARCH_INDEX = '/data/search-index.json';
 const SEARCH_POSTINGS = '/data/search-postings.json';
 export const SEARCH_TEXTS = '/data/search-texts.json';
 

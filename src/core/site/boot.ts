@@ -12,6 +12,8 @@ export interface Boot {
   readonly data: readonly string[];
   /** Whether the site is so large that its search runs in a worker. */
   readonly searchesInWorker?: boolean;
+  /** Whether that worker fetches shards instead of a whole index. */
+  readonly searchesInShards?: boolean;
 }
 
 /** The id of the JSON script element that holds it. */

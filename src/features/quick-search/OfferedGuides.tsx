@@ -3,13 +3,13 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { isOpenedHere } from '../search/useOpenResult';
 import { optionId } from './options';
 import { quickSearchClosed, selectActiveOption } from './quickSearchSlice';
-import { selectMostLinked } from './quickSelectors';
+import { selectSuggestions } from './quickSelectors';
 
 /** The guides that most pages lead to. */
 export function OfferedGuides() {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveOption);
-  const guides = useAppSelector(selectMostLinked);
+  const guides = useAppSelector(selectSuggestions).guides;
   if (guides.length === 0) return null;
   return (
     <div role="group" aria-labelledby="quick-search-guides" className="quick__group">

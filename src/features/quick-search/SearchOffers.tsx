@@ -6,12 +6,12 @@ import { useSearch } from '../search/useSearch';
 import { useAppSelector } from '../store/hooks';
 import { SiteLink } from '../../ui/SiteLink';
 import { ClearRecent } from './ClearRecent';
-import { selectMostLinked, selectPopularTags } from './quickSelectors';
+import { selectSuggestions } from './quickSelectors';
 
 /** The suggestions of the search page while its box is empty: recent searches, the site's topics and its most linked guides. */
 export function SearchOffers() {
   const recent = useAppSelector(selectRecent);
-  const tags = useAppSelector(selectPopularTags);
+  const tags = useAppSelector(selectSuggestions).tags;
   return (
     <>
       <Offers title="Recent searches" offered={recent}>
@@ -31,7 +31,7 @@ export function SearchOffers() {
 /** The guides that most pages lead to. */
 function MostLinked() {
   const titleId = useId();
-  const guides = useAppSelector(selectMostLinked);
+  const guides = useAppSelector(selectSuggestions).guides;
   if (guides.length === 0) return null;
   return (
     <section className="offers" aria-labelledby={titleId}>

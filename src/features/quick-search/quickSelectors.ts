@@ -1,6 +1,8 @@
-import { LINKED_GUIDES, QUICK_RESULTS, SUGGESTED_TAGS } from '../../core/limits';
-import type { DocumentRecord, ResultType, SearchResult } from '../../core/search';
+import { QUICK_RESULTS } from '../../core/limits';
+import type { ResultType, SearchResult } from '../../core/search';
+import { suggestionsOf, type Suggestions } from '../../core/search/suggestions';
 import { selectHelp, selectIndexDocuments, selectResults, selectSearchMessage, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
+import { selectWorkerState } from '../search/searchSlice';
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 
@@ -21,23 +23,10 @@ export const selectQuickGroups = createAppSelector([selectQuickRows], (rows): re
   return types.map((type) => ({ type, results: rows.filter((row) => row.type === type) }));
 });
 
-/** The guides that most pages link to; ties keep the order of the wiki. */
-export const selectMostLinked = createAppSelector([selectIndexDocuments], (documents): readonly DocumentRecord[] =>
-  documents
-    .filter(({ type, linked }) => type === 'wiki' && linked)
-    .sort((a, b) => (b.linked ?? 0) - (a.linked ?? 0))
-    .slice(0, LINKED_GUIDES),
+/** What an empty box offers of the collection: by the page's index, or as the worker says. */
+export const selectSuggestions = createAppSelector([selectIndexDocuments, selectWorkerState], (documents, worker): Suggestions =>
+  worker?.status === 'ready' && worker.suggestions ? worker.suggestions : suggestionsOf(documents),
 );
-
-/** The suggestions of the empty search page: the most common tags. */
-export const selectPopularTags = createAppSelector([selectIndexDocuments], (documents): readonly string[] => {
-  const counts = new Map<string, number>();
-  for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, SUGGESTED_TAGS)
-    .map(([tag]) => tag);
-});
 
 /** The announcement for screen readers when results change. An empty box needs none, and `HelpNote` has its own. */
 export function selectQuickMessage(state: RootState): string {

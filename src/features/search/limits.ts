@@ -26,5 +26,11 @@ export const WORKER_STEPS = 50;
 /** The timeout after which a file or the worker counts as failed, so that Retry is offered; in milliseconds. */
 export const LOAD_TIMEOUT_MS = 60_000;
 
+/** How many shards a worker keeps beside those of the last query: some megabytes. */
+export const KEPT_SHARDS = 300;
+
+/** How long the rows of the query before stay while a worker is busy with a new one, in milliseconds. */
+export const STALE_ROWS_MS = 400;
+
 /** How many matches are marked in a row's title or excerpt. */
 export const MARKED_IN_ROW = 20;

@@ -3,7 +3,7 @@ import { locationChanged } from '../navigation/navigationSlice';
 import { RESULT_ROWS } from './limits';
 import { loadIndex, loadTexts } from './searchLoading';
 import { isSearchPath } from './searchPath';
-import { isMissing, type LoadedIndex, type Pending, type SearchState, type WorkerAnswer } from './searchState';
+import type { LoadedIndex, Pending, SearchState, WorkerAnswer } from './searchState';
 
 const IDLE: Pending = { status: 'idle' };
 const LOADING: Pending = { status: 'loading' };
@@ -40,7 +40,7 @@ export const searchSlice = createSlice({
     /** The decoder has refused the index: not an index, damaged, or of another version. */
     indexRefused: (state) => ({ ...state, data: FAILED }),
     workerChosen: (state) => ({ ...state, worker: IDLE }),
-    workerAsked: (state) => (state.worker && isMissing(state.worker) ? { ...state, worker: LOADING } : state),
+    workerAsked: (state) => (state.worker ? { ...state, worker: LOADING } : state),
     workerAnswered: (state, { payload }: PayloadAction<WorkerAnswer>) => ({ ...state, worker: { status: 'ready', ...payload } }),
     workerFailed: (state) => ({ ...state, worker: FAILED }),
   },

@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchIndexJson, SearchTexts, TextParts } from '../../core/search';
+import type { Suggestions } from '../../core/search/suggestions';
 
 /** Something loaded over the network that isn't available yet. */
 export interface Pending {
@@ -24,6 +25,8 @@ export interface LoadedIndex {
 export interface WorkerAnswer {
   readonly query: string;
   readonly answer: SearchAnswer;
+  /** What an empty box offers, where the page has no index to tell. */
+  readonly suggestions?: Suggestions;
 }
 
 export interface SearchState {
@@ -33,7 +36,7 @@ export interface SearchState {
   readonly shownRows: number;
   /** The data of the page's own engine. */
   readonly data: Pending | LoadedIndex;
-  /** The worker's last answer, on a site so large that a worker has index and texts and `data` stays idle; null on others. */
+  /** The worker's last answer, on a site so large that a worker has its data, whole or in shards, and `data` stays idle; null on others. */
   readonly worker: Pending | ({ readonly status: 'ready' } & WorkerAnswer) | null;
 }
 

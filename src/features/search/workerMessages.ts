@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../core/search';
+import type { WorkerAnswer } from './searchState';
 
 /** A page's query to its search worker. */
 export interface WorkerQuestion {
@@ -7,4 +7,4 @@ export interface WorkerQuestion {
 }
 
 /** The worker's reply; a query that was superseded by a newer one gets none. */
-export type WorkerReply = { readonly query: string; readonly answer: SearchAnswer } | { readonly problem: string };
+export type WorkerReply = WorkerAnswer | { readonly problem: string };

@@ -1,0 +1,121 @@
+import { planAnswer, SHARDS_HEAD, SHARDS_BOUNDS } from '../../core/search/sharded';
+import type { Suggestions } from '../../core/search/suggestions';
+import { NotFoundError } from '../../platform/fetchDataFile';
+import { KEPT_SHARDS } from './limits';
+import type { ShardFiles } from './shardFiles';
+import type { WorkerQuestion, WorkerReply } from './workerMessages';
+
+/** A shard on its way. */
+interface Pending {
+  readonly file: Promise<void>;
+  readonly abort: () => void;
+}
+
+/**
+ * Answers queries from shards: plans, fetches what a plan needs, plans again. Only the last query is answered, whole or not at
+ * all; what was on its way for those before it is given up.
+ */
+export class ShardSearch {
+  readonly #source: ShardFiles;
+  readonly #reply: (reply: WorkerReply) => void;
+  /** What has arrived of one build, the oldest first. */
+  readonly #files = new Map<string, unknown>();
+  readonly #pending = new Map<string, Pending>();
+  #build: Promise<string> | null = null;
+  #suggestions: Suggestions | undefined;
+  #last: WorkerQuestion | null = null;
+
+  constructor(source: ShardFiles, reply: (reply: WorkerReply) => void) {
+    this.#source = source;
+    this.#reply = reply;
+  }
+
+  /** Resolves when the query has been answered, has failed, or is no longer the last one. */
+  async ask(question: WorkerQuestion): Promise<void> {
+    this.#last = question;
+    try {
+      await this.#answer(question);
+    } catch (error) {
+      if (question !== this.#last) return;
+      // Whatever was wrong with what has arrived, it isn't used again.
+      this.#build = null;
+      this.#clear();
+      this.#reply({ problem: String(error) });
+    }
+  }
+
+  async #answer(question: WorkerQuestion): Promise<void> {
+    let build = await (this.#build ??= this.#open());
+    while (question === this.#last) {
+      const plan = planAnswer(this.#files, question);
+      if ('answer' in plan) {
+        this.#reply({ query: question.query, answer: plan.answer, ...(this.#suggestions ? { suggestions: this.#suggestions } : {}) });
+        return this.#forgetOldest();
+      }
+      build = await this.#arrive(build, plan.needs);
+    }
+  }
+
+  /** Fetches the head, and starts to fetch what nearly every query needs next. */
+  async #open(): Promise<string> {
+    try {
+      const { build, head } = await this.#source.fetchHead();
+      this.#clear();
+      this.#files.set(SHARDS_HEAD, head);
+      this.#suggestions = head.suggestions;
+      for (const name of SHARDS_BOUNDS) this.#load(build, name).catch(() => undefined);
+      return build;
+    } catch (error) {
+      this.#build = null;
+      throw error;
+    }
+  }
+
+  /** Resolves when files have arrived, to the build that they are of: after a deploy another one, of which all is to be fetched. */
+  async #arrive(build: string, names: readonly string[]): Promise<string> {
+    for (const [name, { abort }] of this.#pending) if (!names.includes(name) && !SHARDS_BOUNDS.includes(name)) abort();
+    try {
+      await Promise.all(names.map((name) => this.#load(build, name)));
+      return build;
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      const newer = await (this.#build = this.#open());
+      if (newer === build) throw error;
+      return newer;
+    }
+  }
+
+  #load(build: string, name: string): Promise<void> {
+    const known = this.#pending.get(name);
+    if (known) return known.file;
+    const controller = new AbortController();
+    const pending: Pending = { file: this.#fetch(build, name, controller.signal), abort: () => this.#giveUp(name, controller) };
+    this.#pending.set(name, pending);
+    return pending.file;
+  }
+
+  async #fetch(build: string, name: string, signal: AbortSignal): Promise<void> {
+    try {
+      const data = await this.#source.fetchShard(build, name, signal);
+      if (!signal.aborted) this.#files.set(name, data);
+    } finally {
+      if (!signal.aborted) this.#pending.delete(name);
+    }
+  }
+
+  #giveUp(name: string, controller: AbortController): void {
+    this.#pending.delete(name);
+    controller.abort();
+  }
+
+  #clear(): void {
+    for (const { abort } of this.#pending.values()) abort();
+    this.#files.clear();
+  }
+
+  /** Between queries, so that none waits for what it has had. */
+  #forgetOldest(): void {
+    const others = [...this.#files.keys()].filter((name) => name !== SHARDS_HEAD && !SHARDS_BOUNDS.includes(name));
+    for (const name of others.slice(0, Math.max(0, others.length - KEPT_SHARDS))) this.#files.delete(name);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Suggestions } from '../../core/search/suggestions';
+import { shardPath } from '../../core/site/searchShards';
+import { fetchDataFile, LoadError, NotFoundError } from '../../platform/fetchDataFile';
+import { INDEX_PATH } from './searchFiles';
+
+/** The head of the shards of one build, with what an empty box offers. */
+export interface HeadFile {
+  readonly build: string;
+  readonly head: object & { readonly suggestions?: Suggestions };
+}
+
+/** Fetches the files of a search in shards. Each throws LoadError, or NotFoundError. */
+export interface ShardFiles {
+  /** The head, which is where a small site has its index: of the build that is published now. */
+  readonly fetchHead: () => Promise<HeadFile>;
+  /** @throws NotFoundError for a shard of another build, too */
+  readonly fetchShard: (build: string, name: string, signal: AbortSignal) => Promise<unknown>;
+}
+
+export function createShardFiles(): ShardFiles {
+  return {
+    fetchHead: async () => {
+      const { build, data } = await fetchDataFile(INDEX_PATH);
+      if (typeof data !== 'object' || data === null) throw new LoadError(`${INDEX_PATH}: is not the head of a search; reload the page.`);
+      return { build, head: data };
+    },
+    fetchShard: async (build, name, signal) => {
+      const path = shardPath(build, name);
+      const file = await fetchDataFile(path, { signal }).catch((error: unknown) => fetchAnew(error, path, signal));
+      if (file.build !== build) throw new NotFoundError(`${path}: is of another build`);
+      return file.data;
+    },
+  };
+}
+
+/** A shard is kept for a year, so a damaged one must not come from a cache again. */
+function fetchAnew(error: unknown, path: string, signal: AbortSignal) {
+  if (!(error instanceof LoadError) || signal.aborted) throw error;
+  return fetchDataFile(path, { signal, cache: 'reload' });
+}

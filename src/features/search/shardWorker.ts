@@ -1,0 +1,9 @@
+import { createShardFiles } from './shardFiles';
+import { ShardSearch } from './ShardSearch';
+import type { WorkerQuestion } from './workerMessages';
+
+/* The search worker of a site whose search data is in shards. */
+
+const search = new ShardSearch(createShardFiles(), (reply) => self.postMessage(reply));
+
+self.onmessage = ({ data }: MessageEvent<WorkerQuestion>) => void search.ask(data);
