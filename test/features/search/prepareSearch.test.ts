@@ -7,10 +7,12 @@ import type { WorkerQuestion, WorkerReply } from '../../../src/features/search/w
 class FakeWorker {
   static readonly all: FakeWorker[] = [];
   readonly asked: WorkerQuestion[] = [];
+  readonly script: string;
   isTerminated = false;
   onmessage: ((event: { data: WorkerReply }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;
-  constructor() {
+  constructor(script: URL | string = '') {
+    this.script = String(script);
     FakeWorker.all.push(this);
   }
   postMessage(question: WorkerQuestion): void {
@@ -181,6 +183,48 @@ describe('prepareSearch with a worker', () => {
     failed.reply({ problem: 'no texts' });
     failed.reply(answerTo('keys instead', false));
     expect(status()).toBe('failed');
+  });
+
+  it('S2 says that it searches when the worker takes its time with another query, whose rows are no longer those before', async () => {
+    const { type, prepare, status, ids } = await setup({ isInWorker: true });
+    const { STALE_ROWS_MS } = await import('../../../src/features/search/limits');
+    jest.useFakeTimers();
+    type('ssh');
+    await prepare();
+    newest().reply(answerTo('ssh'));
+    const before = ids();
+    type('sshd');
+    await prepare();
+    jest.advanceTimersByTime(STALE_ROWS_MS - 1);
+    expect([status(), ids()]).toEqual(['found', before]);
+    jest.advanceTimersByTime(1);
+    expect([status(), ids()]).toEqual(['searching', []]);
+    newest().reply(answerTo('sshd'));
+    jest.advanceTimersByTime(STALE_ROWS_MS);
+    expect([status(), ids()]).toEqual(['found', ['ssh', 'logs']]);
+  });
+
+  it('S2 goes on waiting for a query when only the one before has been answered', async () => {
+    const { type, prepare, status, LOAD_TIMEOUT_MS } = await setup({ isInWorker: true });
+    jest.useFakeTimers();
+    type('ssh');
+    await prepare();
+    type('sshd');
+    await prepare();
+    newest().reply(answerTo('ssh'));
+    jest.advanceTimersByTime(LOAD_TIMEOUT_MS);
+    expect(status()).toBe('failed');
+  });
+
+  it.each([
+    ['an index', {}, /searchWorker/],
+    ['shards', { searchesInShards: true }, /shardWorker/],
+  ])('S6 starts the worker of a site with %s', async (_what, boot, script) => {
+    document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ isShell: false, scripts: [], data: [], ...boot })}</script>`;
+    const { prepare } = await setup({ isInWorker: true });
+    await prepare();
+    expect(newest().script).toMatch(script);
+    document.body.innerHTML = '';
   });
 
   it('S2 fails when the worker cannot even be made', async () => {

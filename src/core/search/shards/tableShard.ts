@@ -32,14 +32,23 @@ export interface TableShard {
 }
 
 export function encodeTableShard(entries: readonly Entry[]): TableShardJson {
-  const postings = entries.flatMap((entry) => entry.postings);
+  const [docs, codes, pieces]: [string[], string[], string[]] = [[], [], []];
+  for (const { postings } of entries) {
+    let last = -1;
+    for (const { doc, flags, piece } of postings) {
+      docs.push(writeVarint(doc - last - 1));
+      codes.push(CODE_CHARS[flags] ?? '');
+      if ((flags & SHARD_FLAG.count) !== 0) pieces.push(writeVarint(piece));
+      last = doc;
+    }
+  }
   return {
     keys: encodeKeys(entries.map(({ key }) => key)),
     marks: entries.map(({ mark }) => digitChar(mark ? 1 : 0)).join(''),
-    counts: entries.map((entry) => writeVarint(entry.postings.length - 1)).join(''),
-    docs: entries.map((entry) => writeDistances(entry.postings)).join(''),
-    codes: postings.map(({ flags }) => digitChar(codeOf(flags))).join(''),
-    pieces: postings.map(({ flags, piece }) => ((flags & SHARD_FLAG.count) === 0 ? '' : writeVarint(piece))).join(''),
+    counts: entries.map(({ postings }) => writeVarint(postings.length - 1)).join(''),
+    docs: docs.join(''),
+    codes: codes.join(''),
+    pieces: pieces.join(''),
   };
 }
 
@@ -58,10 +67,6 @@ export function decodeTableShard(json: TableShardJson): TableShard {
     flags,
     pieces: readPieces(json.pieces, flags),
   };
-}
-
-function writeDistances(postings: readonly Posting[]): string {
-  return postings.map(({ doc }, at) => writeVarint(doc - (postings[at - 1]?.doc ?? -1) - 1)).join('');
 }
 
 function codeOf(flags: number): number {
@@ -108,6 +113,9 @@ function readPieces(json: string, flags: Uint8Array): Uint32Array {
   let next = 0;
   return Uint32Array.from(flags, (each) => ((each & SHARD_FLAG.count) === 0 ? 0 : (read[next++] ?? 0)));
 }
+
+/** By match flags: the digit of their code. */
+const CODE_CHARS = Array.from({ length: (OTHER_FLAGS | SHARD_FLAG.count) + 1 }, (_, flags) => digitChar(codeOf(flags)));
 
 /** Where a needle is: by document its flags, 0 for none, and the piece that has the first occurrence. */
 export interface Matches {

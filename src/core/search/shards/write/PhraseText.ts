@@ -2,6 +2,7 @@ import { SCORES } from '../../limits';
 import { SHARD_FLAG } from '../format';
 import type { Posting } from '../tableShard';
 import { pieceAt, type FoldedDocument } from './foldedDocument';
+import { EQUAL_TITLE } from './KeyCounter';
 
 /** Ends every field: half a pair, which no folded field has (foldedDocument.ts). */
 export const FIELD_END = 0xdc00;
@@ -50,22 +51,25 @@ export class PhraseText {
   }
 
   /** The posting of a text of some length that is at these offsets of one document, ascending. */
-  postingOf(doc: number, offsets: readonly number[], length: number): Posting {
+  postingOf(doc: number, offsets: Uint32Array, length: number): Posting {
     const document = this.#documents[doc];
     if (!document) throw new RangeError(`no document ${doc}`);
     const start = this.#starts[doc] ?? 0;
     const titleStart = start + document.body.length + 1;
     const extrasStart = titleStart + document.title.length + 1;
-    const inBody = offsets.filter((offset) => offset < titleStart);
-    const isTitle = length === document.title.length && offsets.includes(titleStart);
-    const inTitle = offsets.some((offset) => offset >= titleStart && offset < extrasStart);
-    const flags =
-      (inTitle ? SHARD_FLAG.title : 0) | (isTitle ? SHARD_FLAG.equal : 0) | (offsets.some((offset) => offset >= extrasStart) ? SHARD_FLAG.extra : 0);
-    const [first = start] = inBody;
+    const isTitle = length === document.title.length;
+    let inBody = 0;
+    let flags = 0;
+    for (const offset of offsets) {
+      if (offset < titleStart) inBody += 1;
+      else if (offset >= extrasStart) flags |= SHARD_FLAG.extra;
+      else flags |= isTitle && offset === titleStart ? EQUAL_TITLE : SHARD_FLAG.title;
+    }
+    const [first = start] = offsets;
     return {
       doc,
-      flags: flags | Math.min(inBody.length, SCORES.occurrenceCap),
-      piece: inBody.length === 0 ? 0 : pieceAt(first - start, document, this.#pieceLength),
+      flags: flags | Math.min(inBody, SCORES.occurrenceCap),
+      piece: inBody === 0 ? 0 : pieceAt(first - start, document, this.#pieceLength),
     };
   }
 

@@ -1,7 +1,7 @@
 import { isLowSurrogate } from '../../exact/excerptOf';
 import { QUERY_MAX_LENGTH } from '../../limits';
 import { eachPiece, isToken } from '../../text/tokens';
-import type { Entry } from '../tableShard';
+import type { Entry, Posting } from '../tableShard';
 import { FIELD_END, type PhraseText } from './PhraseText';
 import { endsOf } from './wordEntries';
 
@@ -127,15 +127,21 @@ class PhraseSorter {
     this.#offsets.set(this.#sorted.subarray(from, to), from);
   }
 
+  /** Where the offsets of a document end, which are ascending. */
+  #endOf(doc: number, start: number, to: number): number {
+    let end = start + 1;
+    while (end < to && this.#text.docAt(this.#offsets[end] ?? 0) === doc) end += 1;
+    return end;
+  }
+
   #entry({ from, to, depth }: Group, mark: boolean): Entry {
-    const byDoc = new Map<number, number[]>();
-    for (const offset of this.#offsets.subarray(from, to)) {
-      const doc = this.#text.docAt(offset);
-      const known = byDoc.get(doc);
-      if (known) known.push(offset);
-      else byDoc.set(doc, [offset]);
+    const postings: Posting[] = [];
+    for (let start = from; start < to;) {
+      const doc = this.#text.docAt(this.#offsets[start] ?? 0);
+      const end = this.#endOf(doc, start, to);
+      postings.push(this.#text.postingOf(doc, this.#offsets.subarray(start, end), depth));
+      start = end;
     }
-    const postings = Array.from(byDoc, ([doc, offsets]) => this.#text.postingOf(doc, offsets, depth));
     return { key: this.#text.textAt(this.#offsets[from] ?? 0, depth), mark, postings };
   }
 }
