@@ -33,7 +33,10 @@ interface WrittenFile {
 /** So many files are one entry of the cache: there are thousands, of a few kilobytes each. */
 const FILES_OF_ENTRY = 200;
 /** At best quality, thousands of small files would take a minute, for a tenth of their size. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const FAST = 5;
+/** The few that most queries need, or that are large. */
+const BEST = 11;
+const NUMBERED = /\d$/;
 
 const cache = fileCache('search-shards');
 
@@ -88,7 +91,14 @@ function encoded([name, data]: ShardFile, build: string, documents: readonly Sea
   const isHead = name === SHARDS_HEAD;
   const whole = isHead ? { ...(data as object), suggestions: suggestionsOf(documents) } : data;
   const content = encodeDataFile(build, JSON.stringify(whole));
-  return { path: isHead ? SEARCH_INDEX : shardPath(build, name), content, br: brotliCompressSync(content, BROTLI), gz: gzipSync(content) };
+  const br = brotli(content, NUMBERED.test(name) ? FAST : BEST);
+  return { path: isHead ? SEARCH_INDEX : shardPath(build, name), content, br, gz: gzipSync(content) };
+}
+
+function brotli(content: string, quality: number): Buffer {
+  return brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  });
 }
 
 const made = new Set<string>();

@@ -10,7 +10,7 @@ export interface TermOffsets {
 const FIRST_CAPACITY = 1 << 12;
 
 /** A growable list of unsigned 32-bit integers, four bytes each: there are millions. */
-class NumberList {
+export class NumberList {
   #numbers = new Uint32Array(FIRST_CAPACITY);
   #length = 0;
 

@@ -1,10 +1,11 @@
 import { SCORES } from '../../limits';
 import { SHARD_FLAG } from '../format';
-import type { Entry, Posting } from '../tableShard';
+import type { Entry } from '../tableShard';
+import { pack, type PackedPostings } from './packedPostings';
 
 /** Collects in which documents keys are, document by document. */
 export class KeyCounter<Key> {
-  readonly #postings = new Map<Key, Posting[]>();
+  readonly #postings = new Map<Key, number[]>();
   #here = new Map<Key, { flags: number; piece: number }>();
 
   /** Counts a key once more in the body of the present document. */
@@ -24,13 +25,13 @@ export class KeyCounter<Key> {
   endDocument(doc: number): void {
     for (const [key, { flags, piece }] of this.#here) {
       const list = this.#postings.get(key);
-      if (list) list.push({ doc, flags, piece });
-      else this.#postings.set(key, [{ doc, flags, piece }]);
+      if (list) list.push(pack({ doc, flags, piece }));
+      else this.#postings.set(key, [pack({ doc, flags, piece })]);
     }
     this.#here = new Map();
   }
 
-  get postings(): ReadonlyMap<Key, readonly Posting[]> {
+  get postings(): ReadonlyMap<Key, PackedPostings> {
     return this.#postings;
   }
 }

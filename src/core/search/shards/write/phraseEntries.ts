@@ -1,4 +1,5 @@
 import { isLowSurrogate } from '../../exact/excerptOf';
+import { NumberList } from '../../exact/sortOffsets';
 import { QUERY_MAX_LENGTH } from '../../limits';
 import { eachPiece, isToken } from '../../text/tokens';
 import type { Entry, Posting } from '../tableShard';
@@ -19,7 +20,7 @@ export function phraseEntries(text: PhraseText, joined: ReadonlySet<string>, lea
 
 /** Where phrases begin, ascending. */
 function beginnings(text: PhraseText, joined: ReadonlySet<string>): Uint32Array {
-  const offsets: number[] = [];
+  const offsets = new NumberList();
   const inside = new Map<string, readonly number[]>();
   text.eachField((field, start) => {
     eachPiece(field, (piece, offset) => {
@@ -31,7 +32,7 @@ function beginnings(text: PhraseText, joined: ReadonlySet<string>): Uint32Array 
       for (const into of known) offsets.push(start + offset + into);
     });
   });
-  return Uint32Array.from(offsets);
+  return offsets.view().slice();
 }
 
 function beginningsIn(piece: string, joined: ReadonlySet<string>): readonly number[] {

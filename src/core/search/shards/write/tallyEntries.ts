@@ -4,22 +4,23 @@ import { sharedLength } from '../../text/sharedLength';
 import { separatorsOf } from '../../text/tokens';
 import { SHARD_FLAG } from '../format';
 import { isWide, shardsOf } from '../keys';
-import { addPosting, decodeTableShard, noMatches, type Entry, type Matches, type Posting } from '../tableShard';
+import { addPosting, decodeTableShard, noMatches, type Matches, type Posting } from '../tableShard';
 import type { WrittenTable } from './cutShards';
 import { pieceAt, type FoldedDocument } from './foldedDocument';
 import { EQUAL_TITLE, KeyCounter } from './KeyCounter';
+import { pack, type PackedEntry } from './packedPostings';
 
 const HALF = /\p{Surrogate}/u;
 
 /** The entries for every text of one or two units that a needle can be. */
-export function shortEntries(documents: readonly FoldedDocument[], pieceLength: number): readonly Entry[] {
+export function shortEntries(documents: readonly FoldedDocument[], pieceLength: number): readonly PackedEntry[] {
   const counter = new KeyCounter<string>();
   documents.forEach((document, doc) => {
     for (let length = 1; length <= SHARDS.shortKey; length += 1) countTexts(counter, document, { length, pieceLength });
     counter.endDocument(doc);
   });
   const keys = [...counter.postings].filter(([key]) => key.trim() === key && !HALF.test(key));
-  return keys.map(([key, postings]) => ({ key, mark: false, postings }));
+  return keys.map(([key, postings]) => ({ key, postings }));
 }
 
 function countTexts(
@@ -45,9 +46,9 @@ function textsOf(field: string, length: number): readonly string[] {
 }
 
 /** The entries for the keys whose part of a table is wide. */
-export function wideEntries(table: WrittenTable, documents: readonly FoldedDocument[]): readonly Entry[] {
+export function wideEntries(table: WrittenTable, documents: readonly FoldedDocument[]): readonly PackedEntry[] {
   const keys = wideKeys(table);
-  const entries: Entry[] = [];
+  const entries: PackedEntry[] = [];
   let open: OpenTally[] = [];
   let next = 0;
   const close = (key: string) => {
@@ -95,12 +96,14 @@ function wideKeys({ name, bounds }: WrittenTable): readonly string[] {
   return [...keys].filter((key) => isNeedle(key) && isWide(shardsOf(bounds, key))).sort();
 }
 
-function entryOf({ key, matches }: OpenTally, documents: readonly FoldedDocument[]): Entry {
-  const postings: Posting[] = [];
+function entryOf({ key, matches }: OpenTally, documents: readonly FoldedDocument[]): PackedEntry {
+  const postings: number[] = [];
+  const mayOverlap = hasBorder(key);
   matches.flags.forEach((flags, doc) => {
-    if (flags !== 0) postings.push({ doc, flags, piece: matches.pieces[doc] ?? 0 });
+    const posting = { doc, flags, piece: matches.pieces[doc] ?? 0 };
+    if (flags !== 0) postings.push(pack(mayOverlap ? recounted(posting, key, documents) : posting));
   });
-  return { key, mark: false, postings: hasBorder(key) ? postings.map((posting) => recounted(posting, key, documents)) : postings };
+  return { key, postings };
 }
 
 /** Occurrences of a key with a border may overlap and were then counted too often. */

@@ -5,10 +5,11 @@ import { SHARD_FLAG } from '../format';
 import { addPosting, noMatches, type Entry, type Matches, type Posting } from '../tableShard';
 import { pieceAt, type FoldedDocument } from './foldedDocument';
 import { EQUAL_TITLE, KeyCounter } from './KeyCounter';
+import { unpack, type PackedPostings } from './packedPostings';
 
 /** The tokens of documents. */
 export interface Words {
-  readonly postings: ReadonlyMap<string, readonly Posting[]>;
+  readonly postings: ReadonlyMap<string, PackedPostings>;
   /** The tokens at which phrases may begin in the middle of a word. */
   readonly joined: ReadonlySet<string>;
 }
@@ -67,7 +68,7 @@ export function* wordEntries({ postings, joined }: Words, documentCount: number)
   const sum = new PostingSum(documentCount);
   // By UTF-16 unit, as everywhere in the format.
   for (const key of [...tokensByEnd.keys()].sort()) {
-    for (const token of tokensByEnd.get(key) ?? []) sum.add(postings.get(token) ?? [], token === key);
+    for (const token of tokensByEnd.get(key) ?? []) sum.add(unpack(postings.get(token) ?? []), token === key);
     yield { key, mark: joined.has(key), postings: sum.take() };
   }
 }

@@ -8,6 +8,7 @@ import { HEAD, SHARDS_FORMAT, SHARDS_VERSION, TAGS, TERMS, pieceName, type Shard
 import { cutShards, tableFiles } from './cutShards';
 import { foldDocument, type FoldedDocument } from './foldedDocument';
 import { byKey } from './KeyCounter';
+import { unpackEntries } from './packedPostings';
 import { phraseEntries } from './phraseEntries';
 import { PhraseText } from './PhraseText';
 import { piecesOf } from './pieceFiles';
@@ -75,5 +76,5 @@ function* writeTables(folded: readonly FoldedDocument[], words: Words, { leafDoc
   const phraseTable = cutShards('phrases', phrases, shardLength);
   const wide = [wordTable, phraseTable].flatMap((table) => wideEntries(table, folded));
   const tallies = [...shortEntries(folded, pieceLength), ...wide].sort(byKey);
-  for (const table of [wordTable, phraseTable, cutShards('tallies', tallies, shardLength)]) yield* tableFiles(table);
+  for (const table of [wordTable, phraseTable, cutShards('tallies', unpackEntries(tallies), shardLength)]) yield* tableFiles(table);
 }
