@@ -28,6 +28,12 @@ describe('readSettings', () => {
     expect(await readSettings({ CONTENT_DIR: contentDir })).toMatchObject({ contentDir, site: { name: 'Ada Example' } });
   });
 
+  it('S6 takes from which size on the search is in shards, and says what is no size', async () => {
+    expect((await readSettings({})).searchShardsFrom).toBe(1_000);
+    expect((await readSettings({ SEARCH_SHARDS_FROM: '0' })).searchShardsFrom).toBe(0);
+    await expect(readSettings({ SEARCH_SHARDS_FROM: '1 MB' })).rejects.toThrow(`SEARCH_SHARDS_FROM: "1 MB" isn't a number of thousand characters`);
+  });
+
   it('takes a folder without content, too; that is for the reader to report', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'content-'));
     expect(await readSettings({ CONTENT_DIR: empty })).toMatchObject({ contentDir: empty });
