@@ -34,6 +34,10 @@ eight typed queries of a visit (medians of 12 visits, words and pairs of words c
 
 So \`SEARCH_SHARDS_FROM\` is 1,000: from there even eight typed queries move less than the whole. Below it, a whole index answers each further key at once, and without a connection.
 
+In Chromium, from opening the dialog to the painted rows of one query that is pasted, all that moved without headers, scripts and worker included (48 queries each, nothing
+kept): p50 48 KiB and p95 103 at 500 articles, 58 and 202 at 2,139. The highest are words that are nowhere, an eighth of these queries: they take the list of all terms, for close
+matches. No count differed from the naive scan's.
+
 Shards are many files: some four for each article, thirteen with their compressed forms. A host that limits them (Cloudflare Pages: 20,000) holds some 800 articles so,
 with their other files; \`SEARCH_SHARDS_FROM=999999999\` publishes a whole index there. Several shards in one file, fetched by ranges, would need hosts that answer ranges and leave the
 file uncompressed: one that answers with the whole file would send all of it.`;

@@ -40,6 +40,15 @@ export function firstKeyFrom(keys: readonly string[], text: string): number {
   return lowerBound(keys.length, (number) => (keys[number] ?? '') >= text);
 }
 
+/** How long a junction is, in units. */
+export const JUNCTION = 3;
+const IS_JUNCTION = /^[\p{L}\p{N}][^\p{L}\p{N}\s\p{Surrogate}][^\s\p{Surrogate}]$/u;
+
+/** Whether a text is the end of a token, a separator that isn't blank, and what follows: `e.g`, `n/a`. All of these are in `tallies`. */
+export function isJunction(text: string): boolean {
+  return text.length === JUNCTION && IS_JUNCTION.test(text);
+}
+
 /** The shards that may hold keys that begin with a text: the first and the last. */
 export interface ShardRange {
   readonly first: number;

@@ -1,7 +1,7 @@
 import { SHARDS } from '../limits';
 import { isToken, needlePieces } from '../text/tokens';
 import { SHARD_FLAG, type TableName } from './format';
-import { isWide, firstKeyFrom, shardsOf } from './keys';
+import { firstKeyFrom, isJunction, isWide, JUNCTION, shardsOf } from './keys';
 import type { ShardHead, ShardReader } from './ShardReader';
 import { addPosting, noMatches, type Matches, type TableShard } from './tableShard';
 
@@ -23,14 +23,14 @@ export interface OpenShards {
 
 /** Where a folded needle is by the tables; null when files are missing. */
 export function lookUp(shards: OpenShards, needle: string): Found | null {
-  if (needle.length <= SHARDS.shortKey) return readTally(shards, needle);
+  if (needle.length <= SHARDS.shortKey || isJunction(needle)) return readTally(shards, needle);
   const [first] = needlePieces(needle);
   if (first?.fit === 'contains' && isToken(needle)) return readTable(shards, 'words', needle);
   if (!first || !isToken(first.text)) return readTable(shards, 'phrases', needle);
   const beginning = beginsAt(shards, first.text);
   if (beginning === 'joined') return readTable(shards, 'phrases', needle);
   if (beginning === 'nowhere') return nothing(shards);
-  return beginning && narrow(shards, first.text, needle.slice(first.text.length).trimStart());
+  return beginning && narrow(shards, needle, first.text);
 }
 
 /** Where phrases that begin with a token are: all in the table; nowhere, as no token ends so; or in part outside the table. */
@@ -53,19 +53,27 @@ export function documentsEndingIn({ reader, head }: OpenShards, word: string): r
   return shard?.keys[at] === word ? Array.from(shard.docs.subarray(shard.starts[at], shard.starts[at + 1])) : [];
 }
 
-/** A needle that begins in the middle of words: the documents with its first token and with the rest may have it. */
-function narrow(shards: OpenShards, token: string, rest: string): Found | null {
+/**
+ * A needle that begins in the middle of words: the documents with its first token, with the rest, and with where the two meet,
+ * may have it.
+ */
+function narrow(shards: OpenShards, needle: string, token: string): Found | null {
+  const rest = needle.slice(token.length).trimStart();
+  const junction = needle.slice(token.length - 1, token.length - 1 + JUNCTION);
   const withToken = lookUp(shards, token);
   const withRest = isPhraseAtToken(rest) ? readTable(shards, 'phrases', rest) : lookUp(shards, rest);
-  if (!withToken || !withRest) return null;
+  const withJunction = isJunction(junction) ? readTally(shards, junction) : withToken;
+  if (!withToken || !withRest || !withJunction) return null;
   const found = nothing(shards);
+  const isBeginning = isJunction(junction) && needle.startsWith(junction);
   const unsure = new Set<number>();
-  withToken.flags.forEach((flags, doc) => {
-    const both = flags === 0 ? 0 : (withRest.flags[doc] ?? 0);
-    found.flags[doc] = both;
-    if (both !== 0) unsure.add(doc);
+  withRest.flags.forEach((flags, doc) => {
+    if (flags === 0 || withToken.flags[doc] === 0 || withJunction.flags[doc] === 0) return;
+    found.flags[doc] = isBeginning ? (withJunction.flags[doc] ?? 0) : flags;
+    found.pieces[doc] = withJunction.pieces[doc] ?? 0;
+    unsure.add(doc);
   });
-  return { ...found, unsure };
+  return { ...found, unsure, isAtLeaf: isBeginning };
 }
 
 /** Whether a needle is a phrase that begins with a token, known to be a whole one here. */

@@ -37,6 +37,18 @@ describe('a search in shards', () => {
     }
   });
 
+  it.each(['e.g', 'n/a', 'E.G'])('S3 finds %s in the middle of words, too, without reading texts', (query) => {
+    const many = Array.from({ length: 40 }, (_, number) =>
+      documentOf({ id: `d${number}`, body: `mode.get ${number % 4 === 0 ? 'plan/area' : 'nothing'} e${number} .g ` }),
+    );
+    const { answer, fetched } = answerFrom(filesOf(writeShards(many, null, { leafDocuments: 2, shardLength: 400, pieceLength: 20 })), {
+      query,
+      shownRows: SHOWN,
+    });
+    expect(answer.hits).toEqual(oracleSearch(many, query));
+    expect(countOf(fetched, 'pieces')).toBe(SHOWN);
+  });
+
   it('S2 has no answer while a file that it depends on is lost', () => {
     const { fetched } = answerFrom(files, { query: 'sudo apt', shownRows: SHOWN });
     for (const lost of fetched.keys()) {

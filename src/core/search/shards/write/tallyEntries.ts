@@ -3,7 +3,7 @@ import { countOccurrences, hasBorder } from '../../text/occurrences';
 import { sharedLength } from '../../text/sharedLength';
 import { separatorsOf } from '../../text/tokens';
 import { SHARD_FLAG } from '../format';
-import { isWide, shardsOf } from '../keys';
+import { isJunction, isWide, JUNCTION, shardsOf } from '../keys';
 import { addPosting, decodeTableShard, noMatches, type Matches, type Posting } from '../tableShard';
 import type { WrittenTable } from './cutShards';
 import { pieceAt, type FoldedDocument } from './foldedDocument';
@@ -12,11 +12,12 @@ import { pack, type PackedEntry } from './packedPostings';
 
 const HALF = /\p{Surrogate}/u;
 
-/** The entries for every text of one or two units that a needle can be. */
+/** The entries for every text of one or two units that a needle can be, and for every junction. */
 export function shortEntries(documents: readonly FoldedDocument[], pieceLength: number): readonly PackedEntry[] {
   const counter = new KeyCounter<string>();
   documents.forEach((document, doc) => {
     for (let length = 1; length <= SHARDS.shortKey; length += 1) countTexts(counter, document, { length, pieceLength });
+    countJunctions(counter, document, pieceLength);
     counter.endDocument(doc);
   });
   const keys = [...counter.postings].filter(([key]) => key.trim() === key && !HALF.test(key));
@@ -39,6 +40,23 @@ function countTexts(
   }
   for (const key of textsOf(title, length)) counter.flag(key, key === title ? EQUAL_TITLE : SHARD_FLAG.title);
   for (const key of extras.flatMap((field) => textsOf(field, length))) counter.flag(key, SHARD_FLAG.extra);
+}
+
+/** A separator that isn't blank, after a token. */
+const JOINT = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]/gu;
+
+function countJunctions(counter: KeyCounter<string>, document: FoldedDocument, pieceLength: number): void {
+  const { body, title, extras } = document;
+  const ends = new Map<string, number>();
+  for (const { index } of body.matchAll(JOINT)) {
+    const [at, key] = [index - 1, body.slice(index - 1, index - 1 + JUNCTION)];
+    // Occurrences don't overlap.
+    if (!isJunction(key) || (ends.get(key) ?? 0) > at) continue;
+    ends.set(key, at + JUNCTION);
+    counter.count(key, pieceAt(at, document, pieceLength));
+  }
+  for (const key of textsOf(title, JUNCTION).filter(isJunction)) counter.flag(key, key === title ? EQUAL_TITLE : SHARD_FLAG.title);
+  for (const key of extras.flatMap((field) => textsOf(field, JUNCTION)).filter(isJunction)) counter.flag(key, SHARD_FLAG.extra);
 }
 
 function textsOf(field: string, length: number): readonly string[] {
@@ -92,7 +110,7 @@ function wideKeys({ name, bounds }: WrittenTable): readonly string[] {
     const shared = bound.slice(0, sharedLength(bounds[number - 1] ?? '', bound));
     for (let length = SHARDS.shortKey + 1; length <= shared.length; length += 1) keys.add(shared.slice(0, length));
   });
-  const isNeedle = (key: string) => key.trim() === key && !HALF.test(key) && (name === 'words' || separatorsOf(key).length > 0);
+  const isNeedle = (key: string) => key.trim() === key && !HALF.test(key) && (name === 'words' || (separatorsOf(key).length > 0 && !isJunction(key)));
   return [...keys].filter((key) => isNeedle(key) && isWide(shardsOf(bounds, key))).sort();
 }
 
