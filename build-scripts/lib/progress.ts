@@ -4,6 +4,7 @@ const QUIET_MS = 2_000;
 interface Phase {
   readonly name: string;
   readonly total: number | undefined;
+  readonly startedMs: number;
   done: number;
   isShown: boolean;
 }
@@ -35,7 +36,7 @@ export class Progress {
     { name, total }: { readonly name: string; readonly total?: number },
     work: (advance: (count?: number) => void) => Promise<T> | T,
   ): Promise<T> {
-    const phase: Phase = { name, total, done: 0, isShown: false };
+    const phase: Phase = { name, total, startedMs: performance.now(), done: 0, isShown: false };
     this.phases.add(phase);
     try {
       return await work((count = 1) => (phase.done += count));
@@ -63,7 +64,14 @@ export class Progress {
   }
 }
 
-function textOf({ name, total, done }: Phase): string {
+function textOf({ name, total, done, startedMs }: Phase): string {
   if (total === undefined) return name;
-  return done === 0 ? `${name} ${total}` : `${name} ${done} of ${total}`;
+  if (done === 0) return `${name} ${total}`;
+  const left = ((performance.now() - startedMs) / done) * (total - done);
+  return `${name} ${done} of ${total}${left > 0 ? `, about ${duration(left)} left` : ''}`;
+}
+
+function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
