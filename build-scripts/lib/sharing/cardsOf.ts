@@ -19,16 +19,20 @@ type Describe = { readonly [N in RouteName]: (data: PageData[N], context: Contex
 
 /**
  * The newest articles, posts and projects, this many, have a card of their own; the files of older ones hold their section's.
- * Drawing takes about 25 ms each, which thousands would add to every first build.
+ * So have the tags that most items have; the files of the others hold that of the home page. Drawing takes about 25 ms each,
+ * which thousands would add to every first build.
  */
 export const OWN_CARDS = 400;
 
 /** The social card of every page; spellings of one tag share theirs. */
 export function cardsOf(pages: readonly Page[], site: SiteConstants): Card[] {
-  const old = new Set(pages.filter(isItem).sort(newestFirst).slice(OWN_CARDS));
+  const shared = new Set([
+    ...pages.filter(isItem).sort(newestFirst).slice(OWN_CARDS),
+    ...pages.filter(isTag).sort(mostItemsFirst).slice(OWN_CARDS),
+  ]);
   const lists = new Map(pages.map((page) => [page.name, page]));
   const context = { site, groups: pages.flatMap(({ data }) => ('groups' in data ? data.groups : [])) };
-  const cards = pages.map((page) => ({ ...cardOf((old.has(page) && lists.get(LISTS[page.name] ?? page.name)) || page, context), file: cardPath(page.path) }));
+  const cards = pages.map((page) => ({ ...cardOf((shared.has(page) && lists.get(LISTS[page.name] ?? 'home')) || page, context), file: cardPath(page.path) }));
   return [...new Map(cards.map((card) => [card.file, card])).values()];
 }
 
@@ -36,6 +40,15 @@ const LISTS: Readonly<Partial<Record<RouteName, RouteName>>> = { 'wiki-article':
 
 function isItem({ name }: Page): boolean {
   return LISTS[name] !== undefined;
+}
+
+function isTag(page: Page): page is Page<'tags'> {
+  return page.name === 'tags';
+}
+
+/** Of equally used tags, those that were used first. */
+function mostItemsFirst(a: Page<'tags'>, b: Page<'tags'>): number {
+  return (b.shown ?? b.data).records.length - (a.shown ?? a.data).records.length;
 }
 
 function newestFirst(a: Page, b: Page): number {

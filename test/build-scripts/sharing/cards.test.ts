@@ -12,6 +12,7 @@ import { themeColors } from '../../../build-scripts/lib/sharing/themeColors';
 import { readLedger } from '../../../build-scripts/lib/ledger';
 import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
 import { cardPath } from '../../../src/core/site/cardPath';
+import { tagPath } from '../../../src/core/site/routes';
 import { site } from '../../support/siteConstants';
 import { FIXTURES } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';
@@ -72,6 +73,16 @@ describe('cardsOf', () => {
     const cards = new Map(cardsOf(pagesOf(await modelFrom(guides)), site).map((card) => [card.file, card]));
     expect(cards.get('/cards/wiki/g6.png')?.title).toBe('Guide 6');
     expect({ ...cards.get('/cards/wiki/g7.png'), file: '' }).toEqual({ ...cards.get('/cards/wiki.png'), file: '' });
+  });
+
+  it('draws a card for the tags that most items have and gives the others that of the home page', async () => {
+    // Used once each but for the last, which is used twice.
+    const tagOf = (index: number) => `Tag ${Math.min(index, OWN_CARDS)}`;
+    const guides = Object.fromEntries(Array.from({ length: OWN_CARDS + 2 }, (_, index) => [`wiki/g${index}.md`, wiki({ tags: `[${tagOf(index)}]` })]));
+    const cards = new Map(cardsOf(pagesOf(await modelFrom(guides)), site).map((card) => [card.file, card]));
+    const cardOf = (index: number) => cards.get(cardPath(tagPath(tagOf(index))));
+    expect([cardOf(0)?.title, cardOf(OWN_CARDS)?.title]).toEqual(['Tag 0', `Tag ${OWN_CARDS}`]);
+    expect({ ...cardOf(OWN_CARDS - 1), file: '' }).toEqual({ ...cards.get(cardPath('/')), file: '' });
   });
 
   it('G2 says of a tag how much there is of each kind', async () => {
