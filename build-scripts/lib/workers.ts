@@ -29,6 +29,9 @@ interface WorkerOptions {
   readonly workerData?: (version: string) => unknown;
 }
 
+/** For Node's own modules: packages that aren't modules ask for them by this. */
+const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
 /** Node can't run our TypeScript in a worker, so the module is bundled first, which takes a tenth of a second. */
 export async function startWorkers<Task, Result>({
   name,
@@ -46,8 +49,9 @@ export async function startWorkers<Task, Result>({
     target: 'node20',
     logLevel: 'silent',
     jsx: 'automatic',
-    format: isStandalone ? 'cjs' : 'esm',
-    ...(isStandalone ? {} : { packages: 'external' as const }),
+    // Of a file that is no module, Node would first read through all of its two megabytes for the names of its exports.
+    format: 'esm',
+    ...(isStandalone ? { banner: { js: REQUIRE } } : { packages: 'external' as const }),
     plugins: [sitePlugin(siteModule(settings.site, pages))],
     loader: { '.scss': 'empty' },
     define: {
@@ -61,7 +65,7 @@ export async function startWorkers<Task, Result>({
   });
   const code = result.outputFiles[0]?.text ?? '';
   const version = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  const file = join(CACHE_DIR, 'workers', `${name}-${version}.${isStandalone ? 'cjs' : 'mjs'}`);
+  const file = join(CACHE_DIR, 'workers', `${name}-${version}.mjs`);
   mkdirSync(join(CACHE_DIR, 'workers'), { recursive: true });
   // Another build may be loading the same file: a rename replaces it whole.
   writeFileSync(`${file}.${process.pid}`, code);
