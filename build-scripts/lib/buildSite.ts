@@ -23,7 +23,7 @@ import { pruneCaches } from './pruneCaches';
 import { publicFiles } from './publicFiles';
 import { keepAssets } from './release/keepAssets';
 import { makeRelease } from './release/makeRelease';
-import type { RenderJob, RenderSettings } from './renderWorker';
+import { renderPages } from './renderPages';
 import { resumeFiles } from './resume/resumeFiles';
 import { ROOT, type SiteSettings } from './settings';
 import { headLinks } from './sharing/headLinks';
@@ -34,7 +34,6 @@ import { searchesInShards, writeSearchShards } from './searchShards';
 import { robotsTxt, sitemap } from './sitemap';
 import { checkUrls } from './urls/checkUrls';
 import { publishedUrls } from './urls/publishedUrls';
-import { batches, startWorkers } from './workers';
 import { writeFormerAddresses } from './writeFormerAddresses';
 import { filesOfPath, writeWithForms, type OutputFile } from './writeOutput';
 
@@ -50,7 +49,6 @@ export interface BuildReport {
   readonly distDir: string;
 }
 
-const RENDER_BATCH = 8;
 /** At brotli's best quality, the texts of a large site would take tens of seconds, for a few percent. */
 const BEST_EFFORT_TO = 2_000_000;
 
@@ -179,36 +177,6 @@ function* filesWithBundle(
 interface Contents {
   readonly pages: readonly Page[];
   readonly model: ContentModel;
-}
-
-interface RenderInput {
-  readonly settings: SiteSettings;
-  readonly frame: DocumentFrame;
-  readonly pages: readonly Page[];
-}
-
-async function renderPages({ settings, frame, pages }: RenderInput, advance: (count: number) => void): Promise<void> {
-  const workerData = (version: string): RenderSettings => ({ version, frame, target: { stagingDir: settings.stagingDir, compression: settings.compression } });
-  const pool = await startWorkers<RenderJob[], number>({
-    name: 'render',
-    entry: 'build-scripts/lib/renderWorker.ts',
-    settings,
-    pages: fixedPages(pages),
-    isStandalone: true,
-    workerData,
-  });
-  // What a page doesn't show isn't copied to the workers, and doesn't make them render it anew.
-  const jobs = pages.map(({ path, dataPath, data, shown = data, isUnlisted = false }): RenderJob => ({
-    page: { path, dataPath, data: shown, isUnlisted },
-    files: filesOfPath(path),
-    isShell: false,
-  }));
-  const shell: RenderJob = { page: { path: '/404.html', dataPath: null, data: {} }, files: ['404.html'], isShell: true };
-  try {
-    await Promise.all(batches([shell, ...jobs], RENDER_BATCH).map((batch) => pool.run(batch).then(() => advance(batch.length))));
-  } finally {
-    await pool.close();
-  }
 }
 
 async function writeSiteIndex(settings: SiteSettings, pages: readonly Page[]): Promise<void> {

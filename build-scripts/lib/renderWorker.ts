@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { prepareSections, renderPage } from '../../src/app/prerender';
-import { fileCache, hashOf } from './cache';
+import { fileCache } from './cache';
 import { forEachConcurrently } from './concurrency';
 import type { Page } from './content/pages';
 import { htmlDocument, type DocumentFrame } from './htmlDocument';
@@ -8,14 +8,14 @@ import { writeWithForms, type OutputTarget } from './writeOutput';
 
 /** What a render worker gets at its start. */
 export interface RenderSettings {
-  /** Changes with the code that renders. */
-  readonly version: string;
   readonly frame: DocumentFrame;
   readonly target: OutputTarget;
 }
 
 /** One page to render, and the files that it becomes. */
 export interface RenderJob {
+  /** By which its document is kept. */
+  readonly key: string;
   readonly page: Pick<Page, 'path' | 'dataPath' | 'data' | 'isUnlisted'>;
   readonly files: readonly string[];
   readonly isShell: boolean;
@@ -26,7 +26,6 @@ const [, settings] = workerData as [unknown, RenderSettings];
 const ready = prepareSections();
 
 const cache = fileCache('rendered');
-const frameHash = hashOf(settings.version, JSON.stringify(settings.frame));
 
 /** The task of a render worker: pages in, HTML files on disk. Returns how many it wrote. */
 export default async function renderBatch(jobs: readonly RenderJob[]): Promise<number> {
@@ -36,11 +35,7 @@ export default async function renderBatch(jobs: readonly RenderJob[]): Promise<n
   return jobs.reduce((sum, { files }) => sum + files.length, 0);
 }
 
-/** A page whose data, code and styles haven't changed is read from the cache. */
-function htmlOf({ page, isShell }: RenderJob): Buffer {
-  const key = hashOf(frameHash, JSON.stringify([page, isShell]));
-  const known = cache.read(key);
-  if (known) return known;
+function htmlOf({ key, page, isShell }: RenderJob): Buffer {
   const rendered = renderPage({ path: page.path, dataPath: page.dataPath, data: page.data });
   const html = Buffer.from(htmlDocument(rendered, settings.frame, { path: page.path, isShell, dataPath: page.dataPath, isUnlisted: page.isUnlisted === true }));
   cache.write(key, html);

@@ -25,8 +25,8 @@ interface WorkerOptions {
   readonly pages?: readonly FixedPage[];
   /** Rendering bundles React, whose packages aren't modules; compiling uses its libraries as they are installed. */
   readonly isStandalone: boolean;
-  /** What each worker gets at its start, from the version of the code. */
-  readonly workerData?: (version: string) => unknown;
+  /** What each worker gets at its start. */
+  readonly workerData?: () => unknown;
 }
 
 /** For Node's own modules: packages that aren't modules ask for them by this. */
@@ -72,7 +72,7 @@ export async function startWorkers<Task, Result>({
   renameSync(`${file}.${process.pid}`, file);
   // Not before the first task: with everything in the cache there is none, and a worker takes half a second to load its code.
   let pool: Tinypool | undefined;
-  const start = () => new Tinypool({ filename: file, maxThreads: availableParallelism(), minThreads: 1, workerData: workerData?.(version), execArgv: [] });
+  const start = () => new Tinypool({ filename: file, maxThreads: availableParallelism(), minThreads: 1, workerData: workerData?.(), execArgv: [] });
   return {
     version,
     run: (task) => (pool ??= start()).run(task) as Promise<Result>,

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { fileCache } from '../../build-scripts/lib/cache';
+import type { Page } from '../../build-scripts/lib/content/pages';
+import type { DocumentFrame } from '../../build-scripts/lib/htmlDocument';
+import type { RenderJob } from '../../build-scripts/lib/renderWorker';
+import type { SiteSettings } from '../../build-scripts/lib/settings';
+import { readFiles, temporaryFolder } from './support/folder';
+
+const stagingDir = temporaryFolder();
+const version = randomUUID();
+/** What the workers were asked to render, page by page. */
+let rendered: string[] = [];
+
+/** Stands in for the threads, which would bundle React: they write each page, and keep it by its key. */
+const startWorkers = () => ({
+  version,
+  run: (jobs: readonly RenderJob[]) => {
+    for (const { key, page } of jobs) fileCache('rendered').write(key, `<p>${JSON.stringify(page.data)}</p>`);
+    rendered.push(...jobs.map(({ page }) => page.path));
+    return Promise.resolve(jobs.length);
+  },
+  close: () => Promise.resolve(),
+});
+jest.doMock('../../build-scripts/lib/workers', () => ({ ...jest.requireActual<object>('../../build-scripts/lib/workers'), startWorkers }));
+
+const record = (id: string) => ({ id, type: 'wiki', title: id, tags: ['a'], url: `/wiki/${id}`, category: 'Basics', description: '' }) as const;
+const tagPage = (tag: string, all: readonly string[], own: readonly string[]): Page<'tags'> => ({
+  name: 'tags',
+  path: `/tags/${tag}`,
+  dataPath: '/data/catalog.json',
+  data: { records: all.map(record) },
+  shown: { records: own.map(record) },
+});
+
+async function render(pages: readonly Page[]): Promise<string[]> {
+  rendered = [];
+  const { renderPages } = await import('../../build-scripts/lib/renderPages');
+  let done = 0;
+  const settings = { stagingDir, compression: 'fast' } as SiteSettings;
+  await renderPages({ settings, frame: {} as DocumentFrame, pages }, (count) => (done += count));
+  expect(done).toBe(pages.length + 1);
+  return rendered;
+}
+
+it('a page is rendered anew only when what it shows has changed; every other is written as it was', async () => {
+  expect(await render([tagPage('a', ['x', 'y'], ['x']), tagPage('b', ['x', 'y'], ['y'])])).toEqual(['/404.html', '/tags/a', '/tags/b']);
+  expect(await render([tagPage('a', ['x', 'y', 'z'], ['x']), tagPage('b', ['x', 'y', 'z'], ['y', 'z'])])).toEqual(['/tags/b']);
+  expect(await render([tagPage('a', ['x', 'y', 'z'], ['x'])])).toEqual([]);
+  expect(readFiles(stagingDir)['tags/a/index.html']).toContain('"id":"x"');
+});
