@@ -33,6 +33,15 @@ const BOOT_NOTICE = [
   '<button type="button" class="button">Retry</button></p>',
 ].join('');
 
+const PLAIN_CHARACTERS: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&gt;': '>' };
+
+/** React escapes text as it does attributes. In text these three mean nothing, and code is full of them. */
+function withPlainText(html: string): string {
+  return html.replace(/<script[^]*?<\/script>|>[^<]+/g, (part) =>
+    part.startsWith('<') ? part : part.replace(/&(?:quot|#x27|gt);/g, (escaped) => PLAIN_CHARACTERS[escaped] ?? escaped),
+  );
+}
+
 /** Puts a rendered page into its document: styles of the screen inline, scripts only as names for the loader. */
 export function htmlDocument(
   page: PrerenderedPage,
@@ -69,7 +78,7 @@ export function htmlDocument(
     // Fetched last, and nothing waits for it. A section's own rules for paper come after it.
     ...assets.printStyles.map((path) => `<link rel="stylesheet" href="${address(path)}" media="print">`),
     ...inlined(section?.styles ?? []),
-    `</head><body><div id="root">${page.body}</div>`,
+    `</head><body><div id="root">${withPlainText(page.body)}</div>`,
     // Asked for here and not in the head: a slow connection paints its text at once, in the reader's own face, instead of
     // waiting for this one; a fast one has it before the first paint.
     ...assets.fonts.map((path) => `<link rel="preload" href="${address(path)}" as="font" type="font/woff2" crossorigin>`),

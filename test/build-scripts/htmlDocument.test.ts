@@ -32,4 +32,12 @@ describe('htmlDocument', () => {
   it('R4 names the build whose data belongs to the document', () => {
     expect(bootOf('wiki', null).build).toBe('b1');
   });
+
+  it('writes quotes and angle brackets of text as they are, so that code is shorter, and leaves attributes and data alone', () => {
+    const text = '&quot;a&quot; &gt; &#x27;b&#x27; &amp;&amp; &lt;c&gt; &amp;quot;';
+    const data = '<script type="application/ld+json">{"a":"&quot;"}</script>';
+    const body = `<p title="&quot;a&quot; &gt; b">${text}</p>${data}<i>&gt;</i>`;
+    const html = htmlDocument({ htmlAttributes: '', head: '', body, section: 'wiki' }, FRAME, { path: '/', isShell: false, dataPath: null });
+    expect(html).toContain(`<p title="&quot;a&quot; &gt; b">"a" > 'b' &amp;&amp; &lt;c> &amp;quot;</p>${data}<i>></i>`);
+  });
 });
