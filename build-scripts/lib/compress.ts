@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { fileCache, hashOf } from './cache';
 
-const TEXT = /\.(?:html|css|js|json|svg|md|txt|xml|webmanifest)$/;
+const TEXT = /\.(?:html|css|js|json|svg|md|sh|txt|xml|webmanifest)$/;
 const MIN_BYTES = 256;
 const GZIP_LEVEL = 7;
 const cache = fileCache('compressed');

@@ -64,6 +64,9 @@ function picturePolicy(styles: readonly string[]): string {
 const PLAIN = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
+/** A guide's script is to be kept and read before it is run. */
+const SCRIPTS = 'wiki/*.sh';
+
 /** Types that hosts don't know by the file's extension, or send without the charset. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FEEDS.map(({ path, type }) => [path.slice(1), type.endsWith('json') ? type : `${type}; charset=utf-8`])),
@@ -73,10 +76,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   'wiki/*.md': MARKDOWN,
   'blog/*.md': MARKDOWN,
   'projects/*.md': MARKDOWN,
+  [SCRIPTS]: PLAIN,
 };
 
 /** A copy of a page: what search engines should show is the page, and of an unlisted one nothing. */
 const FOR_PROGRAMS = { 'X-Robots-Tag': 'noindex' };
+
+const TO_KEEP = { ...FOR_PROGRAMS, 'Content-Disposition': 'attachment' };
 
 /** Beside the content's pictures: the social cards, and the icons that feeds name. */
 const SHOWN_ELSEWHERE = ['cards/*', 'icon-192.png', 'icon-512.png'];
@@ -117,7 +123,7 @@ export function headerRules(inline: InlinePieces, basePath: string, hsts: string
     ...['assets/*', `${SHARDS_FOLDER.slice(1)}*`].map((pattern) => ({ pattern: basePath + pattern, headers: { 'Cache-Control': IMMUTABLE } })),
     ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({
       pattern: basePath + pattern,
-      headers: { 'Content-Type': type, ...(type === MARKDOWN ? FOR_PROGRAMS : {}) },
+      headers: { 'Content-Type': type, ...(type === MARKDOWN ? FOR_PROGRAMS : {}), ...(pattern === SCRIPTS ? TO_KEEP : {}) },
     })),
   ];
 }

@@ -1,13 +1,17 @@
 import { correctionLinks } from '../core/site/correctionLinks';
-import { markdownPath } from '../core/site/markdownPath';
 import { plainTitle } from '../core/content/plainTitle';
+import { scriptPath } from '../core/site/scriptPath';
 import { site, withBase } from '../platform/site';
 import { SiteLink } from './SiteLink';
 
-/** What can be done with a page at its end: report a mistake, edit it, and take it as Markdown, which is a file and no route. */
-export function PageFoot({ path, title }: { readonly path: string; readonly title: string }) {
-  const file = markdownPath(path);
-  if (file === null) return null;
+interface PageFootProps {
+  readonly path: string;
+  readonly title: string;
+  readonly hasScript?: boolean;
+}
+
+/** What can be done with an article at its end: report a mistake, edit it, and take it as Markdown or as a script, which are files and no routes. */
+export function PageFoot({ path, title, hasScript }: PageFootProps) {
   return (
     <p className="page-foot">
       {correctionLinks(site.corrections ?? {}, { path, title: plainTitle(title) }).map(({ label, href }) => (
@@ -15,9 +19,14 @@ export function PageFoot({ path, title }: { readonly path: string; readonly titl
           {label}
         </SiteLink>
       ))}
-      <a href={withBase(file)} type="text/markdown">
+      <a href={withBase(`${path}.md`)} type="text/markdown">
         This page as Markdown
       </a>
+      {hasScript && (
+        <a href={withBase(scriptPath(path))} type="text/plain">
+          Take it along as a shell script
+        </a>
+      )}
     </p>
   );
 }

@@ -12,11 +12,11 @@ describe('prefetchOnIntent', () => {
     prefetchOnIntent(document);
     render(
       <>
-        <PageFoot path="/wiki/ssh" title="SSH" />
+        <PageFoot path="/wiki/ssh" title="SSH" hasScript />
         <a href="/wiki/firewall">A firewall</a>
       </>,
     );
-    await user.hover(screen.getByRole('link', { name: 'This page as Markdown' }));
+    for (const name of ['This page as Markdown', 'Take it along as a shell script']) await user.hover(screen.getByRole('link', { name }));
     expect(requests).toEqual([]);
     await user.hover(screen.getByRole('link', { name: 'A firewall' }));
     expect(requests).toEqual(['/data/wiki/firewall.json']);

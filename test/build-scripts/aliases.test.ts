@@ -53,6 +53,11 @@ describe('aliases in the front matter', () => {
     ]);
   });
 
+  it('lead to the script of a guide that has one', async () => {
+    const { redirects } = await modelFrom({ 'wiki/b.md': `${aliased('/wiki/a', '/old')}\n\`\`\`console\n$ true\n\`\`\`\n` });
+    expect(redirects.filter(({ to }) => to.endsWith('.sh'))).toEqual([{ from: '/wiki/a.sh', to: '/wiki/b.sh' }]);
+  });
+
   it('are for addresses that nothing else has', async () => {
     const texts = {
       'wiki/a.md': aliased('/wiki/b', '/search', '/tags/linux', '/images/profile.svg', '/data/x', '/wiki/b.md', '/resume'),

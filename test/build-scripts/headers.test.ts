@@ -151,6 +151,7 @@ describe('headerRules', () => {
     ['/sub/llms.txt', 'text/plain; charset=utf-8'],
     ['/sub/wiki/ssh.md', 'text/markdown; charset=utf-8'],
     ['/sub/blog/a.b.md', 'text/markdown; charset=utf-8'],
+    ['/sub/wiki/ssh.sh', 'text/plain; charset=utf-8'],
     ['/sub/wiki/ssh', undefined],
     ['/sub/data/wiki/ssh.md.json', undefined],
   ])('says what %s is', (path, type) => {
@@ -160,6 +161,11 @@ describe('headerRules', () => {
   it('keeps Markdown copies of pages out of search engines, and only those', () => {
     const robotsOf = (path: string) => headersFor(headerRules(INLINE, '/sub/'), path)['X-Robots-Tag'];
     expect(['/sub/wiki/ssh.md', '/sub/wiki/ssh', '/sub/llms.txt'].map(robotsOf)).toEqual(['noindex', undefined, undefined]);
+  });
+
+  it('has the script of a guide kept, so that it is read before it is run', () => {
+    const kept = (path: string) => headersFor(headerRules(INLINE, '/sub/'), path)['Content-Disposition'];
+    expect(['/sub/wiki/ssh.sh', '/sub/wiki/ssh.md', '/sub/wiki/ssh'].map(kept)).toEqual(['attachment', undefined, undefined]);
   });
 
   it('lets other sites show pictures, icons and cards, and nothing else', () => {

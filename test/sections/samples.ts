@@ -122,6 +122,7 @@ export const ARTICLE: WikiArticleData = {
     ['Last updated', '4 March 2025'],
     ['Support', 'Debian 12 has had only long-term support since 10 June 2026; that ends on 30 June 2028.'],
   ],
+  hasScript: true,
   variables: { HOST: { type: 'hostname', value: 'web01', about: 'the server' } },
   readingMinutes: 7,
   headings: [

@@ -59,9 +59,19 @@ describe('the head of a page as it is sent', () => {
   });
 });
 
+const SCRIPT = 'Take it along as a shell script';
+
 describe('a page as it is sent', () => {
   it.each(['/wiki/ssh', '/blog/learning-to-read-logs', '/projects/azure-migration'])('%s leads to itself as Markdown', async (path) => {
     expect(linkNamed(await own.page(path), 'This page as Markdown')).toBe(`${path}.md`);
+  });
+
+  it('leads to the script of a guide with steps, which every host is told to have kept', async () => {
+    expect(linkNamed(await own.page('/wiki/ssh'), SCRIPT)).toBe('/wiki/ssh.sh');
+    expect(linkNamed(await own.page('/blog/learning-to-read-logs'), SCRIPT)).toBeUndefined();
+    const { headers, text } = await own.get('/wiki/ssh.sh');
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'content-disposition': 'attachment' });
+    expect(text).toMatch(/^#!\/usr\/bin\/env bash\n# Secure SSH logins\n[^]*\nmain "\$@"; exit\n$/);
   });
 
   it('leads to its Markdown under a base path, and the blog to its feed', async () => {

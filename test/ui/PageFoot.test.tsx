@@ -22,8 +22,8 @@ describe('PageFoot', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('is not there for other pages', () => {
-    renderInSite(<PageFoot path="/wiki" title="Wiki" />);
-    expect(screen.queryAllByRole('link')).toEqual([]);
+  it('leads to the script of a guide that has one, as a file', () => {
+    renderInSite(<PageFoot path="/wiki/ssh" title="SSH" hasScript />);
+    expect(screen.getByRole('link', { name: 'Take it along as a shell script' })).toHaveAttribute('href', '/wiki/ssh.sh');
   });
 });

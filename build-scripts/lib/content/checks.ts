@@ -1,6 +1,6 @@
 import type { Block, BlockCheck, CodeBlock } from '../../../src/core/content/blocks';
 import { mapCode } from '../../../src/core/content/blockTree';
-import type { Coverage } from '../../../src/core/content/pages';
+import type { Coverage } from '../../../src/core/content/commandsRun';
 import { longDate } from '../../../src/core/site/dates';
 import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
 import { findEntry, strongestState, type ArticleLedger, type BlockRun, type Ledger, type LedgerEntry } from '../ledger';

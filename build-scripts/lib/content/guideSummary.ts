@@ -1,6 +1,7 @@
 import { commandsRun } from '../../../src/core/content/commandsRun';
 import type { Trust } from '../../../src/core/content/entities';
-import type { Coverage, WikiArticleData } from '../../../src/core/content/pages';
+import type { Coverage } from '../../../src/core/content/commandsRun';
+import type { WikiArticleData } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
 import { shortNameAfter } from '../debianReleases';
 import type { ReleaseCoverage } from './checks';

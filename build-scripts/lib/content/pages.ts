@@ -15,6 +15,7 @@ import { isUnsupported, outdatedReleases } from './lifecycle';
 import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
 import { provenGuides } from './provenGuides';
 import { resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
+import { hasScript } from './scriptParts';
 import { projectData } from './projectData';
 import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
 import { resumeData } from './resumePage';
@@ -150,6 +151,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
       },
     ),
     variables,
+    hasScript: hasScript(document),
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,
     strip: stripOf(checksBySection(blocks)),

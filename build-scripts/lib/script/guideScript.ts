@@ -6,8 +6,8 @@ import { assignValue } from '../../../src/core/content/scriptValues';
 import { shellQuote } from '../../../src/core/content/shellQuote';
 import { lineText } from '../../../src/core/content/textOf';
 import type { CheckedFence } from '../content/checkedFence';
-import { SHELL_LANGUAGES } from '../content/fenceInfo';
 import type { ValidDocument } from '../content/model';
+import { fencesOf, partKind, type FenceOf, type PartKind } from '../content/scriptParts';
 import { ROOT } from '../settings';
 import { proseLines } from './proseLines';
 import { oneLine, stepsOf, type CodePiece, type Piece, type ScriptStep } from './scriptSteps';
@@ -17,6 +17,8 @@ export interface GuideScript {
   readonly text: string;
   /** Its code blocks by the numbers that the script gives them, such as `3.2`. */
   readonly parts: ReadonlyMap<string, CheckedFence>;
+  /** The names of its secrets, in the order in which it asks for them. */
+  readonly secrets: readonly string[];
 }
 
 type Guide = Pick<ValidDocument<'wiki'>, 'id' | 'meta' | 'blocks' | 'fences'>;
@@ -26,10 +28,11 @@ const RUNTIME = readFileSync(join(ROOT, 'build-scripts/lib/script/runtime.bash')
 
 /** Everything up to the last line are assignments and functions, so a script that was cut off does nothing. */
 export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string): GuideScript | null {
-  const context = new ScriptContext(fences);
+  const context = new ScriptContext({ fences });
   const steps = stepsOf(blocks, meta.title).filter((step) => step.pieces.some((piece) => 'code' in piece && context.kindOf(piece.code) !== 'shown'));
   if (steps.length === 0) return null;
   const variables = Object.entries(meta.variables ?? {});
+  const secrets = variables.flatMap(([name, { type }]) => (type === 'secret' ? [name] : []));
   const codes = steps.flatMap(({ pieces }) => pieces.flatMap((piece) => ('code' in piece ? [piece.code] : [])));
   const text = [
     '#!/usr/bin/env bash',
@@ -47,6 +50,7 @@ export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string
       assignValue(name, type === 'secret' ? '' : value),
       ...(type === 'secret' ? [`secrets[${name}]=${word(oneLine(about))}`] : []),
     ]),
+    `asked=(${secrets.join(' ')})`,
     '',
     `name=${word(id)}`,
     `here=${word(mainMachine(codes, context))}`,
@@ -62,39 +66,21 @@ export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string
     'main "$@"; exit',
     '',
   ].join('\n');
-  return { text, parts: context.parts };
+  return { text, parts: context.parts, secrets };
 }
-
-type Kind = 'run' | 'write' | 'manual' | 'shown';
 
 /** What the marks of a guide's blocks say, and the numbers that they get. */
 class ScriptContext {
   readonly parts = new Map<string, CheckedFence>();
-  readonly #fences: ReadonlyMap<string, CheckedFence>;
+  readonly fenceOf: FenceOf;
 
-  constructor(fences: readonly CheckedFence[]) {
-    this.#fences = new Map(fences.map((fence) => [`${fence.hash} ${fence.ordinal}`, fence]));
+  constructor(document: Pick<Guide, 'fences'>) {
+    this.fenceOf = fencesOf(document);
   }
 
-  fenceOf({ hash = '', ordinal = 1 }: CodeBlock): CheckedFence | undefined {
-    return this.#fences.get(`${hash} ${ordinal}`);
+  kindOf(code: CodeBlock): PartKind {
+    return partKind(code, this.fenceOf(code));
   }
-
-  kindOf(code: CodeBlock): Kind {
-    const fence = this.fenceOf(code);
-    if (fence?.write !== undefined) return 'write';
-    if (!SHELL_LANGUAGES.includes(code.language) || (code.language === 'console' && !code.lines.some(({ role }) => role === 'command'))) return 'shown';
-    return fence?.run && !hasLooseValue(code) ? 'run' : 'manual';
-  }
-}
-
-/** A value that is a whole line of a heredoc: it could be the word that ends it. */
-function hasLooseValue({ lines }: CodeBlock): boolean {
-  const isLoose = ({ tokens }: CodeLine) => {
-    const [token, ...others] = tokens.filter((each) => typeof each !== 'string' || each.trim() !== '');
-    return token !== undefined && isPlaceholder(token) && others.length === 0 && (token[3] ?? 'heredoc') === 'heredoc';
-  };
-  return lines.some((line) => line.role !== 'output' && isLoose(line));
 }
 
 /** Where most of a guide is done; what names no machine is done there, too. */
@@ -153,7 +139,7 @@ function partLines({ code, tab }: CodePiece, context: ScriptContext): string[] {
 }
 
 /** A file or a fragment is text; a script that is run is one command, of root as in its check. */
-function textLines(code: CodeBlock, kind: Kind): string[] {
+function textLines(code: CodeBlock, kind: PartKind): string[] {
   const { text, values } = template(code.lines);
   if (kind === 'write' || kind === 'shown') return heredoc(command('holds', values), text);
   return heredoc(command('does', 'root', 'ok', values), heredoc('bash -eu', text).join('\n'));

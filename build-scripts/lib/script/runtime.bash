@@ -102,7 +102,7 @@ check_values() {
 
 ask_for_secrets() {
   local each
-  for each in "${!secrets[@]}"; do
+  for each in "${asked[@]}"; do
     printf '%s (%s, not shown): ' "${secrets[$each]}" "$each"
     IFS= read -rs "values[$each]" || fail "$each was not given."
     printf '\n'

@@ -1,14 +1,17 @@
 import { FEEDS } from '../../../src/core/site/feeds';
 import { markdownPath } from '../../../src/core/site/markdownPath';
+import { scriptPath } from '../../../src/core/site/scriptPath';
 import { routeOf } from '../content/document';
-import { documentsOf, type ContentModel } from '../content/model';
+import { documentsOf, isWiki, type ContentModel } from '../content/model';
+import { hasScript } from '../content/scriptParts';
+import { guideScript } from '../script/guideScript';
 import type { SiteSettings } from '../settings';
 import { articleMarkdown } from './articleMarkdown';
 import { feedEntries } from './feedEntries';
 import { feedFiles } from './feedFiles';
 import { llmsTxt } from './llmsTxt';
 
-/** The texts by which a site is read elsewhere, by path, each made when it is asked for: feeds, Markdown, `llms.txt`. */
+/** The texts by which a site is read elsewhere, by path, each made when it is asked for: feeds, Markdown, scripts, `llms.txt`. */
 export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): ReadonlyMap<string, () => string> {
   const { site } = model;
   let feeds: ReadonlyMap<string, string> | undefined;
@@ -20,5 +23,8 @@ export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, '
       const path = markdownPath(routeOf(document));
       return path === null ? [] : [[path, () => articleMarkdown(document, siteUrl)] as const];
     }),
+    ...documentsOf(model).flatMap((document) =>
+      isWiki(document) && hasScript(document) ? [[scriptPath(routeOf(document)), () => guideScript(document, siteUrl)?.text ?? ''] as const] : [],
+    ),
   ]);
 }

@@ -1,14 +1,16 @@
 import { markdownPath } from '../../../src/core/site/markdownPath';
+import { scriptPath } from '../../../src/core/site/scriptPath';
 import { tagPath } from '../../../src/core/site/routes';
 import { routeOf, type CompiledDocument } from '../content/document';
 import { documentsOf, imagesOf, type ContentModel } from '../content/model';
 import { pagesOf, type Page } from '../content/pages';
+import { hasScript } from '../content/scriptParts';
 import { resumePaths } from '../resume/resumeFiles';
 import type { SiteSettings } from '../settings';
 import { textFiles } from '../sharing/textFiles';
 import type { PublishedArticle, PublishedUrls } from './urlLock';
 
-/** The addresses that others may keep: pages, headings, feeds, Markdown, the resume's files, pictures, and former addresses. */
+/** The addresses that others may keep: pages, headings, feeds, Markdown, scripts, the resume's files, pictures, and former addresses. */
 export function publishedUrls(
   model: ContentModel,
   { site, siteUrl }: Pick<SiteSettings, 'site' | 'siteUrl'>,
@@ -42,6 +44,7 @@ function addressesOf(document: CompiledDocument): string[] {
   return [
     route,
     markdownPath(route) ?? route,
+    ...(hasScript(document) ? [scriptPath(route)] : []),
     ...anchorsOf(document).map((id) => `${route}#${id}`),
     ...(document.meta?.aliases ?? []),
     ...(document.meta?.tags ?? []).map(tagPath),

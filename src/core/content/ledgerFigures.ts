@@ -1,5 +1,5 @@
 import { commandsRun } from './commandsRun';
-import type { Coverage } from './pages';
+import type { Coverage } from './commandsRun';
 import { plainTitle } from './plainTitle';
 
 /** How thoroughly the code blocks of guides and posts were checked, strongest first; `text` isn't checked by any program. */

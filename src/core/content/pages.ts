@@ -1,6 +1,7 @@
 import type { DocumentRecord, ResultType } from '../search/types';
 import type { Block, Heading } from './blocks';
 import type { WikiCategoryGroup } from './categories';
+import type { Coverage } from './commandsRun';
 import type { CoreTool, NamedLink, SiteLeads } from '../site/siteConstants';
 import type { OpenSourceResource, Trust, Variable } from './entities';
 import type { LedgerFigures, Strip } from './ledgerFigures';
@@ -14,12 +15,6 @@ export interface WikiCard {
   readonly tags: readonly string[];
   readonly lastUpdated: string;
   readonly description: string;
-}
-
-/** How many of a guide's commands were executed when it was checked. */
-export interface Coverage {
-  readonly executed: number;
-  readonly commands: number;
 }
 
 /** A guide as the index shows it. */
@@ -93,6 +88,8 @@ export interface WikiArticleData extends WikiCard, NearbyPages {
   /** What is known of it: names and texts. */
   readonly facts: readonly (readonly [name: string, text: string])[];
   readonly variables: Readonly<Record<string, Variable>>;
+  /** Whether it is there as a script, too. */
+  readonly hasScript: boolean;
   readonly readingMinutes: number;
   readonly headings: readonly Heading[];
   /** Its row of the ledger. */

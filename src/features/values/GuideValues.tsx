@@ -29,7 +29,7 @@ export function GuideValues({ guide, variables, children }: GuideValuesProps) {
   const { parts } = useValueParts(isRemembered || Object.keys(typed).length > 0);
   const values = useMemo(() => parts?.usableValues(variables, typed) ?? NO_VALUES, [parts, variables, typed]);
   useEffect(() => {
-    if (parts) dispatch(parts.rememberValues(guide));
-  }, [parts, dispatch, guide]);
+    if (parts) dispatch(parts.rememberValues(guide, variables));
+  }, [parts, dispatch, guide, variables]);
   return <PlaceholderContext value={values}>{children}</PlaceholderContext>;
 }

@@ -19,7 +19,7 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
   const dispatch = useAppDispatch();
   const typed = useGuideValues(guide);
   const isChanged = Object.values(typed).some((value) => value !== '');
-  useEffect(() => dispatch(rememberValues(guide)), [dispatch, guide]);
+  useEffect(() => dispatch(rememberValues(guide, variables)), [dispatch, guide, variables]);
   const hasSecret = Object.values(variables).some(({ type }) => type === 'secret');
   return (
     <>

@@ -1,10 +1,13 @@
+import type { Variable } from '../../core/content/entities';
 import type { PlaceholderValues } from '../../core/content/placeholders';
 import { readItem, writeItem, type StoredItem } from '../../platform/storage';
 import type { AppThunk } from '../store/hooks';
 import { createListeners } from '../store/listeners';
 import type { Services } from '../store/services';
+import { createScriptFilling } from './scriptFilling';
+import { usableValues } from './usableValues';
 import { valuesKey } from './valuesKey';
-import { selectIsTyped, valueChanged, valuesCleared, valuesRestored, type ValueChange } from './valuesSlice';
+import { selectGuideValues, selectIsTyped, valueChanged, valuesCleared, valuesRestored, type ValueChange } from './valuesSlice';
 
 /** The valid values of a guide; never includes secrets. */
 const storedValues = (guide: string): StoredItem<PlaceholderValues> => ({
@@ -31,10 +34,11 @@ function remember({ guide, name, value, isUsable }: ValueChange): void {
   writeItem(item, Object.fromEntries(isUsable ? [...others, [name, value.trim()]] : others));
 }
 
-/** Stores values as they are typed from now on, and restores those that an earlier visit stored for a guide. */
-export function rememberValues(guide: string): AppThunk {
+/** Stores values as they are typed from now on, restores those that an earlier visit stored for a guide, and puts them into its script. */
+export function rememberValues(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk {
   return (dispatch, getState, services) => {
     services.of(createValueListeners);
+    services.of(createScriptFilling).fill(guide, () => usableValues(variables, selectGuideValues(getState(), guide).typed));
     const typed = readItem(storedValues(guide));
     if (typed && !selectIsTyped(getState(), guide)) dispatch(valuesRestored({ guide, typed }));
   };

@@ -64,7 +64,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
               </SiteLink>
             </p>
           )}
-          <PageFoot path={path} title={title} />
+          <PageFoot path={path} title={title} hasScript={data.hasScript} />
           <Around related={data.related} linkedFrom={data.linkedFrom} />
           <Neighbours
             name={`More in ${group}`}

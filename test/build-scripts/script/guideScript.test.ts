@@ -5,12 +5,6 @@ import { join } from 'node:path';
 import { withValues } from '../../../src/core/content/scriptValues';
 import { scriptOf, SMALL } from './fixture';
 
-const VARIABLES = {
-  HOST: { type: 'hostname', value: 'server.example.com', about: '' },
-  DIR: { type: 'path', value: '~/data', about: '' },
-  KEY: { type: 'secret', value: 'example-key', about: '' },
-} as const;
-
 const SECRET = `p'"$(id)!\\`;
 
 interface Ending {
@@ -199,7 +193,7 @@ describe('the script of a guide', () => {
 
   it('takes the values of its reader in place of the examples, but no secret', () => {
     const home = newHome();
-    const mine = withValues(text, VARIABLES, { HOST: 'web1.example.net', DIR: "/tmp/it's $(touch ran) `touch ran`", KEY: 'canary' });
+    const mine = withValues(text, { HOST: 'web1.example.net', DIR: "/tmp/it's $(touch ran) `touch ran`", KEY: 'canary' });
     expect(mine).not.toContain('canary');
     expect(mine.split('\n')).toHaveLength(text.split('\n').length);
     const { output } = home.run(mine, ['--dry-run']);
@@ -209,7 +203,7 @@ describe('the script of a guide', () => {
   });
 
   it('refuses a value with a line break, which could leave a comment or a heredoc', () => {
-    const { code, output } = newHome().run(withValues(text, VARIABLES, { HOST: 'a\ntouch ran' }), ['--list']);
+    const { code, output } = newHome().run(withValues(text, { HOST: 'a\ntouch ran' }), ['--list']);
     expect({ code, output }).toMatchObject({ code: 2, output: expect.stringContaining('HOST has a line break') as string });
   });
 
