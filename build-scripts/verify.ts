@@ -7,19 +7,25 @@ import { readOptions } from './lib/verify/options';
 import { killAll } from './lib/verify/processes';
 import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
 import { summaryOf } from './lib/verify/summary';
+import { verifyScripts } from './lib/verify/verifyScripts';
 import { verifyArticles } from './lib/verify/verifyArticles';
 import { writeTable } from './lib/writeTable';
 
 // Whichever way the process ends, the supervisors of machines notice and remove their machines.
 process.once('exit', killAll);
 
-/** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md; `--summary` only prints what the ledger knows. */
+/** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md; `--summary` only prints what the ledger knows; `--script` runs the guides' scripts instead. */
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const { contentDir } = await readSettings();
   if (options.printsSummary) {
     const known = summaryOf(readArticles(contentDir, options.articles).articles, readLedger(contentDir));
     console.log(JSON.stringify(known, null, 2));
+    return;
+  }
+  if (options.runsScripts) {
+    const failures = await verifyScripts(contentDir, options, console.log);
+    if (failures.length > 0) throw new Error(`\n${formatFailures(failures)}\n\n${countOf(failures.length, 'block')} of scripts failed.`);
     return;
   }
   const { articles, ledger, failures, problems } = await verifyArticles(contentDir, options, console.log);

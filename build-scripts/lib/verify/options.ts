@@ -16,9 +16,11 @@ export interface VerifyOptions {
   readonly writesTable: boolean;
   /** Whether only what the ledger knows is wanted, as JSON. */
   readonly printsSummary: boolean;
+  /** Whether the guides' scripts are run, and nothing is written. */
+  readonly runsScripts: boolean;
 }
 
-const FLAGS = ['--static', '--force', '--install', '--write-table', '--summary'];
+const FLAGS = ['--static', '--force', '--install', '--write-table', '--summary', '--script'];
 const WITH_VALUE = ['--release', '--older'];
 const OPTIONS = [...FLAGS, ...WITH_VALUE];
 
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): VerifyOptions {
     installs: words.includes('--install'),
     writesTable: words.includes('--write-table'),
     printsSummary: words.includes('--summary'),
+    runsScripts: words.includes('--script'),
   };
 }
 

@@ -37,9 +37,8 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
   const findings: Findings = { results: new Map(), failures: [], failed: new Set(), exits: new Map(), outputs: new Map() };
   const packages: Record<string, string> = {};
   const checks = validations(article);
-  const { plan } = article;
-  const own = new Set([...plan.packages, ...KINDS[plan.kind].packages]);
-  const downloaded = plan.downloads;
+  const own = new Set(ownPackages(article));
+  const downloaded = article.plan.downloads;
   const packagesOf = ({ validator }: Validation) => [validator.package, ...(validator.needs ?? [])].filter(Boolean);
   const isOwn = (check: Validation) => packagesOf(check).every((name) => own.has(name) || downloaded.includes(name));
   const further = checks.filter((check) => !isOwn(check)).flatMap(packagesOf);
@@ -68,6 +67,11 @@ async function versionsOf({ machine }: Run, packages: readonly string[]): Promis
   return Object.fromEntries([...output.matchAll(/^(\S+) (\S+)$/gm)].map(([, name = '', version = '']) => [name, version]));
 }
 
+/** The packages that a reader of the guide has. */
+export function ownPackages({ plan }: ReleaseArticle): string[] {
+  return [...plan.packages, ...KINDS[plan.kind].packages];
+}
+
 interface Validation {
   readonly fence: CheckedFence;
   readonly validator: Validator;
@@ -93,7 +97,8 @@ interface RunPlan extends Omit<Run, 'source' | 'machine'>, RunOptions {
   readonly packages: RootPackages;
 }
 
-async function inRoot({ packages, isReal, release, report, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
+/** Opens a root that is prepared for an article, and closes it after the action. What is wrong with the preparation is a failure. */
+export async function inRoot({ packages, isReal, release, report, ...rest }: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
   const { article, failures } = rest;
   const { hostname, user, hosts, setup } = article.plan;
   const faultOfPlan = (field: string, message: string, detail: string) => {
