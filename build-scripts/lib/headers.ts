@@ -160,4 +160,4 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 }
 
 /** Files that describe the site to servers and builds, and are no part of it. */
-export const SERVER_FILES = ['_headers', '_redirects', '_nginx.conf', '_nginx-redirects.conf', '_Caddyfile', MARKER];
+export const SERVER_FILES = ['_headers', '_redirects', '_nginx.conf', '_nginx-http.conf', '_Caddyfile', MARKER];

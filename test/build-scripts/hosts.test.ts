@@ -75,7 +75,7 @@ describe('cloudflareFiles', () => {
 });
 
 it('nginxFiles has former addresses decoded, as nginx compares them, with and without a slash at the end', () => {
-  const map = nginxFiles({ rules: [], redirects: REDIRECTS, basePath: '/sub/' }).get('_nginx-redirects.conf');
+  const map = nginxFiles({ rules: [], redirects: REDIRECTS, basePath: '/sub/' }).get('_nginx-http.conf');
   expect(map?.match(/^ {2}"(.*)";$/gm)).toEqual([
     '  "/sub/wiki/a" "/sub/wiki/b";',
     '  "/sub/wiki/a/" "/sub/wiki/b";',

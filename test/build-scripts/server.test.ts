@@ -18,6 +18,7 @@ async function writeSite(dist: string, base: string): Promise<void> {
   await writeWithForms(target, filesOfPath('/'), page('home'));
   for (const path of ['/wiki/ssh', '/tags/CI%2FCD', '/tags/C%23', '/tags/100%25', '/tags/caf%C3%A9'])
     await writeWithForms(target, filesOfPath(path), page(decodeURIComponent(path)));
+  await writeWithForms(target, ['wiki/ssh.md'], { content: `# SSH\n\n${LONG_TEXT}` });
   await writeWithForms(target, ['404.html'], page('not found'));
   await writeWithForms(target, ['assets/main.0a1b.js'], { content: `/* ${LONG_TEXT} */` });
   await writeWithForms(target, ['resume.txt'], { content: `Zürich. ${LONG_TEXT}` });
@@ -68,7 +69,11 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
   ] as const)('sends %s to who accepts it', async (encoding, unpack) => {
     const plain = await get('wiki/ssh');
     const packed = await get('wiki/ssh', { 'accept-encoding': encoding });
-    expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.headers.vary]).toEqual([undefined, encoding, 'Accept-Encoding']);
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.headers.vary]).toEqual([
+      undefined,
+      encoding,
+      'Accept-Encoding, Accept',
+    ]);
     expect(packed.headers['content-type']).toBe('text/html;charset=utf-8');
     expect(packed.body.length).toBeLessThan(plain.body.length / 5);
     expect(unpack(packed.body).toString()).toBe(plain.text);
@@ -185,6 +190,32 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
 
   it('sends the uncompressed file to a client that refuses brotli', async () => {
     expect((await get('wiki/ssh', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it.each([
+    ['text/markdown', 'text/markdown; charset=utf-8'],
+    ['text/markdown, text/html, */*', 'text/markdown; charset=utf-8'],
+    ['text/html;q=0.5, Text/Markdown;q=0.9', 'text/markdown; charset=utf-8'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html;charset=utf-8'],
+    ['text/html, text/markdown;q=0.9', 'text/html;charset=utf-8'],
+    ['text/markdown;q=0', 'text/html;charset=utf-8'],
+    ['text/*', 'text/html;charset=utf-8'],
+    ['*/*', 'text/html;charset=utf-8'],
+    ['', 'text/html;charset=utf-8'],
+  ])('answers an article to "Accept: %s" as %s, and says that it depends on that', async (accept, type) => {
+    for (const path of ['wiki/ssh', 'wiki/ssh/?q=1']) {
+      const { status, headers, text } = await get(path, { accept });
+      expect([status, headers['content-type'], headers.vary]).toEqual([200, type, 'Accept-Encoding, Accept']);
+      expect(text.startsWith('# SSH')).toBe(type.startsWith('text/markdown'));
+      expect(headers['x-robots-tag']).toBe(type.startsWith('text/markdown') ? 'noindex' : undefined);
+    }
+  });
+
+  it('answers what has no Markdown as it is, whatever is asked for', async () => {
+    const { headers } = await get('', { accept: 'text/markdown' });
+    expect([headers['content-type'], headers.vary]).toEqual(['text/html;charset=utf-8', 'Accept-Encoding']);
+    expect((await get('nowhere', { accept: 'text/markdown' })).status).toBe(404);
+    expect((await get('wiki/ssh.md', { accept: 'text/html' })).headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 
   it('survives a range that ends before it begins', async () => {

@@ -121,6 +121,21 @@ describe.each([
       });
     }
   });
+
+  (isInstalled ? it : it.skip)('R5 answers who asks for Markdown with an article’s, and says that pages depend on that', async () => {
+    const dir = join(folder, host, 'sub');
+    const paths = ['wiki/windows', 'wiki/windows/', 'wiki', 'feed.xml'].map((path) => BASE + path);
+    const answers = await askServer(join(folder, host), paths, 'text/markdown, text/html;q=0.9');
+    const [article, slashed, list, feed] = paths.map((path) => answers.get(path));
+    expect(article).toMatchObject({ status: 200, body: readFileSync(join(dir, 'wiki/windows.md'), 'utf8') });
+    expect(article?.headers).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: expect.stringContaining('Accept') as string });
+    expect(slashed?.body).toBe(article?.body);
+    expect(list?.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html') as string,
+      vary: expect.stringMatching(/\bAccept(?!-)/) as string,
+    });
+    expect(feed?.status).toBe(200);
+  });
 });
 
 const movedTo = (path = '') => ({ status: 301, headers: { location: BASE + path.slice(1) } });

@@ -23,6 +23,17 @@ ${[...moved, '    default ""'].join('\n')}
   redir @moved_with_query {site_moved}?{query} 301
   @moved expression \`{site_moved} != ""\`
   redir @moved {site_moved} 301
+  @markdown {
+    header Accept *text/markdown*
+    path_regexp article ^(${basePath.replace(/[.+~]/g, '\\$&')}(?:wiki|blog|projects)/[^/]+?)/?$
+    not path *.md *.sh
+  }
+  rewrite @markdown {re.article.1}.md
+  @pages {
+    path_regexp /[^./]*/?$|\\.md$
+    not path ${basePath}assets/*
+  }
+  header @pages +Vary Accept
   @servers path ${SERVER_FILES.map((file) => basePath + file).join(' ')}
   error @servers 404
 ${rules.map(({ pattern, headers }) => headerDirective(pattern, headers)).join('\n')}

@@ -3,20 +3,21 @@ import { headersFor, SERVER_FILES, type HeaderRule } from '../headers';
 import type { Serving } from './serving';
 
 export const NGINX_LOCATIONS = '_nginx.conf';
-export const NGINX_REDIRECTS = '_nginx-redirects.conf';
+export const NGINX_MAPS = '_nginx-http.conf';
 
 /**
- * What nginx includes: the locations inside `server { }`, and the redirects as a map inside `http { }`. Certificates, `listen` and `root` stay the owner's.
+ * What nginx includes: the locations inside `server { }`, and maps inside `http { }`: of former addresses, and of who asks for
+ * Markdown. Certificates, `listen` and `root` stay the owner's.
  */
 export function nginxFiles(serving: Serving): Map<string, string> {
   return new Map([
     [NGINX_LOCATIONS, locations(serving)],
-    [NGINX_REDIRECTS, redirectMap(serving)],
+    [NGINX_MAPS, `# Include this inside http { }: former addresses of pages, and who asks for Markdown.\n${redirectMap(serving)}${MARKDOWN_MAP}`],
   ]);
 }
 
 function locations({ rules, basePath }: Serving): string {
-  return `# Include this inside server { }, and ${NGINX_REDIRECTS} inside http { }.
+  return `# Include this inside server { }, and ${NGINX_MAPS} inside http { }.
 # root is the folder that holds the site${basePath === '/' ? '' : ` as ${basePath}`}.
 charset utf-8;
 absolute_redirect off;
@@ -25,18 +26,31 @@ gzip_vary on;
 # With the brotli module: brotli_static on;
 error_page 404 ${basePath}404.html;
 if ($site_moved) { return 301 $site_moved$is_args$args; }
+if ($asks_for_markdown) { rewrite "${articles(basePath)}" $1.md last; }
 ${[...SERVER_FILES].map((file) => `location = ${basePath}${file} { return 404; }`).join('\n')}
-${rules.map((rule) => location(rule, rules)).join('\n')}
+${rules.map((rule) => location(rule, { rules, basePath })).join('\n')}
 `;
 }
 
 /** nginx doesn't inherit add_header into a location that has one of its own, so each gets the whole list. */
-function location({ pattern }: HeaderRule, rules: readonly HeaderRule[]): string {
+function location({ pattern }: HeaderRule, { rules, basePath }: Pick<Serving, 'rules' | 'basePath'>): string {
+  // Pages are in the location of all that has no other, and who asks for Markdown is sent to the others.
+  const vary = pattern === `${basePath}*` || pattern.endsWith('.md') ? ['  add_header Vary "Accept" always;'] : [];
   const lines = Object.entries(headersFor(rules, pattern.replace('*', 'x'))).map(([name, value]) =>
     name === 'Content-Type' ? `  types { }\n  default_type "${value}";` : `  add_header ${name} ${quoted(value)} always;`,
   );
-  return `location ${locationName(pattern)} {\n  try_files $uri $uri/index.html =404;\n${lines.join('\n')}\n}`;
+  return `location ${locationName(pattern)} {\n  try_files $uri $uri/index.html =404;\n${[...vary, ...lines].join('\n')}\n}`;
 }
+
+/** Accept headers that name Markdown, and don't refuse it by `q=0` (RFC 9110, section 12.5.1). */
+const MARKDOWN_MAP = `map $http_accept $asks_for_markdown {
+  default "";
+  "~*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))" 1;
+}
+`;
+
+/** An article's address, with or without a slash at its end; its Markdown and its script have addresses of their own. */
+const articles = (basePath: string) => `^(${basePath.replace(/[.+~]/g, '\\$&')}(?:wiki|blog|projects)/[^/]+(?<!\\.md)(?<!\\.sh))/?$`;
 
 /** How nginx names the paths of a pattern: a prefix, one path, or an expression. */
 function locationName(pattern: string): string {
@@ -51,7 +65,7 @@ function redirectMap({ redirects, basePath }: Serving): string {
     const path = basePath + decodePart(from).slice(1);
     return [path, `${path}/`].map((each) => `  ${quoted(each)} ${quoted(basePath + to.slice(1))};\n`);
   });
-  return `# Include this inside http { }: former addresses of pages.\nmap $uri $site_moved {\n  default "";\n${lines.join('')}}\n`;
+  return `map $uri $site_moved {\n  default "";\n${lines.join('')}}\n`;
 }
 
 function quoted(text: string): string {

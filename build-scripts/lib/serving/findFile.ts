@@ -11,6 +11,8 @@ export interface FoundFile {
   /** The path by which the site's header rules know it. */
   readonly headerPath: string;
   readonly status: 200 | 404;
+  /** Whether another request for the same address gets another file, by its Accept header. */
+  readonly variesByType: boolean;
 }
 
 const FORMS = [
@@ -23,13 +25,17 @@ export interface Wanted {
   readonly url: string;
   /** The Accept-Encoding header. */
   readonly accepted: string;
+  /** The Accept header. */
+  readonly acceptedTypes: string;
 }
 
-/** Finds the file of an address, the previous release's for an asset that is gone; undefined where there is none. */
-export function findFile(site: ServedSite, release: ServedRelease, { url, accepted }: Wanted): FoundFile | undefined {
-  const path = pathOf(url, release.basePath);
-  if (path === undefined) return undefined;
-  const options = { accepted, headerPath: release.basePath + path, status: 200 } as const;
+/** Finds the file of an address, the previous release's for an asset that is gone; an article as Markdown for who prefers that. Undefined where there is none. */
+export function findFile(site: ServedSite, release: ServedRelease, { url, accepted, acceptedTypes }: Wanted): FoundFile | undefined {
+  const page = pathOf(url, release.basePath);
+  if (page === undefined) return undefined;
+  const variesByType = release.files.has(`${page}.md`);
+  const path = variesByType && prefersMarkdown(acceptedTypes) ? `${page}.md` : page;
+  const options = { accepted, headerPath: release.basePath + path, status: 200, variesByType } as const;
   const name = [path, `${path}/index.html`.replace(/^\//, ''), `${path}.html`].find((each) => release.files.has(each));
   if (name !== undefined) return formOf(name, { ...options, lookUp: (each) => release.files.get(each) });
   return formOf(path, { ...options, lookUp: (each) => site.previousAsset(each) });
@@ -37,31 +43,46 @@ export function findFile(site: ServedSite, release: ServedRelease, { url, accept
 
 /** The page for unknown addresses. */
 export function findNotFound(release: ServedRelease, { accepted }: Wanted): FoundFile | undefined {
-  return formOf('404.html', { accepted, headerPath: `${release.basePath}404.html`, status: 404, lookUp: (each) => release.files.get(each) });
+  const headerPath = `${release.basePath}404.html`;
+  return formOf('404.html', { accepted, headerPath, status: 404, variesByType: false, lookUp: (each) => release.files.get(each) });
 }
 
-interface FormOptions extends Pick<FoundFile, 'headerPath' | 'status'> {
+interface FormOptions extends Pick<FoundFile, 'headerPath' | 'status' | 'variesByType'> {
   readonly lookUp: (name: string) => string | undefined;
   readonly accepted: string;
 }
 
 /** The smallest form that the client accepts. A compressed form that is requested by its own name is sent as it is. */
-function formOf(name: string, { lookUp, accepted, headerPath, status }: FormOptions): FoundFile | undefined {
+function formOf(name: string, { lookUp, accepted, ...rest }: FormOptions): FoundFile | undefined {
   const plain = lookUp(name);
   if (plain === undefined) return undefined;
   const own = FORMS.find(({ ending }) => name.endsWith(ending));
-  if (own) return { name: name.slice(0, -own.ending.length), file: plain, encoding: own.encoding, headerPath, status };
+  if (own) return { name: name.slice(0, -own.ending.length), file: plain, encoding: own.encoding, ...rest };
   for (const { encoding, ending } of FORMS) {
     const file = accepts(accepted, encoding) ? lookUp(name + ending) : undefined;
-    if (file !== undefined) return { name, file, encoding, headerPath, status };
+    if (file !== undefined) return { name, file, encoding, ...rest };
   }
-  return { name, file: plain, encoding: undefined, headerPath, status };
+  return { name, file: plain, encoding: undefined, ...rest };
 }
 
 /** Whether an Accept-Encoding header names an encoding, and doesn't refuse it by `q=0` (RFC 9110, section 12.5.3). */
 function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
+  return qualityIn(header, encoding) > 0;
+}
+
+/** Whether an Accept header names Markdown, and not HTML before it. Who only takes anything gets the page. */
+function prefersMarkdown(header: string): boolean {
+  const quality = qualityIn(header, 'text/markdown');
+  return quality > 0 && quality >= qualityIn(header, 'text/html');
+}
+
+/** How much a header wants what it names (RFC 9110, section 12.4.2); 0 for what it doesn't name. */
+function qualityIn(header: string, wanted: string): number {
+  for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
+    if (name !== wanted) continue;
+    const [quality = '1'] = parameters.flatMap((parameter) => /^q=([01](?:\.\d{0,3})?)$/.exec(parameter)?.[1] ?? []);
+    return Number(quality);
+  }
+  return 0;
 }

@@ -24,7 +24,8 @@ const PAUSE_MS = 20;
  * @returns undefined when there is no site any more
  */
 export async function openAnswer(site: ServedSite, request: IncomingMessage): Promise<OpenedAnswer | undefined> {
-  const wanted = { url: request.url ?? '/', accepted: String(request.headers['accept-encoding'] ?? '') };
+  const { headers, url = '/' } = request;
+  const wanted = { url, accepted: String(headers['accept-encoding'] ?? ''), acceptedTypes: headers.accept ?? '' };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const release = site.current();
     const opened = (await openFound(findFile(site, release, wanted))) ?? (await openFound(findNotFound(release, wanted)));

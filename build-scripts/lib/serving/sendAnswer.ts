@@ -15,7 +15,8 @@ interface ByteRange {
 /** Sends an opened file: whole, the one range that was asked for, or only that nothing has changed; and closes it. */
 export async function sendAnswer({ found, release, handle, stats }: OpenedAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const headers: Record<string, string> = { ...headersOf(found, stats), Vary: 'Accept-Encoding', ...headersFor(release.rules, found.headerPath) };
+    const Vary = found.variesByType ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
+    const headers: Record<string, string> = { ...headersOf(found, stats), Vary, ...headersFor(release.rules, found.headerPath) };
     if (found.status === 200 && isFresh(request, headers['ETag'] ?? '')) return void response.writeHead(304, headers).end();
     if (found.encoding) headers['Content-Encoding'] = found.encoding;
     const range = found.status === 200 ? rangeOf(request, stats.size) : undefined;

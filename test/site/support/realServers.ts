@@ -24,10 +24,10 @@ export function hasProgram(name: string): boolean {
 const ENV = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
 /** Asks nginx, with the site's files included as docs/deploying.md says, for paths of the site that is in `<root>/sub`. */
-export async function askNginx(root: string, paths: readonly string[]): Promise<ReadonlyMap<string, Asked>> {
+export async function askNginx(root: string, paths: readonly string[], accept = '*/*'): Promise<ReadonlyMap<string, Asked>> {
   const port = await freePort();
   const work = join(root, 'run');
-  mkdirSync(work);
+  mkdirSync(work, { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${work}/${kind};`).join(' ');
   writeFileSync(
     join(work, 'nginx.conf'),
@@ -36,45 +36,51 @@ http {
   ${temporary}
   access_log off;
   include /etc/nginx/mime.types;
-  include ${root}/sub/_nginx-redirects.conf;
+  include ${root}/sub/_nginx-http.conf;
   server { listen 127.0.0.1:${port}; root ${root}; include ${root}/sub/_nginx.conf; }
 }
 `,
   );
-  return askAll(spawn('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], { env: ENV }), port, paths);
+  return askAll(spawn('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], { env: ENV }), { port, accept }, paths);
 }
 
 /** Asks Caddy in the same way. */
-export async function askCaddy(root: string, paths: readonly string[]): Promise<ReadonlyMap<string, Asked>> {
+export async function askCaddy(root: string, paths: readonly string[], accept = '*/*'): Promise<ReadonlyMap<string, Asked>> {
   const port = await freePort();
   const work = join(root, 'run');
-  mkdirSync(work);
+  mkdirSync(work, { recursive: true });
   writeFileSync(
     join(work, 'Caddyfile'),
     `{\n  admin off\n  auto_https off\n}\nhttp://127.0.0.1:${port} {\n  root * ${root}\n  import ${root}/sub/_Caddyfile\n}\n`,
   );
   const env = { ...ENV, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work };
-  return askAll(spawn('caddy', ['run', '--config', join(work, 'Caddyfile'), '--adapter', 'caddyfile'], { env }), port, paths);
+  return askAll(spawn('caddy', ['run', '--config', join(work, 'Caddyfile'), '--adapter', 'caddyfile'], { env }), { port, accept }, paths);
 }
 
-async function askAll(server: ChildProcess, port: number, paths: readonly string[]): Promise<ReadonlyMap<string, Asked>> {
+interface Asking {
+  readonly port: number;
+  /** The Accept header. */
+  readonly accept: string;
+}
+
+async function askAll(server: ChildProcess, asking: Asking, paths: readonly string[]): Promise<ReadonlyMap<string, Asked>> {
   let said = '';
   server.stderr?.on('data', (data: Buffer) => (said += data.toString()));
   try {
-    await started(server, port, () => said);
+    await started(server, asking, () => said);
     const answers = new Map<string, Asked>();
-    for (const path of paths) answers.set(path, await askOnce(port, path));
+    for (const path of paths) answers.set(path, await askOnce(asking, path));
     return answers;
   } finally {
     server.kill();
   }
 }
 
-async function started(server: ChildProcess, port: number, said: () => string): Promise<void> {
+async function started(server: ChildProcess, asking: Asking, said: () => string): Promise<void> {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended: ${said()}`);
     try {
-      await askOnce(port, '/');
+      await askOnce(asking, '/');
       return;
     } catch {
       await delay(PAUSE_MS);
@@ -83,9 +89,9 @@ async function started(server: ChildProcess, port: number, said: () => string): 
   throw new Error(`The server doesn't answer: ${said()}`);
 }
 
-function askOnce(port: number, path: string): Promise<Asked> {
+function askOnce({ port, accept }: Asking, path: string): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent: false, headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
+    get({ host: '127.0.0.1', port, path, agent: false, headers: { Accept: accept, 'Accept-Encoding': 'gzip' } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {
