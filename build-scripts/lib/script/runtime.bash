@@ -192,7 +192,7 @@ show_news() {
 
 # Runs $2 in the shell of $1. Sets `code` and `said`.
 in_shell() {
-  local said_file=$work/$1.said answers=7 answer='' seen=0
+  local said_file=$work/$1.said answers=7 answer='' some='' seen=0
   [ "$1" = root ] || answers=5
   if [ "$1" = user ]; then
     [ -n "$user_is_open" ] || open_shell user
@@ -203,7 +203,12 @@ in_shell() {
     : >"$said_file"
     printf '%s\0' "$2" >&6
   fi
-  until IFS= read -r -t 0.2 -u "$answers" answer; do show_news "$said_file"; done
+  # What comes when the time is up is read in parts.
+  until IFS= read -r -t 0.2 -u "$answers" some; do
+    answer+=$some
+    show_news "$said_file"
+  done
+  answer+=$some
   show_news "$said_file"
   said=$(tr -d '\0' <"$said_file")
   code=${answer#gone }

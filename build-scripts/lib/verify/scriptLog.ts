@@ -44,6 +44,7 @@ function collect({ commands }: Draft, command: number, code: number): (line: str
   commands.set(command, { code, output: '' });
   return (line) => {
     lines.push(line);
-    commands.set(command, { code, output: lines.join('\n') });
+    // With the end of its last line, so that one that ends in CR LF is read as such.
+    commands.set(command, { code, output: `${lines.join('\n')}\n` });
   };
 }

@@ -21,8 +21,8 @@ describe('readScriptLog', () => {
 
   it('reads how each command ended and what it printed, of one that was repeated the last time', () => {
     expect([...(parts.get('1.1')?.commands ?? [])]).toEqual([
-      [1, { code: 0, output: 'a\n\n2026-11-23T05:12:03Z 1.1 command 9 exit 9' }],
-      [2, { code: 0, output: 'again' }],
+      [1, { code: 0, output: 'a\n\n2026-11-23T05:12:03Z 1.1 command 9 exit 9\n' }],
+      [2, { code: 0, output: 'again\n' }],
     ]);
   });
 
