@@ -67,7 +67,7 @@ export function createSiteReader(model: ContentModel, settings: Pick<SiteSetting
       const rows = help?.results ?? [...typed, ...results].slice(0, limit);
       return { count: help ? help.results.length : count, shownInstead: help?.shownFor ?? null, pages: rows.map((row) => foundPage(row, siteUrl)) };
     },
-    page: (address) => articleMarkdown(find(address), siteUrl),
+    page: (address) => articleMarkdown(find(address), { siteUrl, ledger: model.ledger }),
     section: (address, heading) => sectionOf(find(address), heading, siteUrl),
     ledger(address) {
       if (address === undefined) return Object.entries(model.ledger).map(checkedPage);

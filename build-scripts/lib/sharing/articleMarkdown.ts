@@ -1,22 +1,45 @@
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
+import { codeBlocksOf } from '../../../src/core/content/blockTree';
+import { checkedBlocks } from '../content/checks';
 import { routeOf } from '../content/document';
 import type { ValidDocument } from '../content/model';
+import type { Ledger } from '../ledger';
+
+export interface MarkdownContext {
+  readonly siteUrl: string;
+  readonly ledger: Ledger;
+}
 
 type Field = readonly [name: string, value: string | readonly string[] | undefined];
 
 /**
  * An article, post or project as Markdown that can be read alone: its front matter says where it is from, the example values
- * are filled in, every link is absolute.
+ * are filled in, every link is absolute, and a comment before each code block says what was checked of it.
  */
-export function articleMarkdown(document: ValidDocument<'wiki' | 'blog' | 'projects'>, siteUrl: string): string {
+export function articleMarkdown(document: ValidDocument<'wiki' | 'blog' | 'projects'>, { siteUrl, ledger }: MarkdownContext): string {
   const pageUrl = siteUrl + routeOf(document);
   const { title } = document.written;
-  const fields = [['title', title], ['url', pageUrl], ...ownFields(document, siteUrl)] satisfies Field[];
+  const { summary, blocks } = checkedBlocks(document, ledger);
+  const fields = [['title', title], ['url', pageUrl], ...ownFields(document, siteUrl), ['checked', summary ?? undefined]] satisfies Field[];
   const known = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   const heading = toMarkdown({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] });
-  const parts = [heading, document.markdown.join(siteUrl)].filter((part) => part !== '');
+  const checks = codeBlocksOf(blocks).map(({ check }) => check?.text);
+  const parts = [heading, withChecks(document.markdown.join(siteUrl), checks)].filter((part) => part !== '');
   return `---\n${stringify(known, { lineWidth: 0, flowCollectionPadding: false })}---\n\n${parts.join('\n')}`;
+}
+
+/** A fence as it is written, with what its lines begin with in a quote or list. */
+const FENCE = /^([> ]*)(`{3,})[^`\n]*\n(?:[^]*?\n)??\1\2 *$/gm;
+
+/** Each fence with a comment before it; without any where one begins beside other text, so that none is at the wrong one. */
+function withChecks(text: string, checks: readonly (string | undefined)[]): string {
+  if (text.match(FENCE)?.length !== checks.length) return text;
+  let place = 0;
+  return text.replace(FENCE, (fence, start: string) => {
+    const check = checks[place++];
+    return check === undefined ? fence : `${start}<!-- check: ${check.replaceAll('--', '- -')} -->\n${fence}`;
+  });
 }
 
 function ownFields({ meta, written: { description } }: ValidDocument<'wiki' | 'blog' | 'projects'>, siteUrl: string): Field[] {

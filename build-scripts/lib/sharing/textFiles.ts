@@ -21,7 +21,7 @@ export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, '
     ['/llms.txt', () => llmsTxt(model, siteUrl)] as const,
     ...documentsOf(model).flatMap((document) => {
       const path = markdownPath(routeOf(document));
-      return path === null ? [] : [[path, () => articleMarkdown(document, siteUrl)] as const];
+      return path === null ? [] : [[path, () => articleMarkdown(document, { siteUrl, ledger: model.ledger })] as const];
     }),
     ...documentsOf(model).flatMap((document) =>
       isWiki(document) && hasScript(document) ? [[scriptPath(routeOf(document)), () => guideScript(document, siteUrl)?.text ?? ''] as const] : [],

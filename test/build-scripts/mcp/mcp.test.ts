@@ -59,7 +59,8 @@ describe('the server for assistants, asked by the protocol’s own client', () =
   });
 
   it('reads every page as its Markdown file, by path or address', async () => {
-    for (const document of documentsOf(model)) expect((await call('read_page', { page: routeOf(document) })).text).toBe(articleMarkdown(document, siteUrl));
+    for (const document of documentsOf(model))
+      expect((await call('read_page', { page: routeOf(document) })).text).toBe(articleMarkdown(document, { siteUrl, ledger: model.ledger }));
     expect((await call('read_page', { page: `${siteUrl}/wiki/ssh.md#rollback` })).text).toContain('# Secure SSH logins');
   });
 

@@ -50,6 +50,27 @@ describe.each([
   });
 });
 
+it('says before each code block what was checked of it, in quotes and lists too, and what in all', async () => {
+  const body = '```console run\n$ true\n```\n\n- An item:\n\n  ```console norun="asks -- twice"\n  $ read\n  ```\n\n```text\n```\n';
+  const model = await modelFrom({ 'wiki/a.md': wiki({ body }) });
+  const [document] = model.wiki.all;
+  const blocks = (document?.fences ?? []).map(({ hash, ordinal, norun }) => ({
+    ...{ hash, ordinal, date: '2026-11-20' },
+    ...(norun
+      ? { state: 'linted' as const, reason: norun }
+      : hash === document?.fences.at(-1)?.hash
+        ? { state: 'prose' as const }
+        : { state: 'linted' as const }),
+    ...(norun || hash === document?.fences.at(-1)?.hash ? {} : { runs: { 'Debian 13': { state: 'executed' as const, date: '2026-11-20' } } }),
+  }));
+  const ledger = { 'wiki/a': { runs: { 'Debian 13': { system: 'Debian 13.1', date: '2026-11-20' } }, blocks } };
+  const text = textFiles({ ...model, ledger }, { siteUrl: SITE_URL }).get('/wiki/a.md')?.() ?? '';
+  expect(text).toContain('checked: Checked on Debian 13.1 · 20 November 2026 · 1 of 2 commands executed\n');
+  expect(text).toContain('<!-- check: executed -->\n```console\n$ true\n```');
+  expect(text).toContain('  <!-- check: not run: asks - - twice -->\n  ```console\n  $ read\n  ```');
+  expect(text.match(/<!--/g)).toHaveLength(2);
+});
+
 it('R1 no text is an element, a link or code in llms.txt', async () => {
   const model = await modelFrom({ 'wiki/a.md': wiki({ title: "'<img> [x](javascript:y)'", more: 'category: Basics\ndescription: "<script> `"' }) });
   const site = { ...model.site, title: '<b>', description: '![x](y)' };
