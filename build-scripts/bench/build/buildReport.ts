@@ -25,9 +25,8 @@ are those of all the build's processes and depend less on it. Memory is the most
 /** The report as Markdown. */
 export function buildReport(reports: readonly SizeReport[], provenance: string): string {
   const makers = reports[0]?.rows.map(({ name, makes }) => `- **${name}** makes ${makes}.`) ?? [];
-  return ['# Builds of real articles', `Measured by \`npm run bench:build\` on ${provenance}.`, HOW, makers.join('\n'), ...reports.map(sizeSection), ''].join(
-    '\n\n',
-  );
+  const sections = ['# Builds of real articles', `Measured by \`npm run bench:build\` on ${provenance}.`, HOW, makers.join('\n'), ...reports.map(sizeSection)];
+  return `${sections.join('\n\n')}\n`;
 }
 
 function sizeSection({ size, megabytes, runs, rows }: SizeReport): string {

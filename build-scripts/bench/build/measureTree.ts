@@ -16,7 +16,7 @@ interface TreeCommand {
   readonly env: NodeJS.ProcessEnv;
 }
 
-const SAMPLE_MS = 100;
+const SAMPLE_MS = 250;
 const TICKS_PER_SECOND = 100;
 
 /**
