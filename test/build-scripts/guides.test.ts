@@ -2,7 +2,7 @@ import type { CompiledDocument } from '../../build-scripts/lib/content/document'
 import type { Problem } from '../../build-scripts/lib/content/problem';
 import { BOUNDS, checkBounds } from '../../build-scripts/lib/guides/bounds';
 import { figuresOfAll, figuresTable } from '../../build-scripts/lib/guides/figures';
-import { isListed, linkHostsIn, readLinkHosts, type LinkHosts } from '../../build-scripts/lib/guides/linkHosts';
+import { isListed, readLinkHosts, type LinkHosts } from '../../build-scripts/lib/guides/linkHosts';
 import { countBacklinks, externalLinks, pagesLinked } from '../../build-scripts/lib/content/pageLinks';
 import { rulesFor } from '../../build-scripts/lib/guides/rulesFor';
 import { OWN_CONTENT } from '../../build-scripts/lib/settings';
@@ -90,13 +90,6 @@ describe('readLinkHosts', () => {
     const problems: Problem[] = [];
     expect(readLinkHosts({ file: 'link-hosts.yml', text: 'a.org: documentation\nhttps://b.org: page\nc.org:\n' }, problems)).toBeUndefined();
     expect(reported(problems)).toEqual([expect.stringMatching(/^link-hosts\.yml:2:\d+ /), expect.stringMatching(/^link-hosts\.yml:3:\d+ /)]);
-  });
-
-  it('reads our own list', () => {
-    const problems: Problem[] = [];
-    const file = linkHostsIn(OWN_CONTENT);
-    expect(file && readLinkHosts(file, problems)).toMatchObject({ 'man.openbsd.org': expect.stringContaining('OpenSSH') as unknown });
-    expect(problems).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { replaceFiles } from '../../build-scripts/lib/replaceFiles';
-import { OWN_CONTENT } from '../../build-scripts/lib/settings';
 import { checkUrls, readLock, writeLock } from '../../build-scripts/lib/urls/checkUrls';
 import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
 import { formatLock, lostUrls, newUrls, type PublishedUrls } from '../../build-scripts/lib/urls/urlLock';
@@ -106,10 +105,6 @@ describe('a folder’s lock', () => {
     expect(readLock(contentDir)?.text).toMatch(/\n\/wiki\/a\n[^]*\n\/wiki\/b\n/);
     const third = await publish({ 'wiki/a.md': guide('## One'), 'wiki/b.md': guide('## One\n\n## Two') });
     expect(checkUrls(contentDir, third)).toEqual([expect.stringMatching(/urls\.lock lacks 1 new address; npm run urls -- --write adds them\./)]);
-  });
-
-  it('our own content has one', () => {
-    expect(readLock(OWN_CONTENT)?.text).toContain('\n/wiki/ssh\n');
   });
 });
 

@@ -1,68 +1,29 @@
 import { Resvg } from '@resvg/resvg-js';
-import { imageSize } from 'image-size';
 import { join } from 'node:path';
 import { pagesOf } from '../../../build-scripts/lib/content/pages';
-import { CARD_COLORS, type Card, type CardFrame } from '../../../build-scripts/lib/sharing/card';
+import type { Card } from '../../../build-scripts/lib/sharing/card';
 import { cardsOf, OWN_CARDS } from '../../../build-scripts/lib/sharing/cardsOf';
 import { cardSvg } from '../../../build-scripts/lib/sharing/cardSvg';
 import { drawCard } from '../../../build-scripts/lib/sharing/drawCard';
 import { indexedPng } from '../../../build-scripts/lib/sharing/indexedPng';
-import { siteIcon } from '../../../build-scripts/lib/sharing/siteIcon';
 import { themeColors } from '../../../build-scripts/lib/sharing/themeColors';
-import { readLedger } from '../../../build-scripts/lib/ledger';
-import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
 import { cardPath } from '../../../src/core/site/cardPath';
 import { tagPath } from '../../../src/core/site/routes';
 import { site } from '../../support/siteConstants';
 import { FIXTURES } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';
 import { post, wiki } from '../support/texts';
-import { ownModel } from '../support/ownContent';
+import { describeCards, FRAME, MAX_BYTES } from './support/describeCards';
 
-/** What the networks take without making it smaller. */
-const MAX_BYTES = 60_000;
-
-const colors = Object.fromEntries(Object.entries(themeColors(CARD_COLORS)).map(([role, { light }]) => [role, light]));
-const FRAME: CardFrame = { name: site.name, host: 'example.com', colors, icon: siteIcon(new Map()) };
 const PLAIN: Card = { file: '/cards/a.png', tone: 'accent', label: 'Wiki', meta: '', title: 'A title', text: '', checked: [], figures: [], picture: null };
 
 function svgOf(changes: Partial<Card>): string {
   return cardSvg({ ...PLAIN, ...changes }, FRAME, null);
 }
 
-/** The first card of each layout and colour; the site's tests ask for the pictures of all pages. */
-function oneOfEachKind(cards: readonly Card[]): Card[] {
-  const kindOf = ({ tone, label }: Card) => `${tone} ${label.replace(/ \/ .*/, ' /')}`;
-  return [...new Map([...cards].reverse().map((card) => [kindOf(card), card])).values()];
-}
-
-describe.each([
-  ['our own content', () => ownModel()],
-  ['foreign content', () => modelOf(join(FIXTURES, 'foreign'))],
-])('the cards of %s', (_, load) => {
-  it('M1 are one for each page, each kind of the size and weight that networks take', async () => {
-    const model = await load();
-    const pages = pagesOf(model);
-    const cards = cardsOf(pages, site);
-    const files = new Set(cards.map(({ file }) => file));
-    expect(pages.filter(({ path }) => !files.has(cardPath(path))).map(({ path }) => path)).toEqual([]);
-    for (const card of oneOfEachKind(cards)) {
-      const png = drawCard(card, FRAME, card.picture === null ? null : (model.images.get(card.picture) ?? null));
-      expect([card.file, imageSize(png)]).toEqual([card.file, { width: 1200, height: 630, type: 'png' }]);
-      expect([card.file, png.length > 8_000 && png.length <= MAX_BYTES]).toEqual([card.file, true]);
-    }
-  }, 120_000);
-});
+describeCards('foreign content', () => modelOf(join(FIXTURES, 'foreign')));
 
 describe('cardsOf', () => {
-  it('says of a guide what was checked of it, without a date', async () => {
-    const cards = cardsOf(pagesOf(await ownModel({ ledger: readLedger(OWN_CONTENT) })), site);
-    const card = cards.find(({ file }) => file === '/cards/wiki/ssh.png');
-    expect(card).toMatchObject({ tone: 'basics', label: 'Wiki / Basics', title: 'Secure SSH logins' });
-    expect(card?.checked).toEqual([expect.stringMatching(/^Checked on Debian/), expect.stringMatching(/^\d+ of \d+ commands executed$/), expect.any(String)]);
-    expect(card?.checked.join(' ')).not.toMatch(/20\d\d/);
-  });
-
   it('draws a card for the newest items and gives older ones that of their section', async () => {
     const guides = Object.fromEntries(
       Array.from({ length: OWN_CARDS + 1 }, (_, index) => [
@@ -111,7 +72,7 @@ describe('cardSvg', () => {
     const base = paths('');
     for (const title of ['🚀', '❤️', '笔', 'ひ', 'Ž', 'Я', 'é']) expect([title, paths(title) - base]).toEqual([title, expect.any(Number)]);
     for (const title of ['🚀', '❤️', '笔', 'ひ', 'Ž', 'Я', 'é']) expect(paths(title)).toBeGreaterThan(base);
-    expect(svgOf({ title: '🚀' })).toMatch(new RegExp(`<g [^>]*fill="${colors['accent']}"[^>]*><path transform="translate\\(0 0\\)"`));
+    expect(svgOf({ title: '🚀' })).toMatch(new RegExp(`<g [^>]*fill="${FRAME.colors['accent']}"[^>]*><path transform="translate\\(0 0\\)"`));
   });
 
   it('breaks words only where it must, and ends a title that is too long with an ellipsis', () => {

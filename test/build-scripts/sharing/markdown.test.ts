@@ -1,54 +1,11 @@
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { pagesOf } from '../../../build-scripts/lib/content/pages';
 import { textFiles } from '../../../build-scripts/lib/sharing/textFiles';
-import type { Block } from '../../../src/core/content/blocks';
-import { markdownPath } from '../../../src/core/site/markdownPath';
 import { FIXTURES } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';
 import { project, wiki } from '../support/texts';
-import { compileCached, ownModel } from '../support/ownContent';
+import { describeMarkdown, SITE_URL } from './support/describeMarkdown';
 
-const SITE_URL = 'https://docs.example.org/sub';
-
-describe.each([
-  ['our own content', () => ownModel()],
-  ['foreign content', () => modelOf(join(FIXTURES, 'foreign'))],
-])('the Markdown of %s', (_, load) => {
-  it('is there for every article, post and project, and says the same as its page', async () => {
-    const model = await load();
-    const files = textFiles(model, { siteUrl: SITE_URL });
-    const paths = pagesOf(model).flatMap(({ path }) => markdownPath(path) ?? []);
-    expect(paths).not.toHaveLength(0);
-    const documents = [...model.wiki.all, ...model.blog.all, ...model.projects.all];
-    const sources = documents.map((document) => {
-      const written = files.get(`/${document.folder}/${document.id}.md`)?.() ?? '';
-      const [, yaml = '', title = '', body = ''] = /^---\n([^]*?)---\n\n# (.*)\n\n([^]*)$/.exec(written) ?? [];
-      expect(parse(yaml)).toMatchObject({ title: document.meta.title, url: `${SITE_URL}/${document.folder}/${document.id}`, tags: document.meta.tags });
-      expect(title.replaceAll('\\', '')).toBe(document.meta.title);
-      return { folder: document.folder, file: 'a.md', name: document.id, text: `---\n---\n${withoutTabNames(body, document.blocks)}` };
-    });
-    // Read back by our own compiler, it is the same text.
-    const again = await compileCached(sources);
-    documents.forEach(({ id, text }, place) => expect([id, wordsOf(again[place]?.text ?? '')]).toEqual([id, wordsOf(text)]));
-    expect([...files.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual([...paths].sort());
-  });
-
-  it('is what llms.txt leads to', async () => {
-    const model = await load();
-    const files = textFiles(model, { siteUrl: SITE_URL });
-    const text = files.get('/llms.txt')?.() ?? '';
-    const lines = text.split('\n');
-    // llmstxt.org: one title, a summary, then sections of links.
-    expect(lines[0]).toBe(`# ${model.site.title}`);
-    expect(lines[2]).toBe(`> ${model.site.description}`);
-    const links = [...text.matchAll(/^- \[(?:[^\]\\]|\\.)+\]\(([^)]+)\)(?:: .+)?$/gm)].map(([, url = '']) => url.slice(SITE_URL.length));
-    expect(links).toHaveLength(lines.filter((line) => line.startsWith('- ')).length);
-    const pages = new Set([...pagesOf(model).map(({ path }) => path), ...files.keys()]);
-    expect(links.filter((path) => !pages.has(path))).toEqual([]);
-    expect(links.filter((path) => path.endsWith('.md'))).toHaveLength([...files.keys()].filter((path) => path.endsWith('.md')).length);
-  });
-});
+describeMarkdown('foreign content', () => modelOf(join(FIXTURES, 'foreign')));
 
 it('says before each code block what was checked of it, in quotes and lists too, and what in all', async () => {
   const body = '```console run\n$ true\n```\n\n- An item:\n\n  ```console norun="asks -- twice"\n  $ read\n  ```\n\n```text\n```\n';
@@ -78,20 +35,6 @@ it('R1 no text is an element, a link or code in llms.txt', async () => {
   expect(text).toMatch(/^# \\<b>\n\n> !\\\[x\\\]\(y\)\n/);
   expect(text).toContain(`- [\\<img> \\[x\\](javascript:y)](${SITE_URL}/wiki/a.md): \\<script> \\\`\n`);
 });
-
-/** A page shows tabs by their names, which are no part of its text; the Markdown has them in lines of their own. */
-function withoutTabNames(body: string, blocks: readonly Block[]): string {
-  const names = new Set(blocks.flatMap((block) => (block.type === 'tabs' ? block.tabs.map(({ label }) => `**${label}**`) : [])));
-  return body
-    .split('\n')
-    .filter((line) => !names.has(line))
-    .join('\n');
-}
-
-/** What two spellings of one text share. */
-function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 describe('the Markdown of an article', () => {
   it('has example values, prompts, titles of files, callouts and footnotes, and every link absolute', async () => {

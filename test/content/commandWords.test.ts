@@ -1,5 +1,5 @@
-import { commandWordsOf, parseCommands, vocabularyOf, type Span } from './commandWords';
-import { shellUnits, type ShellUnit } from './shellUnits';
+import { commandWordsOf, parseCommands, vocabularyOf, type Span } from '../build-scripts/highlight/commandWords';
+import { shellUnits, type ShellUnit } from '../build-scripts/highlight/shellUnits';
 
 /** At least so many of the command words have the colour of one, by the claim of the guides' colours. */
 const SHARE = 0.98;
