@@ -222,6 +222,6 @@ test.describe('a site so large that its search runs in a worker', () => {
     await expect(page.getByText(/No exact match for/)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search everything' }).fill('');
     await expect(page.getByText('Enter a search term to begin')).toBeVisible();
-    expect(asked.filter((path) => path.includes('search-worker')).length).toBeGreaterThan(0);
+    expect(asked.filter((path) => path.includes('shard-worker')).length).toBeGreaterThan(0);
   });
 });
