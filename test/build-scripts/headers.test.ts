@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  contentSecurityPolicy,
-  headerRules,
-  headersFile,
-  headersFor,
-  parseHeadersFile,
-  TLS_ONLY,
-} from '../../build-scripts/lib/headers';
+import { contentSecurityPolicy, headerRules, headersFile, headersFor, parseHeadersFile, TLS_ONLY } from '../../build-scripts/lib/headers';
 import { htmlDocument } from '../../build-scripts/lib/htmlDocument';
 import { LOADER_SCRIPT, THEME_SCRIPT, TRUSTED_TYPES_POLICY } from '../../build-scripts/lib/inlineScripts';
 

@@ -33,7 +33,9 @@ export class WebDriver {
     try {
       await started.answers();
       const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...args] } };
-      const { sessionId } = await started.send<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: { ...options, timeouts: { implicit: WAIT_MS } } } });
+      const { sessionId } = await started.send<{ sessionId: string }>('POST', '/session', {
+        capabilities: { alwaysMatch: { ...options, timeouts: { implicit: WAIT_MS } } },
+      });
       started.session = `/session/${sessionId}`;
       return started;
     } catch (error) {

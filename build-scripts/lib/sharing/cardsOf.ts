@@ -26,10 +26,7 @@ export const OWN_CARDS = 400;
 
 /** The social card of every page; spellings of one tag share theirs. */
 export function cardsOf(pages: readonly Page[], site: SiteConstants): Card[] {
-  const shared = new Set([
-    ...pages.filter(isItem).sort(newestFirst).slice(OWN_CARDS),
-    ...pages.filter(isTag).sort(mostItemsFirst).slice(OWN_CARDS),
-  ]);
+  const shared = new Set([...pages.filter(isItem).sort(newestFirst).slice(OWN_CARDS), ...pages.filter(isTag).sort(mostItemsFirst).slice(OWN_CARDS)]);
   const lists = new Map(pages.map((page) => [page.name, page]));
   const context = { site, groups: pages.flatMap(({ data }) => ('groups' in data ? data.groups : [])) };
   const cards = pages.map((page) => ({ ...cardOf((shared.has(page) && lists.get(LISTS[page.name] ?? 'home')) || page, context), file: cardPath(page.path) }));

@@ -73,16 +73,19 @@ async function runScript(article: ReleaseArticle, { script, release, known, repo
   const findings = { results: new Map(), failures, failed: new Set<CheckedFence>(), exits: new Map(), outputs: new Map() };
   const wanted = [...script.parts].filter(([, fence]) => (fence.run ?? fence.write) !== undefined && (fence.only ?? release.name) === release.name);
   let same = 0;
-  await inRoot({ ...findings, article, release, report, isReal: true, packages: { installed: ownPackages(article), downloaded: article.plan.downloads } }, async (run) => {
-    const log = readScriptLog(await logOf(run, script));
-    const logged = withSecretsNamed(run, script);
-    for (const [number, fence] of wanted) {
-      const isRight = isPartRight(logged, fence, log.get(number));
-      const wasExecuted = findEntry(known, fence)?.runs?.[release.name]?.state === 'executed';
-      if (isRight && fence.run && !wasExecuted) fail(run, fence, { line: fence.line, message: 'runs in the script, but not by the ledger' });
-      else if (isRight) same += 1;
-    }
-  });
+  await inRoot(
+    { ...findings, article, release, report, isReal: true, packages: { installed: ownPackages(article), downloaded: article.plan.downloads } },
+    async (run) => {
+      const log = readScriptLog(await logOf(run, script));
+      const logged = withSecretsNamed(run, script);
+      for (const [number, fence] of wanted) {
+        const isRight = isPartRight(logged, fence, log.get(number));
+        const wasExecuted = findEntry(known, fence)?.runs?.[release.name]?.state === 'executed';
+        if (isRight && fence.run && !wasExecuted) fail(run, fence, { line: fence.line, message: 'runs in the script, but not by the ledger' });
+        else if (isRight) same += 1;
+      }
+    },
+  );
   return { failures, blocks: wanted.length, same, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
