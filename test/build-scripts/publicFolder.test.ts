@@ -81,6 +81,10 @@ describe('public/ in the content folder', () => {
     expect(await problemLines(modelOf(dir))).toEqual([expect.stringContaining('has the alias /old, which is an address of this site')]);
   });
 
+  it('takes the files of a host, and a page’s file in any form, for built', () => {
+    for (const path of ['/_Caddyfile', '_nginx-http.conf', 'builds.json', 'wiki.html', 'wiki/ssh.html']) expect([path, isBuiltPath(path)]).toEqual([path, true]);
+  });
+
   it('takes other paths for free', () => {
     for (const path of ['CNAME', '/.well-known/x', '/manual.pdf', '/wiki.pdf', '/files/wiki/a']) expect([path, isBuiltPath(path)]).toEqual([path, false]);
   });

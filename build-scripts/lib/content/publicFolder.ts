@@ -12,9 +12,9 @@ const BUILT_FOLDERS = new Set(['assets', 'cards', 'data', 'images', ...ROUTES.fl
 
 /** Files that a build writes at the root of each site. */
 const BUILT_FILES = new Set([
-  ...SERVER_FILES,
+  ...SERVER_FILES.map((name) => name.toLowerCase()),
   ...FEEDS.map(({ path }) => path.slice(1)),
-  ...'index.html 404.html sw.js robots.txt sitemap.xml manifest.webmanifest llms.txt licenses.txt resume.txt resume.json'.split(' '),
+  ...'index.html 404.html builds.json sw.js robots.txt sitemap.xml manifest.webmanifest llms.txt licenses.txt resume.txt resume.json'.split(' '),
   ...'favicon.svg favicon.ico apple-touch-icon.png icon-192.png icon-512.png icon-maskable-512.png'.split(' '),
 ]);
 
@@ -24,7 +24,8 @@ export function isBuiltPath(path: string): boolean {
     .toLowerCase()
     .replace(/^\//, '')
     .replace(/\.(?:br|gz)$/, '');
-  return BUILT_FILES.has(plain) || BUILT_FOLDERS.has(plain.split('/')[0] ?? '');
+  // For some hosts a page is a file: /wiki in wiki.html.
+  return BUILT_FILES.has(plain) || BUILT_FOLDERS.has(plain.split('/')[0]?.replace(/\.html$/, '') ?? '');
 }
 
 /** What an address or another system's folder can't hold as it is. */
