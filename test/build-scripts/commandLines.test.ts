@@ -22,6 +22,13 @@ describe('compileDocument: bare command lines', () => {
     ]);
   });
 
+  it('W5 takes a line of sudo beside a command for one, whatever words it has, and a sentence for none', () => {
+    const ufw = ['sudo ufw show added', 'sudo ufw default deny incoming', 'sudo ufw allow from 203.0.113.0/24 to any port 22 proto tcp', 'sudo ufw enable'];
+    expect(shortOf(ufw.join('\n'))).toEqual([`$ ${ufw.join(' | ')}`]);
+    expect(shortOf('sudo ufw allow from the office to any port')).toEqual(['sudo ufw allow from the office to any port']);
+    expect(shortOf('sudo ufw enable\nsudo ufw is what you want.')).toEqual(['$ sudo ufw enable', 'sudo ufw is what you want.']);
+  });
+
   it('W5 joins neighbours across blank lines, also more than two', () => {
     expect(shortOf('sudo apt update\n\nsystemctl status nginx\n\njournalctl -u nginx\n\nText.\n\nls -l /etc')).toEqual([
       '$ sudo apt update | systemctl status nginx | journalctl -u nginx',

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { commandText, isCommandLine } from '../../../src/core/content/commandLine';
+import { commandText, isCommandAmongCommands, isCommandLine } from '../../../src/core/content/commandLine';
 import { stepLabel } from '../../../src/core/content/stepLine';
 
 /** Consecutive lines of a paragraph that are of one kind: prose, bare commands (W5), or a step line (W6). */
@@ -19,14 +19,21 @@ export function splitParagraph(nodes: readonly PhrasingContent[], source: string
   const sources = source.split('\n').map((line) => line.replace(/^[\s>]*/, '').trimEnd());
   if (lines.length !== sources.length) return [{ kind: 'prose', nodes: [...nodes] }];
   const parts: ParagraphPart[] = [];
-  let continues = false;
-  lines.forEach((line, index) => {
-    const text = sources[index] ?? '';
-    const isCommand: boolean = continues || (isPlain(line) && isCommandLine(text));
-    continues = isCommand && text.endsWith('\\');
-    appendLine(parts, line, isCommand ? commandText(text) : null);
-  });
+  const commands = commandLines(sources, (index) => isPlain(lines[index] ?? []));
+  lines.forEach((line, index) => appendLine(parts, line, commands.has(index) ? commandText(sources[index] ?? '') : null));
   return parts;
+}
+
+/** The lines that are commands: by themselves, as the continuation of one, or beside one. */
+function commandLines(sources: readonly string[], isPlainLine: (index: number) => boolean): Set<number> {
+  const found = new Set<number>();
+  const add = (index: number, isCommand: boolean) => isCommand && found.add(index);
+  const continues = (index: number) => found.has(index - 1) && (sources[index - 1] ?? '').endsWith('\\');
+  sources.forEach((text, index) => add(index, continues(index) || (isPlainLine(index) && isCommandLine(text))));
+  const isBeside = (text: string, index: number, neighbour: number) => found.has(neighbour) && isPlainLine(index) && isCommandAmongCommands(text);
+  sources.forEach((text, index) => add(index, continues(index) || isBeside(text, index, index - 1)));
+  for (let index = sources.length - 2; index >= 0; index -= 1) add(index, isBeside(sources[index] ?? '', index, index + 1));
+  return found;
 }
 
 const LINE_END: PhrasingContent = { type: 'text', value: '\n' };

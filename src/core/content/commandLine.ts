@@ -27,6 +27,18 @@ export function isCommandLine(line: string): boolean {
   return SERVICE_ACTION.test(command) || (hasItsArguments({ program, words, isSudo }) && !SMALL_WORD.test(words.slice(1).join(' ')));
 }
 
+/**
+ * Whether a line beside a command is one, too: `sudo` and a known program. Words that a sentence has may be its arguments, as in
+ * `sudo ufw allow from 192.0.2.0/24 to any port 22`.
+ *
+ * @param line one line of Markdown source, outside any fence
+ */
+export function isCommandAmongCommands(line: string): boolean {
+  const text = line.trim();
+  const [, program = ''] = /^sudo\s+(?:-\w+\s+(?:\w+\s+)?)*([\w./-]+)\s/.exec(text) ?? [];
+  return isKnown(program) && !text.includes('`') && !endsLikeSentence(text);
+}
+
 interface Command {
   readonly program: string;
   readonly words: readonly string[];
@@ -43,8 +55,11 @@ function hasItsArguments({ program, words, isSudo }: Command): boolean {
   const subcommands = Object.hasOwn(SUBCOMMANDS, program) ? SUBCOMMANDS[program] : undefined;
   if (subcommands?.split(' ').includes(first)) return !describes(words);
   if (PROGRAMS_WITH_A_NAME.has(program)) return words.length <= (isSudo ? SUDO_NAMES : 1) || ARGUMENT.test(first);
-  const isKnown = subcommands !== undefined || PROGRAMS_WITH_ARGUMENTS.has(program) || /^(?:\.{0,2}|~)\/[\w./-]+$/.test(program);
-  return isKnown && (ARGUMENT.test(first) || words[1]?.startsWith('-') === true);
+  return isKnown(program) && (ARGUMENT.test(first) || words[1]?.startsWith('-') === true);
+}
+
+function isKnown(program: string): boolean {
+  return Object.hasOwn(SUBCOMMANDS, program) || PROGRAMS_WITH_ARGUMENTS.has(program) || /^(?:\.{0,2}|~)\/[\w./-]+$/.test(program);
 }
 
 /** "git log answers most questions": a subcommand, a verb, and nothing that looks like an argument. */
