@@ -82,7 +82,8 @@ describe('public/ in the content folder', () => {
   });
 
   it('takes the files of a host, and a page’s file in any form, for built', () => {
-    for (const path of ['/_Caddyfile', '_nginx-http.conf', 'builds.json', 'wiki.html', 'wiki/ssh.html']) expect([path, isBuiltPath(path)]).toEqual([path, true]);
+    for (const path of ['/_Caddyfile', '_nginx-http.conf', 'builds.json', 'wiki.html', 'wiki/ssh.html'])
+      expect([path, isBuiltPath(path)]).toEqual([path, true]);
   });
 
   it('takes other paths for free', () => {
