@@ -17,6 +17,8 @@ import { validateFence } from './validateFence';
 import { validatorFor, type Validator } from './validators';
 
 const COMMAND_MS = 120_000;
+/** What asks at the terminal is often an installation. */
+const DIALOGUE_MS = 300_000;
 const SETUP_MS = 180_000;
 const ARTICLE_MS = 900_000;
 /** The folder in which a machine remembers what was there before the setup. */
@@ -208,7 +210,7 @@ async function runCommand({ machine, article }: Run, { who, text }: SessionComma
   const answers = typedAt(text, article);
   const filled = fillValues(text, article.values);
   if (!answers) return machine.run(who, filled, COMMAND_MS);
-  return hideSecrets(await machine.runAtTerminal(who, filled, { answers, timeoutMs: COMMAND_MS }), answers);
+  return hideSecrets(await machine.runAtTerminal(who, filled, { answers, timeoutMs: DIALOGUE_MS }), answers);
 }
 
 function firstLine({ text }: SessionCommand): string {

@@ -62,7 +62,7 @@ export const PLAIN_QUESTIONS: GoldenSet = {
     ['secure ssh LOGINS', 'first wiki/ssh', 'the same in another case'],
     ['A default-deny firewall with nftables', 'first wiki/firewall', 'its title'],
     ['the linux file system on a server', 'first wiki/file-system', 'its title'],
-    ['Proxmox VE 8 on one host', 'first wiki/proxmox-setup', 'its title'],
+    ['Proxmox VE 9 on one host', 'first wiki/proxmox-setup', 'its title'],
     ['Users, groups and permissions', 'first wiki/user-permissions', 'its title, commas and all'],
     ['Set up Zabbix', 'first wiki/zabbix-setup', 'the start of its title'],
     ['Watch servers with Wazuh', 'first wiki/wazuh-setup', 'the start of its title'],
