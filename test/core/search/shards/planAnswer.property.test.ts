@@ -40,7 +40,7 @@ describe('an answer from shards', () => {
             const query = dress(makeQuery(documents), documents);
             const { answer } = wholeAnswerInSteps(files, { query, shownRows: documents.length }, order);
             const whole = wholeAnswer(documents, query, documents.length);
-            expect({ query, answer: comparable(answer) }).toEqual({ query, answer: comparable(whole) });
+            expect({ query, answer: comparable(answer, whole) }).toEqual({ query, answer: comparable(whole, answer) });
           }
         }),
         { numRuns: runs(CORPORA) },
@@ -56,7 +56,10 @@ function wholeAnswer(documents: readonly SearchDocument[], query: string, shownR
   return showAnswer(library, findAnswer(library, parseQuery(query)), shownRows);
 }
 
-/** The words of log lines are weighed a little differently; their results are tested with real ones. */
-function comparable({ help, ...answer }: SearchAnswer): object {
-  return { ...answer, help: help?.kind === 'symptom' ? 'symptom' : help };
+/**
+ * The words of log lines are weighed a little differently in shards, so that one of the two answers may offer the articles of a message and the
+ * other none; with real messages both are tested elsewhere. Everything else must be the same.
+ */
+function comparable({ help, ...answer }: SearchAnswer, other: SearchAnswer): object {
+  return [help, other.help].some((each) => each?.kind === 'symptom') ? answer : { ...answer, help };
 }
