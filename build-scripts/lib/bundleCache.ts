@@ -21,11 +21,11 @@ export interface BundleCache {
 
 const SOURCES = join(ROOT, 'src');
 /** What else the bundler reads or is made of; the packages are part of every key. */
-const BUNDLER = [
+export const BUNDLER = [
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
-  ...['runWebpack', 'licences', 'annotatePureCalls', 'siteModuleLoader'].map((name) => `build-scripts/lib/${name}.ts`),
+  ...['runWebpack', 'licences', 'annotatePureCalls', 'siteModuleLoader', 'themeLoader', 'theme'].map((name) => `build-scripts/lib/${name}.ts`),
 ].map((name) => join(ROOT, name));
 
 export function bundleCache({ site, siteUrl, basePath, keepsOffline }: BundleSettings, cacheDir: string): BundleCache {

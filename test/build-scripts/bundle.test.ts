@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUNDLER } from '../../build-scripts/lib/bundleCache';
+import { ROOT } from '../../build-scripts/lib/settings';
 import { bundleClient, type Bundle, type BundleSettings } from '../../build-scripts/lib/bundle';
 import { site } from '../support/siteConstants';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
@@ -42,6 +45,13 @@ describe('bundleClient', () => {
     runWebpack.mockClear();
     expect((await bundle(source(text), settings)).files['assets/main.a.js']).toBe(text);
     expect(runWebpack).toHaveBeenCalledTimes(1);
+  });
+
+  it('bundles anew when a module that makes the bundle changes', () => {
+    const imported = [...readFileSync(join(ROOT, 'webpack.config.ts'), 'utf8').matchAll(/^import (?!type ).* from '\.\/(build-scripts\/lib\/\w+)'/gm)];
+    const makers = imported.map(([, name = '']) => join(ROOT, `${name}.ts`)).filter((path) => !path.endsWith('webpackCache.ts'));
+    expect(makers.length).toBeGreaterThan(0);
+    expect(makers.filter((path) => !BUNDLER.includes(path))).toEqual([]);
   });
 
   it('does not wait for the content where nothing can be known yet', async () => {
