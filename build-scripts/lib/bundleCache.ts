@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BundleSettings, ClientAssets } from './bundle';
 import { fileCache, hashOf } from './cache';
+import { filesIn } from './filesIn';
 import { OWN_CONTENT, ROOT } from './settings';
 
 /** A bundle as it is kept: its files by their paths from the folder `assets`. */
@@ -51,9 +52,7 @@ function codeHash(): string {
 
 /** Our own content is none of them. */
 function sourceFiles(): string[] {
-  return readdirSync(SOURCES, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.startsWith(OWN_CONTENT + sep))
-    .sort();
+  return filesIn(SOURCES)
+    .map((name) => join(SOURCES, name))
+    .filter((path) => !path.startsWith(OWN_CONTENT + sep));
 }

@@ -3,6 +3,7 @@ import { mapCode } from '../../../src/core/content/blockTree';
 import type { Coverage } from '../../../src/core/content/commandsRun';
 import { longDate } from '../../../src/core/site/dates';
 import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { onceFor } from './onceFor';
 import { findEntry, strongestState, type ArticleLedger, type BlockRun, type Ledger, type LedgerEntry } from '../ledger';
 import { curlyQuotes } from './curlyQuotes';
 import type { CompiledDocument } from './document';
@@ -27,15 +28,12 @@ export interface CheckedBlocks {
 
 type Checkable = Pick<CompiledDocument, 'folder' | 'id' | 'blocks' | 'fences'>;
 
-const known = new WeakMap<Checkable, { readonly ledger: Ledger; readonly checked: CheckedBlocks }>();
+/** By ledger and document: a document's page and lists all ask. */
+const checksBy = onceFor((ledger: Ledger) => onceFor((document: Checkable) => checkBlocks(document, ledger)));
 
-/** Each code block with what the ledger knows of it, instead of its hash and ordinal; found once for a document, whose page and lists all ask. */
+/** Each code block with what the ledger knows of it, instead of its hash and ordinal. */
 export function checkedBlocks(document: Checkable, ledger: Ledger): CheckedBlocks {
-  const last = known.get(document);
-  if (last?.ledger === ledger) return last.checked;
-  const checked = checkBlocks(document, ledger);
-  known.set(document, { ledger, checked });
-  return checked;
+  return checksBy(ledger)(document);
 }
 
 function checkBlocks({ folder, id, blocks, fences }: Checkable, ledger: Ledger): CheckedBlocks {

@@ -27,12 +27,12 @@ export function splitParagraph(nodes: readonly PhrasingContent[], source: string
 /** The lines that are commands: by themselves, as the continuation of one, or beside one. */
 function commandLines(sources: readonly string[], isPlainLine: (index: number) => boolean): Set<number> {
   const found = new Set<number>();
-  const add = (index: number, isCommand: boolean) => isCommand && found.add(index);
-  const continues = (index: number) => found.has(index - 1) && (sources[index - 1] ?? '').endsWith('\\');
-  sources.forEach((text, index) => add(index, continues(index) || (isPlainLine(index) && isCommandLine(text))));
-  const isBeside = (text: string, index: number, neighbour: number) => found.has(neighbour) && isPlainLine(index) && isCommandAmongCommands(text);
-  sources.forEach((text, index) => add(index, continues(index) || isBeside(text, index, index - 1)));
-  for (let index = sources.length - 2; index >= 0; index -= 1) add(index, isBeside(sources[index] ?? '', index, index + 1));
+  const isBeside = (index: number, neighbour: number) => found.has(neighbour) && isPlainLine(index) && isCommandAmongCommands(sources[index] ?? '');
+  sources.forEach((text, index) => {
+    const continues = found.has(index - 1) && sources[index - 1]?.endsWith('\\') === true;
+    if (continues || (isPlainLine(index) && isCommandLine(text)) || isBeside(index, index - 1)) found.add(index);
+  });
+  for (let index = sources.length - 2; index >= 0; index -= 1) if (isBeside(index, index + 1)) found.add(index);
   return found;
 }
 

@@ -1,6 +1,5 @@
-import { decodePart } from '../../../src/core/site/routes';
 import { headersFor, SERVER_FILES } from '../headers';
-import type { Serving } from './serving';
+import { articlesPattern, movedRows, quoted, type Serving } from './serving';
 
 export const CADDY_SNIPPET = '_Caddyfile';
 
@@ -8,16 +7,13 @@ export const CADDY_SNIPPET = '_Caddyfile';
  * What a site block of Caddy's imports. `route` keeps the order in which it is written, so that the later of two rules wins; the page
  * for unknown addresses has headers of its own in place of those of the path that was asked for.
  */
-export function caddyFiles({ rules, redirects, basePath }: Serving): Map<string, string> {
+export function caddyFiles(serving: Serving): Map<string, string> {
+  const { rules, basePath } = serving;
   const missing = `${basePath}404.html`;
-  const moved = redirects.flatMap(({ from, to }) => {
-    const path = basePath + decodePart(from).slice(1);
-    return [path, `${path}/`].map((each) => `    ${quoted(each)} ${quoted(basePath + to.slice(1))}`);
-  });
   const text = `# Import this inside a site block. root is the folder that holds the site${basePath === '/' ? '' : ` as ${basePath}`}.
 route {
   map {path} {site_moved} {
-${[...moved, '    default ""'].join('\n')}
+${[...movedRows(serving), 'default ""'].map((row) => `    ${row}`).join('\n')}
   }
   @moved_with_query expression \`{site_moved} != "" && {query} != ""\`
   redir @moved_with_query {site_moved}?{query} 301
@@ -25,7 +21,7 @@ ${[...moved, '    default ""'].join('\n')}
   redir @moved {site_moved} 301
   @markdown {
     header Accept *text/markdown*
-    path_regexp article ^(${basePath.replace(/[.+~]/g, '\\$&')}(?:wiki|blog|projects)/[^/]+?)/?$
+    path_regexp article ^(${articlesPattern(serving)}?)/?$
     not path *.md *.sh
   }
   rewrite @markdown {re.article.1}.md
@@ -60,8 +56,4 @@ ${headerDirective('*', headersFor(rules, missing))}
 
 function headerDirective(matcher: string, headers: Readonly<Record<string, string>>): string {
   return [`  header ${matcher} {`, ...Object.entries(headers).map(([name, value]) => `    ${name} ${quoted(value)}`), '  }'].join('\n');
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -1,6 +1,5 @@
 import type { HeaderRule } from '../headers';
-import { redirectsFile } from '../redirects';
-import type { Serving } from './serving';
+import { headersAndRedirects, type Serving } from './serving';
 
 /*
  * Cloudflare Pages: developers.cloudflare.com/pages/configuration/headers and …/redirects. A path gets the headers of every rule
@@ -18,18 +17,20 @@ const MAX_REDIRECT_BYTES = 100_000;
  *
  * @throws Error that names every limit of Cloudflare's that they exceed
  */
-export function cloudflareFiles({ rules, redirects, basePath }: Serving): Map<string, string> {
+export function cloudflareFiles(serving: Serving): Map<string, string> {
+  const { rules, redirects } = serving;
   const headers = rules.map((rule, place) => ruleText(rule, rules.slice(0, place))).join('\n\n') + '\n';
-  const moved = redirectsFile(redirects, basePath);
+  const files = headersAndRedirects(headers, serving);
+  const movedBytes = Buffer.byteLength(files.get('_redirects') ?? '');
   const longest = Math.max(...headers.split('\n').map((line) => line.length));
   const problems = [
     ...(rules.length > MAX_RULES ? [`_headers has ${rules.length} rules, at most ${MAX_RULES} count`] : []),
     ...(longest > MAX_LINE ? [`_headers has a line of ${longest} characters, at most ${MAX_LINE} count`] : []),
     ...(redirects.length > MAX_REDIRECTS ? [`_redirects has ${redirects.length} rules, at most ${MAX_REDIRECTS} count; remove the oldest aliases`] : []),
-    ...(Buffer.byteLength(moved) > MAX_REDIRECT_BYTES ? [`_redirects has ${Buffer.byteLength(moved)} bytes, at most ${MAX_REDIRECT_BYTES} count`] : []),
+    ...(movedBytes > MAX_REDIRECT_BYTES ? [`_redirects has ${movedBytes} bytes, at most ${MAX_REDIRECT_BYTES} count`] : []),
   ];
   if (problems.length > 0) throw new Error(`Cloudflare Pages would ignore a part of this site's rules: ${problems.join('; ')}.`);
-  return new Map([['_headers', headers], ...(redirects.length > 0 ? [['_redirects', moved] as const] : [])]);
+  return files;
 }
 
 function ruleText({ pattern, headers }: HeaderRule, earlier: readonly HeaderRule[]): string {

@@ -1,6 +1,5 @@
-import { decodePart } from '../../../src/core/site/routes';
 import { headersFor, SERVER_FILES, type HeaderRule } from '../headers';
-import type { Serving } from './serving';
+import { articlesPattern, escaped, movedRows, quoted, type Serving } from './serving';
 
 export const NGINX_LOCATIONS = '_nginx.conf';
 export const NGINX_MAPS = '_nginx-http.conf';
@@ -27,7 +26,7 @@ gzip_vary on;
 error_page 404 ${basePath}404.html;
 if ($site_moved) { return 301 $site_moved$is_args$args; }
 if ($asks_for_markdown) { rewrite "${articles(basePath)}" $1.md last; }
-${[...SERVER_FILES].map((file) => `location = ${basePath}${file} { return 404; }`).join('\n')}
+${SERVER_FILES.map((file) => `location = ${basePath}${file} { return 404; }`).join('\n')}
 ${rules.map((rule) => location(rule, { rules, basePath })).join('\n')}
 `;
 }
@@ -50,24 +49,17 @@ const MARKDOWN_MAP = `map $http_accept $asks_for_markdown {
 `;
 
 /** An article's address, with or without a slash at its end; its Markdown and its script have addresses of their own. */
-const articles = (basePath: string) => `^(${basePath.replace(/[.+~]/g, '\\$&')}(?:wiki|blog|projects)/[^/]+(?<!\\.md)(?<!\\.sh))/?$`;
+const articles = (basePath: string) => `^(${articlesPattern({ basePath })}(?<!\\.md)(?<!\\.sh))/?$`;
 
 /** How nginx names the paths of a pattern: a prefix, one path, or an expression. */
 function locationName(pattern: string): string {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return `= ${pattern}`;
-  return end === '' ? start : `~ ^${[start, end].map((text) => text.replace(/[.+~]/g, '\\$&')).join('.*')}$`;
+  return end === '' ? start : `~ ^${[start, end].map(escaped).join('.*')}$`;
 }
 
-/** nginx compares decoded paths, and takes a slash at the end for another path. */
-function redirectMap({ redirects, basePath }: Serving): string {
-  const lines = redirects.flatMap(({ from, to }) => {
-    const path = basePath + decodePart(from).slice(1);
-    return [path, `${path}/`].map((each) => `  ${quoted(each)} ${quoted(basePath + to.slice(1))};\n`);
-  });
-  return `map $uri $site_moved {\n  default "";\n${lines.join('')}}\n`;
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+function redirectMap(serving: Serving): string {
+  return `map $uri $site_moved {\n  default "";\n${movedRows(serving)
+    .map((row) => `  ${row};\n`)
+    .join('')}}\n`;
 }

@@ -1,13 +1,13 @@
-import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../filesIn';
 import { headersFile } from '../headers';
-import { redirectsFile } from '../redirects';
 import { caddyFiles } from './caddy';
 import { cloudflareFiles } from './cloudflare';
 import { formFor, namesFor, type Host } from './host';
 import { netlifyFiles } from './netlify';
 import { nginxFiles } from './nginx';
-import type { Serving } from './serving';
+import { headersAndRedirects, type Serving } from './serving';
 
 /**
  * Makes a built site, whose pages are in folders, the one that a host serves best: its pages where that host finds them without a
@@ -17,14 +17,11 @@ import type { Serving } from './serving';
  * @throws Error when the host would ignore a part of the configuration
  */
 export function prepareForHost(dir: string, host: Host | null, serving: Serving): void {
-  for (const [name, text] of new Map([...plainFiles(serving), ...filesFor(host, serving)])) writeFileSync(join(dir, name), text);
+  for (const [name, text] of new Map([...headersAndRedirects(headersFile(serving.rules), serving), ...filesFor(host, serving)]))
+    writeFileSync(join(dir, name), text);
   if (host === null) return;
   if (!formFor(host).sendsCompressed) removeCompressed(dir);
-  for (const name of filesOf(dir)) moveTo(dir, name, namesFor(host, name));
-}
-
-function plainFiles({ rules, redirects, basePath }: Serving): Map<string, string> {
-  return new Map([['_headers', headersFile(rules)], ...(redirects.length > 0 ? [['_redirects', redirectsFile(redirects, basePath)] as const] : [])]);
+  for (const name of filesIn(dir)) moveTo(dir, name, namesFor(host, name));
 }
 
 function filesFor(host: Host | null, serving: Serving): Map<string, string> {
@@ -45,14 +42,8 @@ function filesFor(host: Host | null, serving: Serving): Map<string, string> {
   }
 }
 
-function filesOf(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-}
-
 function removeCompressed(dir: string): void {
-  for (const name of filesOf(dir)) if (/\.(?:br|gz)$/.test(name)) rmSync(join(dir, name));
+  for (const name of filesIn(dir)) if (/\.(?:br|gz)$/.test(name)) rmSync(join(dir, name));
 }
 
 function moveTo(dir: string, name: string, names: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
@@ -6,6 +6,7 @@ import { compileDocument, routeOf, type DocumentSource } from '../content/docume
 import { createModel, type ModelInput } from '../content/model';
 import { ContentError } from '../content/problem';
 import { PUBLIC } from '../content/publicFolder';
+import { filesIn } from '../filesIn';
 import { formerAnchors, withAnchors, type Target } from './anchors';
 import { convertBody } from './convert';
 import { docusaurus } from './docusaurus';
@@ -42,7 +43,7 @@ const MOST_ROUNDS = 6;
 
 /** Converts the files of another generator. What it makes is right together with the content that is there; nothing is written. */
 export async function importSite(system: System, dir: string, present: Present): Promise<Imported> {
-  const files = filesIn(dir, system);
+  const files = sourcesIn(dir, system);
   let left: ReadonlyMap<string, string> = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const imported = convertAll({ system, dir, files, left, present });
@@ -53,7 +54,7 @@ export async function importSite(system: System, dir: string, present: Present):
   throw new Error('import: the files can’t be made to fit the content.');
 }
 
-/** What a build would warn of is told, too, with its place in the new files. */
+/** Adds what a build would warn of to the report, with the lines of the new files. */
 function withWarnings(imported: Imported): Imported {
   for (const [file, text] of imported.texts) {
     const warnings = compileDocument(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
@@ -66,13 +67,9 @@ function documentAt(file: string, text: string): DocumentSource {
   return { folder: folderOf(file), file, name: file.replace(/^.*\/|\.md$/g, ''), text };
 }
 
-/** All files below a folder but hidden ones, as paths with slashes. */
-function filesIn(dir: string, system: System): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, '/').length).replaceAll('\\', '/'))
-    .filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path) && !system.ignored.test(path))
-    .sort();
+/** The files of a site that can be imported: neither hidden ones nor those that its generator leaves out. */
+function sourcesIn(dir: string, system: System): string[] {
+  return filesIn(dir).filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path) && !system.ignored.test(path));
 }
 
 interface ImportInput {

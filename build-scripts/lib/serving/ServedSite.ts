@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../filesIn';
 import { parseHeadersFile, SERVER_FILES, TLS_ONLY, type HeaderRule } from '../headers';
 import { parseRedirectsFile } from '../redirects';
 import { releaseStamp } from '../release/publish';
@@ -75,9 +76,6 @@ function readRedirects(distDir: string, basePath: string): Map<string, string> {
 }
 
 function servedFiles(distDir: string): Map<string, string> {
-  const names = readdirSync(distDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(distDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => !SERVER_FILES.includes(name) && !/(?:^|\/)\.(?!well-known\/)/.test(name));
+  const names = filesIn(distDir).filter((name) => !SERVER_FILES.includes(name) && !/(?:^|\/)\.(?!well-known\/)/.test(name));
   return new Map(names.map((name) => [name.normalize(), join(distDir, name)]));
 }
