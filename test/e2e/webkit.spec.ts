@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findWebKit } from '../../build-scripts/lib/webkit';
 import { KINDS } from '../site/support/kinds';
 import { KEYS, WebDriver } from '../support/webDriver';
@@ -9,31 +9,21 @@ import { FOREIGN, HOME, SOON, WEBKIT } from './site';
  * reports itself (errors, violated policies) fails the test; there is no console to listen to.
  */
 
-interface Fixtures {
-  readonly webkit: WebDriver;
-}
-
-const test = base.extend<object, Fixtures>({
-  webkit: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that it needs.
-    async ({}, use) => {
-      const found = findWebKit();
-      if (!found) throw new Error('There is no WebKit; "npm test -- --engines" installs it.');
-      const webkit = await WebDriver.start(found);
-      await use(webkit);
-      await webkit.end();
-    },
-    { scope: 'worker' },
-  ],
-});
+let webkit: WebDriver;
 
 test.describe.configure({ mode: 'default' });
-test.beforeEach(async ({ webkit }) => {
+test.beforeAll(async () => {
+  const found = findWebKit();
+  if (!found) throw new Error('There is no WebKit; "npm test -- --engines" installs it.');
+  webkit = await WebDriver.start(found);
+});
+test.afterAll(() => webkit.end());
+test.beforeEach(async () => {
   await webkit.open(HOME);
   await webkit.evaluate(() => localStorage.clear());
   await webkit.resize(1440, 900);
 });
-test.afterEach(async ({ webkit }) => expect(await webkit.evaluate(() => (globalThis as { problems?: string[] }).problems ?? [])).toEqual([]));
+test.afterEach(async () => expect(await webkit.evaluate(() => (globalThis as { problems?: string[] }).problems ?? [])).toEqual([]));
 
 /** Opens a page, waits until it is hydrated, and has it note what goes wrong from then on. */
 async function visit(webkit: WebDriver, path: string): Promise<void> {
@@ -62,7 +52,7 @@ const heading = (webkit: WebDriver) => webkit.evaluate(() => document.querySelec
 const markedTexts = (webkit: WebDriver) => webkit.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => (range as Range).toString()));
 
 for (const path of [...KINDS, '/search?q=ssh', '/no/such/page']) {
-  test(`R1 R5 ${path} opens, hydrates, and has nothing to scroll sideways`, WEBKIT, async ({ webkit }) => {
+  test(`R1 R5 ${path} opens, hydrates, and has nothing to scroll sideways`, WEBKIT, async () => {
     await visit(webkit, path);
     const look = await webkit.evaluate(() => ({
       title: document.title,
@@ -76,7 +66,7 @@ for (const path of [...KINDS, '/search?q=ssh', '/no/such/page']) {
   });
 }
 
-test('R4 R5 links change the page without loading a document, and Back returns to the place that was left', WEBKIT, async ({ webkit }) => {
+test('R4 R5 links change the page without loading a document, and Back returns to the place that was left', WEBKIT, async () => {
   await visit(webkit, '/wiki');
   await webkit.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   const left = await webkit.evaluate(() => {
@@ -92,7 +82,7 @@ test('R4 R5 links change the page without loading a document, and Back returns t
   expect(await webkit.evaluate(() => document.documentElement.hasAttribute('data-marked'))).toBe(true);
 });
 
-test('S1 S3 S5 the search page finds a part of a word, and its result is marked where it leads', WEBKIT, async ({ webkit }) => {
+test('S1 S3 S5 the search page finds a part of a word, and its result is marked where it leads', WEBKIT, async () => {
   await visit(webkit, '/search');
   await webkit.type('main input[type=search]', 'RootLogin');
   await shows(webkit, '.result mark', 'RootLogin');
@@ -101,7 +91,7 @@ test('S1 S3 S5 the search page finds a part of a word, and its result is marked 
   await expect.poll(() => markedTexts(webkit), { intervals: SOON }).toContain('RootLogin');
 });
 
-test('N3 S3 the dialog opens by keys, its rows are chosen by keys, and Escape gives the focus back', WEBKIT, async ({ webkit }) => {
+test('N3 S3 the dialog opens by keys, its rows are chosen by keys, and Escape gives the focus back', WEBKIT, async () => {
   await visit(webkit, '/resume');
   await webkit.press(KEYS.Control, 'k');
   const isOpen = () => webkit.evaluate(() => document.querySelector('dialog[open] input') === document.activeElement && document.activeElement !== null);
@@ -117,7 +107,7 @@ test('N3 S3 the dialog opens by keys, its rows are chosen by keys, and Escape gi
   await expect.poll(() => markedTexts(webkit), { intervals: SOON }).toContain('/etc/ssh/sshd_config');
 });
 
-test('W4 a copy button says that it has copied', WEBKIT, async ({ webkit }) => {
+test('W4 a copy button says that it has copied', WEBKIT, async () => {
   await visit(webkit, '/wiki/ssh');
   await webkit.evaluate(() => {
     const texts: string[] = ((globalThis as { seen?: string[] }).seen = []);
@@ -128,7 +118,7 @@ test('W4 a copy button says that it has copied', WEBKIT, async ({ webkit }) => {
   await expect.poll(() => webkit.evaluate(() => (globalThis as { seen?: string[] }).seen?.join() ?? ''), { intervals: SOON }).toContain('Copied');
 });
 
-test('W4 a value that is set changes every block, and lasts over a reload', WEBKIT, async ({ webkit }) => {
+test('W4 a value that is set changes every block, and lasts over a reload', WEBKIT, async () => {
   const count = (text: string) =>
     webkit.evaluate((wanted) => [...document.querySelectorAll('pre .placeholder')].filter(({ textContent }) => textContent === wanted).length, text);
   await visit(webkit, '/wiki/ssh');
@@ -142,7 +132,7 @@ test('W4 a value that is set changes every block, and lasts over a reload', WEBK
   await expect.poll(() => count('db1.example.org'), { intervals: SOON }).toBe(blocks);
 });
 
-test('W6 tabs are chosen by the arrow keys', WEBKIT, async ({ webkit }) => {
+test('W6 tabs are chosen by the arrow keys', WEBKIT, async () => {
   await visit(webkit, `${FOREIGN}/wiki/windows`);
   await webkit.click('[role=tab]');
   await webkit.press(KEYS.ArrowRight);
@@ -153,13 +143,13 @@ test('W6 tabs are chosen by the arrow keys', WEBKIT, async ({ webkit }) => {
   await expect.poll(chosen, { intervals: SOON }).toEqual(['false', 'true']);
 });
 
-test('H2 T1 the terminal answers', WEBKIT, async ({ webkit }) => {
+test('H2 T1 the terminal answers', WEBKIT, async () => {
   await visit(webkit, '/');
   await webkit.type('.terminal__input', `projects${KEYS.Enter}`);
   await shows(webkit, '[role=log]', /Azure/);
 });
 
-test('D1 a theme that was chosen is there after a reload', WEBKIT, async ({ webkit }) => {
+test('D1 a theme that was chosen is there after a reload', WEBKIT, async () => {
   await visit(webkit, '/wiki');
   for (let steps = 0; steps < 2; steps += 1) await webkit.click('button[aria-label^="Theme:"]');
   await webkit.refresh();
@@ -170,7 +160,7 @@ test('D1 a theme that was chosen is there after a reload', WEBKIT, async ({ webk
   ]);
 });
 
-test('N1 the menu of a narrow window opens and leads on', WEBKIT, async ({ webkit }) => {
+test('N1 the menu of a narrow window opens and leads on', WEBKIT, async () => {
   await webkit.resize(420, 800);
   await visit(webkit, '/');
   await webkit.click('button[aria-label="Menu"]');
@@ -179,7 +169,7 @@ test('N1 the menu of a narrow window opens and leads on', WEBKIT, async ({ webki
   expect(await webkit.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
 });
 
-test('N3 in a narrow window the search box of the bar is its icon alone, also with a query', WEBKIT, async ({ webkit }) => {
+test('N3 in a narrow window the search box of the bar is its icon alone, also with a query', WEBKIT, async () => {
   await webkit.resize(420, 800);
   await visit(webkit, '/search?q=ssh');
   const beside = () =>

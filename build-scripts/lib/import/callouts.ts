@@ -16,7 +16,7 @@ function each(kind: CalloutKind, names: string): Record<string, CalloutKind> {
   return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
 }
 
-/** The callout that a name stands for; null for a name that is none. */
+/** The kind of callout that another generator's name means; null when it means none. */
 export function kindNamed(name: string): CalloutKind | null {
   const key = name.toLowerCase();
   return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? null) : null;

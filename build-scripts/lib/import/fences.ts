@@ -8,13 +8,13 @@ export interface Fence {
   readonly text: string;
 }
 
-/** What a generator's own marks on a block become; a string stands in place of the whole block. */
+/** Converts a fence of another generator. A string replaces the whole block. */
 export type FenceRule = (fence: Fence) => Fence | string;
 
 const OPENING = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})[ \t]*([^\n]*)$/;
 
-/** Replaces every fence by a mark; `rule` says what becomes of it, and is told its line in the text, from 1. */
-export function maskFences(text: string, mask: Mask, rule: (fence: Fence, line: number) => string): string {
+/** Converts every fence with `rule` and replaces it by a mark. */
+export function maskFences(text: string, mask: Mask, rule: (fence: Fence) => string): string {
   const lines = text.split('\n');
   const kept: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -25,7 +25,7 @@ export function maskFences(text: string, mask: Mask, rule: (fence: Fence, line: 
     }
     const end = closingLine(lines, at + 1, signs);
     const inside = lines.slice(at + 1, end).map((line) => withoutPrefix(line, prefix));
-    kept.push(prefix + mask.keep(rule({ ...readInfo(info), text: inside.join('\n') }, at + 1)));
+    kept.push(prefix + mask.keep(rule({ ...readInfo(info), text: inside.join('\n') })));
     at = end;
   }
   return kept.join('\n');

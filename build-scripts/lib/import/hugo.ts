@@ -180,7 +180,7 @@ export const hugo: System = {
     ),
   text: (text, page) =>
     renderTags(text.replace(/^[ \t]*\[TOC\][ \t]*$/gim, ''), LANGUAGE, page)
-      // A block's attributes stand under it.
+      // Hugo writes a block's attributes on the line below it.
       .replace(/^[ \t]*\{(?:[.#][\w-]+|\w+="[^"\n]*")(?:\s+(?:[.#][\w-]+|\w+="[^"\n]*"))*\}[ \t]*$/gm, ''),
 };
 

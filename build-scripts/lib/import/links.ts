@@ -14,12 +14,12 @@ const DEFINITION = /^ {0,3}\[([^\]^\n]+)\]:[ \t]*(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n
 /** The address of a page that a pass has found already: no address can begin so. */
 export const PAGE_SCHEME = 'page:';
 
-/** Points links and pictures at what they mean here. What is nowhere becomes its text, and is told. */
+/** Resolves links and pictures to addresses of this site. What can't be resolved becomes plain text and goes into the report. */
 export function convertLinks(text: string, page: Page): string {
   return inlineLinks(withoutDefinitions(bareReferences(text, page), page), page);
 }
 
-/** A reference that stands in the text, where others have an address, is a link with the page's title. */
+/** Turns a bare `page:` reference in running text into a link with the page's title. */
 function bareReferences(text: string, page: Page): string {
   return text.replace(/(?<!\]\(<?)page:[\w/.-]*(?:#[^\s)>]*)?(?<![.,])/g, (address) => {
     const item = page.site.items.find((each) => address.replace(/#.*/, '') === PAGE_SCHEME + routeOf(each).slice(1));

@@ -4,7 +4,7 @@
  */
 const MARK = /\uE000(\d+)\uE001/g;
 const ONE_MARK = /\uE000(\d+)\uE001/;
-/** What may stand before a block on its line. */
+/** Quote signs, list markers and indentation, which can precede a block on its line. */
 const CONTAINER = /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
 
 export class Mask {
