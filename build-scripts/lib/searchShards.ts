@@ -1,15 +1,17 @@
 import { searchable } from '../../src/core/search';
 import type { ContentModel } from './content/model';
+import { onceFor } from './content/onceFor';
 import { searchCorpus } from './content/searchFiles';
 import { searchDocuments } from './content/searchDocuments';
 import type { SiteSettings } from './settings';
 import { startWorkers } from './workers';
 import type { ShardJob } from './writeShardsWorker';
 
+const textLength = onceFor((model: ContentModel) => searchable(searchDocuments(model)).reduce((sum, { body }) => sum + body.length, 0));
+
 /** Whether a collection has so much text that fetching a part of its search data moves less than fetching all of it. */
 export function searchesInShards({ searchShardsFrom }: SiteSettings, model: ContentModel): boolean {
-  const length = searchable(searchDocuments(model)).reduce((sum, { body }) => sum + body.length, 0);
-  return length >= searchShardsFrom * 1_000;
+  return textLength(model) >= searchShardsFrom * 1_000;
 }
 
 /** Writes the search data of a large collection, in a thread of its own; of another one nothing. */

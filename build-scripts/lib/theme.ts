@@ -10,6 +10,11 @@ export function ownColours(): Readonly<Record<string, ThemedColour>> {
   return readColours(readFileSync(TOKENS, 'utf8'));
 }
 
+/** The colours of a site with a theme: an owner's before the site's own. */
+export function coloursOf({ colors = {} }: SiteTheme = {}): Readonly<Record<string, ThemedColour>> {
+  return { ...ownColours(), ...colors };
+}
+
 const SYSTEM = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 const SERIF = "ui-serif, Charter, Georgia, 'Times New Roman', serif";
 /** What a typeface changes: the interface and with it all text, or text alone. */

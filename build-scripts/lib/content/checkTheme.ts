@@ -1,7 +1,7 @@
 import type { SiteTheme } from '../../../src/core/site/siteConstants';
 import { SHAPE_ON, TEXT_ON } from '../../../src/styles/colourPairs';
 import { contrast, type ThemedColour } from '../contrast';
-import { ownColours } from '../theme';
+import { coloursOf } from '../theme';
 import type { Problem } from './problem';
 import type { SiteForm } from './siteFile';
 
@@ -34,7 +34,7 @@ export function checkTheme({ colors = {} }: SiteTheme, { file, position }: Pick<
 }
 
 function faintPairs(colors: NonNullable<SiteTheme['colors']>, { pairs, least, what }: (typeof RULES)[number]): Faint[] {
-  const all = { ...ownColours(), ...colors };
+  const all = coloursOf({ colors });
   return Object.entries(pairs).flatMap(([ground, marks]) =>
     marks.flatMap((mark) => {
       const name = Object.hasOwn(colors, mark) ? mark : ground;

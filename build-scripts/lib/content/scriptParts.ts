@@ -4,6 +4,7 @@ import { isPlaceholder } from '../../../src/core/content/placeholders';
 import type { CheckedFence } from './checkedFence';
 import type { CompiledDocument } from './document';
 import { SHELL_LANGUAGES } from './fenceInfo';
+import { onceFor } from './onceFor';
 
 /** What a guide's script does with a code block: runs it, writes it to its file, or leaves it to the reader; a fragment is only shown. */
 export type PartKind = 'run' | 'write' | 'manual' | 'shown';
@@ -31,9 +32,9 @@ function hasLooseValue({ lines }: CodeBlock): boolean {
   });
 }
 
-/** Whether there is anything to do in a guide, and so a script of it. */
-export function hasScript(document: Pick<CompiledDocument, 'folder' | 'blocks' | 'fences'>): boolean {
+/** Whether there is anything to do in a guide, and so a script of it. Its page, addresses and files all ask. */
+export const hasScript = onceFor((document: Pick<CompiledDocument, 'folder' | 'blocks' | 'fences'>): boolean => {
   if (document.folder !== 'wiki') return false;
   const fenceOf = fencesOf(document);
   return codeBlocksOf(document.blocks).some((code) => partKind(code, fenceOf(code)) !== 'shown');
-}
+});

@@ -1,14 +1,14 @@
 import type { SiteTheme } from '../../../src/core/site/siteConstants';
 import type { ThemedColour } from '../contrast';
-import { ownColours } from '../theme';
+import { coloursOf } from '../theme';
 
 /**
  * The colours of some roles, an owner's before the site's own, so that what is drawn at build time has the site's look.
  *
  * @throws Error naming the role that the tokens lack
  */
-export function themeColors<Role extends string>(roles: readonly Role[], { colors = {} }: SiteTheme = {}): Record<Role, ThemedColour> {
-  const all: Readonly<Record<string, ThemedColour>> = { ...ownColours(), ...colors };
+export function themeColors<Role extends string>(roles: readonly Role[], theme?: SiteTheme): Record<Role, ThemedColour> {
+  const all = coloursOf(theme);
   return Object.fromEntries(roles.map((role) => [role, colorOf(role, all)])) as Record<Role, ThemedColour>;
 }
 

@@ -1,6 +1,6 @@
 import { withValues } from '../../../src/core/content/scriptValues';
 import type { CheckedFence } from '../content/checkedFence';
-import { compileDocument } from '../content/document';
+import { compileDocument, type DocumentSource } from '../content/document';
 import { isWiki } from '../content/model';
 import { readContent } from '../content/readContent';
 import type { DebianRelease, ReleaseName } from '../debianReleases';
@@ -33,9 +33,10 @@ export async function verifyScripts(contentDir: string, options: VerifyOptions, 
   const reason = await whyNoRoot();
   if (reason !== null) throw new Error(reason);
   const ledger = readLedger(contentDir);
+  const { documents } = readContent(contentDir);
   const failures: Failure[] = [];
   for (const article of readArticles(contentDir, options.articles).articles) {
-    const script = scriptOf(article, contentDir);
+    const script = scriptOf(article, documents);
     for (const release of script ? releasesOf(article) : []) {
       if (!script || (options.releases.length > 0 && !options.releases.includes(release.name))) continue;
       const outcome = await runScript(articleOn(article, release.name), { script, release, known: ledger[article.key], report });
@@ -46,8 +47,8 @@ export async function verifyScripts(contentDir: string, options: VerifyOptions, 
   return failures;
 }
 
-function scriptOf({ key }: Article, contentDir: string): GuideScript | null {
-  const source = readContent(contentDir).documents.find(({ folder, name }) => `${folder}/${name}` === key);
+function scriptOf({ key }: Article, documents: readonly DocumentSource[]): GuideScript | null {
+  const source = documents.find(({ folder, name }) => `${folder}/${name}` === key);
   const document = source && compileDocument(source);
   return document && isWiki(document) ? guideScript(document, '') : null;
 }

@@ -3,7 +3,7 @@ import { isToken, needlePieces } from '../text/tokens';
 import { SHARD_FLAG, type TableName } from './format';
 import { firstKeyFrom, isJunction, isWide, JUNCTION, shardsOf } from './keys';
 import type { ShardHead, ShardReader } from './ShardReader';
-import { addPosting, noMatches, type Matches, type TableShard } from './tableShard';
+import { addPosting, documentsOf, noMatches, type Matches, type TableShard } from './tableShard';
 
 /** What the tables say of a needle. */
 export interface Found extends Matches {
@@ -49,8 +49,7 @@ function beginsAt(shards: OpenShards, token: string): 'joined' | 'apart' | 'nowh
 export function documentsEndingIn({ reader, head }: OpenShards, word: string): readonly number[] {
   const bounds = reader.bounds('words') ?? [];
   const shard = bounds.length === 0 ? null : reader.shard('words', shardsOf(bounds, word).first, head.documents);
-  const at = shard ? firstKeyFrom(shard.keys, word) : 0;
-  return shard?.keys[at] === word ? Array.from(shard.docs.subarray(shard.starts[at], shard.starts[at + 1])) : [];
+  return shard ? Array.from(documentsOf(shard, word)) : [];
 }
 
 /**

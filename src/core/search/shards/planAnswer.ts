@@ -7,14 +7,13 @@ import { losesCharacters, sanitizeQuery, typedNeedle } from '../text/sanitizeQue
 import { foldCase } from '../text/tokens';
 import { SHARD_FLAG } from './format';
 import { helpIn } from './helpIn';
-import { firstKeyFrom } from './keys';
 import type { OpenShards } from './lookUp';
 import { hitsOf, type ShardQuery } from './planSearch';
 import { matchExactly } from './readTexts';
 import { ShardReader, type ArrivedFiles } from './ShardReader';
 import { wordsIn } from './shardWords';
 import { showIn, type FoundInShards } from './showIn';
-import { noMatches } from './tableShard';
+import { documentsOf, noMatches } from './tableShard';
 
 /** The whole answer to a query with filters and close matches, or the files without which there is none. */
 export type AnswerPlan = { readonly answer: SearchAnswer } | { readonly needs: readonly string[] };
@@ -68,10 +67,7 @@ function hitsIn({ head }: OpenShards, { exact, typed }: FoundInShards): { readon
 function filterOf({ reader, head }: OpenShards, { types, tags }: ParsedQuery): ((hit: SearchHit) => boolean) | null {
   const known = tags.length === 0 ? null : reader.tags(head.documents);
   if (tags.length > 0 && !known) return null;
-  const tagged = tags.map((tag) => {
-    const at = known ? firstKeyFrom(known.keys, foldCase(tag)) : 0;
-    return known?.keys[at] === foldCase(tag) ? new Set(known.docs.subarray(known.starts[at], known.starts[at + 1])) : new Set<number>();
-  });
+  const tagged = tags.map((tag) => new Set(known ? documentsOf(known, foldCase(tag)) : []));
   const isOfType = (doc: number) => matchesFilters({ type: head.typeOf(doc), tags: [] }, { types, tags: [] });
   return ({ doc }) => isOfType(doc) && tagged.every((docs) => docs.has(doc));
 }

@@ -1,7 +1,7 @@
 import { SCORES } from '../limits';
 import { digitAt, digitChar, readVarints, writeVarint } from '../index/varints';
 import { OTHER_FLAGS, SHARD_CODE, SHARD_FLAG, damaged, type TableShardJson } from './format';
-import { decodeKeys, encodeKeys } from './keys';
+import { decodeKeys, encodeKeys, firstKeyFrom } from './keys';
 
 /** A key and what it is in. */
 export interface Entry {
@@ -136,4 +136,10 @@ export function addPosting({ flags: known, pieces }: Matches, { doc, flags, piec
   const [count, added] = [before & SHARD_FLAG.count, flags & SHARD_FLAG.count];
   known[doc] = Math.min(count + added, SCORES.occurrenceCap) | ((before | flags) & OTHER_FLAGS);
   pieces[doc] = count === 0 || added === 0 ? first + piece : Math.min(first, piece);
+}
+
+/** The documents of a key, ascending; none for a key that there isn't. */
+export function documentsOf({ keys, docs, starts }: Pick<TableShard, 'keys' | 'docs' | 'starts'>, key: string): Uint32Array {
+  const at = firstKeyFrom(keys, key);
+  return keys[at] === key ? docs.subarray(starts[at], starts[at + 1]) : docs.subarray(0, 0);
 }
