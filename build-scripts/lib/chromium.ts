@@ -66,6 +66,26 @@ export function aptInstall(...packages: string[]): void {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
+/**
+ * Finds a browser, or installs Debian's packages of it where it can, saying so.
+ *
+ * @param name as the lines on the screen call it
+ */
+export function findOrInstall<T>(
+  find: () => T | undefined,
+  { name, packages }: { readonly name: string; readonly packages: readonly string[] },
+): T | undefined {
+  const found = find();
+  if (found !== undefined || !isRootOnDebian()) return found;
+  console.log(`No ${name} found; installing the Debian package${packages.length > 1 ? 's' : ''} (apt-get install ${packages.join(' ')}) …`);
+  try {
+    aptInstall(...packages);
+  } catch (error) {
+    console.log((error as Error).message);
+  }
+  return find();
+}
+
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -1,4 +1,4 @@
-import { aptInstall, firstToRun, inPath, isRootOnDebian } from './chromium';
+import { findOrInstall, firstToRun, inPath } from './chromium';
 
 const NAMES = ['firefox-esr', 'firefox'];
 
@@ -7,15 +7,7 @@ export const findFirefox = () => firstToRun([process.env['FIREFOX_PATH'], ...inP
 
 /** Finds a Firefox, or installs Debian's where it can, saying so; undefined, with a line that says why, where none can be had. */
 export function ensureFirefox(): string | undefined {
-  if (!findFirefox() && isRootOnDebian()) {
-    console.log('No Firefox found; installing the Debian package (apt-get install firefox-esr) …');
-    try {
-      aptInstall('firefox-esr');
-    } catch (error) {
-      console.log((error as Error).message);
-    }
-  }
-  const found = findFirefox();
+  const found = findOrInstall(findFirefox, { name: 'Firefox', packages: ['firefox-esr'] });
   if (!found) console.log('Firefox is left out: there is none, and it can be installed on Debian as root only. FIREFOX_PATH names one.');
   return found;
 }

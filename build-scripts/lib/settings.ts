@@ -65,7 +65,8 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     searchShardsFrom: readCount(env, { name: 'SEARCH_SHARDS_FROM', fallback: 1_000, of: 'thousand characters' }),
     distDir,
     stagingDir: newWorkspace(distDir).site,
-    compression: readCompression(env['COMPRESSION'] || 'best'),
+    // Compressed forms that the host doesn't send are thrown away.
+    compression: formFor(host).sendsCompressed ? readCompression(env['COMPRESSION'] || 'best') : 'fast',
     buildTime: readBuildTime(env),
     hasPolicyInside: readSwitch(env, 'CSP_IN_PAGES', formFor(host).sendsHeaders ? '0' : '1'),
     keepsOffline: readSwitch(env, 'OFFLINE', '1'),

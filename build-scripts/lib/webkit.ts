@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptInstall, inPath, isRootOnDebian } from './chromium';
+import { findOrInstall, inPath } from './chromium';
 
 /** WebKitGTK's driver, its small browser, and a display that nobody sees. */
 export interface WebKit {
@@ -33,13 +33,6 @@ function browsers(): string[] {
 
 /** Finds WebKitGTK's driver, or installs Debian's where it can, saying so; a line says why where none can be had. */
 export function ensureWebKit(): void {
-  if (!findWebKit() && isRootOnDebian()) {
-    console.log('No WebKit found; installing the Debian packages (apt-get install webkit2gtk-driver xvfb) …');
-    try {
-      aptInstall('webkit2gtk-driver', 'xvfb', 'xauth');
-    } catch (error) {
-      console.log((error as Error).message);
-    }
-  }
-  if (!findWebKit()) console.log('WebKit is left out: webkit2gtk-driver and xvfb are not there, and can be installed on Debian as root only.');
+  const found = findOrInstall(findWebKit, { name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] });
+  if (!found) console.log('WebKit is left out: webkit2gtk-driver and xvfb are not there, and can be installed on Debian as root only.');
 }

@@ -1,5 +1,6 @@
 import { correctionLinks } from '../core/site/correctionLinks';
 import { plainTitle } from '../core/content/plainTitle';
+import { markdownFile } from '../core/site/markdownPath';
 import { scriptPath } from '../core/site/scriptPath';
 import { site, withBase } from '../platform/site';
 import { SiteLink } from './SiteLink';
@@ -19,7 +20,7 @@ export function PageFoot({ path, title, hasScript }: PageFootProps) {
           {label}
         </SiteLink>
       ))}
-      <a href={withBase(`${path}.md`)} type="text/markdown">
+      <a href={withBase(markdownFile(path))} type="text/markdown">
         This page as Markdown
       </a>
       {hasScript && (

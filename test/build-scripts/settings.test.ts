@@ -87,6 +87,11 @@ describe('HOST', () => {
     );
   });
 
+  it('compresses fast for a host that sends no compressed forms', async () => {
+    const compressionFor = async (HOST: string) => (await readSettings({ HOST, COMPRESSION: 'best' })).compression;
+    expect([await compressionFor('netlify'), await compressionFor('nginx'), await compressionFor('')]).toEqual(['fast', 'best', 'best']);
+  });
+
   it('puts the policy inside documents for a host that sends no headers, unless told otherwise', async () => {
     const hasPolicyInside = async (env: NodeJS.ProcessEnv) => (await readSettings(env)).hasPolicyInside;
     expect([
