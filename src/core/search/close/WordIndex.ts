@@ -2,13 +2,14 @@ import { matchToken } from '../exact/matchNeedle';
 import type { Dictionary } from '../index/Dictionary';
 import { DOC_SHIFT, type MatchFlags } from '../index/postings';
 import type { SearchIndex } from '../index/SearchIndex';
+import { SHARDS } from '../limits';
 
 /** What close matches ask about words, whether a whole index answers it or shards do. */
 export interface WordIndex {
   readonly documentCount: number;
   /** By document, the match flags of a folded word, alone or inside another one. */
   readonly matches: (word: string) => MatchFlags;
-  /** The documents that contain a folded word as a whole token, ascending. */
+  /** The documents with tokens that end in a folded word, ascending; those that contain it anywhere when it is as short as a short key of shards. */
   readonly documentsWith: (word: string) => readonly number[];
   /** All tokens; null while they haven't arrived. */
   readonly terms: () => WordTerms | null;
@@ -27,9 +28,11 @@ export function wordsOf(index: SearchIndex): WordIndex {
     documentCount: documents.length,
     matches: (word) => matchToken(index, word, documents.length),
     documentsWith: (word) => {
-      const [term] = dictionary.find({ text: word, fit: 'equals' });
-      if (term === undefined) return [];
-      return Array.from(postings.subarray(starts[term], starts[term + 1]), (posting) => posting >>> DOC_SHIFT);
+      const found = new Set<number>();
+      for (const term of dictionary.find({ text: word, fit: word.length > SHARDS.shortKey ? 'ends' : 'contains' })) {
+        for (const posting of postings.subarray(starts[term], starts[term + 1])) found.add(posting >>> DOC_SHIFT);
+      }
+      return [...found].sort((a, b) => a - b);
     },
     terms: () => ({ dictionary, frequency: (term) => (starts[term + 1] ?? 0) - (starts[term] ?? 0) }),
   };

@@ -1,7 +1,7 @@
 import { sortHits, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { SYMPTOM_LIMITS, SYMPTOM_SCORES } from '../limits';
-import { foldCase, tokensOf } from '../text/tokens';
+import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import type { CloseMatches } from './closeMatches';
 import { matchedWeight } from './matchedPart';
@@ -23,8 +23,17 @@ interface Candidate {
  * @param texts null until they are loaded: then only words count
  */
 export function symptomMatches(index: SearchIndex, texts: SearchTexts | null, raw: string): CloseMatches | null {
-  const message = normalizeLogLine(raw);
+  const message = messageOf(raw);
   return message === null ? null : messageMatches(wordsOf(index), message, (doc) => texts?.[doc] ?? '');
+}
+
+/** The message of a pasted log line, as far as its words count; null when the text doesn't look like one. */
+export function messageOf(raw: string): string | null {
+  const message = normalizeLogLine(raw);
+  if (message === null) return null;
+  const counted = new Set(messageWords(message));
+  const next = tokensWithOffsets(foldCase(message)).find(({ text }) => text.length > 1 && !counted.has(text));
+  return next ? message.slice(0, next.offset).trimEnd() : message;
 }
 
 /** The words of a message that count, each once. */

@@ -9,10 +9,6 @@ export interface ShardWords extends WordIndex {
   readonly find: (word: string) => Matches;
 }
 
-/**
- * A word as a whole token is one that tokens end in, which the tables tell: so a message's word weighs a little less where
- * it also ends others.
- */
 export function wordsIn(shards: OpenShards): ShardWords {
   const { reader, head } = shards;
   const known = new Map<string, Matches>();
