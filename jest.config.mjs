@@ -1,22 +1,11 @@
-// Modules that are published as ES modules only; Jest runs CommonJS, so they are compiled like our own.
-const ES_MODULES = [
+// Packages that are bundled for the suites: those that are published as ES modules only, since Jest runs CommonJS, and those of many modules.
+const BUNDLED = [
   'unified',
   'remark-[^/]+',
   'mdast-[^/]+',
   'micromark[^/]*',
   'unist-[^/]+',
   'vfile[^/]*',
-  'bail',
-  'trough',
-  'is-plain-obj',
-  'devlop',
-  'decode-named-character-reference',
-  'character-entities[^/]*',
-  'ccount',
-  'markdown-table',
-  'longest-streak',
-  'zwitch',
-  'escape-string-regexp',
   'github-slugger',
   'fastest-levenshtein',
   'syllable',
@@ -24,11 +13,11 @@ const ES_MODULES = [
   'tinypool',
   'hast-[^/]+',
   'unbash',
-  'property-information',
-  'html-void-elements',
-  '(?:comma|space)-separated-tokens',
-  'stringify-entities',
-  'trim-lines',
+  'zod',
+  'yaml',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
 ];
 
 const shared = {
@@ -36,7 +25,7 @@ const shared = {
   transform: {
     '^.+\\.(?:t|j|mj)sx?$': '<rootDir>/test/support/esbuildTransform.mjs',
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${BUNDLED.join('|')})/)`],
   moduleNameMapper: { '^@content/site$': '<rootDir>/test/support/contentSite.ts', '\\.scss$': '<rootDir>/test/support/noStyles.ts' },
   setupFiles: ['<rootDir>/test/support/environment.ts'],
 };

@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Variable } from '../../../src/core/content/entities';
 import { valueProblem } from '../../../src/core/content/valueProblem';
 import { runs } from '../../support/propertyRuns';
+import { cpuMsOf } from '../../support/cpuTime';
 
 type Type = Variable['type'];
 const isRight = (type: Type, value: string) => valueProblem(type, value) === null;
@@ -131,8 +132,9 @@ describe('valueProblem', () => {
   });
 
   it('is fast for long values', () => {
-    const started = performance.now();
-    for (const type of Object.keys(RIGHT) as Type[]) for (const part of ['a', 'a.', '1', ':', '::', '1.', '-', '/']) valueProblem(type, part.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const ms = cpuMsOf(() => {
+      for (const type of Object.keys(RIGHT) as Type[]) for (const part of ['a', 'a.', '1', ':', '::', '1.', '-', '/']) valueProblem(type, part.repeat(100_000));
+    });
+    expect(ms).toBeLessThan(2_000);
   });
 });

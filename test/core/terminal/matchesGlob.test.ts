@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { matchesGlob } from '../../../src/core/terminal/matchesGlob';
 import { runs } from '../../support/propertyRuns';
+import { cpuMsOf } from '../../support/cpuTime';
 
 /** The same by the engine of regular expressions. */
 function oracle(name: string, glob: string): boolean {
@@ -24,8 +25,9 @@ describe('matchesGlob', () => {
   });
 
   it('is fast for a pattern of many stars', () => {
-    const start = performance.now();
-    expect(matchesGlob('a'.repeat(2000), '*a'.repeat(30) + 'b')).toBe(false);
-    expect(performance.now() - start).toBeLessThan(500);
+    const ms = cpuMsOf(() => {
+      expect(matchesGlob('a'.repeat(2000), '*a'.repeat(30) + 'b')).toBe(false);
+    });
+    expect(ms).toBeLessThan(500);
   });
 });

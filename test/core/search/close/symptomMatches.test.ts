@@ -1,6 +1,7 @@
 import { excerptOf } from '../../../../src/core/search';
 import { matchedPart, normalizeLogLine, symptomMatches } from '../../../../src/core/search/advanced';
 import { setup } from '../documents';
+import { cpuMsOf } from '../../../support/cpuTime';
 
 describe('normalizeLogLine', () => {
   it.each([
@@ -44,9 +45,7 @@ describe('normalizeLogLine', () => {
   );
 
   it.each(['a:', '[', '1.', 'ab:', '::', '0', 'a ', '0x', '[ ', '" '])('takes little time on %s, repeated', (part) => {
-    const started = performance.now();
-    normalizeLogLine(part.repeat(300_000));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(cpuMsOf(() => normalizeLogLine(part.repeat(300_000)))).toBeLessThan(1_000);
   });
 });
 

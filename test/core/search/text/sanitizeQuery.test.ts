@@ -1,4 +1,5 @@
 import { sanitizeQuery } from '../../../../src/core/search';
+import { cpuMsOf } from '../../../support/cpuTime';
 
 describe('sanitizeQuery', () => {
   it.each([
@@ -36,8 +37,6 @@ describe('sanitizeQuery', () => {
     ['brackets only', '<'.repeat(800_000)],
     ['blanks in the middle', `a${' '.repeat(800_000)}b`],
   ])('S1 takes linear time on tags %s', (_, hostile) => {
-    const started = performance.now();
-    sanitizeQuery(hostile);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(cpuMsOf(() => sanitizeQuery(hostile))).toBeLessThan(3_000);
   });
 });
