@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { openAnswer } from './serving/openAnswer';
 import { redirectOf, sendRedirect } from './serving/redirect';
 import { sendAnswer } from './serving/sendAnswer';
@@ -10,6 +10,8 @@ const METHODS = ['GET', 'HEAD'];
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
 const IDLE_TIMEOUT = 60_000;
+/** Browsers send one request at a time on a connection; whoever sends many and doesn't read would have us hold them all. */
+const MOST_UNANSWERED = 10;
 
 /**
  * Serves a built site as a static host does: precompressed files, the headers of its own `_headers`, and 404.html with
@@ -20,7 +22,16 @@ const IDLE_TIMEOUT = 60_000;
  */
 export function createSiteServer(distDir: string): Server {
   const site = new ServedSite(distDir);
+  const unanswered = new WeakMap<Socket, number>();
   const server = createServer((request, response) => {
+    const { socket } = request;
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    if (waiting > MOST_UNANSWERED) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, waiting);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     answer(site, request, response).catch((error: unknown) => {
       console.error(error);
       response.destroy();

@@ -1,0 +1,15 @@
+import { runCommand } from '../lib/command';
+import { readDistDir } from '../lib/settings';
+import { writeTable } from '../lib/writeTable';
+import { provenance } from './provenance';
+import { loadTable } from './server/loadReport';
+import { measureLoads } from './server/measureLoads';
+
+const SECONDS = 10;
+
+/** Measures our own server under 200 connections, alone and beside clients that behave badly. `--write` puts the table into docs/server-load.md. */
+await runCommand(async () => {
+  const table = loadTable(await measureLoads(readDistDir(), SECONDS), `Measured ${provenance()}.`);
+  console.log(table);
+  if (process.argv.includes('--write')) writeTable({ file: 'docs/server-load.md', name: 'load', table });
+});

@@ -1,0 +1,29 @@
+import { neverEnding, neverReading, putLoad } from '../../build-scripts/bench/server/clients';
+import { filesAsSent } from '../../build-scripts/bench/server/measureLoads';
+import { ServerProcess } from '../../build-scripts/bench/server/ServerProcess';
+import { TEST_SITE } from '../../build-scripts/lib/testSites';
+
+const REQUESTS = 3_000;
+/** Node itself, tsx, and what is on its way to 200 clients; without a bound it would grow by what the others don't read: gigabytes. */
+const MOST_MB = 500;
+
+describe('our own server', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await ServerProcess.start(TEST_SITE);
+  });
+  afterAll(() => server.stop());
+
+  it('answers 200 connections whole, beside 200 clients that never read and 100 that never end their request, within bounded memory', async () => {
+    const files = filesAsSent(TEST_SITE);
+    const { path } = files.reduce((most, file) => (file.length > most.length ? file : most));
+    const bad = { port: server.port, path, count: 100 };
+    const ends = [neverReading(bad, 1), neverReading(bad, 100), neverEnding(bad)];
+    const { times, faults } = await putLoad({ port: server.port, files, connections: 200, goesOn: (requests) => requests < REQUESTS });
+    ends.forEach((end) => end());
+    expect(faults).toEqual([]);
+    expect(times).toHaveLength(REQUESTS);
+    expect(server.isRunning).toBe(true);
+    expect(server.peakMemory() ?? 0).toBeLessThan(MOST_MB);
+  });
+});
