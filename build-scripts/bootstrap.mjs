@@ -28,6 +28,7 @@ const VARIABLES = {
   COMPRESSION: 'how hard files are compressed, best or fast (best; fast for start)',
   SEARCH_WORKER_FROM: 'from so many documents on, the search runs in a worker (1000)',
   SEARCH_SHARDS_FROM: 'from so many thousand characters of text on, the search fetches shards (1000)',
+  LIST_PAGE: 'so many items of a list are on one page, further ones on pages of their own (200)',
   CHROMIUM_PATH: 'the Chromium to use (the one that is found)',
   FIREFOX_PATH: 'the Firefox to use with --engines (the one that is found)',
   CORPUS_DIR: 'a folder of Markdown files to search instead',

@@ -6,7 +6,7 @@ import type { BuildOptions } from './buildOptions';
 import { bundleClient, type ClientAssets } from './bundle';
 import { forEachConcurrently, settleAll } from './concurrency';
 import type { ContentModel } from './content/model';
-import { fixedPages, pagesOf, type Page } from './content/pages';
+import { dataFilesOf, fixedPages, pagesOf, type Page } from './content/pages';
 import { searchDocuments } from './content/searchDocuments';
 import { searchFiles } from './content/searchFiles';
 import { SEARCH_INDEX } from './content/searchPaths';
@@ -31,7 +31,7 @@ import { shareSite } from './sharing/shareSite';
 import { siteIcon } from './sharing/siteIcon';
 import { siteModule } from './siteModule';
 import { searchesInShards, writeSearchShards } from './searchShards';
-import { robotsTxt, sitemap } from './sitemap';
+import { robotsTxt, sitemapFiles } from './sitemap';
 import { checkUrls } from './urls/checkUrls';
 import { publishedUrls } from './urls/publishedUrls';
 import { writeFormerAddresses } from './writeFormerAddresses';
@@ -97,14 +97,15 @@ async function buildFiles(settings: SiteSettings, progress: Progress, { preview 
   const former = await writeFormerAddresses(settings, model);
   const keptNotices = await keepAssets(settings, { build: frame.build, keep }, settings);
   prepareForHost(settings.stagingDir, settings.host, serving(settings, frame, model));
-  const expected = [...pages.flatMap(({ path, dataPath }) => [...filesOfPath(path), ...(dataPath === null ? [] : [dataPath.slice(1)])]), ...former];
+  const data = [...dataFilesOf(pages).keys()].map((path) => path.slice(1));
+  const expected = [...pages.flatMap(({ path }) => filesOfPath(path)), ...data, ...former];
   const notices = [...content.value.notices, ...keptNotices];
   return { result: { model, pages, fromCache, notices }, expected: expected.flatMap((name) => namesFor(settings.host, name)) };
 }
 
 async function compileContent(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
   const loaded = await loadModel(settings, { progress, preview });
-  return { ...loaded, pages: pagesOf(loaded.model) };
+  return { ...loaded, pages: pagesOf(loaded.model, settings.listPage) };
 }
 
 /** What else can be made without the bundle: the files for sharing. */
@@ -170,8 +171,7 @@ function* filesWithBundle(
   }
   yield ['sw.js', { content: readFileSync(join(stagingDir, 'sw.js')), effort: 'asset' }];
   if (!isInShards) for (const [path, content] of searchFiles(model)) yield [path, { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' }];
-  const data = new Map(pages.flatMap(({ dataPath, data }) => (dataPath === null ? [] : [[dataPath, data] as const])));
-  for (const [path, each] of data) yield [path, { content: encodeDataFile(build, JSON.stringify(each)) }];
+  for (const [path, each] of dataFilesOf(pages)) yield [path, { content: encodeDataFile(build, JSON.stringify(each)) }];
 }
 
 interface Contents {
@@ -180,7 +180,10 @@ interface Contents {
 }
 
 async function writeSiteIndex(settings: SiteSettings, pages: readonly Page[]): Promise<void> {
-  await writeWithForms(settings, ['sitemap.xml'], { content: sitemap(pages, settings.siteUrl) });
+  await writeFiles(
+    settings,
+    [...sitemapFiles(pages, settings.siteUrl)].map(([name, content]) => [name, { content }]),
+  );
   await writeWithForms(settings, ['robots.txt'], { content: robotsTxt(settings.siteUrl) });
 }
 

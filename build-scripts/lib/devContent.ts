@@ -5,7 +5,7 @@ import { hashOf } from './cache';
 import { compileDocument, type CompiledDocument, type DocumentSource } from './content/document';
 import { createModel, type ContentModel } from './content/model';
 import type { HiddenState } from './content/publication';
-import { pagesOf } from './content/pages';
+import { dataFilesOf, pagesOf } from './content/pages';
 import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
 import { modelInput } from './modelInput';
 import type { SiteSettings } from './settings';
@@ -109,9 +109,7 @@ export function compilerWithMemory(compile = compileDocument): (sources: readonl
 /** Files by path; the search index and texts are only made when they are asked for. */
 function lazyFiles(model: ContentModel, settings: SiteSettings): Map<string, () => string> {
   const files = new Map<string, () => string>(
-    pagesOf(model).flatMap(({ dataPath, data }) =>
-      dataPath === null ? [] : [[dataPath, () => encodeDataFile(DEVELOPMENT_BUILD, JSON.stringify(data))] as const],
-    ),
+    [...dataFilesOf(pagesOf(model, settings.listPage))].map(([path, data]) => [path, () => encodeDataFile(DEVELOPMENT_BUILD, JSON.stringify(data))] as const),
   );
   let made: ReadonlyMap<string, string> | undefined;
   for (const path of SEARCH_PATHS) files.set(path, () => (made ??= searchFiles(model)).get(path) ?? 'null');

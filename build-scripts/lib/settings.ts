@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LIST_PAGE } from '../../src/core/limits';
 import type { SiteConstants } from '../../src/core/site/siteConstants';
 import { readSite, type SiteForm } from './content/siteFile';
 import { formFor, readHost, type Host } from './hosts/host';
@@ -23,6 +24,8 @@ export interface SiteSettings {
   readonly searchWorkerFrom: number;
   /** From so many thousand characters of text on, the search fetches shards: `SEARCH_SHARDS_FROM`. */
   readonly searchShardsFrom: number;
+  /** How many items of a list are on one page; further ones are on pages of their own: `LIST_PAGE`. */
+  readonly listPage: number;
   /** Where the finished site goes: `dist/`, or OUT_DIR. */
   readonly distDir: string;
   /** Where this build writes before it takes the place of the old site: beside `distDir`, in a folder that no other build has. */
@@ -42,7 +45,7 @@ export interface SiteSettings {
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, SEARCH_SHARDS_FROM, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE, HOST and SOURCE_DATE_EPOCH.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, SEARCH_SHARDS_FROM, LIST_PAGE, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE, HOST and SOURCE_DATE_EPOCH.
  *
  * @throws Error naming the variable, its value and what it should be
  */
@@ -63,6 +66,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     basePath,
     searchWorkerFrom: readCount(env, { name: 'SEARCH_WORKER_FROM', fallback: 1_000, of: 'documents' }),
     searchShardsFrom: readCount(env, { name: 'SEARCH_SHARDS_FROM', fallback: 1_000, of: 'thousand characters' }),
+    listPage: Math.max(1, readCount(env, { name: 'LIST_PAGE', fallback: LIST_PAGE, of: 'items' })),
     distDir,
     stagingDir: newWorkspace(distDir).site,
     // Compressed forms that the host doesn't send are thrown away.

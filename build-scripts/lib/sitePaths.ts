@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every page of a built site, from its sitemap, by path; the search beside them. */
+/** Every page of a built site, from its sitemap or the parts of it, by path; the search beside them. */
 export function sitePaths(distDir: string): string[] {
-  const sitemap = readFileSync(join(distDir, 'sitemap.xml'), 'utf8');
-  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL((url ?? '').replaceAll('&amp;', '&')).pathname);
-  return [...urls.map((path) => path || '/'), '/search'];
+  const [first = '', ...rest] = addressesIn(distDir, 'sitemap.xml');
+  const isIndex = /\/sitemap-1\.xml$/.test(first);
+  const addresses = isIndex ? [first, ...rest].flatMap((part) => addressesIn(distDir, part.slice(part.lastIndexOf('/') + 1))) : [first, ...rest];
+  return [...addresses.map((address) => new URL(address).pathname || '/'), '/search'];
+}
+
+function addressesIn(distDir: string, name: string): string[] {
+  const sitemap = readFileSync(join(distDir, name), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => (url ?? '').replaceAll('&amp;', '&'));
 }

@@ -17,8 +17,8 @@ export function testSite(): NodeJS.ProcessEnv {
 }
 
 /**
- * A foreign content folder under a base path, its search in shards as if it were large, its policy inside the documents
- * as for a host without headers, and nothing kept for a time without a connection: one build for the tests of all five.
+ * A foreign content folder under a base path, its search in shards and its lists in pages as if it were large, its policy inside the documents
+ * as for a host without headers, and nothing kept for a time without a connection: one build for the tests of all six.
  */
 export function foreignSite(): NodeJS.ProcessEnv {
   return {
@@ -27,6 +27,7 @@ export function foreignSite(): NodeJS.ProcessEnv {
     SITE_URL: 'https://docs.example.org',
     BASE_PATH: '/sub/',
     SEARCH_SHARDS_FROM: '0',
+    LIST_PAGE: '1',
     CSP_IN_PAGES: '1',
     OFFLINE: '0',
     COMPRESSION: 'fast',

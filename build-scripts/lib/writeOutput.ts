@@ -36,7 +36,8 @@ export async function writeWithForms(
  */
 export function filesOfPath(path: string): string[] {
   const tag = tagOfPath(path);
-  const spellings = tag === null ? [path] : [path, tagPath(tag.toLowerCase())];
+  const [further = ''] = /\/page\/\d+$/.exec(path) ?? [];
+  const spellings = tag === null ? [path] : [path, tagPath(tag.toLowerCase()) + further];
   const names = spellings.flatMap((spelling) => [safely(decodeURI, spelling), safely(decodeURIComponent, spelling)]);
   return [...new Set(names.map((name) => `${name.replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '')))];
 }

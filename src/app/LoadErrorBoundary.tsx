@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { OtherBuildError } from '../platform/fetchPageFile';
 import { reload } from '../platform/reload';
 import { Seo } from '../ui/Seo';
-import { followDeploy, mayBeOutdated } from './followDeploy';
+import { followDeploy, mayBeOutdated } from '../platform/followDeploy';
 import { forgetFailures } from './resources';
 
 interface LoadErrorBoundaryProps {

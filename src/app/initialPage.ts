@@ -2,7 +2,7 @@ import { dataPathOf, type RouteMatch } from '../core/site/routes';
 import { LoadError } from '../platform/fetchDataFile';
 import { showLoadNotice } from '../platform/loadNotice';
 import type { Resource } from '../platform/resource';
-import { followDeploy } from './followDeploy';
+import { followDeploy } from '../platform/followDeploy';
 import { loadPageData, loadSection, pageData, sections } from './resources';
 
 /** The prerendered page, until it is hydrated or removed. */

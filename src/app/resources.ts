@@ -1,6 +1,16 @@
 import type { PageData } from '../core/content/pages';
 import { isPageData } from '../core/site/pageShape';
-import { dataPathOf, matchRoute, pathOf, routeOfData, type FixedPage, type RouteMatch, type RouteName, type SectionName } from '../core/site/routes';
+import {
+  dataPathOf,
+  matchRoute,
+  pathOf,
+  routeOfData,
+  WHOLE_LIST,
+  type FixedPage,
+  type RouteMatch,
+  type RouteName,
+  type SectionName,
+} from '../core/site/routes';
 import { LoadError, NotFoundError } from '../platform/fetchDataFile';
 import { fetchPageFile } from '../platform/fetchPageFile';
 import { createResource } from '../platform/resource';
@@ -53,9 +63,10 @@ export const pageData = createResource(loadPageData);
 
 const LIST_OF: Readonly<Partial<Record<RouteName, 'wiki' | 'blog' | 'projects'>>> = { 'wiki-article': 'wiki', 'blog-post': 'blog', project: 'projects' };
 
-/** The path of the section's list, which an unknown id redirects to (R3); null where the site has none. */
-export function listPathOf({ route }: RouteMatch): string | null {
-  const list = LIST_OF[route.name];
+/** The path of the section's list, which an unknown id or number of a page redirects to (R3); null where the site has none. */
+export function listPathOf({ route, id }: RouteMatch): string | null {
+  // A list's further page that isn't there leads to its first one.
+  const list = LIST_OF[route.name] ?? (id && (route.name as 'wiki'));
   return list && hasPage(list) ? pathOf(list) : null;
 }
 
@@ -78,7 +89,9 @@ const doubtful = createResource<PageResult>(async (pathname) => {
   const dataPath = match && dataPathOf(match.route.name, match.id);
   const list = match && LIST_OF[match.route.name];
   if (!dataPath || !list || !hasPage(list)) return { isFound: false };
-  const result = await pageData.read(dataPathOf(list, null) ?? '');
+  let result = await pageData.read(`/data/${list}.json`);
+  // A long list's first page has only a part of it.
+  if (result.isFound && 'part' in result.data) result = await pageData.read(`/data/${list}/page/${WHOLE_LIST}.json`);
   const items = result.isFound ? (Object.values(result.data).find(Array.isArray) as readonly { id: string }[]) : [];
   return items.some((item) => item.id === match.id) ? pageData.read(dataPath) : { isFound: false };
 });

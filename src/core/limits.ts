@@ -47,3 +47,6 @@ export const OFFERED_TAGS = 6;
 
 /** How many of the most linked guides the empty dialog offers. */
 export const LINKED_GUIDES = 5;
+
+/** How many items of a list are on one page, where the owner doesn't say. */
+export const LIST_PAGE = 200;

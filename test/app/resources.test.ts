@@ -1,4 +1,4 @@
-import { loadPageData, pageData, forgetFailures, readPage } from '../../src/app/resources';
+import { forgetFailures, listPathOf, loadPageData, pageData, readPage } from '../../src/app/resources';
 import { matchRoute, type RouteMatch } from '../../src/core/site/routes';
 import { startServer } from '../platform/fakeServer';
 import { ARTICLE, ARTICLES } from '../sections/samples';
@@ -25,6 +25,23 @@ describe('readPage', () => {
     server.answer('/data/wiki.json', { data: { articles: ARTICLES } });
     await expect(readPage(matchOf('/wiki/no'), true)).resolves.toEqual({ isFound: false });
     expect(server.requests).toEqual(['/data/wiki.json']);
+  });
+
+  it('R3 looks through all pages of a long list for an id', async () => {
+    const server = startServer();
+    server.answer('/data/wiki.json', { data: { articles: [], part: { page: 1, pages: 2, count: 2, size: 1 } } });
+    server.answer('/data/wiki/page/all.json', { data: { articles: ARTICLES } });
+    server.answer('/data/wiki/ssh.json', { data: ARTICLE });
+    await expect(readPage(matchOf('/wiki/ssh'), true)).resolves.toEqual({ isFound: true, data: ARTICLE });
+    await expect(readPage(matchOf('/wiki/no'), true)).resolves.toEqual({ isFound: false });
+  });
+
+  it('R3 has no further page of a list where the document is that of an unknown address, and leads to the first', async () => {
+    const server = startServer();
+    await expect(readPage(matchOf('/wiki/page/9'), true)).resolves.toEqual({ isFound: false });
+    expect(server.requests).toEqual([]);
+    expect(listPathOf(matchOf('/wiki/page/9'))).toBe('/wiki');
+    expect(listPathOf(matchOf('/wiki'))).toBeNull();
   });
 
   it('R4 rejects data of another shape, and asks again after that', async () => {

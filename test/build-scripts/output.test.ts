@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressedForms } from '../../build-scripts/lib/compress';
-import { pagesOf } from '../../build-scripts/lib/content/pages';
-import { robotsTxt, sitemap } from '../../build-scripts/lib/sitemap';
+import { pagesOf, type Page } from '../../build-scripts/lib/content/pages';
+import { robotsTxt, sitemapFiles } from '../../build-scripts/lib/sitemap';
+import { sitePaths } from '../../build-scripts/lib/sitePaths';
 import { filesOfPath, writeWithForms } from '../../build-scripts/lib/writeOutput';
 import { tagPath } from '../../src/core/site/routes';
 import { modelFrom } from './support/model';
@@ -102,6 +103,7 @@ describe('writeWithForms', () => {
 
 describe('sitemap', () => {
   const SITE_URL = 'https://docs.example.net/sub';
+  const sitemap = (pages: readonly Page[]) => sitemapFiles(pages, SITE_URL).get('sitemap.xml') ?? '';
 
   async function entries(): Promise<string[]> {
     const model = await modelFrom({
@@ -110,7 +112,7 @@ describe('sitemap', () => {
       'blog/b.md': post({ date: '2025-03-01T08:00:00Z' }),
       'projects/c.md': project({ date: '2024-03-15' }),
     });
-    const text = sitemap(pagesOf(model), SITE_URL);
+    const text = sitemap(pagesOf(model));
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n[^]*<\/urlset>\n$/);
     return text.split('\n').filter((line) => line.startsWith('<url>'));
   }
@@ -132,10 +134,25 @@ describe('sitemap', () => {
   });
 
   it('escapes an address that holds special characters of XML', () => {
-    expect(sitemap([], 'https://example.com')).not.toContain('<url>');
-    expect(sitemap([{ name: 'wiki', path: '/a&b<c>', dataPath: null, data: { lead: '', articles: [], groups: [] } }], SITE_URL)).toContain(
+    expect(sitemap([])).not.toContain('<url>');
+    expect(sitemap([{ name: 'wiki', path: '/a&b<c>', dataPath: null, data: { lead: '', articles: [], groups: [] } }])).toContain(
       `<loc>${SITE_URL}/a&amp;b&lt;c&gt;</loc>`,
     );
+  });
+
+  it('is in several files with an index where one would hold more addresses than it may', () => {
+    const data = { asOf: null, releases: [], checked: [] };
+    const pages = ['/a', '/b', '/c'].map((path): Page => ({ name: 'ledger', path, dataPath: null, data }));
+    const files = sitemapFiles(pages, SITE_URL, 2);
+    const addresses = (name: string) => [...(files.get(name) ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.slice(SITE_URL.length));
+    expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
+    expect(files.get('sitemap.xml')).toMatch(/^<\?xml .*\n<sitemapindex xmlns="[^"]+">\n<sitemap><loc>/);
+    expect(addresses('sitemap.xml')).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+    expect([addresses('sitemap-1.xml'), addresses('sitemap-2.xml')]).toEqual([['/a', '/b'], ['/c']]);
+    const distDir = mkdtempSync(join(tmpdir(), 'sitemap-'));
+    for (const [name, content] of files) writeFileSync(join(distDir, name), content);
+    expect(sitePaths(distDir)).toEqual(['/sub/a', '/sub/b', '/sub/c', '/search']);
+    rmSync(distDir, { recursive: true });
   });
 
   it('is named in robots.txt', () => {

@@ -3,7 +3,7 @@ import { covers, momentOf, type HiddenState } from '../../build-scripts/lib/cont
 import { ContentError } from '../../build-scripts/lib/content/problem';
 import { pagesOf } from '../../build-scripts/lib/content/pages';
 import { allTags, searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
-import { sitemap } from '../../build-scripts/lib/sitemap';
+import { sitemapFiles } from '../../build-scripts/lib/sitemap';
 import { feedEntries } from '../../build-scripts/lib/sharing/feedEntries';
 import { textFiles } from '../../build-scripts/lib/sharing/textFiles';
 import { site } from '../support/siteConstants';
@@ -191,7 +191,7 @@ describe('unlisted', () => {
     expect(unlisted.map(({ data }) => ('tags' in data ? data.tags : null))).toEqual([['Linux'], [], ['Linux']]);
     expect(unlisted[0]?.data).toMatchObject({ neighbours: { previous: null, following: null }, related: [] });
     const texts = textFiles(model, { siteUrl: 'https://a.example' });
-    expect([texts.get('/llms.txt')?.(), texts.get('/feed.xml')?.(), sitemap(pages, '')].join('')).not.toMatch(/Hidden|\/wiki\/b/);
+    expect([texts.get('/llms.txt')?.(), texts.get('/feed.xml')?.(), sitemapFiles(pages, '').get('sitemap.xml')].join('')).not.toMatch(/Hidden|\/wiki\/b/);
     expect(feedEntries(model, '').map(({ title }) => title)).toEqual(['Seen']);
     expect(texts.get('/wiki/b.md')?.()).toContain('# Hiddenguide');
   });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { GuideCard } from '../../src/core/content/pages';
+import type { GuideCard, PageData } from '../../src/core/content/pages';
 import { WikiIndexPage } from '../../src/sections/wiki/WikiIndexPage';
+import { startServer } from '../platform/fakeServer';
 import { renderInSite } from '../support/render';
 import { ARTICLES, GROUPS } from './samples';
 
@@ -112,5 +113,83 @@ describe('WikiIndexPage', () => {
     expect(message()).toEqual(['No documentation available yet.']);
     await user.type(box, '  ');
     expect(message()).toEqual(['No documentation available yet.']);
+  });
+});
+
+describe('WikiIndexPage, of more guides than a page shows', () => {
+  const WHOLE: PageData['wiki'] = { lead: 'Guides.', articles: ARTICLES, groups: GROUPS };
+  const PLACES = [
+    { count: 2, page: 1 },
+    { count: 1, page: 2 },
+    { count: 1, page: 2 },
+    { count: 0, page: 1 },
+  ];
+  const FIRST: PageData['wiki'] = { ...WHOLE, articles: ARTICLES.slice(0, 2), part: { page: 1, pages: 2, count: 4, size: 2, groups: PLACES } };
+  const ALL = '/data/wiki/page/all.json';
+  const setupPart = (data = FIRST) => {
+    const rendered = renderInSite(<WikiIndexPage data={data} />);
+    return {
+      ...rendered,
+      box: screen.getByRole('searchbox'),
+      titles: () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    };
+  };
+
+  it('W1 leads to the other pages and to the groups on them, and asks for nothing more', () => {
+    const server = startServer();
+    const { titles } = setupPart();
+    expect(titles()).toHaveLength(2);
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1', '/wiki'],
+      ['2', '/wiki/page/2'],
+      ['Next', '/wiki/page/2'],
+    ]);
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    expect(counts()).toEqual(['2 Basics', '1 Installation Guides', '1 Advanced Topics', '0 Other Resources']);
+    expect(screen.getByRole('link', { name: 'Basics' })).toHaveAttribute('href', '#group-Basics');
+    expect(screen.getByRole('link', { name: 'Advanced Topics' })).toHaveAttribute('href', '/wiki/page/2#group-Advance');
+    expect(document.getElementById('group-Advance')).toHaveTextContent('1 Advanced Topics');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('W1 filters the whole list, says how much it found, and shows as many as a page does', async () => {
+    const server = startServer();
+    server.answer(ALL, { data: WHOLE });
+    const { user, box, titles } = setupPart();
+    await user.type(box, 'PROX');
+    expect(await screen.findByText('1 of 4 guides.')).toBeVisible();
+    expect(titles()).toEqual(['Proxmox']);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    await user.clear(box);
+    expect(titles()).toHaveLength(2);
+    await user.type(box, 'o');
+    expect(await screen.findByText(/^[34] of 4 guides; the first 2 are shown\.$/)).toBeVisible();
+    expect(titles()).toHaveLength(2);
+    expect(server.requests).toEqual([ALL]);
+  });
+
+  it('W3 says that nothing matches only when all was looked through', async () => {
+    const server = startServer();
+    let answer: (value: { data: unknown }) => void = () => undefined;
+    server.answer(ALL, new Promise((resolve) => (answer = resolve)));
+    const { user, box } = setupPart();
+    await user.type(box, 'zzz');
+    expect(screen.getByText('Looking through all 4 guides…')).toBeVisible();
+    expect(screen.queryByText('No articles found')).toBeNull();
+    answer({ data: WHOLE });
+    expect(await screen.findByText('No articles found')).toBeVisible();
+  });
+
+  it('W1 says that the rest could not be loaded, and loads it when asked again', async () => {
+    const server = startServer();
+    const { user, box, titles } = setupPart();
+    await user.type(box, 'prox');
+    expect(await screen.findByText('Only this page was looked through: the other guides could not be loaded.')).toBeVisible();
+    expect(titles()).toEqual([]);
+    server.answer(ALL, { data: WHOLE });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 of 4 guides.')).toBeVisible();
+    expect(titles()).toEqual(['Proxmox']);
   });
 });

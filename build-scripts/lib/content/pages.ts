@@ -1,15 +1,16 @@
 import { groupTitles } from '../../../src/core/content/categories';
-import type { CatalogRecord, GuideCard, PageData, TerminalFacts } from '../../../src/core/content/pages';
+import type { GuideCard, PageData, TerminalFacts } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
-import { LATEST_POSTS, LATEST_PROJECTS } from '../../../src/core/limits';
-import { dataPathOf, pathOf, tagPath, type FixedPage, type RouteName } from '../../../src/core/site/routes';
+import { LATEST_POSTS, LATEST_PROJECTS, LIST_PAGE } from '../../../src/core/limits';
+import { dataPathOf, pathOf, type FixedPage, type RouteName } from '../../../src/core/site/routes';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { quoteWord } from '../../../src/core/terminal/quoteWord';
-import { catalogRecord, guideFacts } from './catalog';
+import { guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
 import { ledgerData, standInsOf } from './ledgerPage';
+import { blogPages, projectPages, wikiPages } from './listPages';
 import { datesOf, modifiedOf, factsOf, glanceOf } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
@@ -20,6 +21,7 @@ import { projectData } from './projectData';
 import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
 import { resumeData } from './resumePage';
 import { allTags, searchDocuments } from './searchDocuments';
+import { tagPages } from './tagPages';
 
 /** One page of the site, ready to be rendered: its path and its data. */
 export interface Page<N extends RouteName = RouteName> {
@@ -31,36 +33,57 @@ export interface Page<N extends RouteName = RouteName> {
   readonly shown?: PageData[N];
   /** It has an address, but no list names it and no search engine should. */
   readonly isUnlisted?: boolean;
+  /** The whole list of which it shows the first part, in a data file for the list's filter. */
+  readonly whole?: { readonly path: string; readonly data: PageData[N] };
+  /** It goes on with the list of another page. What it shows moves with each new item, so nobody is promised its address. */
+  readonly isFurther?: boolean;
 }
 
-/** Every page of the site (E8, R1): the fixed routes, one page per item, one per tag. */
-export function pagesOf(model: ContentModel): Page[] {
+/**
+ * Every page of the site (E8, R1): the fixed routes, one page per item, one per tag.
+ *
+ * @param listPage how many items a list's page shows; further ones are on pages of their own
+ */
+export function pagesOf(model: ContentModel, listPage = LIST_PAGE): Page[] {
   const nearby = nearbyPagesIn(model);
   const { leads } = model.site;
   return [
     page('home', null, homeData(model)),
     ...pageWith(model.resume, (resume) => page('resume', null, resumeData(resume, model))),
-    ...pageWith(model.wiki.all[0], () =>
-      page('wiki', null, { lead: leads.wiki, articles: model.wiki.all.map((document) => guideCard(document, model)), groups: model.categories.wiki }),
+    ...pagesWith(model.wiki.all[0], () =>
+      wikiPages({ lead: leads.wiki, articles: model.wiki.all.map((document) => guideCard(document, model)), groups: model.categories.wiki }, listPage),
     ),
     ...model.wiki.all.map((document) => page('wiki-article', document.id, wikiArticleData(document, model, nearby))),
-    ...pageWith(model.blog.all[0], () => page('blog', null, { lead: leads.blog, posts: model.blog.all.map(blogCard) })),
+    ...pagesWith(model.blog.all[0], () => blogPages({ lead: leads.blog, posts: model.blog.all.map(blogCard) }, listPage)),
     ...model.blog.all.map((document) => page('blog-post', document.id, postData(document, model, nearby))),
-    ...pageWith(model.projects.all[0], () =>
-      page('projects', null, { lead: leads.projects, projects: model.projects.all.map(projectCard), categories: model.categories.projects }),
+    ...pagesWith(model.projects.all[0], () =>
+      projectPages({ lead: leads.projects, projects: model.projects.all.map(projectCard), categories: model.categories.projects }, listPage),
     ),
     ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document, model.site), ...nearby(document) })),
     ...pageWith(model.openSource, (list) => page('open-source', null, openSourceData(list, model))),
     ...pageWith(Object.keys(model.ledger)[0], () => page('ledger', null, ledgerData(model))),
     ...pageWith(searchDocuments(model)[0], () => page('search', null, {})),
-    ...tagPages(model),
+    ...tagPages(model, listPage),
     ...unlistedPages(model, nearby),
   ];
 }
 
 /** A page that is there only with something to show. */
 function pageWith<T>(content: T | null | undefined, make: (content: T) => Page): Page[] {
-  return content ? [make(content)] : [];
+  return pagesWith(content, (there) => [make(there)]);
+}
+
+function pagesWith<T>(content: T | null | undefined, make: (content: T) => Page[]): Page[] {
+  return content ? make(content) : [];
+}
+
+/** The data files of pages, by path; those of a list that is on several pages include the whole list. */
+export function dataFilesOf(pages: readonly Page[]): ReadonlyMap<string, PageData[RouteName]> {
+  const files = pages.flatMap(({ dataPath, data, whole }) => [
+    ...(dataPath === null ? [] : [[dataPath, data] as const]),
+    ...(whole ? [[whole.path, whole.data] as const] : []),
+  ]);
+  return new Map(files);
 }
 
 /** The pages among them that are the only ones of their kind. */
@@ -87,31 +110,6 @@ function unlistedPage(document: AnyDocument, model: ContentModel, nearby: Return
 }
 function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]): Page<N> {
   return { name, path: id === null ? pathOf(name) : pathOf(name, id), dataPath: dataPathOf(name, id), data };
-}
-
-function tagPages(model: ContentModel): Page[] {
-  const data = { records: searchDocuments(model).flatMap((document) => catalogRecord(document, model) ?? []) };
-  const byTag = recordsByTag(data.records);
-  return allTags(model).map((tag) => ({
-    name: 'tags',
-    path: tagPath(tag),
-    dataPath: dataPathOf('tags', null),
-    data,
-    shown: { records: byTag.get(tag.toLowerCase()) ?? [] },
-  }));
-}
-
-/** The records of each tag, whose key is in lower case. */
-function recordsByTag(records: readonly CatalogRecord[]): ReadonlyMap<string, readonly CatalogRecord[]> {
-  const byTag = new Map<string, CatalogRecord[]>();
-  for (const record of records) {
-    for (const tag of new Set(record.tags.map((name) => name.toLowerCase()))) {
-      const known = byTag.get(tag);
-      if (known) known.push(record);
-      else byTag.set(tag, [record]);
-    }
-  }
-  return byTag;
 }
 
 function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {

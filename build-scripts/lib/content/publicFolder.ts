@@ -18,6 +18,9 @@ const BUILT_FILES = new Set([
   ...'favicon.svg favicon.ico apple-touch-icon.png icon-192.png icon-512.png icon-maskable-512.png'.split(' '),
 ]);
 
+/** A large site's sitemap is in several files. */
+const SITEMAP_PART = /^sitemap-\d+\.xml$/;
+
 /** Whether a build writes a file of its own there, or may, whatever the content is; the names of compressed forms count, too. */
 export function isBuiltPath(path: string): boolean {
   const plain = path
@@ -25,7 +28,7 @@ export function isBuiltPath(path: string): boolean {
     .replace(/^\//, '')
     .replace(/\.(?:br|gz)$/, '');
   // For some hosts a page is a file: /wiki in wiki.html.
-  return BUILT_FILES.has(plain) || BUILT_FOLDERS.has(plain.split('/')[0]?.replace(/\.html$/, '') ?? '');
+  return BUILT_FILES.has(plain) || SITEMAP_PART.test(plain) || BUILT_FOLDERS.has(plain.split('/')[0]?.replace(/\.html$/, '') ?? '');
 }
 
 /** What an address or another system's folder can't hold as it is. */

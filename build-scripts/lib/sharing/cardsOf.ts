@@ -1,5 +1,6 @@
 import type { WikiCategoryGroup } from '../../../src/core/content/categories';
 import type { PageData } from '../../../src/core/content/pages';
+import { groupPlaces } from '../../../src/core/content/wikiPlaces';
 import { RESULT_TYPES, type ResultType } from '../../../src/core/search';
 import { cardPath } from '../../../src/core/site/cardPath';
 import { longDate, longMonth } from '../../../src/core/site/dates';
@@ -26,10 +27,13 @@ export const OWN_CARDS = 400;
 
 /** The social card of every page; spellings of one tag share theirs. */
 export function cardsOf(pages: readonly Page[], site: SiteConstants): Card[] {
-  const shared = new Set([...pages.filter(isItem).sort(newestFirst).slice(OWN_CARDS), ...pages.filter(isTag).sort(mostItemsFirst).slice(OWN_CARDS)]);
-  const lists = new Map(pages.map((page) => [page.name, page]));
-  const context = { site, groups: pages.flatMap(({ data }) => ('groups' in data ? data.groups : [])) };
-  const cards = pages.map((page) => ({ ...cardOf((shared.has(page) && lists.get(LISTS[page.name] ?? 'home')) || page, context), file: cardPath(page.path) }));
+  const first = pages.filter(({ isFurther }) => !isFurther);
+  const shared = new Set([...first.filter(isItem).sort(newestFirst).slice(OWN_CARDS), ...first.filter(isTag).sort(mostItemsFirst).slice(OWN_CARDS)]);
+  const lists = new Map(first.map((page) => [page.name, page]));
+  const drawn = (page: Page) => (page.isFurther ? lists.get(page.name) : shared.has(page) && lists.get(LISTS[page.name] ?? 'home')) || page;
+  const context = { site, groups: first.flatMap(({ data }) => ('groups' in data ? data.groups : [])) };
+  // All pages of a tag have one file.
+  const cards = pages.filter((page) => !page.isFurther || !isTag(page)).map((page) => ({ ...cardOf(drawn(page), context), file: cardPath(page.path) }));
   return [...new Map(cards.map((card) => [card.file, card])).values()];
 }
 
@@ -71,14 +75,11 @@ const DESCRIBE: Describe = {
     text: resume.headline ?? '',
     figures: resume.achievements.slice(0, 4).map(({ value, label }) => ({ value, label })),
   }),
-  wiki: ({ lead, articles, groups }) => ({
+  wiki: ({ lead, articles, groups, part }) => ({
     label: 'Wiki',
-    meta: `${articles.length} ${articles.length === 1 ? 'guide' : 'guides'}`,
+    meta: counted(part?.count ?? articles.length, ['guide', 'guides']),
     title: firstClause(lead),
-    figures: groups.map(({ category, title }) => ({
-      value: String(articles.filter((article) => article.category === category).length),
-      label: title,
-    })),
+    figures: groupPlaces({ articles, groups, part }).map(({ count }, at) => ({ value: String(count), label: groups[at]?.title ?? '' })),
   }),
   'wiki-article': ({ category, group, title, description, readingMinutes, checked }, { groups }) => ({
     tone: groups.find((each) => each.category === category)?.color ?? 'accent',
@@ -88,9 +89,9 @@ const DESCRIBE: Describe = {
     text: description,
     checked: checkParts(checked),
   }),
-  blog: ({ lead, posts }) => ({
+  blog: ({ lead, posts, part }) => ({
     label: 'Blog',
-    meta: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'}`,
+    meta: counted(part?.count ?? posts.length, ['post', 'posts']),
     title: firstClause(lead),
     text: posts.length > 0 ? `Latest: ${posts[0]?.title ?? ''}` : '',
   }),
@@ -100,9 +101,9 @@ const DESCRIBE: Describe = {
     title,
     text: excerpt,
   }),
-  projects: ({ lead, projects }) => ({
+  projects: ({ lead, projects, part }) => ({
     label: 'Projects',
-    meta: `${projects.length} case ${projects.length === 1 ? 'study' : 'studies'}`,
+    meta: counted(part?.count ?? projects.length, ['case study', 'case studies']),
     title: firstClause(lead),
     text: projects.map(({ title }) => title).join(' · '),
   }),
@@ -115,13 +116,13 @@ const DESCRIBE: Describe = {
   }),
   'open-source': ({ lead, repositories }) => ({
     label: 'Open source',
-    meta: `${repositories.length} ${repositories.length === 1 ? 'repository' : 'repositories'}`,
+    meta: counted(repositories.length, ['repository', 'repositories']),
     title: firstClause(lead),
     text: repositories.map(({ title }) => title).join(' · '),
   }),
   ledger: ({ releases, checked }) => ({
     label: 'Checks',
-    meta: `${checked.length} ${checked.length === 1 ? 'article' : 'articles'}`,
+    meta: counted(checked.length, ['article', 'articles']),
     title: 'What was run, and what wasn’t',
     figures: releases.map(({ name, executed }) => ({ value: String(executed), label: `blocks run on ${name}` })),
   }),
@@ -130,7 +131,7 @@ const DESCRIBE: Describe = {
     const items = itemsWithTag(records, asked);
     return {
       label: 'Tag',
-      meta: `${items.length} ${items.length === 1 ? 'item' : 'items'}`,
+      meta: counted(items.length, ['item', 'items']),
       title: spellingOf(asked, records),
       text: items.map(({ title }) => title).join(' · '),
       figures: RESULT_TYPES.flatMap((type) => countOf(items.filter((item) => item.type === type).length, type)),
@@ -148,6 +149,10 @@ const TYPE_WORDS: Readonly<Record<ResultType, readonly [one: string, many: strin
 
 function countOf(count: number, type: ResultType): CardFigure[] {
   return count === 0 ? [] : [{ value: String(count), label: TYPE_WORDS[type][count === 1 ? 0 : 1] }];
+}
+
+function counted(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** What a lead says before it goes into particulars. */

@@ -22,7 +22,7 @@ export function publishedUrls(
     anchors: anchorsOf(document),
   }));
   const urls = [
-    ...pages.map(({ path }) => path),
+    ...pages.flatMap(({ path, isFurther }) => (isFurther ? [] : [path])),
     ...articles.flatMap(({ route, anchors }) => anchors.map((id) => `${route}#${id}`)),
     ...textFiles(model, { siteUrl }).keys(),
     ...(model.resume ? resumePaths(site) : []),

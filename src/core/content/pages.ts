@@ -4,6 +4,7 @@ import type { WikiCategoryGroup } from './categories';
 import type { Coverage } from './commandsRun';
 import type { CoreTool, NamedLink, SiteLeads } from '../site/siteConstants';
 import type { OpenSourceResource, Trust, Variable } from './entities';
+import type { BlogPart, ListData, ListLead, WikiPart } from './lists';
 import type { LedgerFigures, Strip } from './ledgerFigures';
 import type { Resume } from './resume';
 
@@ -133,11 +134,6 @@ export interface ProjectData extends ProjectCard, NearbyPages {
   readonly blocks: readonly Block[];
 }
 
-/** What a list says of itself. */
-interface ListLead {
-  readonly lead: string;
-}
-
 export interface OpenSourceData extends ListLead {
   /** The date of the star and fork counts. */
   readonly asOf: string;
@@ -233,15 +229,15 @@ export type CatalogRecord =
 export interface PageData {
   readonly home: HomeData;
   readonly resume: ResumeData;
-  readonly wiki: ListLead & { readonly articles: readonly GuideCard[]; readonly groups: readonly WikiCategoryGroup[] };
+  readonly wiki: ListData<WikiPart> & { readonly articles: readonly GuideCard[]; readonly groups: readonly WikiCategoryGroup[] };
   readonly 'wiki-article': WikiArticleData;
-  readonly blog: ListLead & { readonly posts: readonly BlogCard[] };
+  readonly blog: ListData<BlogPart> & { readonly posts: readonly BlogCard[] };
   readonly 'blog-post': BlogPostData;
-  readonly projects: ListLead & { readonly projects: readonly ProjectCard[]; readonly categories: readonly string[] };
+  readonly projects: ListData & { readonly projects: readonly ProjectCard[]; readonly categories: readonly string[] };
   readonly project: ProjectData;
   readonly 'open-source': OpenSourceData;
   readonly ledger: LedgerData;
-  /** Every item in collection order (G2). */
-  readonly tags: { readonly records: readonly CatalogRecord[] };
+  /** Every item in collection order (G2); where a tag has more, how many of them a page shows. */
+  readonly tags: { readonly records: readonly CatalogRecord[]; readonly pageSize?: number };
   readonly search: Readonly<Record<string, never>>;
 }

@@ -18,15 +18,18 @@ export interface RouteDefinition {
   readonly pattern: string;
 }
 
-/** The single table of routes (R1), used by router, prerenderer and link checker. */
+/** The single table of routes (R1), used by router, prerenderer and link checker. A long list has a second one, for its further pages. */
 export const ROUTES: readonly RouteDefinition[] = [
   { name: 'home', section: 'home', pattern: '/' },
   { name: 'resume', section: 'resume', pattern: '/resume' },
   { name: 'wiki', section: 'wiki', pattern: '/wiki' },
+  { name: 'wiki', section: 'wiki', pattern: '/wiki/page/:id' },
   { name: 'wiki-article', section: 'guide', pattern: '/wiki/:id' },
   { name: 'blog', section: 'blog', pattern: '/blog' },
+  { name: 'blog', section: 'blog', pattern: '/blog/page/:id' },
   { name: 'blog-post', section: 'post', pattern: '/blog/:id' },
   { name: 'projects', section: 'projects', pattern: '/projects' },
+  { name: 'projects', section: 'projects', pattern: '/projects/page/:id' },
   { name: 'project', section: 'case-study', pattern: '/projects/:id' },
   { name: 'open-source', section: 'open-source', pattern: '/open-source' },
   { name: 'ledger', section: 'ledger', pattern: '/ledger' },
@@ -43,7 +46,10 @@ export function listOfType(type: ResultType): (typeof LIST_OF_TYPE)[ResultType] 
 
 const TAGS_PREFIX = '/tags/';
 
-/** A page of the site: its route and, for an item's page, the item's id. */
+/** In place of the number of a page: the data of a long list as a whole, which no page shows. */
+export const WHOLE_LIST = 'all';
+
+/** A page of the site: its route and, for an item's page, the item's id, or for a further page of a list its number. */
 export interface RouteMatch {
   readonly route: RouteDefinition;
   readonly id: string | null;
@@ -63,9 +69,9 @@ export function tagPath(tag: string): string {
   return TAGS_PREFIX + encodeURIComponent(tag);
 }
 
-/** The tag that a path names, or null for any other path. */
+/** The tag that a path names, whichever page of its list; null for any other path. */
 export function tagOfPath(pathname: string): string | null {
-  const path = canonicalPath(pathname);
+  const [path = ''] = canonicalPath(pathname).split('/page/');
   return path.startsWith(TAGS_PREFIX) ? decodePart(path.slice(TAGS_PREFIX.length)) : null;
 }
 
@@ -82,9 +88,9 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** The path of a page, e.g. `pathOf('wiki-article', 'ssh')` → `/wiki/ssh`. */
+/** The path of a page, e.g. `pathOf('wiki-article', 'ssh')` → `/wiki/ssh`, `pathOf('wiki', '2')` → `/wiki/page/2`. */
 export function pathOf(name: RouteName, id = ''): string {
-  const route = ROUTES.find((candidate) => candidate.name === name);
+  const route = ROUTES.find((candidate) => candidate.name === name && (!id || candidate.pattern.endsWith('/:id')));
   return (route?.pattern ?? '/').replace(':id', encodeURIComponent(id));
 }
 

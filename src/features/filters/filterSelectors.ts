@@ -18,11 +18,18 @@ const itemsOf =
   (_state, items) =>
     items;
 
-/** W1: the articles that match the search box, by group; groups without a match are omitted. */
+/** W1: the articles that match the search box. */
+export const selectWikiMatches = createAppSelector(
+  [(state: RootState) => selectFilter(state, 'wiki').query, itemsOf<GuideCard>()],
+  (query, articles) => filterItems(articles, query),
+  RECENT_FILTERS,
+);
+
+/** W1: these articles by group, of a long list as many as a page shows; groups without a match are omitted. */
 export const selectWikiGroups = createAppSelector(
-  [(state: RootState) => selectFilter(state, 'wiki').query, (_state: RootState, data: PageData['wiki']) => data],
-  (query, { articles, groups }): readonly WikiGroup[] => {
-    const shown = filterItems(articles, query);
+  [(state: RootState, { articles }: PageData['wiki']) => selectWikiMatches(state, articles), (_state: RootState, data: PageData['wiki']) => data],
+  (matches, { groups, part }): readonly WikiGroup[] => {
+    const shown = matches.slice(0, part?.size);
     return groups.map((group) => ({ ...group, articles: inCategory(shown, group.category) })).filter((group) => group.articles.length > 0);
   },
   RECENT_FILTERS,

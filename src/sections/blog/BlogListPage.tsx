@@ -1,25 +1,37 @@
 import { FEEDS } from '../../core/site/feeds';
+import { describePart, partPath, titleOfPart } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { BlogCard } from '../../features/cards/BlogCard';
 import { FilterChips } from '../../features/filters/FilterChips';
 import { FilterField } from '../../features/filters/FilterField';
+import { FilterReach } from '../../features/filters/FilterReach';
 import { selectBlogCategories, selectVisiblePosts } from '../../features/filters/filterSelectors';
+import { useList } from '../../features/filters/useList';
 import { useAppSelector } from '../../features/store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
+import { Pager } from '../../ui/Pager';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
 /** B1: the posts, newest first. */
-export const BlogListPage: PageComponent<'blog'> = ({ data: { lead, posts } }) => {
-  const shown = useAppSelector((state) => selectVisiblePosts(state, posts));
-  const categories = useAppSelector((state) => selectBlogCategories(state, posts));
+export const BlogListPage: PageComponent<'blog'> = ({ data }) => {
+  const { lead, posts, part } = data;
+  const { list, ...filter } = useList('blog', data);
+  const found = useAppSelector((state) => selectVisiblePosts(state, list.posts));
+  const ownCategories = useAppSelector((state) => selectBlogCategories(state, posts));
+  const categories = part?.categories ?? ownCategories;
   return (
     <div className="page">
-      <Seo title="Blog" description={lead} path={pathOf('blog')} keywords={['blog', ...categories]} />
-      <PageHeader title="Blog" lead={lead}>
+      <Seo
+        title={titleOfPart('Blog', part)}
+        description={describePart(lead, part)}
+        path={partPath(pathOf('blog'), part?.page ?? 1)}
+        keywords={['blog', ...categories]}
+      />
+      <PageHeader title={titleOfPart('Blog', part)} lead={lead}>
         <p className="blog__feed">
           <SiteLink href={FEEDS[0].path}>
             <Icon name="rss" /> Feed (RSS)
@@ -28,17 +40,19 @@ export const BlogListPage: PageComponent<'blog'> = ({ data: { lead, posts } }) =
       </PageHeader>
       <FilterField section="blog" label="Search the posts by title or tag" />
       <FilterChips section="blog" categories={categories} />
-      {shown.length === 0 ? (
+      <FilterReach part={part} items="posts" found={found.length} {...filter} />
+      {found.length === 0 && filter.reach === 'all' ? (
         <EmptyState title="No posts found">Try a different search term or category.</EmptyState>
       ) : (
         <ul className="rows posts">
-          {shown.map((post) => (
+          {found.slice(0, part?.size).map((post) => (
             <li key={post.id}>
               <BlogCard post={post} />
             </li>
           ))}
         </ul>
       )}
+      {part && !filter.isFiltering && <Pager path={pathOf('blog')} part={part} />}
     </div>
   );
 };

@@ -1,34 +1,47 @@
+import { describePart, partPath, titleOfPart } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { ProjectCard } from '../../features/cards/ProjectCard';
 import { FilterChips } from '../../features/filters/FilterChips';
 import { FilterField } from '../../features/filters/FilterField';
+import { FilterReach } from '../../features/filters/FilterReach';
 import { selectVisibleProjects } from '../../features/filters/filterSelectors';
+import { useList } from '../../features/filters/useList';
 import { useAppSelector } from '../../features/store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
+import { Pager } from '../../ui/Pager';
 import { Seo } from '../../ui/Seo';
 import type { PageComponent } from '../sectionModule';
 
 /** P1: the projects. */
-export const ProjectsPage: PageComponent<'projects'> = ({ data: { lead, projects, categories } }) => {
-  const shown = useAppSelector((state) => selectVisibleProjects(state, projects));
+export const ProjectsPage: PageComponent<'projects'> = ({ data }) => {
+  const { lead, categories, part } = data;
+  const { list, ...filter } = useList('projects', data);
+  const found = useAppSelector((state) => selectVisibleProjects(state, list.projects));
   return (
     <div className="page">
-      <Seo title="Projects" description={lead} path={pathOf('projects')} keywords={['projects', ...categories]} />
-      <PageHeader title="Projects" lead={lead} />
+      <Seo
+        title={titleOfPart('Projects', part)}
+        description={describePart(lead, part)}
+        path={partPath(pathOf('projects'), part?.page ?? 1)}
+        keywords={['projects', ...categories]}
+      />
+      <PageHeader title={titleOfPart('Projects', part)} lead={lead} />
       <FilterField section="projects" label="Search the projects by title, description or tag" />
       <FilterChips section="projects" categories={categories} />
-      {shown.length === 0 ? (
+      <FilterReach part={part} items="projects" found={found.length} {...filter} />
+      {found.length === 0 && filter.reach === 'all' ? (
         <EmptyState title="No projects found">Try a different search term or category.</EmptyState>
       ) : (
         <ul className="rows projects">
-          {shown.map((project) => (
+          {found.slice(0, part?.size).map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} />
             </li>
           ))}
         </ul>
       )}
+      {part && !filter.isFiltering && <Pager path={pathOf('projects')} part={part} />}
     </div>
   );
 };

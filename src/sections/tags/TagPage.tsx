@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { OFFERED_TAGS } from '../../core/limits';
 import type { CatalogRecord } from '../../core/content/pages';
+import { describePart, itemsOfPart, partAt, partPath, titleOfPart } from '../../core/site/listPart';
 import { countTags, relatedTags, similarTags, spellingOf } from '../../core/site/tagged';
 import { pathOf, tagPath } from '../../core/site/routes';
 import { searchPath } from '../../features/search/searchPath';
@@ -13,6 +14,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
+import { Pager } from '../../ui/Pager';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
@@ -23,31 +25,36 @@ import { TagRow } from './TagRow';
 const CRUMBS = [{ label: 'Home', href: pathOf('home') }, { label: 'Tags' }];
 
 /** G2, G3: everything with the selected tag, newest first. */
-export const TagPage: PageComponent<'tags'> = ({ data: { records } }) => {
+export const TagPage: PageComponent<'tags'> = ({ data: { records, pageSize = Infinity } }) => {
+  const { pathname } = useLocation();
   const { selectedTag } = useTags();
   const results = useAppSelector((state) => selectTagResults(state, records));
   if (selectedTag === null) return null;
   const tag = spellingOf(selectedTag, records);
-  const description = `Guides, posts, projects and tools about ${tag}.`;
+  const part = partAt(pathname, results.length, pageSize);
+  const title = titleOfPart(tag, part);
+  const path = partPath(tagPath(tag), part?.page ?? 1);
+  const description = describePart(`Guides, posts, projects and tools about ${tag}.`, part);
   return (
     <div className="page">
-      <Seo title={tag} description={description} path={tagPath(tag)} keywords={[tag]} isIndexed={results.length > 0} />
+      <Seo title={title} description={description} path={path} keywords={[tag]} isIndexed={results.length > 0} />
       <div className="page-header__kicker tag-way">
-        <Breadcrumbs crumbs={CRUMBS} title={tag} path={tagPath(tag)} />
+        <Breadcrumbs crumbs={CRUMBS} title={title} path={path} />
         <GoBack />
       </div>
-      <PageHeader title={tag} lead={`${countsByKind(results)}${results.length > 1 ? ', newest first' : ''}`} />
+      <PageHeader title={title} lead={`${countsByKind(results)}${results.length > 1 ? ', newest first' : ''}`} />
       {results.length === 0 ? (
         <NothingTagged tag={tag} records={records} />
       ) : (
         <>
           <ul className="rows tag-rows">
-            {results.map((item) => (
+            {itemsOfPart(results, part).map((item) => (
               <li key={item.url}>
                 <TagRow item={item} tag={tag} />
               </li>
             ))}
           </ul>
+          {part && <Pager path={tagPath(tag)} part={part} />}
           <NearTags title="Also tagged" tags={relatedTags(tag, results, OFFERED_TAGS)} />
         </>
       )}

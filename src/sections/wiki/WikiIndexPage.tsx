@@ -1,26 +1,39 @@
 import { groupAnchor } from '../../core/content/categories';
+import type { ListPart } from '../../core/content/lists';
 import type { PageData } from '../../core/content/pages';
-import { inCategory } from '../../core/site/filter';
+import { groupPlaces } from '../../core/content/wikiPlaces';
+import { describePart, partPath, titleOfPart } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { GuideCard } from '../../features/cards/GuideCard';
 import { FilterField } from '../../features/filters/FilterField';
-import { selectWikiGroups, type WikiGroup } from '../../features/filters/filterSelectors';
+import { FilterReach } from '../../features/filters/FilterReach';
+import { selectWikiGroups, selectWikiMatches, type WikiGroup } from '../../features/filters/filterSelectors';
 import { selectFilter } from '../../features/filters/filtersSlice';
+import { useList } from '../../features/filters/useList';
 import { useAppSelector } from '../../features/store/hooks';
 import { hasPage } from '../../platform/site';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
+import { Pager } from '../../ui/Pager';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
 /** W1–W3: the guides by category. */
 export const WikiIndexPage: PageComponent<'wiki'> = ({ data }) => {
-  const groups = useAppSelector((state) => selectWikiGroups(state, data));
+  const { list, ...filter } = useList('wiki', data);
+  const groups = useAppSelector((state) => selectWikiGroups(state, list));
+  const found = useAppSelector((state) => selectWikiMatches(state, list.articles).length);
+  const { part } = data;
   return (
     <div className="page">
-      <Seo title="Wiki" description={data.lead} path={pathOf('wiki')} keywords={['wiki', ...data.groups.map(({ title }) => title)]} />
-      <PageHeader title="Wiki" lead={data.lead}>
+      <Seo
+        title={titleOfPart('Wiki', part)}
+        description={describePart(data.lead, part)}
+        path={partPath(pathOf('wiki'), part?.page ?? 1)}
+        keywords={['wiki', ...data.groups.map(({ title }) => title)]}
+      />
+      <PageHeader title={titleOfPart('Wiki', part)} lead={data.lead}>
         {hasPage('open-source') && (
           <p className="page-header__actions">
             <SiteLink className="button button--quiet" href={pathOf('open-source')}>
@@ -29,23 +42,45 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data }) => {
           </p>
         )}
       </PageHeader>
-      <Stats data={data} />
+      <Stats data={data} shown={groups} />
       <FilterField section="wiki" label="Search the guides by title or tag" />
-      {groups.length === 0 ? <NoArticles /> : groups.map((group) => <Group key={group.category} group={group} />)}
+      <FilterReach part={part} items="guides" found={found} {...filter} />
+      {groups.length === 0 && filter.reach === 'all' ? <NoArticles /> : groups.map((group) => <Group key={group.category} group={group} />)}
+      {part && !filter.isFiltering && <Pager path={pathOf('wiki')} part={part} />}
     </div>
   );
 };
 
-function Stats({ data: { articles, groups } }: { readonly data: PageData['wiki'] }) {
+function Stats({ data, shown }: { readonly data: PageData['wiki']; readonly shown: readonly WikiGroup[] }) {
+  const places = groupPlaces(data);
+  const onPage = new Set(shown.map(({ category }) => category));
   return (
     <ul className="stats" aria-label="Guides by category">
-      {groups.map(({ category, title, color }) => (
-        <li key={category} className={`stats__item stats__item--${color}`}>
-          <span className="stats__count">{inCategory(articles, category).length}</span> <a href={`#${groupAnchor(category)}`}>{title}</a>
+      {data.groups.map(({ category, title, color }, at) => (
+        // Where a group is on another page, its anchor leads to the link to it.
+        <li key={category} className={`stats__item stats__item--${color}`} id={data.part && !onPage.has(category) ? groupAnchor(category) : undefined}>
+          <span className="stats__count">{places[at]?.count}</span>{' '}
+          <GroupLink category={category} title={title} page={places[at]?.page ?? 1} part={data.part} />
         </li>
       ))}
     </ul>
   );
+}
+
+function GroupLink({
+  category,
+  title,
+  page,
+  part,
+}: {
+  readonly category: string;
+  readonly title: string;
+  readonly page: number;
+  readonly part: ListPart | undefined;
+}) {
+  const anchor = `#${groupAnchor(category)}`;
+  if (!part || part.page === page) return <a href={anchor}>{title}</a>;
+  return <SiteLink href={`${partPath(pathOf('wiki'), page)}${anchor}`}>{title}</SiteLink>;
 }
 
 function NoArticles() {

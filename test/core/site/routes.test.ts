@@ -24,17 +24,31 @@ describe('matchRoute', () => {
     ['/ledger', 'ledger', null],
     ['/tags/Linux', 'tags', null],
     ['/search', 'search', null],
+    ['/wiki/page/2', 'wiki', '2'],
+    ['/blog/page/12', 'blog', '12'],
+    ['/projects/page/3', 'projects', '3'],
+    ['/tags/Linux/page/2', 'tags', null],
   ])('R1 knows %s', (path, name, id) => {
     expect(named(path)).toEqual([name, id]);
     if (path !== '/') expect(named(`${path}/`)).toEqual([name, id]);
   });
 
-  it.each(['/nothing', '/Wiki', '/wiki/ssh/more', '/tags', '/tags/', '/wikissh', '', 'wiki', '/constructor', '/wiki/:id/x'])(
-    'R2 knows nothing of "%s"',
-    (path) => {
-      expect(matchRoute(path)).toBeNull();
-    },
-  );
+  it.each([
+    '/nothing',
+    '/Wiki',
+    '/wiki/ssh/more',
+    '/tags',
+    '/tags/',
+    '/wikissh',
+    '',
+    'wiki',
+    '/constructor',
+    '/wiki/:id/x',
+    '/search/page/2',
+    '/wiki/page/2/3',
+  ])('R2 knows nothing of "%s"', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
 
   it.each(['/tags/CI/CD', '/tags/CI%2FCD', '/tags/C%23', '/tags/100%', '/tags/100%25', '/tags/%E0%A4%A'])('R1 survives %s', (path) => {
     expect(named(path)).toEqual(['tags', null]);

@@ -4,11 +4,11 @@ import { validateXML } from 'xmllint-wasm';
 import type { ContentModel } from '../../../../build-scripts/lib/content/model';
 import { pagesOf } from '../../../../build-scripts/lib/content/pages';
 import { ROOT } from '../../../../build-scripts/lib/settings';
-import { sitemap } from '../../../../build-scripts/lib/sitemap';
+import { sitemapFiles } from '../../../../build-scripts/lib/sitemap';
 
 /** What the schema of sitemaps says against that of some content. */
 export async function faultsOfSitemap(model: ContentModel) {
   const schema = readFileSync(join(ROOT, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8');
-  const contents = sitemap(pagesOf(model), 'https://docs.example.org/sub');
+  const contents = sitemapFiles(pagesOf(model), 'https://docs.example.org/sub').get('sitemap.xml') ?? '';
   return (await validateXML({ xml: { fileName: 'sitemap.xml', contents }, schema })).errors;
 }

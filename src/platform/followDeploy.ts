@@ -1,6 +1,6 @@
-import { newerBuild, OtherBuildError } from '../platform/fetchPageFile';
-import { readBoot } from '../platform/readBoot';
-import { reloadForBuild } from '../platform/reload';
+import { newerBuild, OtherBuildError } from './fetchPageFile';
+import { readBoot } from './readBoot';
+import { reloadForBuild } from './reload';
 
 /** Whether an error may be due to a deploy since this document was loaded: missing chunks, newer data. */
 export function mayBeOutdated(error: unknown): boolean {

@@ -1,0 +1,50 @@
+import type { ListPart } from '../../../src/core/content/lists';
+import type { BlogCard, GuideCard, PageData, ProjectCard } from '../../../src/core/content/pages';
+import { groupPlaces } from '../../../src/core/content/wikiPlaces';
+import { distinctCategories } from '../../../src/core/site/filter';
+import { itemsOfPart } from '../../../src/core/site/listPart';
+import { dataPathOf, pathOf, WHOLE_LIST } from '../../../src/core/site/routes';
+import type { Page } from './pages';
+
+type ListName = 'wiki' | 'blog' | 'projects';
+/** How a list's data shows a part of it. */
+type PartOf<N extends ListName> = (whole: PageData[N], part: ListPart) => PageData[N];
+
+/** The pages of a list: one, or one for each so many items; the first has the whole list for its filter. */
+function listPages<N extends ListName>(
+  name: N,
+  { whole, count, size, partOf }: { whole: PageData[N]; count: number; size: number; partOf: PartOf<N> },
+): Page<N>[] {
+  const pages = Math.ceil(count / size);
+  if (pages === 1) return [{ name, path: pathOf(name), dataPath: dataPathOf(name, null), data: whole }];
+  return [...Array(pages).keys()].map((at): Page<N> => {
+    const id = at === 0 ? null : String(at + 1);
+    const page = { name, path: pathOf(name, id ?? ''), dataPath: dataPathOf(name, id), data: partOf(whole, { page: at + 1, pages, count, size }) };
+    return id === null ? { ...page, whole: { path: dataPathOf(name, WHOLE_LIST) ?? '', data: whole } } : { ...page, isFurther: true };
+  });
+}
+
+export function wikiPages(whole: PageData['wiki'], size: number): Page[] {
+  const counts = groupPlaces(whole).map(({ count }) => count);
+  const pageOf = (category: string) =>
+    Math.floor(
+      Math.max(
+        0,
+        whole.articles.findIndex((article) => article.category === category),
+      ) / size,
+    ) + 1;
+  const groups = whole.groups.map(({ category }, at) => ({ count: counts[at] ?? 0, page: pageOf(category) }));
+  const partOf: PartOf<'wiki'> = (data, part) => ({ ...data, articles: itemsOfPart<GuideCard>(data.articles, part), part: { ...part, groups } });
+  return listPages('wiki', { whole, count: whole.articles.length, size, partOf });
+}
+
+export function blogPages(whole: PageData['blog'], size: number): Page[] {
+  const categories = distinctCategories(whole.posts);
+  const partOf: PartOf<'blog'> = (data, part) => ({ ...data, posts: itemsOfPart<BlogCard>(data.posts, part), part: { ...part, categories } });
+  return listPages('blog', { whole, count: whole.posts.length, size, partOf });
+}
+
+export function projectPages(whole: PageData['projects'], size: number): Page[] {
+  const partOf: PartOf<'projects'> = (data, part) => ({ ...data, projects: itemsOfPart<ProjectCard>(data.projects, part), part });
+  return listPages('projects', { whole, count: whole.projects.length, size, partOf });
+}

@@ -1,0 +1,29 @@
+/** What a list says of itself. */
+export interface ListLead {
+  readonly lead: string;
+}
+
+/** Which part of a list a page shows. */
+export interface ListPart {
+  /** From 1 on. */
+  readonly page: number;
+  readonly pages: number;
+  /** How many items the whole list has, and a page at most. */
+  readonly count: number;
+  readonly size: number;
+}
+
+/** A list's data; a list that is too long for one page has `part`, and the items of that part alone. */
+export interface ListData<Part extends ListPart = ListPart> extends ListLead {
+  readonly part?: Part | undefined;
+}
+
+/** A part of the guides, with how many each group has in all and the page where it begins, in the order of the groups. */
+export interface WikiPart extends ListPart {
+  readonly groups: readonly { readonly count: number; readonly page: number }[];
+}
+
+/** A part of the posts, with the categories of all. */
+export interface BlogPart extends ListPart {
+  readonly categories: readonly string[];
+}
