@@ -7,8 +7,10 @@ import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchFiles';
 import { RESULT_ROWS } from '../../src/features/search/limits';
 import { SearchPage } from '../../src/sections/search/SearchPage';
 import { restored } from '../../src/features/remember/restored';
+import { workerAnswered, workerChosen } from '../../src/features/search/searchSlice';
 import { indexLoaded } from '../features/search/loadActions';
 import { DOCUMENTS, INDEX, noParts, TEXTS } from '../features/search/sampleIndex';
+import { answerTo } from '../features/search/workerAnswers';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { renderInSite } from '../support/render';
 
@@ -189,6 +191,16 @@ describe('the empty search page', () => {
 
   const offers = (name: string) => screen.queryByRole('region', { name });
   const offered = (name: string) => within(offers(name) ?? document.body).getAllByRole('button');
+
+  it('S2 offers the popular tags of a site that a worker searches, as soon as it has answered', async () => {
+    const { store } = setup('', pending(), pending());
+    expect(screen.queryByText('Popular tags')).toBeNull();
+    act(() => void store.dispatch(workerChosen()));
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    act(() => void store.dispatch(workerAnswered({ ...answerTo(''), suggestions: { guides: [{ url: '/wiki/ssh', title: 'SSH' }], tags: ['CI/CD'] } })));
+    expect(await screen.findByRole('button', { name: 'CI/CD' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
+  });
 
   it('S2 offers what was looked for lately; a click asks for it and brings up no keyboard', async () => {
     const { user, box, store } = setup('');

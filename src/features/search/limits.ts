@@ -34,3 +34,7 @@ export const STALE_ROWS_MS = 400;
 
 /** How many matches are marked in a row's title or excerpt. */
 export const MARKED_IN_ROW = 20;
+
+/** How often, and how many times, a worker looks whether there is a service worker now that keeps what it has fetched; in milliseconds. */
+export const KEEPER_LOOK_MS = 2_000;
+export const KEEPER_LOOKS = 10;

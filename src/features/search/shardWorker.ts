@@ -1,9 +1,14 @@
+import { keeperOf } from './keepFetched';
 import { createShardFiles } from './shardFiles';
 import { ShardSearch } from './ShardSearch';
 import type { WorkerQuestion } from './workerMessages';
 
 /* The search worker of a site whose search data is in shards. */
 
-const search = new ShardSearch(createShardFiles(), (reply) => self.postMessage(reply));
+const keepFetched = keeperOf(self);
+const search = new ShardSearch(createShardFiles(), (reply) => {
+  self.postMessage(reply);
+  keepFetched();
+});
 
 self.onmessage = ({ data }: MessageEvent<WorkerQuestion>) => void search.ask(data);

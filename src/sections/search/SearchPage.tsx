@@ -21,7 +21,7 @@ import {
   selectTypedResults,
 } from '../../features/search/searchSelectors';
 import { selectRecent } from '../../features/quick-search/quickSearchSlice';
-import { moreRowsRequested, selectSearchData } from '../../features/search/searchSlice';
+import { moreRowsRequested, selectSearchData, selectWorkerState } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
@@ -89,7 +89,9 @@ function Outcome() {
 }
 
 function Blank() {
-  const hasOffers = useAppSelector((state) => selectSearchData(state).status === 'ready' || selectRecent(state).length > 0);
+  const hasOffers = useAppSelector(
+    (state) => [selectSearchData(state), selectWorkerState(state)].some((data) => data?.status === 'ready') || selectRecent(state).length > 0,
+  );
   return hasOffers && <QuickSearchPart name="SearchOffers" renderFailure={() => null} />;
 }
 

@@ -1,0 +1,47 @@
+import { PAGES_CACHE, SHARDS_CACHE } from '../../core/site/offlineCaches';
+import { SHARDS_FOLDER } from '../../core/site/searchShards';
+import { withBase } from '../../platform/site';
+import { KEEPER_LOOK_MS, KEEPER_LOOKS } from './limits';
+import { INDEX_PATH } from './searchFiles';
+
+/** What a worker has of its surroundings. */
+interface Surroundings {
+  /** Absent where the connection isn't secure. */
+  readonly caches?: Pick<CacheStorage, 'has' | 'open'>;
+  readonly performance: Pick<Performance, 'getEntriesByType'>;
+}
+
+/**
+ * Keeps what a search worker fetched before there was a service worker, of which the page knows nothing; the browser's own cache
+ * still has most of it. A service worker that isn't there yet is waited for, a while.
+ *
+ * @returns a function that looks for what is new
+ */
+export function keeperOf({ caches, performance }: Surroundings): () => void {
+  const kept = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async (looks: number) => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    const missing = fetched.filter((address) => !kept.has(address) && cacheOf(address) !== null);
+    if (!caches || missing.length === 0) return;
+    if (await caches.has(PAGES_CACHE)) return Promise.all(missing.map((address) => keep(caches, address)));
+    if (looks > 1) timer = setTimeout(() => void look(looks - 1), KEEPER_LOOK_MS);
+  };
+  const keep = async (storage: Pick<CacheStorage, 'open'>, address: string) => {
+    kept.add(address);
+    const cache = await storage.open(cacheOf(address) ?? PAGES_CACHE);
+    // Where the connection is lost meanwhile, the next search tries again.
+    if (!(await cache.match(address))) await cache.add(address).catch(() => kept.delete(address));
+  };
+  return () => {
+    clearTimeout(timer);
+    void look(KEEPER_LOOKS);
+  };
+}
+
+/** Where the service worker would have put a file; null for what the page itself hands over. */
+function cacheOf(address: string): string | null {
+  const { pathname } = new URL(address);
+  if (pathname === withBase(INDEX_PATH)) return PAGES_CACHE;
+  return pathname.startsWith(withBase(SHARDS_FOLDER)) ? SHARDS_CACHE : null;
+}

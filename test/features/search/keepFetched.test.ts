@@ -1,0 +1,80 @@
+import { PAGES_CACHE, SHARDS_CACHE } from '../../../src/core/site/offlineCaches';
+import { keeperOf } from '../../../src/features/search/keepFetched';
+import { KEEPER_LOOK_MS, KEEPER_LOOKS } from '../../../src/features/search/limits';
+
+const ORIGIN = 'https://example.com';
+const HEAD = `${ORIGIN}/data/search-index.json`;
+const SHARD = `${ORIGIN}/data/search/abc/words-1.json`;
+
+/** A browser whose service worker has the caches that are named; what is offline can't be added. */
+function browser({ names = [PAGES_CACHE], offline = new Set<string>() }: { names?: string[]; offline?: Set<string> } = {}) {
+  const kept = new Map<string, string[]>();
+  const asked: string[] = [];
+  const fetched = [`${ORIGIN}/assets/shard-worker.js`, HEAD, SHARD];
+  const open = (name: string) => {
+    const addresses = kept.get(name) ?? [];
+    kept.set(name, addresses);
+    return Promise.resolve({
+      match: (address: string) => Promise.resolve(addresses.includes(address) || undefined),
+      add: (address: string) => {
+        asked.push(address);
+        if (offline.has(address)) return Promise.reject(new TypeError('Failed to fetch'));
+        addresses.push(address);
+        return Promise.resolve();
+      },
+    } as unknown as Cache);
+  };
+  const caches = { has: (name: string) => Promise.resolve(names.includes(name)), open };
+  const performance = { getEntriesByType: () => fetched.map((name) => ({ name })) as PerformanceEntry[] };
+  return { kept, asked, fetched, names, offline, look: keeperOf({ caches, performance }) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+describe('keeperOf', () => {
+  it('S3 keeps what the worker fetched before there was a service worker, each in its cache and once', async () => {
+    const { kept, asked, look } = browser();
+    look();
+    await passed();
+    look();
+    await passed();
+    expect([...kept]).toEqual([
+      [PAGES_CACHE, [HEAD]],
+      [SHARDS_CACHE, [SHARD]],
+    ]);
+    expect(asked).toEqual([HEAD, SHARD]);
+  });
+
+  it('S3 waits for a service worker that comes later, and not for ever', async () => {
+    const { kept, names, look } = browser({ names: [] });
+    look();
+    await passed(KEEPER_LOOK_MS);
+    expect(kept.size).toBe(0);
+    names.push(PAGES_CACHE);
+    await passed(KEEPER_LOOK_MS);
+    expect(kept.get(SHARDS_CACHE)).toEqual([SHARD]);
+    const never = browser({ names: [] });
+    never.look();
+    await passed(KEEPER_LOOK_MS * KEEPER_LOOKS);
+    expect([jest.getTimerCount(), never.kept.size]).toEqual([0, 0]);
+  });
+
+  it('S3 tries again at the next search what could not be fetched', async () => {
+    const { kept, offline, look } = browser({ offline: new Set([SHARD]) });
+    look();
+    await passed();
+    expect(kept.get(SHARDS_CACHE)).toEqual([]);
+    offline.clear();
+    look();
+    await passed();
+    expect(kept.get(SHARDS_CACHE)).toEqual([SHARD]);
+  });
+
+  it('does nothing where there are no caches', async () => {
+    keeperOf({ performance: { getEntriesByType: () => [{ name: SHARD }] as PerformanceEntry[] } })();
+    await passed();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
