@@ -7,6 +7,7 @@ import { bundleClient, type ClientAssets } from './bundle';
 import { forEachConcurrently, settleAll } from './concurrency';
 import type { ContentModel } from './content/model';
 import { dataFilesOf, fixedPages, pagesOf, type Page } from './content/pages';
+import { withoutMetadata } from './content/pictures/withoutMetadata';
 import { searchDocuments } from './content/searchDocuments';
 import { searchFiles } from './content/searchFiles';
 import { SEARCH_INDEX } from './content/searchPaths';
@@ -104,7 +105,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress, { preview 
 }
 
 async function compileContent(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
-  const loaded = await loadModel(settings, { progress, preview });
+  const loaded = await loadModel(settings, { progress, preview, withVariants: true });
   return { ...loaded, pages: pagesOf(loaded.model, settings.listPage) };
 }
 
@@ -116,6 +117,7 @@ async function prepareContent(settings: SiteSettings, progress: Progress, loaded
     settleAll([
       shareSite(settings, loaded.model, pages),
       writeFiles(settings, staticFiles(loaded.model)),
+      forEachConcurrently(loaded.model.variants, async ({ path, content }) => writeWithForms(settings, [path], { content: await content() })),
       writeSearchShards(settings, loaded.model),
       resumeFiles(settings, loaded.model).then((files) => writeFiles(settings, contentsOf(files))),
     ]),
@@ -157,7 +159,8 @@ function* staticFiles({ images, publicFiles: own }: ContentModel): Generator<Sit
   for (const path of publicFiles(join(ROOT, 'public'))) {
     if (path !== 'favicon.svg') yield [path, { content: readFileSync(join(ROOT, 'public', path)) }];
   }
-  for (const [path, file] of [...images, ...own]) yield [path, { content: readFileSync(file) }];
+  for (const [path, file] of images) yield [path, { content: withoutMetadata(readFileSync(file)) }];
+  for (const [path, file] of own) yield [path, { content: readFileSync(file) }];
 }
 
 /** The bundle's own files, and the data that carries its id. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CACHE_DIR } from './settings';
 
 /** The caches of builds under `.cache/`; the other folders there aren't caches. */
-export const CACHES = ['bundles', 'content', 'compressed', 'rendered', 'search-shards', 'sharing', 'icons', 'workers', 'webpack'];
+export const CACHES = ['bundles', 'content', 'compressed', 'rendered', 'search-shards', 'sharing', 'icons', 'pictures', 'workers', 'webpack'];
 /** An entry that no build has read for this long is removed. */
 const OLDEST_MS = 30 * 24 * 60 * 60_000;
 /** All entries together; beyond it the oldest go. The sample site takes 45 MB. */

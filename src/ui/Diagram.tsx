@@ -1,27 +1,28 @@
-import { withBase } from '../platform/site';
+import type { Picture } from '../core/content/blocks';
+import { renderPicture } from './renderPicture';
 import { SiteLink } from './SiteLink';
 import { useScrollFocus } from './useScrollFocus';
 
 interface DiagramProps {
-  readonly src: string;
+  readonly picture: Picture;
   readonly title: string;
   /** What it shows, for those who can't see it, and for those who would rather read. */
   readonly words: string;
 }
 
 /** A drawing that keeps its letters legible: a narrow window scrolls it, and it can be opened alone, as large as the screen. */
-export function Diagram({ src, title, words }: DiagramProps) {
+export function Diagram({ picture, title, words }: DiagramProps) {
   const ref = useScrollFocus<HTMLDivElement>('Diagram');
   return (
     <figure className="diagram">
       <div className="diagram__picture" ref={ref}>
         {/* The page leads with it, so it doesn't wait for scripts as pictures further down do. */}
         <span className="lazy-image" data-state="shown">
-          <img src={withBase(src)} alt={`Architecture diagram: ${title}`} width={960} height={540} />
+          {renderPicture(picture, { alt: `Architecture diagram: ${title}` })}
         </span>
       </div>
       <figcaption>
-        <SiteLink className="diagram__open" href={src}>
+        <SiteLink className="diagram__open" href={picture.src}>
           Open the diagram alone
         </SiteLink>
         <details>

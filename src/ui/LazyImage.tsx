@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Picture } from '../core/content/blocks';
 import { LAZY_THRESHOLD } from '../core/limits';
-import { withBase } from '../platform/site';
+import { NO_SIZE, renderPicture } from './renderPicture';
 
-interface LazyImageProps {
-  readonly src: string;
+interface LazyImageProps extends Picture {
   readonly alt: string;
-  /** Both in CSS pixels; they reserve the space, and a picture is never shown larger. */
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
 }
 
-/** H8: waits until a tenth of it is in view, shows a placeholder until it has loaded or failed, then fades in. Paper shows it in any case. */
-export function LazyImage({ src, alt, width = 960, height = 540 }: LazyImageProps) {
+/**
+ * H8: waits until a tenth of it is in view, shows a placeholder until it has loaded or failed, then fades in. Paper shows it in any case.
+ * Its size reserves the space, and it is never shown larger.
+ */
+export function LazyImage({ alt, ...picture }: LazyImageProps) {
   const [state, setState] = useState<'waiting' | 'loading' | 'shown' | 'failed'>('waiting');
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -31,17 +31,15 @@ export function LazyImage({ src, alt, width = 960, height = 540 }: LazyImageProp
     window.addEventListener('beforeprint', loadAtOnce);
     return stop;
   }, []);
-  const image = { src: withBase(src), alt, width, height };
+  const [width, height] = picture.size ?? NO_SIZE;
   return (
     <span className="lazy-image" data-state={state} ref={ref}>
       {state === 'waiting' ? (
         <svg className="lazy-image__room" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt} />
       ) : (
-        <img {...image} onLoad={() => setState('shown')} onError={() => setState('failed')} />
+        renderPicture(picture, { alt, decoding: 'async', onLoad: () => setState('shown'), onError: () => setState('failed') })
       )}
-      <noscript>
-        <img {...image} loading="lazy" />
-      </noscript>
+      <noscript>{renderPicture(picture, { alt, loading: 'lazy' })}</noscript>
     </span>
   );
 }

@@ -49,6 +49,13 @@ function renderBlock(block: Block, key: number): ReactNode {
       return <Tabs key={key} tabs={block.tabs} />;
     case 'table':
       return <Table key={key} table={block} />;
+    case 'figure':
+      return (
+        <figure key={key} className="diagram">
+          {renderInline(block.children.slice(0, 1))}
+          <figcaption>{renderInline(block.children.slice(2))}</figcaption>
+        </figure>
+      );
     case 'rule':
       return <hr key={key} />;
     case 'footnotes':

@@ -27,10 +27,8 @@ function renderNode(node: Inline, key: number): ReactNode {
           {renderInline(node.children)}
         </SiteLink>
       );
-    case 'image': {
-      const [width, height] = node.size ?? [];
-      return <LazyImage key={key} src={node.src} alt={node.alt} width={width} height={height} />;
-    }
+    case 'image':
+      return <LazyImage key={key} {...node} />;
     case 'break':
       return <br key={key} />;
     case 'footnote':

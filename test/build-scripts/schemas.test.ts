@@ -49,7 +49,7 @@ describe('docs/schemas', () => {
     ['guide', 'tagz: [a]', ' must NOT have additional properties'],
     ['post', 'publishAt: tomorrow', '/publishAt must match pattern'],
     ['post', 'unlisted: 1', '/unlisted must be boolean'],
-    ['project', 'image: photo.svg', '/image must match pattern'],
+    ['project', 'image: https://cdn.example.net/photo.svg', '/image must match pattern'],
   ] as const)('marks in a %s what the build refuses, too: %s', (name, line, fault) => {
     const folder = KINDS[name];
     const key = line.slice(0, line.indexOf(':') + 1);

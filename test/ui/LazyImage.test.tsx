@@ -4,7 +4,7 @@ import { installViewport } from './intersection';
 
 function setup() {
   const viewport = installViewport();
-  const rendered = render(<LazyImage src="/images/rack.svg" alt="A rack" width={640} height={360} />);
+  const rendered = render(<LazyImage src="/images/rack.svg" alt="A rack" size={[640, 360]} />);
   return {
     ...rendered,
     ...viewport,

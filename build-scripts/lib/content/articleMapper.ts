@@ -6,6 +6,7 @@ import type { ArticleNode } from './articleTree';
 import { faultOfNotes, isNumberedList, takeNotes, withNotes, type NotedCode, type NoteFault } from './codeNotes';
 import { detailsIn } from './details';
 import { compileFence } from './fence';
+import { figureOf, reportTitles } from './figure';
 import { faultOfLanguage } from './fenceLanguage';
 import { inlineMapper, positionOf } from './inlineMapper';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
@@ -95,13 +96,20 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     const source = context.text.slice(start?.offset ?? 0, end?.offset ?? 0);
     return splitParagraph(node.children, source).map((part): FlowContent => {
       if (part.kind === 'step') return { type: 'step', label: part.label, children: mapInline(part.nodes) };
-      if (part.kind === 'prose') return { type: 'paragraph', children: mapInline(part.nodes) };
+      if (part.kind === 'prose') return proseOf(part.nodes);
       const value = part.lines.join('\n');
       const { block } = compileFence({ language: 'bash', meta: '', text: value }, {});
       const line = start?.line ?? 1;
       context.fences.set(block, { line, textLine: line, language: 'bash', text: value, isBare: true });
       return { type: 'code', lang: 'bash', value, data: { block, isBare: true } };
     });
+  }
+
+  function proseOf(nodes: readonly PhrasingContent[]): FlowContent {
+    const children = mapInline(nodes);
+    const figure = figureOf(children);
+    if (!figure) reportTitles(nodes, context);
+    return figure ?? { type: 'paragraph', children };
   }
 
   function mapCode(node: Code, next: RootContent | undefined): Code {

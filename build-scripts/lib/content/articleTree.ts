@@ -25,6 +25,14 @@ export interface Tabs extends Parent {
   children: Code[];
 }
 
+/** A picture with words below it. */
+export interface Figure extends Parent {
+  type: 'figure';
+  /** The picture, or a link around it. */
+  children: PhrasingContent[];
+  caption: string;
+}
+
 export type ArticleNode = RootContent;
 
 declare module 'mdast' {
@@ -32,11 +40,13 @@ declare module 'mdast' {
     callout: Callout;
     step: Step;
     tabs: Tabs;
+    figure: Figure;
   }
   interface RootContentMap {
     callout: Callout;
     step: Step;
     tabs: Tabs;
+    figure: Figure;
   }
   interface CodeData {
     /** The same code as the page shows it. */

@@ -33,6 +33,6 @@ export function blogCard(document: ValidDocument<'blog'>): BlogCard {
 
 /** What lists show of a project. */
 export function projectCard(document: ValidDocument<'projects'>): ProjectCard {
-  const { title, description, date, category, tags, image, imageAlt, figures = [] } = document.meta;
-  return { id: document.id, title, description, date, category, tags, image, imageAlt, result: resultOf(figures) };
+  const { title, description, date, category, tags, imageAlt, figures = [] } = document.meta;
+  return { id: document.id, title, description, date, category, tags, image: document.picture?.card, imageAlt, result: resultOf(figures) };
 }

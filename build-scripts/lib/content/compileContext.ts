@@ -37,6 +37,8 @@ export interface MarkdownSource {
   readonly text: string;
   /** The route that relative links start from, e.g. `/wiki/ssh`. */
   readonly route: string;
+  /** Where files beside the document are, on the site: `/images/wiki/`. */
+  readonly pictureDir: string;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly anchors: readonly FormerAnchor[];
 }

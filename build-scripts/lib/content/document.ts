@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { withoutBlocks } from '../../../src/core/content/blockTree';
 import { plainText, textOf } from '../../../src/core/content/textOf';
-import type { Block, Heading } from '../../../src/core/content/blocks';
+import type { Block, Heading, Picture } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
 import { formerAnchorsOf } from './formerAnchors';
@@ -9,6 +9,7 @@ import { compileMarkdown } from './markdown';
 import { positionsOf, type FieldPositions, type Position } from './fieldPositions';
 import { MOST_LEVELS, tooDeepAt } from './nesting';
 import type { Problem } from './problem';
+import { pictureDir, pictureHref } from './pictures/pictureHref';
 import { projectContent } from './projectContent';
 import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
 import { validateYaml, type YamlSource } from './yamlSource';
@@ -40,6 +41,8 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly text: string;
   /** Words of prose, code not counted. */
   readonly words: number;
+  /** A project's picture, as its card and its page show it; only in a model. */
+  readonly picture?: { readonly card: Picture; readonly page: Picture };
   /** Projects only (E3). */
   readonly projectContent?: ProjectContent | undefined;
   readonly positions: FieldPositions;
@@ -58,6 +61,8 @@ export interface DocumentSource {
   readonly file: string;
   /** The file's name without its extension. */
   readonly name: string;
+  /** The folder in its collection that the file is in, such as `linux`; none for most. */
+  readonly below?: string;
   readonly text: string;
 }
 
@@ -77,14 +82,15 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   const id = meta?.id ?? name;
   checkId(meta?.id, { file, name, yaml, problems });
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
-  const compiled = compileBody({ file, text: body, route: `/${folder}/${id}`, variables, anchors: formerAnchorsOf(yaml, meta) });
+  const dir = pictureDir(folder, source.below);
+  const compiled = compileBody({ file, text: body, route: `/${folder}/${id}`, pictureDir: dir, variables, anchors: formerAnchorsOf(yaml, meta) });
   problems.push(...compiled.problems);
   if (yamlText !== null && meta && meta.draft !== true && isWithoutText(compiled)) problems.push(noText(file, yamlText));
   return {
     folder,
     id,
     file,
-    meta,
+    meta: meta && withPicture(meta, dir),
     written: writtenIn(yaml),
     blocks: compiled.blocks,
     headings: compiled.headings,
@@ -99,6 +105,11 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     positions: positionsOf(yaml, meta),
     problems,
   };
+}
+
+/** A project's picture by its address, as those of the text. */
+function withPicture<M extends FrontMatter<Folder>>(meta: M, dir: string): M {
+  return 'image' in meta && meta.image !== undefined ? { ...meta, image: pictureHref(meta.image, dir) } : meta;
 }
 
 function writtenIn(yaml: YamlSource | null): Written {

@@ -1,7 +1,9 @@
-import type { PhrasingContent } from 'mdast';
+import type { Image, PhrasingContent } from 'mdast';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
 import { withExamples } from './fencePlaceholders';
 import { isBareAddress } from './paragraph';
+import { pictureHref } from './pictures/pictureHref';
+import { PICTURE_NAME } from './pictures/readPicture';
 import { suggest, type Problem } from './problem';
 
 const SAFE_SCHEMES = ['https', 'http', 'mailto'];
@@ -30,9 +32,9 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
       case 'linkReference':
         return mapLink(node, context.definitions.get(node.identifier)?.url ?? '', map(node.children));
       case 'image':
-        return mapImage(node, node.url, node.alt ?? '');
+        return mapImage(node, node);
       case 'imageReference':
-        return mapImage(node, context.definitions.get(node.identifier)?.url ?? '', node.alt ?? '');
+        return mapImage(node, { ...node, url: '', ...definitionOf(context, node.identifier) });
       case 'footnoteReference':
         return [footnote(node.identifier)];
       default:
@@ -42,7 +44,8 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
 
   function mapLink(node: PhrasingContent, target: string, children: PhrasingContent[]): PhrasingContent[] {
     const { line, column } = positionOf(node);
-    const url = resolveHref(target, context.route);
+    const isBeside = PICTURE_NAME.test(target) && !/^[/\\]/.test(target) && schemeOf(target) === undefined;
+    const url = isBeside ? pictureHref(target, context.pictureDir) : resolveHref(target, context.route);
     if (url === null) {
       // What only looks like an address to the parser was never meant for a link.
       if (!isBareAddress(node)) context.problems.push({ file: context.file, line, column, ...whyNoLink(target) });
@@ -52,10 +55,10 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
     return [{ type: 'link', url, children }];
   }
 
-  function mapImage(node: PhrasingContent, target: string, alt: string): PhrasingContent[] {
-    const url = target.replace(/^(?:\.{1,2}\/)*(?=images\/)/, '/');
+  function mapImage(node: PhrasingContent, { url: target, alt, title }: Pick<Image, 'url' | 'alt' | 'title'>): PhrasingContent[] {
+    const url = pictureHref(target, context.pictureDir);
     context.images.push({ href: url, ...positionOf(node) });
-    return [{ type: 'image', url, alt }];
+    return [{ type: 'image', url, alt: alt ?? '', title: title ?? null }];
   }
 
   function footnote(identifier: string): PhrasingContent {
@@ -70,6 +73,12 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
   }
 
   return map;
+}
+
+/** The address and the title that a reference names. */
+function definitionOf({ definitions }: CompileContext, identifier: string): Partial<Pick<Image, 'url' | 'title'>> {
+  const { url, title } = definitions.get(identifier) ?? {};
+  return { ...(url === undefined ? {} : { url }), ...(title == null ? {} : { title }) };
 }
 
 export function positionOf(node: { position?: { start: { line: number; column: number } } | undefined }): { line: number; column: number } {

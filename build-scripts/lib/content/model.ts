@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { mapImages } from '../../../src/core/content/blockTree';
 import { decodePart } from '../../../src/core/site/routes';
+import type { Picture } from '../../../src/core/content/blocks';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
 import type { Categories } from '../../../src/core/content/categories';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
@@ -10,15 +10,19 @@ import { byCategory, categoriesOf, checkCategories } from './siteCategories';
 import { readCheckPlan, type CheckPlan } from './checkPlan';
 import { checkReferences } from './checkReferences';
 import { checkSite } from './checkSite';
+import { datedAhead } from './datedAhead';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../ledger';
-import { imageSizes } from './imageSizes';
+import { faultsOfPictures, shownIn } from './pictures/checkPictures';
+import { leadingPicture, modelPictures } from './pictures/modelPictures';
+import type { PicturePlace, PictureUse, PictureVariants } from './pictures/pictures';
 import { ContentError, formatProblems, type Problem } from './problem';
-import { markOf, publicationsOf, scheduleNotices, type Clock, type HiddenState, type Publication } from './publication';
+import { markOf, publicationsOf, scheduleNotices, type HiddenState, type Publication } from './publication';
 import { faultsOfPublic, publicPaths } from './publicFolder';
 import type { ContentFiles, YamlFile } from './readContent';
 import type { SiteForm } from './siteFile';
+import { sourceReader } from './sourceReader';
 import { openSourceFile, resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
 import { validateYaml } from './yamlSource';
 
@@ -46,6 +50,10 @@ export interface ContentModel {
   /** Null in a folder without one. */
   readonly resume: ResumeFile | null;
   readonly images: ReadonlyMap<string, string>;
+  /** A picture as a page shows it. */
+  readonly pictureAt: (src: string, place: PicturePlace) => Picture;
+  /** Smaller forms of its pictures. */
+  readonly variants: PictureVariants['files'];
   /** Files that are copied to the root of the site as they are, by their paths there. */
   readonly publicFiles: ReadonlyMap<string, string>;
   /** The former addresses of its articles. */
@@ -85,6 +93,8 @@ export interface ModelInput {
   readonly compile: (sources: readonly DocumentSource[]) => Promise<readonly CompiledDocument[]>;
   /** Further rules for the documents that are shown. */
   readonly rules?: ContentRules;
+  /** Makes smaller forms of pictures; without it there are none, as while developing. */
+  readonly makeVariants?: (uses: readonly PictureUse[]) => Promise<PictureVariants>;
 }
 
 /**
@@ -110,6 +120,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const plans = readPlans(files, problems);
   const resume = files.resume ? validateFile(files.resume, resumeFile, problems) : null;
   problems.push(...checkSite(input), ...checkCategories(compiled, input.site), ...faultsOfPublic(publicFiles, input.staticFiles));
+  problems.push(...faultsOfPictures(shownIn(documents), files.images));
   problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
   problems.push(
     ...checkReferences({
@@ -125,8 +136,13 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   );
   if (problems.some(({ isWarning }) => !isWarning)) throw new ContentError(problems, sourceReader(files));
   const published = inState('published');
+  const pictures = await modelPictures(published, input);
+  if (pictures.problems.length > 0) throw new ContentError([...problems, ...pictures.problems], sourceReader(files));
+  const { pictureAt, variants } = pictures;
   return {
-    ...collectionsOf(published, { input, publications }),
+    ...collectionsOf(published, { input, publications, pictureAt }),
+    pictureAt,
+    variants,
     expired: compiled.filter((document) => publications.get(document)?.state === 'expired' && !published.includes(document)),
     site: input.site,
     openSource: openSource ?? null,
@@ -149,15 +165,20 @@ function hasState(publication: Publication | undefined, states: readonly string[
   return states.includes(publication.state) || (publication.state !== 'published' && preview.has(publication.state));
 }
 
+interface CollectionInput extends Pick<ContentModel, 'pictureAt'> {
+  readonly input: ModelInput;
+  readonly publications: Publications;
+}
+
 /** The published documents in their collections, with pictures' sizes; a preview's have marks in their titles. */
 function collectionsOf(
   published: readonly CompiledDocument[],
-  { input: { files, site, preview }, publications }: { readonly input: ModelInput; readonly publications: Publications },
+  { input: { site, preview }, publications, pictureAt }: CollectionInput,
 ): Pick<ContentModel, 'categories' | 'wiki' | 'blog' | 'projects' | 'unlisted'> {
-  const sizeOf = imageSizes(files.images);
   const shown = published.map((document): CompiledDocument => ({
     ...withMark(document, markOf(document, publications.get(document), preview)),
-    blocks: mapImages(document.blocks, (image) => ({ ...image, ...sizeOf(image.src) })),
+    blocks: mapImages(document.blocks, (image) => ({ ...image, ...pictureAt(image.src, 'text') })),
+    ...leadingPicture(document, pictureAt),
   }));
   const isListed = ({ meta }: CompiledDocument) => meta?.unlisted !== true || preview.has('unlisted');
   const listed = shown.filter(isListed);
@@ -191,24 +212,6 @@ export function imagesOf({ images, meta }: CompiledDocument): string[] {
   return meta && 'image' in meta && meta.image ? [...paths, meta.image] : paths;
 }
 
-/** A date in the future holds nothing back here, though it does with other generators. */
-function datedAhead(documents: readonly CompiledDocument[], publications: Publications, { buildTime }: Clock): Problem[] {
-  const today = new Date(buildTime).toISOString().slice(0, 10);
-  return documents.flatMap((document): Problem[] => {
-    const { meta, file, positions } = document;
-    const date = meta && 'date' in meta ? meta.date : undefined;
-    if (date === undefined || publications.get(document)?.state !== 'published' || dayBefore(date) <= today) return [];
-    return [
-      { file, ...positions.date, message: `is dated ${date}, but published now`, hint: 'To publish it then, add publishAt with that time.', isWarning: true },
-    ];
-  });
-}
-
-/** One day less: in some place on Earth the named day may have begun. */
-function dayBefore(date: string): string {
-  return new Date(Date.parse(date.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
-}
-
 function validateFile<T extends z.ZodType>(file: YamlFile, schema: T, problems: Problem[]): z.infer<T> | undefined {
   return validateYaml({ text: file.text, file: file.file, firstLine: 1 }, schema, problems).value;
 }
@@ -220,23 +223,6 @@ function readPlans({ checks = new Map() }: ContentFiles, problems: Problem[]): R
       return plan ? [[key, plan] as const] : [];
     }),
   );
-}
-
-function sourceReader(files: ContentFiles): (file: string) => string {
-  const texts = new Map(
-    [...files.documents, ...(files.checks?.values() ?? []), files.openSource, files.resume, files.lifecycle].flatMap((source) =>
-      source ? [[source.file, source.text] as const] : [],
-    ),
-  );
-  return (file) => texts.get(file) ?? readIfThere(file);
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function newestFirst(a: { meta: { date: string }; id: string }, b: { meta: { date: string }; id: string }): number {

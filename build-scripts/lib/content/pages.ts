@@ -207,13 +207,13 @@ function homeData(model: ContentModel): PageData['home'] {
     latestProjects: model.projects.all.slice(0, LATEST_PROJECTS).map(projectCard),
     terminal: resume || searchDocuments(model).length > 0 ? terminalFacts(model) : null,
     tools: site.coreTools,
-    about: aboutOf(site),
+    about: aboutOf(model),
     leads: { collaborate, contact },
   };
 }
 
-function aboutOf({ profileImage: src, profileImageAlt: alt = '', links }: SiteConstants): PageData['home']['about'] {
-  return src === undefined && links.length === 0 ? null : { picture: src === undefined ? null : { src, alt }, links };
+function aboutOf({ site: { profileImage: src, profileImageAlt: alt = '', links }, pictureAt }: ContentModel): PageData['home']['about'] {
+  return src === undefined && links.length === 0 ? null : { picture: src === undefined ? null : { ...pictureAt(src, 'profile'), alt }, links };
 }
 
 function terminalFacts(model: ContentModel): TerminalFacts {

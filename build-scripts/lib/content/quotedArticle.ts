@@ -12,6 +12,7 @@ export function quotedArticle(article: readonly ArticleNode[]): ArticleNode[] {
 
 function quotedNode<T extends Nodes>(node: T): T {
   if (!('children' in node)) return node;
+  if (node.type === 'figure') return { ...node, children: quotedInline(node.children), caption: curlyQuotes(node.caption) };
   return { ...node, children: holdsText(node) ? quotedInline(node.children as PhrasingContent[]) : node.children.map(quotedNode) };
 }
 

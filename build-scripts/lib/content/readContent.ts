@@ -1,9 +1,11 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { displayPath } from '../displayPath';
 import { isPublic } from '../publicFiles';
 import { filesBelow, isReadable, readText, type Report } from './contentFile';
 import type { DocumentSource, Folder } from './document';
+import { addressBeside } from './pictures/pictureHref';
+import { PICTURE_NAME } from './pictures/readPicture';
 import type { Problem } from './problem';
 import { PUBLIC } from './publicFolder';
 
@@ -41,8 +43,9 @@ export function readContent(contentDir: string): ContentFiles {
   const below = (name: string, withHidden = false) => filesBelow({ dir: join(contentDir, name), contentDir, withHidden }, report);
   const pathIn = (name: string, file: string) => relative(join(contentDir, name), file).split(sep).join('/');
   const yaml = (name: string) => yamlFile(contentDir, name, report);
+  const inFolders = new Map(FOLDERS.map((folder) => [folder, below(folder)]));
   return {
-    documents: FOLDERS.flatMap((folder) => markdownFiles(folder, below(folder), report)),
+    documents: FOLDERS.flatMap((folder) => markdownFiles({ folder, dir: join(contentDir, folder) }, inFolders.get(folder) ?? [], report)),
     openSource: yaml('open-source.yml'),
     resume: yaml('resume.yml'),
     lifecycle: yaml('lifecycle.yml'),
@@ -51,18 +54,44 @@ export function readContent(contentDir: string): ContentFiles {
         .filter((path) => path.endsWith('.yml'))
         .flatMap((path) => sidecar(contentDir, path, report)),
     ),
-    images: new Map(below('images').map((file) => [`/images/${pathIn('images', file)}`, file])),
+    images: picturesIn(
+      [
+        ...below('images').map((file) => [`/images/${pathIn('images', file)}`, file] as const),
+        ...FOLDERS.flatMap(
+          (folder) =>
+            inFolders
+              .get(folder)
+              ?.filter(isPicture)
+              .map((file) => [addressBeside(folder, pathIn(folder, file)), file] as const) ?? [],
+        ),
+      ],
+      report,
+    ),
     publicFiles: new Map(below(PUBLIC, true).flatMap((file) => (isPublic(pathIn(PUBLIC, file)) ? [[`/${pathIn(PUBLIC, file)}`, file]] : []))),
     problems,
   };
 }
 
-function markdownFiles(folder: Folder, paths: readonly string[], report: Report): DocumentSource[] {
+const isPicture = (file: string) => PICTURE_NAME.test(file);
+
+/** Pictures by their addresses; of two with the same one the first. */
+function picturesIn(files: readonly (readonly [path: string, file: string])[], report: Report): Map<string, string> {
+  const pictures = new Map<string, string>();
+  for (const [path, file] of files) {
+    const taken = pictures.get(path);
+    if (taken === undefined) pictures.set(path, file);
+    else report({ file: displayPath(file), line: 1, column: 1, message: `would be ${path}, as ${displayPath(taken)} is`, hint: 'Rename one of the two.' });
+  }
+  return pictures;
+}
+
+function markdownFiles({ folder, dir }: { readonly folder: Folder; readonly dir: string }, paths: readonly string[], report: Report): DocumentSource[] {
   return paths
     .filter((path) => path.endsWith('.md') && basename(path) !== 'README.md')
     .flatMap((path) => {
       const text = readText(path, report);
-      return text === undefined ? [] : [{ folder, file: displayPath(path), name: basename(path, '.md'), text }];
+      const inner = relative(dir, dirname(path)).split(sep).join('/');
+      return text === undefined ? [] : [{ folder, file: displayPath(path), name: basename(path, '.md'), ...(inner === '' ? {} : { below: inner }), text }];
     });
 }
 

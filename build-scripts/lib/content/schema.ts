@@ -116,7 +116,7 @@ export const projectFrontMatter = z
     tags,
     image: z
       .string()
-      .regex(/^\/images\/[\w./-]+$/, 'must be a file of the images folder, such as /images/diagram.svg')
+      .regex(/^(?:\/images\/|(?:\.{1,2}\/)*\w)[\w./-]*$/, 'must be a file of the images folder, such as /images/diagram.svg, or one beside the article')
       .optional(),
     imageAlt: prose().optional(),
     github: httpUrl.optional(),

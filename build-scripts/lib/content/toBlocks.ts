@@ -16,6 +16,8 @@ function toBlock(node: ArticleNode): Block[] {
       return [{ type: node.data?.isTight ? 'line' : 'paragraph', children: toInline(node.children) }];
     case 'step':
       return [{ type: 'step', label: node.label, children: toInline(node.children) }];
+    case 'figure':
+      return [{ type: 'figure', children: [...toInline(node.children), { type: 'break' }, node.caption] }];
     case 'code':
       return node.data?.block ? [node.data.block] : [];
     case 'tabs':

@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Code, FootnoteReference, ListItem, Parents, Root } from 'mdast';
+import type { Code, FootnoteReference, Image, ListItem, Parents, Root } from 'mdast';
 import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast';
 import { CALLOUTS } from '../../../src/core/content/callouts';
-import type { ArticleNode, Callout, Tabs } from './articleTree';
+import type { ArticleNode, Callout, Figure, Tabs } from './articleTree';
 
 /** Writes what feed readers don't know, or show in their own way, as the plainest HTML that says the same. */
 const HANDLERS = {
@@ -14,6 +14,13 @@ const HANDLERS = {
     return node.children.flatMap((code) => [element('p', [strong(code.data?.tab ?? '')]), ...codeElements(state, code)]);
   },
   code: codeElements,
+  figure(state: State, node: Figure): Element {
+    return element('figure', [...state.all(node), element('figcaption', [text(node.caption)])]);
+  },
+  /** Without its title, which is the caption. */
+  image(state: State, node: Image): ElementContent {
+    return defaultHandlers.image(state, { ...node, title: null });
+  },
   /** A task's box is in the line of its text. */
   listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
     if (typeof node.checked !== 'boolean') return defaultHandlers.listItem(state, node, parent);

@@ -1,7 +1,7 @@
 import type { Code, Paragraph, Parents, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown';
-import type { Callout, Tabs } from './articleTree';
+import type { Callout, Figure, Tabs } from './articleTree';
 
 type HandlerArguments<Node> = [node: Node, parent: Parents | undefined, state: State, info: Info];
 
@@ -11,6 +11,9 @@ const HANDLERS = {
     // As text, the brackets would be escaped.
     const marker: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${node.kind.toUpperCase()}]` }] };
     return state.handle({ type: 'blockquote', children: [marker, ...node.children] }, parent, state, info);
+  },
+  figure(...[{ children }, parent, state, info]: HandlerArguments<Figure>): string {
+    return state.handle({ type: 'paragraph', children }, parent, state, info);
   },
   tabs(...[{ children }, , state, info]: HandlerArguments<Tabs>): string {
     return state.containerFlow({ type: 'root', children: children.flatMap(tabSection) }, info);

@@ -112,7 +112,7 @@ const DESCRIBE: Describe = {
     meta: longMonth(date),
     title,
     text: description,
-    picture: image ?? null,
+    picture: image?.src ?? null,
   }),
   'open-source': ({ lead, repositories }) => ({
     label: 'Open source',

@@ -72,7 +72,7 @@ export function Components() {
       </Specimen>
       <section>
         <h2>Picture that fails</h2>
-        <LazyImage src="/images/none.svg" alt="A picture that is not there" width={960} height={200} />
+        <LazyImage src="/images/none.svg" alt="A picture that is not there" size={[960, 200]} />
       </section>
       <section>
         <h2>Empty, loading, failed</h2>

@@ -16,6 +16,7 @@ export function contentOf(block: Block): BlockContent {
     case 'paragraph':
     case 'line':
     case 'step':
+    case 'figure':
       return { kind: 'inline', nodes: block.children };
     case 'quote':
     case 'callout':
@@ -67,6 +68,7 @@ export function mapImages(blocks: readonly Block[], change: (image: InlineImage)
       case 'paragraph':
       case 'line':
       case 'step':
+      case 'figure':
         return { ...block, children: mapInline(block.children) };
       case 'table':
         return { ...block, head: block.head.map(mapInline), rows: block.rows.map((row) => row.map(mapInline)) };

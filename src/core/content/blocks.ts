@@ -20,8 +20,22 @@ export interface InlineImage {
   readonly src: string;
   readonly alt: string;
   /** Its own width and height in CSS pixels; absent where the file doesn't say. */
-  readonly size?: readonly [width: number, height: number];
+  readonly size?: readonly [width: number, height: number] | undefined;
+  /** Smaller forms of it, the best first. */
+  readonly sources?: readonly PictureSource[] | undefined;
 }
+
+/** The attributes of a `<source>` of a picture. */
+export interface PictureSource {
+  readonly type: string;
+  readonly srcSet: string;
+  readonly sizes: string;
+  /** For whom it is, where it isn't for everybody. */
+  readonly media?: string;
+}
+
+/** A picture that a page shows outside of its text. */
+export type Picture = Omit<InlineImage, 'type' | 'alt'>;
 
 export interface Heading {
   readonly depth: number;
@@ -111,5 +125,7 @@ export type Block =
   /** Alternatives of which a reader needs one, such as the same step on different systems. */
   | { readonly type: 'tabs'; readonly tabs: readonly Tab[] }
   | { readonly type: 'rule' }
+  /** A picture, a break, and the words below it. */
+  | { readonly type: 'figure'; readonly children: readonly Inline[] }
   | { readonly type: 'footnotes'; readonly items: readonly Footnote[] }
   | CodeBlock;

@@ -1,5 +1,5 @@
 import type { DocumentRecord, ResultType } from '../search/types';
-import type { Block, Heading } from './blocks';
+import type { Block, Heading, Picture } from './blocks';
 import type { WikiCategoryGroup } from './categories';
 import type { Coverage } from './commandsRun';
 import type { CoreTool, NamedLink, SiteLeads } from '../site/siteConstants';
@@ -44,7 +44,7 @@ export interface ProjectCard {
   readonly date: string;
   readonly category: string;
   readonly tags: readonly string[];
-  readonly image?: string | undefined;
+  readonly image?: Picture | undefined;
   readonly imageAlt?: string | undefined;
   /** What it changed, by its first figure. */
   readonly result?: string | undefined;
@@ -171,7 +171,7 @@ export interface HomeData {
   readonly terminal: TerminalFacts | null;
   readonly tools: readonly CoreTool[];
   /** Null where there is neither a picture nor a link to show. */
-  readonly about: { readonly picture: { readonly src: string; readonly alt: string } | null; readonly links: readonly NamedLink[] } | null;
+  readonly about: { readonly picture: (Picture & { readonly alt: string }) | null; readonly links: readonly NamedLink[] } | null;
   readonly leads: Pick<SiteLeads, 'collaborate' | 'contact'>;
 }
 

@@ -18,7 +18,7 @@ export function ProjectCard({ project, heading = 'h2', action }: ProjectCardProp
   const href = pathOf('project', project.id);
   return (
     <article className="card card--project">
-      {project.image && <LazyImage src={project.image} alt={project.imageAlt ?? ''} />}
+      {project.image && <LazyImage {...project.image} alt={project.imageAlt ?? ''} />}
       <div>
         <p className="card__meta">
           <span>{project.category}</span> <time dateTime={project.date}>{longMonth(project.date)}</time>

@@ -115,7 +115,7 @@ function Actions() {
 function Intro({ about: { picture, links } }: { readonly about: NonNullable<PageData['home']['about']> }) {
   return (
     <section className={picture ? 'home__section intro' : 'home__section'} aria-labelledby="intro-title">
-      {picture && <LazyImage src={picture.src} alt={picture.alt} width={320} height={320} />}
+      {picture && <LazyImage {...picture} />}
       <div>
         <h2 id="intro-title">About this site</h2>
         <p>{site.description}</p>

@@ -40,7 +40,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
         <BeforeAndAfter figures={data.figures} />
         <ProjectLinks data={data} />
       </PageHeader>
-      {data.image && <Diagram src={data.image} title={data.title} words={data.imageAlt ?? ''} />}
+      {data.image && <Diagram picture={data.image} title={data.title} words={data.imageAlt ?? ''} />}
       <Contents headings={data.headings} />
       <div className="article__body">
         <Prose blocks={data.blocks} />

@@ -1,0 +1,21 @@
+import type { CompiledDocument } from './document';
+import type { Problem } from './problem';
+import type { Clock, Publication } from './publication';
+
+/** A date in the future holds nothing back here, though it does with other generators. */
+export function datedAhead(documents: readonly CompiledDocument[], publications: ReadonlyMap<CompiledDocument, Publication>, { buildTime }: Clock): Problem[] {
+  const today = new Date(buildTime).toISOString().slice(0, 10);
+  return documents.flatMap((document): Problem[] => {
+    const { meta, file, positions } = document;
+    const date = meta && 'date' in meta ? meta.date : undefined;
+    if (date === undefined || publications.get(document)?.state !== 'published' || dayBefore(date) <= today) return [];
+    return [
+      { file, ...positions.date, message: `is dated ${date}, but published now`, hint: 'To publish it then, add publishAt with that time.', isWarning: true },
+    ];
+  });
+}
+
+/** One day less: in some place on Earth the named day may have begun. */
+function dayBefore(date: string): string {
+  return new Date(Date.parse(date.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
+}

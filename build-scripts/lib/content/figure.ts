@@ -1,0 +1,29 @@
+import type { Nodes, Paragraph, PhrasingContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Figure } from './articleTree';
+import type { CompileContext } from './compileContext';
+import { positionOf } from './inlineMapper';
+
+/** A paragraph that is a picture with a title, or a link around one: the title is its caption. Undefined for any other. */
+export function figureOf(nodes: readonly PhrasingContent[]): Figure | undefined {
+  const [picture, ...others] = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (!picture || others.length > 0) return undefined;
+  const title = titleOf(picture);
+  return title ? { type: 'figure', children: [picture], caption: title } : undefined;
+}
+
+function titleOf(node: PhrasingContent): string | undefined {
+  if (node.type === 'image') return node.title?.trim() || undefined;
+  const [only, ...others] = node.type === 'link' ? node.children : [];
+  return only && others.length === 0 ? titleOf(only) : undefined;
+}
+
+/** Tells of titles that have no place to be shown in: those of pictures among words. */
+export function reportTitles(nodes: readonly PhrasingContent[], { file, problems, definitions }: CompileContext): void {
+  visit({ type: 'paragraph', children: [...nodes] } satisfies Paragraph, (node: Nodes) => {
+    const title = node.type === 'image' ? node.title : node.type === 'imageReference' ? definitions.get(node.identifier)?.title : undefined;
+    if (!title) return;
+    const hint = 'Put the picture into a paragraph of its own, where its title is its caption.';
+    problems.push({ file, ...positionOf(node), message: `has a picture's title that isn't shown: "${title}"`, hint, isWarning: true });
+  });
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { displayPath } from '../../displayPath';
+import type { CompiledDocument } from '../document';
+import type { Problem } from '../problem';
+import { factsOf, fileOf } from './pictures';
+import type { PictureFacts } from './readPicture';
+import { svgFaults } from './svgFaults';
+
+type Fault = Pick<Problem, 'message' | 'hint' | 'isWarning'>;
+
+/** Where a picture is shown. */
+export interface ShownPicture {
+  readonly src: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The pictures that documents show, each with its place. */
+export function shownIn(documents: readonly CompiledDocument[]): ShownPicture[] {
+  return documents.flatMap(({ file, images, meta, positions }) => [
+    ...images.map(({ href, line, column }) => ({ src: href, file, line, column })),
+    ...(meta && 'image' in meta && meta.image ? [{ src: meta.image, file, ...positions.image }] : []),
+  ]);
+}
+
+/** Damaged and hostile pictures, and those that are heavier than what they show is worth. */
+export function faultsOfPictures(shown: readonly ShownPicture[], images: ReadonlyMap<string, string>): Problem[] {
+  const uses = shown.flatMap(({ src, ...place }): Problem[] => {
+    const file = fileOf(images, src);
+    const facts = file === undefined ? undefined : factsOf(file);
+    const fault = facts && faultOf(src, facts);
+    return fault ? [{ ...place, ...fault }] : [];
+  });
+  return [...uses, ...[...new Set(images.values())].filter((file) => file.endsWith('.svg')).flatMap(drawingFaults)];
+}
+
+/** WebP has no more in one direction, and a picture of the square of it takes a gigabyte to show. */
+const MOST_ACROSS = 16_383;
+const MOST_PIXELS = 100_000_000;
+const HEAVY = 500_000;
+
+function faultOf(src: string, { bytes, form, size: [width, height] = [0, 0], isWhole }: PictureFacts): Fault | undefined {
+  if (form === 'svg') return undefined;
+  if (form === 'other') return { message: `shows ${src}, which is no picture that browsers know`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
+  if (!isWhole) return { message: `shows ${src}, whose file ends too early`, hint: 'Copy the picture again from where it came from.' };
+  if (Math.max(width, height) > MOST_ACROSS || width * height > MOST_PIXELS) {
+    return { message: `shows ${src}, which is ${width} × ${height} pixels large`, hint: 'Make it smaller: pages show at most 1,920 pixels across.' };
+  }
+  if (bytes <= HEAVY) return undefined;
+  const hint = `It is ${width} × ${height} pixels. Readers get smaller copies of it; who opens or shares the picture alone gets all of it. 1,920 pixels across are enough.`;
+  return {
+    message: `shows ${src}, which weighs ${weightOf(bytes)}`,
+    hint: form === 'gif' ? 'Show a film as a link, or fewer and smaller frames.' : hint,
+    isWarning: true,
+  };
+}
+
+function weightOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function drawingFaults(file: string): Problem[] {
+  const facts = factsOf(file);
+  if (!facts) return [];
+  const faults = svgFaults(readFileSync(file, 'utf8'));
+  const hint = 'Give its svg element a viewBox, such as viewBox="0 0 960 540".';
+  const unsized = facts.size ? [] : [{ line: 1, column: 1, message: 'has no size, so the page can’t keep room for it', hint }];
+  return [...faults, ...unsized].map((fault) => ({ file: displayPath(file), ...fault, isWarning: true }));
+}

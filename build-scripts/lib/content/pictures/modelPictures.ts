@@ -1,0 +1,52 @@
+import type { CompiledDocument } from '../document';
+import type { ContentModel, ModelInput } from '../model';
+import type { Problem } from '../problem';
+import { shownIn } from './checkPictures';
+import { factsOf, fileOf, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from './pictures';
+
+type PictureInput = Pick<ModelInput, 'files' | 'site' | 'makeVariants'>;
+
+/** The pictures of a model's pages, and what is wrong with them that only decoding shows. */
+export async function modelPictures(
+  published: readonly CompiledDocument[],
+  input: PictureInput,
+): Promise<Pick<ContentModel, 'pictureAt' | 'variants'> & { readonly problems: readonly Problem[] }> {
+  const variants = await variantsFor(published, input);
+  const { images } = input.files;
+  return {
+    pictureAt: (src, place) => pictureAt(src, place, { images, variants }),
+    variants: variants.files,
+    problems: unreadable(published, variants),
+  };
+}
+
+/** A project's picture, as its card and its page show it. */
+export function leadingPicture({ meta }: CompiledDocument, pictureAt: ContentModel['pictureAt']): Pick<CompiledDocument, 'picture'> {
+  const src = meta && 'image' in meta ? meta.image : undefined;
+  return src === undefined ? {} : { picture: { card: pictureAt(src, 'card'), page: pictureAt(src, 'page') } };
+}
+
+/** Of what is shown to readers: in articles, on projects' cards and pages, and beside the owner's name. */
+async function variantsFor(published: readonly CompiledDocument[], { files: { images }, site, makeVariants }: PictureInput): Promise<PictureVariants> {
+  const wanted: (readonly [src: string, places: readonly PicturePlace[]])[] = [
+    ...published.flatMap((document) => document.images.map(({ href }) => [href, ['text']] as const)),
+    ...published.flatMap(({ meta }) => (meta && 'image' in meta && meta.image ? [[meta.image, ['card', 'page']] as const] : [])),
+    ...(site.profileImage === undefined ? [] : [[site.profileImage, ['profile']] as const]),
+  ];
+  const uses = wanted.flatMap(([src, places]): PictureUse[] => {
+    const file = fileOf(images, src);
+    const facts = file === undefined ? undefined : factsOf(file);
+    return file !== undefined && facts?.size && facts.form !== 'svg' ? places.map((place) => ({ src, file, facts, place })) : [];
+  });
+  // The library for it is only loaded where there is something to do.
+  return uses.length > 0 && makeVariants ? makeVariants(uses) : NO_VARIANTS;
+}
+
+function unreadable(published: readonly CompiledDocument[], { faults }: PictureVariants): Problem[] {
+  return shownIn(published).flatMap(({ src, ...place }): Problem[] => {
+    const fault = faults.get(src);
+    return fault === undefined
+      ? []
+      : [{ ...place, message: `shows ${src}, which can't be read: ${fault}`, hint: 'Save the picture again from where it came from.' }];
+  });
+}

@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs';
+import type { Picture, PictureSource } from '../../../../src/core/content/blocks';
+import { decodePart } from '../../../../src/core/site/routes';
+import { readPicture, type PictureFacts } from './readPicture';
+
+/** The widest that a page shows a picture at each place, in CSS pixels. */
+export const PLACES = { text: 736, page: 960, card: 560, profile: 320 } as const;
+export type PicturePlace = keyof typeof PLACES;
+
+/** A picture that is shown somewhere. */
+export interface PictureUse {
+  readonly src: string;
+  readonly file: string;
+  readonly facts: PictureFacts;
+  readonly place: PicturePlace;
+}
+
+/** What a build makes of pictures: smaller forms of them. */
+export interface PictureVariants {
+  readonly sourcesOf: (src: string, place: PicturePlace) => readonly PictureSource[] | undefined;
+  readonly files: readonly VariantFile[];
+  /** Why a picture can't be read, by its path. */
+  readonly faults: ReadonlyMap<string, string>;
+}
+
+export interface VariantFile {
+  /** Under the root of the site, without a slash at its beginning. */
+  readonly path: string;
+  readonly content: () => Promise<Buffer>;
+}
+
+export const NO_VARIANTS: PictureVariants = { sourcesOf: () => undefined, files: [], faults: new Map() };
+
+/** A file as it was when it was last read. */
+const known = new Map<string, { readonly state: string; readonly facts: PictureFacts }>();
+
+/** What is known of a file of pictures; undefined for one that isn't there. It is read once, until it changes. */
+export function factsOf(file: string): PictureFacts | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return undefined;
+  const state = `${stats.mtimeMs} ${stats.size}`;
+  const last = known.get(file);
+  if (last?.state === state) return last.facts;
+  const facts = readPicture(file);
+  known.set(file, { state, facts });
+  return facts;
+}
+
+/** The file of a picture by its address; a space is %20 in an address, but not in the file's name. */
+export function fileOf(images: ReadonlyMap<string, string>, src: string): string | undefined {
+  return images.get(src) ?? images.get(decodePart(src));
+}
+
+/** A picture as a page shows it: in its own size, but no larger than its place is wide. */
+export function pictureAt(
+  src: string,
+  place: PicturePlace,
+  { images, variants }: { readonly images: ReadonlyMap<string, string>; readonly variants: PictureVariants },
+): Picture {
+  const file = fileOf(images, src);
+  const size = file === undefined ? undefined : factsOf(file)?.size;
+  const sources = variants.sourcesOf(src, place);
+  return { src, ...(size ? { size: place === 'profile' ? fitted(size, PLACES.profile) : size } : {}), ...(sources?.length ? { sources } : {}) };
+}
+
+function fitted([width, height]: readonly [number, number], most: number): readonly [number, number] {
+  return width <= most ? [width, height] : [most, Math.round((height * most) / width)];
+}

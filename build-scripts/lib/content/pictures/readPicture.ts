@@ -1,0 +1,40 @@
+import { imageSize } from 'image-size';
+import { readFileSync } from 'node:fs';
+import { formOf, partsOf, type Raster } from './parts';
+import { orientationOf } from './withoutMetadata';
+
+/** What is known of a picture without decoding it. */
+export interface PictureFacts {
+  readonly bytes: number;
+  readonly form: Raster | 'svg' | 'other';
+  /** As it is shown, in CSS pixels; absent for a form without one. */
+  readonly size?: readonly [width: number, height: number];
+  /** Whether the file goes on to its end. */
+  readonly isWhole: boolean;
+}
+
+/** The names of files that a page can show. */
+export const PICTURE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
+
+/** Reads what a picture's file says of it. */
+export function readPicture(file: string): PictureFacts {
+  const content = readFileSync(file);
+  const form = formOf(content) ?? (/\.svg$/i.test(file) ? 'svg' : 'other');
+  const isRaster = form !== 'svg' && form !== 'other';
+  return { bytes: content.length, form, ...sizeIn(content), isWhole: !isRaster || partsOf(content, form).isWhole };
+}
+
+/** From this orientation on, EXIF's are turned to one side. */
+const TURNED_FROM = 5;
+
+function sizeIn(content: Buffer): Pick<PictureFacts, 'size'> {
+  try {
+    const { width, height } = imageSize(content);
+    const [across, down] = [Math.round(width), Math.round(height)];
+    if (!(across > 0 && down > 0)) return {};
+    return { size: orientationOf(content) >= TURNED_FROM ? [down, across] : [across, down] };
+  } catch {
+    // A picture of unknown form is shown all the same.
+    return {};
+  }
+}

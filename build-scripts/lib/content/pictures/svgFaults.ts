@@ -1,0 +1,39 @@
+import type { Problem } from '../problem';
+
+type Fault = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
+
+interface Suspect {
+  readonly pattern: RegExp;
+  /** After "has", with the found text. */
+  readonly what: string;
+  readonly hint: string;
+}
+
+const NEVER_RUNS = 'Remove it: it never runs in a page, and the site’s policy blocks it where the drawing is opened alone.';
+const NOT_LOADED = 'Put what it names into the drawing: a picture loads nothing.';
+
+/** What a drawing may hold that doesn't do what its author expects, or that a stranger has put there. */
+const SUSPECTS: readonly Suspect[] = [
+  { pattern: /<script\b/gi, what: 'a script', hint: NEVER_RUNS },
+  { pattern: /(?<=\s)on[a-z]+\s*=/gi, what: 'an event handler', hint: NEVER_RUNS },
+  { pattern: /(?:xlink:)?href\s*=\s*["']\s*javascript:/gi, what: 'a link that is a script', hint: NEVER_RUNS },
+  { pattern: /<!ENTITY\b/gi, what: 'an entity of its own', hint: 'Write what it stands for: browsers may not show it.' },
+  { pattern: /<(?:image|use|feImage)\b[^>]*?href\s*=\s*["'](?!#|data:)[^"']/gi, what: 'a part that is loaded from elsewhere', hint: NOT_LOADED },
+  { pattern: /@import\b|url\(\s*["']?(?:https?:)?\/\//gi, what: 'a part that is loaded from elsewhere', hint: NOT_LOADED },
+];
+
+/** What is wrong in the source of a drawing, each with its place; it is said once for each kind. */
+export function svgFaults(svg: string): Fault[] {
+  const source = svg.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return SUSPECTS.flatMap(({ pattern, what, hint }): Fault[] => {
+    const [found] = source.matchAll(pattern);
+    if (!found) return [];
+    const shown = found[0].trim().slice(0, 40);
+    return [{ ...placeIn(source, found.index), message: `has ${what}: ${shown}`, hint }];
+  });
+}
+
+function placeIn(text: string, offset: number): Pick<Fault, 'line' | 'column'> {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}

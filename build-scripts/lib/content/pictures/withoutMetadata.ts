@@ -1,0 +1,89 @@
+import { formOf, partsOf, type Part } from './parts';
+
+/*
+ * Cameras and phones write into a picture where it was taken, when, and with what, and programs add previews of what was
+ * cut away. None of it is published. The pixels aren't encoded again, and their orientation and colour profile stay.
+ */
+
+/** A picture's bytes without what says more than the picture shows; others are returned as they are. */
+export function withoutMetadata(bytes: Buffer): Buffer {
+  const form = formOf(bytes);
+  if (form === 'jpg') return jpegAlone(bytes);
+  if (form === 'png') return pngAlone(bytes);
+  return form === 'webp' ? webpAlone(bytes) : bytes;
+}
+
+/** The colour profile, and what says how Adobe's colours are stored; e0 is JFIF. */
+function isNeededSegment(bytes: Buffer, { name, content }: Part): boolean {
+  if (name === 'fe') return false;
+  if (!/^e[1-9a-f]$/.test(name)) return true;
+  const is = (label: string) => bytes.toString('latin1', content, content + label.length) === label;
+  return (name === 'e2' && is('ICC_PROFILE\0')) || (name === 'ee' && is('Adobe'));
+}
+
+function jpegAlone(bytes: Buffer): Buffer {
+  const { parts, isWhole } = partsOf(bytes, 'jpg');
+  if (!isWhole) return bytes;
+  const orientation = orientationIn(bytes, parts);
+  // What is between two segments is pixels; what follows the end may be a whole film.
+  const kept = parts.flatMap((part, index) => {
+    const pixels = bytes.subarray(part.end, parts[index + 1]?.start ?? part.end);
+    return isNeededSegment(bytes, part) ? [bytes.subarray(part.start, part.end), pixels] : [pixels];
+  });
+  return Buffer.concat([bytes.subarray(0, 2), ...(orientation > 1 ? [orientationSegment(orientation)] : []), ...kept]);
+}
+
+const EXIF = 'Exif\0\0';
+const ORIENTATION = 0x0112;
+
+/** How a JPEG is to be turned, from 1 to 8 as EXIF counts; 1 where it doesn't say. */
+export function orientationOf(bytes: Buffer): number {
+  return formOf(bytes) === 'jpg' ? orientationIn(bytes, partsOf(bytes, 'jpg').parts) : 1;
+}
+
+function orientationIn(bytes: Buffer, parts: readonly Part[]): number {
+  const exif = parts.find(({ name, content }) => name === 'e1' && bytes.toString('latin1', content, content + EXIF.length) === EXIF);
+  const found = exif ? orientationInTiff(bytes.subarray(exif.content + EXIF.length, exif.end)) : 1;
+  return found >= 1 && found <= 8 ? found : 1;
+}
+
+function orientationInTiff(tiff: Buffer): number {
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (at + 4 > tiff.length ? 0 : isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const directory = long(4);
+  const entries = Array.from({ length: short(directory) }, (_, index) => directory + 2 + 12 * index);
+  const entry = entries.find((at) => short(at) === ORIENTATION);
+  return entry === undefined ? 1 : short(entry + 8);
+}
+
+/** An EXIF segment that says nothing else. */
+function orientationSegment(orientation: number): Buffer {
+  const tiff = Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
+  const content = Buffer.concat([Buffer.from(EXIF, 'latin1'), tiff]);
+  const head = Buffer.from([0xff, 0xe1, 0, content.length + 2]);
+  return Buffer.concat([head, content]);
+}
+
+const PNG_METADATA = new Set(['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME']);
+
+function pngAlone(bytes: Buffer): Buffer {
+  const { parts, isWhole } = partsOf(bytes, 'png');
+  if (!isWhole) return bytes;
+  return Buffer.concat([bytes.subarray(0, 8), ...parts.filter(({ name }) => !PNG_METADATA.has(name)).map(({ start, end }) => bytes.subarray(start, end))]);
+}
+
+/** Bits of the extended header that announce EXIF and XMP. */
+const ANNOUNCED = 0b0000_1100;
+
+function webpAlone(bytes: Buffer): Buffer {
+  const { parts, isWhole } = partsOf(bytes, 'webp');
+  if (!isWhole) return bytes;
+  const kept = parts.filter(({ name }) => name !== 'EXIF' && name !== 'XMP ').map(({ start, end }) => bytes.subarray(start, end));
+  const body = Buffer.concat([Buffer.from('WEBP'), ...kept]);
+  if (parts[0]?.name === 'VP8X') body[12] = (body[12] ?? 0) & ~ANNOUNCED;
+  const head = Buffer.alloc(8);
+  head.write('RIFF');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}

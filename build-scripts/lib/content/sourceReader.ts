@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { ContentFiles } from './readContent';
+
+/** Finds the source of a file that problems are shown in. */
+export function sourceReader(files: ContentFiles): (file: string) => string {
+  const texts = new Map(
+    [...files.documents, ...(files.checks?.values() ?? []), files.openSource, files.resume, files.lifecycle].flatMap((source) =>
+      source ? [[source.file, source.text] as const] : [],
+    ),
+  );
+  return (file) => texts.get(file) ?? readIfThere(file);
+}
+
+function readIfThere(file: string): string {
+  try {
+    const text = readFileSync(file, 'utf8');
+    // A picture has no lines to be shown.
+    return text.includes('\0') ? '' : text;
+  } catch {
+    return '';
+  }
+}

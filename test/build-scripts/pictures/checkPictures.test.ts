@@ -1,0 +1,101 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { readPicture } from '../../../build-scripts/lib/content/pictures/readPicture';
+import { svgFaults } from '../../../build-scripts/lib/content/pictures/svgFaults';
+import { FIELDS } from '../support/compile';
+import { temporaryFolder } from '../support/folder';
+import { modelOf, problemLines } from '../support/model';
+import { drawn, film, photograph, writePictures } from './support';
+
+const root = temporaryFolder();
+const POST = `---\n${FIELDS.blog}\n---\n`;
+
+/** A picture whose head says that it is this large. */
+function bombOf(width: number, height: number): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(name), content])];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
+}
+
+it('a picture that ends too early, is none, or is too large to be shown fails the build at the line that shows it', async () => {
+  const folder = join(root, 'damaged');
+  const whole = await photograph(60, 40).jpeg().toBuffer();
+  writePictures(folder, {
+    'images/cut.jpg': whole.subarray(0, whole.length / 2),
+    'images/page.png': '<!doctype html><p>Not found',
+    'images/bomb.png': bombOf(30_000, 30_000),
+    'images/cut.gif': (await film(20, 20)).subarray(0, 60),
+    'images/fine.jpg': whole,
+    'blog/a.md': `${POST}![Cut](/images/cut.jpg)\n\n![Page](/images/page.png)\n\n![Bomb](/images/bomb.png)\n\n![Film](/images/cut.gif)\n\n![Fine](/images/fine.jpg)\n`,
+  });
+  const lines = await problemLines(modelOf(folder));
+  expect(lines.map((line) => line.replace(/^.*blog\//, ''))).toEqual([
+    expect.stringMatching(/^a\.md:8:1 shows \/images\/cut\.jpg, whose file ends too early → Copy the picture again/),
+    expect.stringMatching(/^a\.md:10:1 shows \/images\/page\.png, which is no picture that browsers know → Save it as JPEG/),
+    expect.stringMatching(/^a\.md:12:1 shows \/images\/bomb\.png, which is 30000 × 30000 pixels large → Make it smaller/),
+    expect.stringMatching(/^a\.md:14:1 shows \/images\/cut\.gif, whose file ends too early/),
+  ]);
+});
+
+it('a picture above 500 KB is a warning at the line that shows it', async () => {
+  const folder = join(root, 'heavy');
+  writePictures(folder, {
+    'images/heavy.png': await photograph(600, 500).png().toBuffer(),
+    'images/light.png': await drawn(600, 500).png().toBuffer(),
+    'blog/a.md': `${POST}Text first.\n\n![Light](/images/light.png)\n\nAnd ![heavy](/images/heavy.png).\n`,
+  });
+  const { warnings } = await modelOf(folder);
+  expect(warnings).toMatch(/blog\/a\.md:12:5 .*shows \/images\/heavy\.png, which weighs \d+ KB/);
+  expect(warnings).toContain('It is 600 × 500 pixels.');
+  expect(warnings).not.toContain('light.png, ');
+});
+
+it('M2 a drawing with scripts, handlers or parts from elsewhere is told with its own line and column', () => {
+  const svg =
+    '<svg viewBox="0 0 9 9">\n <!-- <script> -->\n <script>top.x=1</script>\n <rect onclick="x()"/>\n <a xlink:href=" javascript:x()"/>\n <image href="https://cdn.example.net/a.png"/>\n <use href="#own"/>\n</svg>';
+  expect(svgFaults(svg).map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    '3:2 has a script: <script',
+    '4:8 has an event handler: onclick=',
+    '5:5 has a link that is a script: xlink:href=" javascript:',
+    '6:2 has a part that is loaded from elsewhere: <image href="h',
+  ]);
+  expect(svgFaults('<svg viewBox="0 0 9 9"><style>a{fill:url(#b)}</style><text>once = 1</text><use href="#a"/></svg>')).toEqual([]);
+});
+
+it('drawings are warned of in their files: scripts, and a missing size', async () => {
+  const folder = join(root, 'drawings');
+  writePictures(folder, {
+    'images/a.svg': '<svg viewBox="0 0 9 9">\n<script>1</script></svg>',
+    'images/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    'blog/a.md': `${POST}Text.`,
+  });
+  const { warnings } = await modelOf(folder);
+  expect(warnings).toMatch(/images\/a\.svg:2:1 warning: has a script/);
+  expect(warnings).toMatch(/images\/b\.svg:1:1 warning: has no size/);
+});
+
+it('H8 a picture has the size in which it is shown: that of a photograph turned to one side, too', async () => {
+  const folder = join(root, 'sizes');
+  writePictures(folder, {
+    'turned.jpg': await drawn(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'upside.jpg': await drawn(60, 40).withMetadata({ orientation: 3 }).jpeg().toBuffer(),
+    'plain.avif': await drawn(60, 40).avif({ effort: 0 }).toBuffer(),
+    'film.gif': await film(30, 20),
+  });
+  const facts = (name: string) => readPicture(join(folder, name));
+  expect(facts('turned.jpg')).toMatchObject({ form: 'jpg', size: [40, 60], isWhole: true });
+  expect(facts('upside.jpg').size).toEqual([60, 40]);
+  expect(facts('plain.avif')).toMatchObject({ form: 'avif', size: [60, 40], isWhole: true });
+  expect(facts('film.gif')).toMatchObject({ form: 'gif', size: [30, 20], isWhole: true });
+  expect((await sharp(join(folder, 'turned.jpg')).autoOrient().toBuffer({ resolveWithObject: true })).info).toMatchObject({ width: 40, height: 60 });
+});

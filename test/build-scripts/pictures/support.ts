@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+const RED = { r: 200, g: 30, b: 30 };
+
+/** A red picture with a blue upper left quarter, so that it can be told how it is turned. */
+export function drawn(width: number, height: number): Sharp {
+  const corner = { create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const, background: { r: 20, g: 20, b: 200 } } };
+  return sharp({ create: { width, height, channels: 3, background: RED } }).composite([{ input: corner, left: 0, top: 0 }]);
+}
+
+/** A photograph: what hardly gets smaller than its pixels. */
+export function photograph(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: RED, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+}
+
+/** What a phone writes into a picture. */
+export const PHONE_EXIF = {
+  IFD0: { Make: 'Canary', Software: 'Canary 1.0' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 0/1' },
+};
+
+/** A film of two frames. */
+export async function film(width: number, height: number): Promise<Buffer> {
+  const frames = await Promise.all([photograph(width, height).png().toBuffer(), drawn(width, height).png().toBuffer()]);
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer();
+}
+
+/** Writes files by their paths below a folder. */
+export function writePictures(folder: string, files: Readonly<Record<string, Buffer | string>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}

@@ -1,0 +1,33 @@
+import { BOTH_AND_ENGINES, expect, FOREIGN, test } from './site';
+
+test(
+  'H8 a photograph beside an article comes in the smallest form that suits the screen, in the room that was kept for it, and with its caption',
+  BOTH_AND_ENGINES,
+  async ({ page }) => {
+    await page.goto(`${FOREIGN}/wiki/windows`);
+    const figure = page.getByRole('figure').filter({ hasText: 'The bridge’s last day' });
+    const picture = figure.getByRole('img', { name: 'A bridge over a river' });
+    await figure.scrollIntoViewIfNeeded();
+    const room = await figure.boundingBox();
+    await expect(figure.locator('[data-state]')).toHaveAttribute('data-state', 'shown');
+    expect(await figure.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+    const { source, ratio, wide } = await picture.evaluate((image: HTMLImageElement) => ({
+      source: image.currentSrc,
+      ratio: image.naturalWidth / image.naturalHeight,
+      wide: image.getBoundingClientRect().width,
+    }));
+    expect(source).toMatch(/\/sub\/images\/sized\/[0-9a-f]{12}-\d+\.avif$/);
+    expect(ratio).toBeCloseTo(1.5, 1);
+    const width = Number(/-(\d+)\.avif$/.exec(source)?.[1]);
+    const density = await page.evaluate(() => devicePixelRatio);
+    expect(width).toBeGreaterThanOrEqual(Math.min(wide * density, 1200) - 1);
+  },
+);
+
+test('who opens the photograph alone learns nothing of its camera, and sees it upright', async ({ request, page }) => {
+  const answer = await request.get(`${FOREIGN}/images/wiki/river.jpg`);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  expect((await answer.body()).includes('Canary')).toBe(false);
+  await page.goto(`${FOREIGN}/images/wiki/river.jpg`);
+  expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight)).toBe(true);
+});
