@@ -119,9 +119,10 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     const { line, column, offset = 0 } = node.position?.start ?? { line: 1, column: 1 };
     const opening = context.text.slice(offset, context.text.indexOf('\n', offset) >>> 0);
     const textLine = /^(?:`{3}|~{3})/.test(opening) ? line + 1 : line;
-    const { title, tab, checks, faults } = info;
+    const { title, runOn, tab, checks, faults } = info;
     const block = code.marks.size > 0 ? noted(compiled, { code, next, textLine, isTab: tab !== undefined }) : compiled;
-    context.fences.set(block, { line, textLine, language: block.language, ...(title ? { title } : {}), ...checks, text: code.text, isBare: false });
+    const named = { ...(title ? { title } : {}), ...(runOn ? { on: runOn } : {}) };
+    context.fences.set(block, { line, textLine, language: block.language, ...named, ...checks, text: code.text, isBare: false });
     const languageFault = faultOfLanguage(language);
     if (languageFault) context.problems.push({ file: context.file, line, column: column + Math.max(opening.indexOf(language), 0), ...languageFault });
     for (const { word, message, hint } of faults) {

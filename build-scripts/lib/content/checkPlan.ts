@@ -3,12 +3,14 @@ import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
 import type { Problem } from './problem';
 import { validateYaml } from './yamlSource';
 
-/** The kinds of machines, the simplest first: a root without an init system, and one that systemd has booted. */
-export const MACHINE_KINDS = ['root', 'booted'] as const;
+/** The kinds of machines, the simplest first: a root without an init system, one that systemd has booted, and an emulated computer with a kernel and disks of its own. */
+export const MACHINE_KINDS = ['root', 'booted', 'machine'] as const;
 export type MachineKind = (typeof MACHINE_KINDS)[number];
 
 const text = z.string().trim().min(1);
 const name = z.string().regex(/^[a-z_][a-z0-9_-]*$/, 'must be a user name');
+
+const hostname = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9.-]*$/, 'must be a host name');
 
 const pattern = text.refine((value) => {
   try {
@@ -22,6 +24,8 @@ const release = z.enum(RELEASE_NAMES);
 const packageName = z.string().regex(/^[a-z0-9][a-z0-9+.-]+$/, 'must be the name of a Debian package');
 
 const packageList = z.array(z.union([packageName, z.strictObject({ name: packageName, only: release })])).default([]);
+
+const diskSize = z.string().regex(/^([1-8]G|[1-9]\d{0,2}M)$/, 'must be a size such as 512M or 1G, of at most 8G');
 
 const filePath = z.string().regex(/^\/\S+$/, 'must be an absolute path');
 
@@ -50,6 +54,20 @@ const dialogue = z.strictObject({
   typed: z.array(answer).default([]),
 });
 
+/** One of several machines: what it has beside or in place of what all of them have. */
+const machine = z.strictObject({
+  kind: z.enum(['root', 'booted']).optional(),
+  /** Without it, the name of its role. */
+  hostname: hostname.optional(),
+  packages: packageList,
+  downloads: packageList,
+  /** Runs after the setup of all machines. */
+  setup: z.string().default(''),
+});
+
+/** A file that a reader carries from one machine to another. */
+const carry = z.strictObject({ file: filePath, from: text, to: text, as: filePath.optional() });
+
 /** The sidecar `checks/wiki/<id>.yml`: what the root of a guide has before its first block, and how output is compared. */
 export const checkPlan = z
   .strictObject({
@@ -59,14 +77,13 @@ export const checkPlan = z
     only: z.array(release).min(1).optional(),
     /** Shown to readers: why it isn't run on the other releases. */
     onlyBecause: text.optional(),
+    /** The sizes of the disks that a machine of the kind `machine` has beside the one that it starts from. */
+    disks: z.array(diskSize).max(8).default([]),
     packages: packageList,
     /** Packages that the guide itself installs: they wait in apt's cache, because a run has no network. */
     downloads: packageList,
     user: name.default('alice'),
-    hostname: z
-      .string()
-      .regex(/^[a-zA-Z0-9][a-zA-Z0-9.-]*$/, 'must be a host name')
-      .default('server'),
+    hostname: hostname.default('server'),
     hosts: z.array(z.string().regex(/^\S+\s+\S[^\n]*$/, 'must be a line of /etc/hosts')).default([]),
     setup: z.string().default(''),
     standIns: z.array(standIn).default([]),
@@ -77,13 +94,52 @@ export const checkPlan = z
     /** The commands that need a terminal, and what is typed there. */
     answers: z.array(dialogue).default([]),
     validators: z.record(text, text).default({}),
+    /** The machines that the guide's blocks are for, by what their `on=` says; blocks without it are for the first. */
+    machines: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,11}$/, 'must be a role in small letters, of at most 12'), machine).default({}),
+    /** What a reader carries between the machines: it is there when the first block of `to` names it. */
+    carries: z.array(carry).default([]),
   })
   .refine(({ only, onlyBecause }) => (only === undefined) === (onlyBecause === undefined), {
     path: ['onlyBecause'],
     message: 'says why the guide is run on the releases of "only" alone: one needs the other',
+  })
+  .refine(({ kind, disks }) => disks.length === 0 || kind === 'machine', {
+    path: ['disks'],
+    message: 'needs "kind: machine", which alone has disks',
+  })
+  .refine(({ kind, machines }) => kind !== 'machine' || Object.keys(machines).length === 0, {
+    path: ['machines'],
+    message: 'are roots, "kind: root" or "kind: booted": a machine with a kernel of its own has no network',
+  })
+  .superRefine(({ hosts, machines }, context) => {
+    for (const [role, { hostname: own }] of Object.entries(machines)) {
+      if (addressesOf(own ?? role, hosts).length > 0) continue;
+      context.addIssue({ code: 'custom', path: ['machines', role], message: `has no address: no line of "hosts" names ${own ?? role}` });
+    }
+  })
+  .superRefine(({ carries, machines }, context) => {
+    carries.forEach((each, place) => {
+      for (const end of ['from', 'to'] as const) {
+        if (Object.hasOwn(machines, each[end])) continue;
+        context.addIssue({
+          code: 'custom',
+          path: ['carries', place, end],
+          message: `is none of the machines: ${Object.keys(machines).join(', ') || 'there is one alone'}`,
+        });
+      }
+    });
   });
 
+/** The addresses that lines of /etc/hosts give a name, alone or with a domain after it. */
+export function addressesOf(name: string, hosts: readonly string[]): string[] {
+  return hosts.flatMap((line) => {
+    const [address = '', ...names] = line.split(/\s+/);
+    return names.some((each) => each === name || each.startsWith(`${name}.`)) ? [address] : [];
+  });
+}
+
 export type CheckPlan = z.infer<typeof checkPlan>;
+export type Carry = CheckPlan['carries'][number];
 export type Tolerance = CheckPlan['tolerances'][number];
 export type Dialogue = CheckPlan['answers'][number];
 export type Answer = Dialogue['typed'][number];
@@ -92,16 +148,29 @@ export type Answer = Dialogue['typed'][number];
 export interface ReleasePlan extends CheckPlan {
   packages: string[];
   downloads: string[];
+  machines: Record<string, ReleaseMachine>;
 }
+
+/** One of several machines as it is on one release. */
+interface ReleaseMachine extends MachineEntry {
+  packages: string[];
+  downloads: string[];
+}
+
+type MachineEntry = z.infer<typeof machine>;
 
 /** What a plan says for a release. */
 export function planOn(plan: CheckPlan, on: ReleaseName): ReleasePlan {
   return {
     ...plan,
-    packages: packagesOn(plan.packages, on),
-    downloads: packagesOn(plan.downloads, on),
+    ...packageListsOn(plan, on),
     tolerances: plan.tolerances.filter(({ only }) => isOn(only, on)),
+    machines: Object.fromEntries(Object.entries(plan.machines).map(([role, own]) => [role, { ...own, ...packageListsOn(own, on) }])),
   };
+}
+
+function packageListsOn({ packages, downloads }: Pick<CheckPlan, 'packages' | 'downloads'>, on: ReleaseName) {
+  return { packages: packagesOn(packages, on), downloads: packagesOn(downloads, on) };
 }
 
 function packagesOn(packages: CheckPlan['packages'], on: ReleaseName): string[] {

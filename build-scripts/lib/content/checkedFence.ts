@@ -13,6 +13,8 @@ export interface CheckedFence extends CheckMarks {
   readonly textLine: number;
   readonly language: string;
   readonly title?: string;
+  /** The machine that it is for, as its `on=` says. */
+  readonly on?: string;
   /** Before variables are filled in. */
   readonly text: string;
   /** Made of command lines outside of a fence, which can't carry marks. */

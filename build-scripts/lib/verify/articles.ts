@@ -100,8 +100,20 @@ function readArticle(document: CompiledDocument, { contentDir, name, problems, s
     const hint = suggest(command, commands, 'Write it as a session that is run has it, or remove it here.');
     report(command.split('\n')[0] ?? '', `answers the command "${command}", which no session that is run has`, hint);
   }
+  problems.push(...strayRoles(document, plan ?? NO_PLAN));
   const key = `${document.folder}/${name}`;
   return { key, file: document.file, fences: document.fences, values: { ...defaults, ...plan?.variables }, plan: plan ?? NO_PLAN, planFile, planText };
+}
+
+/** Blocks for machines that the sidecar's don't have among them. */
+function strayRoles({ file, fences }: CompiledDocument, { machines }: CheckPlan): Problem[] {
+  const roles = Object.keys(machines);
+  if (roles.length === 0) return [];
+  return fences.flatMap(({ on, run, write, line }): Problem[] => {
+    if (on === undefined || (run ?? write) === undefined || roles.includes(on)) return [];
+    const hint = suggest(on, roles, 'Add it to "machines" in the sidecar, or name one that is there.');
+    return [{ file, line, column: 1, message: `is for "${on}", which isn't among the machines of its checks`, hint }];
+  });
 }
 
 /** The first line that holds a word, from 1. */

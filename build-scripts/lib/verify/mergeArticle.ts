@@ -3,6 +3,7 @@ import type { CheckedFence } from '../content/checkedFence';
 import type { ReleaseName } from '../debianReleases';
 import { findEntry, type ArticleLedger, type ArticleRun, type BlockRun, type LedgerEntry } from '../ledger';
 import { articleOn, releasesOf, type Article } from './articles';
+import { roleOf } from './machinePlans';
 import type { CheckOutcome, RunOutcome } from './results';
 
 /** Runs made under another version of the rules are made again. */
@@ -12,7 +13,8 @@ const RULES_VERSION = '2';
 export function environmentOf(article: Article, release: ReleaseName): string {
   const { plan, values, fences } = articleOn(article, release);
   const blocks = fences.filter(({ run, write, title }) => run ?? write ?? title).map(({ hash, ordinal }) => `${hash}-${ordinal}`);
-  const { standIns, usual, answers, downloads } = plan;
+  const { standIns, usual, answers, downloads, disks, machines, carries } = plan;
+  const isSeveral = Object.keys(machines).length > 0;
   const told = standIns.flatMap(({ files }) => files);
   // The wording of a stand-in doesn't affect a run. Its files do: a run fails over files that aren't listed.
   const rest = {
@@ -23,6 +25,9 @@ export function environmentOf(article: Article, release: ReleaseName): string {
     usual: usual.length > 0 ? usual : undefined,
     downloads: downloads.length > 0 ? downloads : undefined,
     answers: answers.length > 0 ? answers : undefined,
+    disks: disks.length > 0 ? disks : undefined,
+    carries: carries.length > 0 ? carries : undefined,
+    machines: isSeveral ? [machines, fences.map((fence) => roleOf(fence, plan))] : undefined,
   };
   return hashOf(RULES_VERSION, JSON.stringify([rest, values]), ...blocks).slice(0, 12);
 }

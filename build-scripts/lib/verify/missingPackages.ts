@@ -2,18 +2,19 @@ import type { CheckedFence } from '../content/checkedFence';
 import { lineOf } from './articles';
 import { quote } from './files';
 import type { Machine } from './machines/machine';
-import type { Run } from './run';
+import { machineFor, type Run } from './run';
 
 const LOOKUP_MS = 30_000;
 
 /** Where a block failed over programs that aren't there, names the packages that the sidecar lacks. */
-export async function reportMissingPackages({ article, failed, failures, machine, outputs }: Run, fence: CheckedFence): Promise<void> {
+export async function reportMissingPackages(run: Run, fence: CheckedFence): Promise<void> {
+  const { article, failed, failures, outputs } = run;
   if (!failed.has(fence)) return;
   const end = fence.textLine + fence.text.split('\n').length;
   const printed = [...outputs].filter(([line]) => line >= fence.line && line < end).map(([, output]) => output);
   const programs = missingPrograms(printed.join('\n'));
   if (programs.length === 0) return;
-  const packages = await packagesNamed(programs, machine);
+  const packages = await packagesNamed(programs, machineFor(run, fence));
   const others = programs.filter((name) => !packages.includes(name));
   const advice = [
     ...(packages.length > 0 ? [`add packages: [${packages.join(', ')}]`] : []),

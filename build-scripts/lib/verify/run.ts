@@ -1,7 +1,8 @@
 import type { CheckedFence } from '../content/checkedFence';
+import type { Carry } from '../content/checkPlan';
 import type { ReleaseArticle } from './articles';
 import type { Machine } from './machines/machine';
-import type { RootSource } from './machines/roots';
+import { roleOf } from './machinePlans';
 import type { BlockResult, Failure } from './results';
 
 /** What is gathered while an article is run. */
@@ -16,8 +17,19 @@ export interface Findings {
 /** One article being run. */
 export interface Run extends Findings {
   readonly article: ReleaseArticle;
-  readonly source: RootSource;
-  readonly machine: Machine;
+  /** As Debian numbers the release, e.g. `12.11`. */
+  readonly debianVersion: string;
+  /** By role. */
+  readonly machines: ReadonlyMap<string, Machine>;
+  /** What has been carried from one to another. */
+  readonly carried: Set<Carry>;
+}
+
+/** The machine that a block is for. */
+export function machineFor({ article, machines }: Run, fence: CheckedFence): Machine {
+  const machine = machines.get(roleOf(fence, article.plan));
+  if (!machine) throw new Error(`${article.file}:${fence.line} is for a machine that isn't there.`);
+  return machine;
 }
 
 /** Records what is wrong with a block. */

@@ -50,7 +50,7 @@ export function standInFaults(article: ReleaseArticle, { files, folders }: Setup
     .filter(({ run, write }) => run ?? write !== undefined)
     .map((fence) => fillValues(fence.text, article.values))
     .join('\n');
-  const isNamed = (path: string) => namesOf(path, article.plan.user).some((name) => names(text, name));
+  const isNamed = (path: string) => namesPath(text, path, article.plan.user);
   const isRead = ({ path }: MadeFile) => isNamed(path) || folders.some((folder) => path.startsWith(`${folder}/`) && isNamed(folder));
   const untold = files.filter(({ path }) => !told.some((place) => covers(place, path)));
   return [
@@ -66,6 +66,11 @@ export function standInFaults(article: ReleaseArticle, { files, folders }: Setup
 /** Whether a place is this file, or a folder, with a slash at its end, above it. */
 function covers(place: string, path: string): boolean {
   return place.endsWith('/') ? path.startsWith(place) : path === place;
+}
+
+/** Whether commands name a file, from wherever they are run. */
+export function namesPath(text: string, path: string, user: string): boolean {
+  return namesOf(path, user).some((name) => names(text, name));
 }
 
 /** What commands may call a file: its path and, of one in a home, that from there and its own name. */

@@ -3,6 +3,7 @@ import { MACHINE_KINDS, type MachineKind } from '../content/checkPlan';
 import { RELEASE_NAMES, type ReleaseName } from '../debianReleases';
 import { findEntry, runsOn, strongestState, type Ledger } from '../ledger';
 import { releasesOf, type Article } from './articles';
+import { kindOf } from './machinePlans';
 
 /** What was run on a release. */
 export interface ReleaseSummary {
@@ -23,20 +24,14 @@ export interface KindSummary {
 
 export interface VerifySummary {
   readonly releases: Readonly<Record<ReleaseName, ReleaseSummary>>;
-  /** By the kind of machine that articles run on. */
+  /** By the kind of machine that blocks are for. */
   readonly kinds: Readonly<Record<MachineKind, KindSummary>>;
 }
 
 /** What the ledger knows of articles, by release and by kind of machine. */
 export function summaryOf(articles: readonly Article[], ledger: Ledger): VerifySummary {
   const releases = RELEASE_NAMES.map((release) => [release, releaseSummary(articles, ledger, release)]);
-  const kinds = MACHINE_KINDS.map((kind) => [
-    kind,
-    kindSummary(
-      articles.filter(({ plan }) => plan.kind === kind),
-      ledger,
-    ),
-  ]);
+  const kinds = MACHINE_KINDS.map((kind) => [kind, kindSummary(articles, ledger, kind)]);
   return { releases: Object.fromEntries(releases) as VerifySummary['releases'], kinds: Object.fromEntries(kinds) as VerifySummary['kinds'] };
 }
 
@@ -53,11 +48,13 @@ function releaseSummary(articles: readonly Article[], ledger: Ledger, release: R
   };
 }
 
-function kindSummary(articles: readonly Article[], ledger: Ledger): KindSummary {
-  const entries = articles.flatMap(({ key, fences }) => fences.map((fence) => findEntry(ledger[key], fence)));
+function kindSummary(articles: readonly Article[], ledger: Ledger, kind: MachineKind): KindSummary {
+  const found = articles.flatMap(({ key, fences, plan }) =>
+    fences.filter((fence) => kindOf(fence, plan) === kind).map((fence) => ({ key, entry: findEntry(ledger[key], fence) })),
+  );
   return {
-    articles: articles.length,
-    blocks: entries.length,
-    executed: entries.filter((entry) => entry && strongestState(entry) === 'executed').length,
+    articles: new Set(found.map(({ key }) => key)).size,
+    blocks: found.length,
+    executed: found.filter(({ entry }) => entry && strongestState(entry) === 'executed').length,
   };
 }

@@ -1,21 +1,23 @@
 import type { CheckedFence } from '../content/checkedFence';
 import { pathOf, tryScript } from './files';
-import { fail, type Run } from './run';
+import type { Machine } from './machines/machine';
+import { fail, machineFor, type Run } from './run';
 import type { Validator } from './validators';
 
 const VALIDATE_MS = 60_000;
 
 /** Asks the program that reads a block's file whether it is right. */
 export async function validateFence(run: Run, fence: CheckedFence, validator: Validator): Promise<void> {
-  const { article, machine, results } = run;
+  const { article, results } = run;
+  const machine = machineFor(run, fence);
   const path = pathOf(fence.title ?? '', article);
   const { code, output } = await machine.run('root', tryScript(fence, path, { article, command: validator.command }), VALIDATE_MS);
-  if (code === 0) results.set(fence, { state: 'validated', by: await versionOf(run, validator) });
+  if (code === 0) results.set(fence, { state: 'validated', by: await versionOf(machine, validator) });
   else fail(run, fence, { line: fence.line, message: `${validator.name} rejects ${path} (exit ${code})`, detail: output });
 }
 
 /** A program's name with its version, as its Debian package counts it: `sshd 9.2p1`. */
-async function versionOf({ machine }: Run, { name, package: packageName }: Validator): Promise<string> {
+async function versionOf(machine: Machine, { name, package: packageName }: Validator): Promise<string> {
   const find = packageName
     ? `dpkg-query -W -f '\${Version}' ${packageName}`
     : `p=$(command -v ${name}) && p=$(readlink -f "$p") && { dpkg -S "$p" || dpkg -S "\${p#/usr}"; } 2>/dev/null | cut -d: -f1 | head -n 1 | xargs dpkg-query -W -f '\${Version}'`;

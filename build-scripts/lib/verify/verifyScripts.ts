@@ -10,7 +10,8 @@ import { articleOn, fillValues, readArticles, releasesOf, type Article, type Rel
 import { compareOutput } from './compareOutput';
 import type { VerifyOptions } from './options';
 import { fail, type Run } from './run';
-import { inRoot, ownPackages } from './runArticle';
+import { inMachines } from './inMachines';
+import { ownPackages } from './runArticle';
 import { readScriptLog, type LoggedPart } from './scriptLog';
 import { sessionCommands } from './sessionCommands';
 import type { Failure } from './results';
@@ -36,7 +37,9 @@ export async function verifyScripts(contentDir: string, options: VerifyOptions, 
   const { documents } = readContent(contentDir);
   const failures: Failure[] = [];
   for (const article of readArticles(contentDir, options.articles).articles) {
-    const script = scriptOf(article, documents);
+    const isForOne = Object.keys(article.plan.machines).length === 0;
+    if (!isForOne) report(`${article.key} is for several machines, each with a part of its script; it isn't run as one.`);
+    const script = isForOne ? scriptOf(article, documents) : null;
     for (const release of script ? releasesOf(article) : []) {
       if (!script || (options.releases.length > 0 && !options.releases.includes(release.name))) continue;
       const outcome = await runScript(articleOn(article, release.name), { script, release, known: ledger[article.key], report });
@@ -74,24 +77,23 @@ async function runScript(article: ReleaseArticle, { script, release, known, repo
   const findings = { results: new Map(), failures, failed: new Set<CheckedFence>(), exits: new Map(), outputs: new Map() };
   const wanted = [...script.parts].filter(([, fence]) => (fence.run ?? fence.write) !== undefined && (fence.only ?? release.name) === release.name);
   let same = 0;
-  await inRoot(
-    { ...findings, article, release, report, isReal: true, packages: { installed: ownPackages(article), downloaded: article.plan.downloads } },
-    async (run) => {
-      const log = readScriptLog(await logOf(run, script));
-      const logged = withSecretsNamed(run, script);
-      for (const [number, fence] of wanted) {
-        const isRight = isPartRight(logged, fence, log.get(number));
-        const wasExecuted = findEntry(known, fence)?.runs?.[release.name]?.state === 'executed';
-        if (isRight && fence.run && !wasExecuted) fail(run, fence, { line: fence.line, message: 'runs in the script, but not by the ledger' });
-        else if (isRight) same += 1;
-      }
-    },
-  );
+  await inMachines({ ...findings, article, release, report, isReal: true, packagesOf: ownPackages }, async (run) => {
+    const log = readScriptLog(await logOf(run, script));
+    const logged = withSecretsNamed(run, script);
+    for (const [number, fence] of wanted) {
+      const isRight = isPartRight(logged, fence, log.get(number));
+      const wasExecuted = findEntry(known, fence)?.runs?.[release.name]?.state === 'executed';
+      if (isRight && fence.run && !wasExecuted) fail(run, fence, { line: fence.line, message: 'runs in the script, but not by the ledger' });
+      else if (isRight) same += 1;
+    }
+  });
   return { failures, blocks: wanted.length, same, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
 /** Runs the script on the machine as its reader would: a user with sudo, or root where there is none. */
-async function logOf({ machine, article: { values, plan } }: Run, { text, secrets }: GuideScript): Promise<string> {
+async function logOf({ machines, article: { values, plan } }: Run, { text, secrets }: GuideScript): Promise<string> {
+  const [machine] = machines.values();
+  if (!machine) return '';
   const hasSudo = plan.packages.includes('sudo');
   const answers = [...secrets.map((name) => values[name] ?? ''), ...Array.from({ length: ANSWERS }, () => 'y')];
   const files = { script: withValues(text, values), answers: `${answers.join('\n')}\n` };

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASES } from '../../../build-scripts/lib/debianReleases';
+import { EMULATOR } from '../../../build-scripts/lib/verify/machines/kernelMachine';
+import { layerOf } from '../../../build-scripts/lib/verify/machines/roots';
 import { STORE } from '../../../build-scripts/lib/verify/machines/store';
 import { whyNoMachines } from '../../../build-scripts/lib/verify/whyNoRoot';
 
@@ -15,6 +17,16 @@ export function describeMachines(name: string, body: () => void): void {
 /** Describes tests that open machines on Debian's own packages, which needs the base roots that `npm run verify` makes. */
 export function describeDebianMachines(name: string, body: () => void): void {
   describeUnless(() => whyNoMachines() ?? whyNoBases(), { name, body });
+}
+
+/** Describes tests that open machines with kernels of their own, which needs what `npm run verify` makes for the first of them. */
+export function describeKernelMachines(name: string, body: () => void): void {
+  describeUnless(() => whyNoMachines() ?? whyNoBases() ?? whyNoEmulator(), { name, body });
+}
+
+function whyNoEmulator(): string | null {
+  const layers = [true, false].map((isStacked) => join(STORE, layerOf(EMULATOR, RELEASES[0], isStacked)));
+  return layers.some((layer) => existsSync(layer)) ? null : 'no root with QEMU has been made';
 }
 
 function describeUnless(why: () => string | null, { name, body }: { readonly name: string; readonly body: () => void }): void {

@@ -41,6 +41,7 @@ describe('summaryOf', () => {
     expect(summaryOf([article, other], { [article.key]: { blocks } }).kinds).toEqual({
       root: { articles: 1, blocks: 6, executed: 3 },
       booted: { articles: 1, blocks: 1, executed: 0 },
+      machine: { articles: 0, blocks: 0, executed: 0 },
     });
     expect(summaryOf([], {}).releases['Debian 12']).toEqual({ blocks: 0, executed: 0, notRun: 0, oldest: null });
   });

@@ -123,6 +123,36 @@ describe('npm run verify -- --static', () => {
     expect(problems).toMatch(/checks\/wiki\/b\.yml:3:\d+ "packages\.0/);
   });
 
+  it('reports disks that no machine can have, and disks of a kind of machine that has none, with file, line and column', async () => {
+    write({
+      'wiki/a.md': guide('Text.\n'),
+      'checks/wiki/a.yml': 'kind: machine\ndisks:\n  - 1G\n  - 20G\n',
+      'wiki/b.md': guide('Text.\n'),
+      'checks/wiki/b.yml': 'kind: booted\ndisks: [1G]\n',
+      'wiki/c.md': guide('Text.\n'),
+      'checks/wiki/c.yml': 'kind: machine\ndisks: [1G, 512M]\n',
+    });
+    const { problems } = await verify();
+    expect(problems).toMatch(/a\.yml:4:5 "disks\.1" is "20G": must be a size such as 512M or 1G, of at most 8G/);
+    expect(problems).toMatch(/b\.yml:2:8 "disks" is .*: needs "kind: machine", which alone has disks/);
+    expect(problems).not.toContain('c.yml');
+  });
+
+  it('reports machines without an address, and blocks for a machine that isn’t among them, with file and line', async () => {
+    write({
+      'wiki/a.md': guide('```console run on=clint\n$ true\n```\n\n```console run on=server\n$ true\n```\n'),
+      'checks/wiki/a.yml': 'hosts: ["192.0.2.1 server.example.com", "192.0.2.2 client"]\nmachines:\n  server: {}\n  client: {}\n',
+      'wiki/b.md': guide('Text.\n'),
+      'checks/wiki/b.yml': 'hosts: ["192.0.2.1 server2"]\nmachines:\n  server: {}\n  client: { kind: machine }\n',
+    });
+    const { problems } = await verify();
+    expect(problems).toMatch(/wiki\/a\.md:7:1 is for "clint", which isn't among the machines of its checks\n {2}Did you mean "client"\?/);
+    expect(problems).toMatch(/checks\/wiki\/b\.yml:4:\d+ "machines\.client\.kind"/);
+    write({ 'checks/wiki/b.yml': 'hosts: ["192.0.2.1 server2"]\nmachines:\n  server: {}\ncarries: [{ file: /root/a, from: server, to: elsewhere }]\n' });
+    expect((await verify()).problems).toMatch(/checks\/wiki\/b\.yml:4:\d+ "carries\.0\.to" is "elsewhere": is none of the machines: server/);
+    expect((await verify()).problems).toMatch(/checks\/wiki\/b\.yml:3:\d+ "machines\.server" .*: has no address: no line of "hosts" names server/);
+  });
+
   it('refuses a file that is no ledger', async () => {
     write({ 'wiki/a.md': guide('Text.\n'), 'ledger.json': '{"wiki/a": 1}' });
     await expect(verify()).rejects.toThrow("isn't a ledger");

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 
 /** How many process namespaces a machine's processes are in: the host's, the run's and the machine's own. */
-const DEPTH = 3;
+const MACHINE_DEPTH = 3;
+/** Those of what a run starts beside its machines. */
+export const RUN_DEPTH = 2;
 
 /**
- * Finds the first process of the machine that is started below a process.
+ * Finds the first process of a process namespace that is made below a process.
  *
+ * @param depth how many namespaces it is in
  * @returns its number on the host
  * @throws Error when there is none
  */
-export function firstProcess(pid: number): number {
-  if (depthOf(pid) === DEPTH) return pid;
+export function firstProcess(pid: number, depth = MACHINE_DEPTH): number {
+  if (depthOf(pid) === depth) return pid;
   const [found] = childrenOf(pid).flatMap((child) => {
     try {
-      return [firstProcess(child)];
+      return [firstProcess(child, depth)];
     } catch {
       return [];
     }

@@ -11,6 +11,8 @@ export interface MachineSpec {
   readonly user: string;
   /** Lines of /etc/hosts beside the usual ones. */
   readonly hosts: readonly string[];
+  /** The sizes of disks beside the first, as `truncate` takes them; for a machine with a kernel of its own. */
+  readonly disks?: readonly string[];
   readonly limits?: Limits;
 }
 
@@ -30,6 +32,8 @@ export interface TimedDialogue {
 
 /** A throw-away machine on which commands are run. */
 export interface Machine {
+  /** The number on this computer of a process in its network; none for a machine with a kernel of its own. */
+  readonly firstProcess?: number;
   /**
    * Runs a command in the long-lived shell of a user: what a command leaves behind (folder, variables) is there for the
    * next. A shell that a command has ended is started anew.

@@ -1,15 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { SETUP_MS, SYSTEMD_IS_UP } from './booting';
 import { firstProcess } from './firstProcess';
 import type { CommandResult, Machine, MachineSpec, TimedDialogue, Who } from './machine';
 import type { RootSource } from './roots';
+import { processShell } from './shellChannel';
 import { ShellSession } from './shellSession';
-import { LIMITS, supervise, type Supervised } from './supervise';
+import { endOf, FIRST_USER, LIMITS, supervise, untilReady, type Supervised } from './supervise';
 import { setupScript, shellArguments } from './users';
-
-/** The user of the host that a machine's root is. The 65,536 users from here on belong to no account of the host. */
-const FIRST_USER = 0x70000000;
-const SETUP_MS = 180_000;
 
 /** What makes a kind of machine in namespaces. */
 interface NamespaceKind {
@@ -28,9 +24,7 @@ const ROOT_KIND: NamespaceKind = { init: 'init-root.sh', hasGroups: false, await
 const BOOTED_KIND: NamespaceKind = {
   init: 'init-booted.sh',
   hasGroups: true,
-  await: `until [ -S /run/systemd/private ]; do sleep 0.02; done
-state=$(systemctl is-system-running --wait)
-[ "$state" = running ] || [ "$state" = degraded ] || { echo "systemd is $state"; exit 1; }`,
+  await: SYSTEMD_IS_UP,
 };
 
 /** Packages that a booted root needs beside those of the guide. */
@@ -58,7 +52,7 @@ async function openNamespaceMachine(source: RootSource, spec: MachineSpec, kind:
   };
   const supervised = supervise({ script: 'hold-root.sh', env, store, limits: spec.limits ?? LIMITS, owner: kind.hasGroups ? FIRST_USER : undefined });
   try {
-    const machine = new NamespaceMachine(spec, supervised, await untilReady(supervised.child));
+    const machine = new NamespaceMachine(spec, supervised, await readyProcess(supervised));
     for (const step of [kind.await, setupScript(spec)]) {
       const { code, output } = await machine.run('root', `(${step}\n)`, SETUP_MS);
       if (code !== 0) throw new Error(`The machine could not be set up:\n${output}`);
@@ -76,8 +70,7 @@ class NamespaceMachine implements Machine {
   constructor(
     private readonly spec: MachineSpec,
     private readonly supervised: Supervised,
-    /** The machine's first process, as the host numbers it. */
-    private readonly pid: number,
+    readonly firstProcess: number,
   ) {}
 
   run(who: Who, command: string, timeoutMs: number): Promise<CommandResult> {
@@ -103,44 +96,20 @@ class NamespaceMachine implements Machine {
   }
 
   #openSession(who: Who): ShellSession {
-    const [target, root] = [`--target=${this.pid}`, `/proc/${this.pid}/root`];
+    const [target, root] = [`--target=${this.firstProcess}`, `/proc/${this.firstProcess}/root`];
     const namespaces = ['--user', '--setuid=0', '--setgid=0', '--mount', '--pid', '--net', '--uts', '--ipc', '--cgroup', `--root=${root}`, `--wd=${root}`];
-    return new ShellSession({
-      command: [
-        'bash',
-        '--noprofile',
-        '--norc',
-        '-c',
-        '. "$WORK/join"; exec "$@"',
-        'bash',
-        'nsenter',
-        target,
-        ...namespaces,
-        ...shellArguments(who, this.spec),
-      ],
-      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', WORK: this.supervised.work, MACHINE: String(this.pid) },
-    });
+    const join = ['bash', '--noprofile', '--norc', '-c', '. "$WORK/join"; exec "$@"', 'bash'];
+    return new ShellSession(
+      processShell({
+        command: [...join, 'nsenter', target, ...namespaces, ...shellArguments(who, this.spec)],
+        env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', WORK: this.supervised.work, MACHINE: String(this.firstProcess) },
+      }),
+    );
   }
 }
 
-/** Waits until the supervisor has removed everything. */
-async function endOf({ child }: Supervised): Promise<void> {
-  child.stdin?.end();
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
 /** @returns the number of the machine's first process, once it is ready */
-async function untilReady(child: ChildProcess): Promise<number> {
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const receive = (part: Buffer) => {
-      output += part.toString('utf8');
-      if (output.includes('ready\n')) resolve();
-    };
-    child.stdout?.on('data', receive);
-    child.stderr?.on('data', receive);
-    child.once('close', () => reject(new Error(`The machine could not be started:\n${output}`)));
-    child.once('error', reject);
-  });
+async function readyProcess({ child }: Supervised): Promise<number> {
+  await untilReady(child);
   return firstProcess(child.pid ?? 0);
 }

@@ -43,13 +43,19 @@ export async function prepareRoot({ installed, downloaded }: RootPackages, repor
   const wanted = sorted(installed);
   const waiting = sorted(downloaded);
   if (wanted.length + waiting.length === 0) return { ...source, layers: [base] };
-  const layer = `layers/${hashOf(release.codename, String(isStacked), ...wanted, ...(waiting.length > 0 ? ['downloaded', ...waiting] : []))}`;
+  const layer = layerOf({ installed, downloaded }, release, isStacked);
   if (!existsSync(join(STORE, layer))) {
     if (wanted.length > 0) report(`Installing ${wanted.join(' ')} …`);
     if (waiting.length > 0) report(`Downloading ${waiting.join(' ')} …`);
     await install({ ...on(base, isStacked), TARGET: layer, SCRIPT: `${aptScript(['install', ...wanted])}\n${downloadScript(waiting)}` });
   }
   return { ...source, layers: isStacked ? [layer, base] : [layer] };
+}
+
+/** The path below the store of the layer that has these packages. */
+export function layerOf({ installed, downloaded }: RootPackages, { codename }: DebianRelease, isStacked: boolean): string {
+  const waiting = downloaded.length > 0 ? ['downloaded', ...sorted(downloaded)] : [];
+  return `layers/${hashOf(codename, String(isStacked), ...sorted(installed), ...waiting)}`;
 }
 
 const sorted = (packages: readonly string[]) => [...new Set(packages)].sort();

@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '../../content/checkPlan';
-import { track } from '../processes';
 import type { CommandResult } from './machine';
 import { MarkedOutput } from './markedOutput';
+import type { OpenShell, ShellChannel } from './shellChannel';
 
 /*
  * A long-lived bash: what a command leaves behind (folder, variables, groups) is there for the next. Each command is sent
@@ -16,38 +15,31 @@ const PRELUDE = 'exec 2>&1 250>&1; __rc=0; shopt -s expand_aliases\n';
 const WITHOUT_TERMINAL = 'eval "$__c" </dev/null';
 const AT_TERMINAL = 'script --quiet --return --echo always --command "stty rows 24 columns 80; $__c" /dev/null';
 
-const LAST_WORDS_MS = 50;
 /** A command that prints more than this is stopped: no reader would see it, and it may never end. */
 export const MAX_OUTPUT = 4 * 1024 * 1024;
 const KILLED = 137;
 
-/** What starts bash: a program with its arguments, and its whole environment. */
-export interface ShellCommand {
-  readonly command: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-}
-
 /** One bash that runs commands in turn. */
 export class ShellSession {
-  readonly #child: ChildProcess;
+  readonly #shell: ShellChannel;
   readonly #mark = randomBytes(16).toString('hex');
   readonly #output = new MarkedOutput(this.#mark);
   #finish: (result: CommandResult) => void = () => undefined;
   #hasEnded = false;
+  #exitCode = KILLED;
   /** What the running command has yet to ask for, and how much of its output came before the last answer. */
   #answers: readonly Answer[] = [];
   #answered = 0;
 
-  constructor({ command: [program = 'bash', ...args], env = {} }: ShellCommand) {
-    // A process group of its own, so that a stopped command goes with all that it runs in the foreground.
-    this.#child = track(spawn(program, args, { stdio: 'pipe', env, detached: true }));
-    this.#child.stdout?.setEncoding('utf8').on('data', (part: string) => this.#receive(part));
-    this.#child.stderr?.setEncoding('utf8').on('data', (part: string) => this.#receive(part));
-    this.#child.stdin?.on('error', () => undefined);
-    this.#child.once('error', () => this.#end());
-    // What it printed last may still be on its way; a daemon can hold the pipe open for good.
-    this.#child.once('exit', () => setTimeout(() => this.#end(), LAST_WORDS_MS));
-    this.#child.stdin?.write(PRELUDE);
+  constructor(open: OpenShell) {
+    this.#shell = open({
+      onText: (text) => this.#receive(text),
+      onEnd: (code) => {
+        this.#exitCode = code;
+        this.#end();
+      },
+    });
+    this.#shell.write(PRELUDE);
   }
 
   /** Whether bash is gone, because a command ended it or was stopped. */
@@ -70,15 +62,13 @@ export class ShellSession {
         resolve(unasked === undefined ? result : { ...result, unasked });
       };
       if (this.#hasEnded) this.#end();
-      else this.#child.stdin?.write(line);
+      else this.#shell.write(line);
     });
   }
 
   /** Kills bash and what it runs in the foreground. */
   close(): void {
-    killGroup(this.#child);
-    this.#child.stdout?.destroy();
-    this.#child.stderr?.destroy();
+    this.#shell.kill();
     this.#end();
   }
 
@@ -100,21 +90,12 @@ export class ShellSession {
     const asked = next ? this.#output.text.indexOf(next.after, this.#answered) : -1;
     if (!next || asked < 0) return;
     [this.#answers, this.#answered] = [rest, asked + next.after.length];
-    this.#child.stdin?.write(`${next.text}\n`);
+    this.#shell.write(`${next.text}\n`);
     this.#answer();
   }
 
   #end(): void {
     this.#hasEnded = true;
-    this.#finish({ code: this.#child.exitCode ?? KILLED, output: this.#output.text });
-  }
-}
-
-function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended meanwhile.
+    this.#finish({ code: this.#exitCode, output: this.#output.text });
   }
 }

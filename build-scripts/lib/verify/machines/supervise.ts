@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../settings';
 import { track } from '../processes';
@@ -7,6 +8,9 @@ const SCRIPTS = join(ROOT, 'build-scripts/lib/verify/machines/scripts');
 
 /** Mounts and processes of a run are in namespaces that end with it. */
 const NAMESPACES = ['unshare', '--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child', 'bash'];
+
+/** The user of the host that a machine's root is. The 65,536 users from here on belong to no account of the host. */
+export const FIRST_USER = 0x70000000;
 
 /** What one machine may use. */
 export interface Limits {
@@ -63,4 +67,25 @@ export function supervise({ script, env, store, limits, owner }: SupervisedScrip
   const child = track(spawn('bash', args, { env: { ...settings, ...env }, stdio: 'pipe', detached: true }));
   child.stdin?.on('error', () => undefined);
   return { child, work };
+}
+
+/** Waits until the supervisor has removed everything. */
+export async function endOf({ child }: Supervised): Promise<void> {
+  child.stdin?.end();
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** Waits until a machine says that it is ready. @throws Error with what it printed, when it ends before */
+export async function untilReady(child: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const receive = (part: Buffer) => {
+      output += part.toString('utf8');
+      if (output.includes('ready\n')) resolve();
+    };
+    child.stdout?.on('data', receive);
+    child.stderr?.on('data', receive);
+    child.once('close', () => reject(new Error(`The machine could not be started:\n${output}`)));
+    child.once('error', reject);
+  });
 }

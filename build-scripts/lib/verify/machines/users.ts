@@ -13,13 +13,17 @@ const DROPPED = [
   ...['mknod', 'perfmon', 'sys_boot', 'sys_module', 'sys_nice', 'sys_pacct', 'sys_rawio', 'sys_resource', 'sys_time', 'sys_tty_config', 'syslog', 'wake_alarm'],
 ];
 
-/** The command line of a long-lived bash for one of a machine's users, run as root inside the machine. */
-export function shellArguments(who: Who, { user, hostname }: MachineSpec): string[] {
+/**
+ * The command line of a long-lived bash for one of a machine's users, run as root inside the machine.
+ *
+ * @param dropped the capabilities that it is to lack; a machine with a kernel of its own needs to lack none
+ */
+export function shellArguments(who: Who, { user, hostname }: MachineSpec, dropped: readonly string[] = DROPPED): string[] {
   const [name, home, path] = who === 'root' ? ['root', '/root', ROOT_PATH] : [user, `/home/${user}`, USER_PATH];
   const env = [`HOME=${home}`, `USER=${name}`, `LOGNAME=${name}`, `PATH=${path}`, 'SHELL=/bin/bash', 'LANG=C.UTF-8', 'TERM=dumb', `HOSTNAME=${hostname}`];
   const become = who === 'root' ? [] : [`--reuid=${user}`, `--regid=${user}`, '--init-groups'];
-  const bounding = `--bounding-set=${DROPPED.map((capability) => `-${capability}`).join(',')}`;
-  return ['/usr/bin/env', '-i', ...env, 'setpriv', bounding, ...become, '/bin/bash', '--noprofile', '--norc', '-c', 'cd; exec bash --noprofile --norc -s'];
+  const bounding = dropped.length === 0 ? [] : [`--bounding-set=${dropped.map((capability) => `-${capability}`).join(',')}`];
+  return ['/usr/bin/env', '-i', ...env, 'setpriv', ...bounding, ...become, '/bin/bash', '--noprofile', '--norc', '-c', 'cd; exec bash --noprofile --norc -s'];
 }
 
 /** The user as Debian's installer would make them, but with sudo that asks nothing. */

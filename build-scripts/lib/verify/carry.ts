@@ -1,0 +1,32 @@
+import type { CheckedFence } from '../content/checkedFence';
+import type { Carry } from '../content/checkPlan';
+import { fillValues } from './articles';
+import { COMMAND_MS } from './commandEnd';
+import { quote } from './files';
+import { roleOf } from './machinePlans';
+import { fail, machineFor, type Run } from './run';
+import { namesPath } from './standIns';
+
+/** Brings to a block's machine what its reader has carried there, when it is named first: a stick, or a message, isn't part of a run. */
+export async function carryFor(run: Run, fence: CheckedFence): Promise<void> {
+  const { article, carried } = run;
+  const { plan, values } = article;
+  const text = fillValues(fence.text, values);
+  for (const carry of plan.carries) {
+    const { file, to, as = file } = carry;
+    if (to !== roleOf(fence, plan) || carried.has(carry) || !namesPath(text, as, plan.user)) continue;
+    carried.add(carry);
+    await bring(run, fence, carry);
+  }
+}
+
+/** Contents, mode and owner, which is a user of the same name. */
+async function bring(run: Run, fence: CheckedFence, { file, from, as = file }: Carry): Promise<void> {
+  const read = `stat -c '%a %U:%G' ${quote(file)} && base64 -w 0 ${quote(file)}`;
+  const taken = await run.machines.get(from)?.run('root', read, COMMAND_MS);
+  const [, mode, owner, content = ''] = /^(\d+) (\S+)\n(\S*)$/.exec(taken?.output.trim() ?? '') ?? [];
+  const write = `base64 -d > ${quote(as)} <<'END'\n${content}\nEND\nchmod ${mode} ${quote(as)} && chown ${owner} ${quote(as)}`;
+  const left = mode === undefined ? taken : await machineFor(run, fence).run('root', write, COMMAND_MS);
+  if (left?.code !== 0 || mode === undefined)
+    fail(run, fence, { line: fence.line, message: `needs ${file}, carried from ${from}`, detail: left?.output ?? '' });
+}

@@ -1,0 +1,98 @@
+import type { Carry } from '../content/checkPlan';
+import type { DebianRelease } from '../debianReleases';
+import { fillValues, lineOf, type ReleaseArticle } from './articles';
+import { ARTICLE_MS, COMMAND_MS, endOf } from './commandEnd';
+import { machinesOf, type MachinePlan } from './machinePlans';
+import { SETUP_MS } from './machines/booting';
+import { Lab } from './machines/lab';
+import type { Machine } from './machines/machine';
+import { PackagesError, prepareRoot, type RootPackages, type RootSource } from './machines/roots';
+import { withTimeLimit } from './machines/withTimeLimit';
+import type { Failure } from './results';
+import type { Run } from './run';
+import { readTrace, rememberScript, standInFaults, traceScript, type SetupTrace } from './standIns';
+
+/** The folder in which a machine remembers what was there before the setup. */
+const MEMORY = '/var/tmp/before-setup';
+
+export interface RunOptions {
+  readonly release: DebianRelease;
+  readonly report: (message: string) => void;
+}
+
+interface RunPlan extends Omit<Run, 'debianVersion' | 'machines' | 'carried'>, RunOptions {
+  /** Whether the guide's blocks are executed in it; if not, files are only read. */
+  readonly isReal: boolean;
+  readonly packagesOf: (machine: MachinePlan) => RootPackages;
+}
+
+/** Opens the machines of an article, prepared, and closes them after the action. What is wrong with the preparation is a failure. */
+export async function inMachines(plan: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
+  const { article, report } = plan;
+  const { user, hosts, disks } = article.plan;
+  const prepared = await prepareRoots(plan);
+  if (!prepared) return;
+  const lab = new Lab(prepared.map(({ machine }) => machine));
+  try {
+    for (const { machine, source } of prepared) await lab.open(machine, { source, spec: { hostname: machine.hostname, user, hosts, disks }, report });
+    const machines = new Map([...lab.machines].map(([role, machine]) => [role, withTimeLimit(machine, ARTICLE_MS)]));
+    const run = { ...plan, debianVersion: prepared[0]?.source.debianVersion ?? '', machines, carried: new Set<Carry>() };
+    if (await setUp(run, plan.isReal)) await action(run);
+  } finally {
+    await lab.close();
+  }
+}
+
+interface PreparedMachine {
+  readonly machine: MachinePlan;
+  readonly source: RootSource;
+}
+
+/** @returns the root of each machine; null when packages can't be installed */
+async function prepareRoots({ article, failures, packagesOf, release, report }: RunPlan): Promise<PreparedMachine[] | null> {
+  const prepared: PreparedMachine[] = [];
+  for (const machine of machinesOf(article.plan)) {
+    try {
+      prepared.push({ machine, source: await prepareRoot(packagesOf(machine), report, release) });
+    } catch (error) {
+      if (!(error instanceof PackagesError)) throw error;
+      failures.push(faultOfPlan(article, 'packages:', { message: 'the packages could not be installed', detail: error.output }));
+      return null;
+    }
+  }
+  return prepared;
+}
+
+/** Runs the setup of each machine. @returns whether all succeeded; where not, the blocks that they were for have failed */
+async function setUp({ article, failures, failed, machines }: Run, isReal: boolean): Promise<boolean> {
+  const traces: (() => Promise<SetupTrace>)[] = [];
+  for (const { role, setup } of machinesOf(article.plan)) {
+    const machine = machines.get(role);
+    if (!machine || setup === '') continue;
+    if (isReal) traces.push(await remember(machine));
+    const result = await machine.run('root', `(set -e\n${fillValues(setup, article.values)}\n)`, SETUP_MS);
+    if (result.code === 0) continue;
+    const message = `the setup${role === '' ? '' : ` of ${role}`} ${endOf(result, SETUP_MS)}`;
+    failures.push(faultOfPlan(article, 'setup:', { message, detail: result.output }));
+    if (isReal) article.fences.filter(({ run }) => run !== undefined).forEach((fence) => failed.add(fence));
+    return false;
+  }
+  if (traces.length > 0) failures.push(...(await untoldOf(article, traces)));
+  return true;
+}
+
+async function untoldOf(article: ReleaseArticle, traces: readonly (() => Promise<SetupTrace>)[]): Promise<Failure[]> {
+  const made = await Promise.all(traces.map((trace) => trace()));
+  const faults = standInFaults(article, { files: made.flatMap(({ files }) => files), folders: made.flatMap(({ folders }) => folders) });
+  return faults.map((fault) => faultOfPlan(article, 'setup:', { message: `the setup ${fault}`, detail: '' }));
+}
+
+function faultOfPlan({ planFile, planText }: ReleaseArticle, field: string, { message, detail }: Required<Pick<Failure, 'message' | 'detail'>>): Failure {
+  return { file: planFile, line: lineOf(planText, field), message, detail };
+}
+
+/** @returns what finds out, after the setup, what it has made */
+async function remember(machine: Machine): Promise<() => Promise<SetupTrace>> {
+  await machine.run('root', rememberScript(MEMORY), COMMAND_MS);
+  return async () => readTrace((await machine.run('root', traceScript(MEMORY), COMMAND_MS)).output);
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { RELEASES } from '../../debianReleases';
+import type { CommandResult, Machine, MachineSpec, TimedDialogue, Who } from './machine';
+import { prepareRoot, type RootSource } from './roots';
+import { ShellSession } from './shellSession';
+import { socketShell } from './socketShell';
+import { endOf, FIRST_USER, LIMITS, supervise, untilReady, type Supervised } from './supervise';
+import { SETUP_MS, SYSTEMD_IS_UP } from './booting';
+import { setupScript, shellArguments } from './users';
+
+/** Packages that a machine with a kernel of its own needs beside those of the guide: what Debian's installer puts on every disk that UEFI starts from. */
+export const KERNEL_PACKAGES = ['dbus', 'dosfstools', 'initramfs-tools', 'kmod', 'linux-image-cloud-amd64', 'systemd', 'systemd-sysv', 'udev'];
+
+/** What makes the disks and runs the machine. */
+export const EMULATOR = { installed: ['dosfstools', 'e2fsprogs', 'fdisk', 'qemu-system-x86'], downloaded: [] };
+
+/** An emulated processor takes half a minute to boot, and several times that on a busy computer. */
+const BOOT_MS = 300_000;
+const POLL_MS = 500;
+/** An emulated processor is slower: commands may take so many times longer. */
+const PATIENCE = 4;
+
+/** Commands after which the machine may be going down. */
+const MAY_REBOOT = /\b(reboot|poweroff|halt|shutdown|kexec|sysrq-trigger|init [06])\b/;
+
+/** Boots a root that has KERNEL_PACKAGES on an emulated computer with disks. @throws Error when it can't be made or doesn't boot */
+export async function openKernelMachine(source: RootSource, spec: MachineSpec, report: (message: string) => void): Promise<Machine> {
+  const tools = await prepareRoot(EMULATOR, report, RELEASES[0]);
+  const env = {
+    ...layersOf('', source),
+    ...layersOf('TOOLS_', tools),
+    FIRST_USER: String(FIRST_USER),
+    NAME: spec.hostname,
+    DISKS: (spec.disks ?? []).join(' '),
+  };
+  const supervised = supervise({ script: 'hold-kernel.sh', env, store: source.store, limits: spec.limits ?? LIMITS });
+  try {
+    await untilReady(supervised.child);
+    const machine = new KernelMachine(spec, supervised);
+    await machine.untilUp();
+    const { code, output } = await machine.run('root', `(${setupScript(spec)}\n)`, SETUP_MS);
+    if (code !== 0) throw new Error(`The machine could not be set up:\n${output}`);
+    return machine;
+  } catch (error) {
+    await endOf(supervised);
+    throw error;
+  }
+}
+
+function layersOf(prefix: string, { layers, isStacked }: RootSource): Record<string, string> {
+  return { [`${prefix}LOWER`]: isStacked ? layers.join(':') : '', [`${prefix}COPY`]: layers[0] ?? '' };
+}
+
+class KernelMachine implements Machine {
+  readonly #sessions = new Map<Who, ShellSession>();
+  /** The number that the kernel drew at the boot of which the machine is up. */
+  #boot = '';
+
+  constructor(
+    private readonly spec: MachineSpec,
+    private readonly supervised: Supervised,
+  ) {}
+
+  run(who: Who, command: string, timeoutMs: number): Promise<CommandResult> {
+    return this.#andReboot(who, command, (session) => session.run(command, timeoutMs * PATIENCE));
+  }
+
+  runAtTerminal(who: Who, command: string, { answers, timeoutMs }: TimedDialogue): Promise<CommandResult> {
+    return this.#andReboot(who, command, (session) => session.run(command, timeoutMs * PATIENCE, answers));
+  }
+
+  async close(): Promise<void> {
+    for (const session of this.#sessions.values()) session.close();
+    await endOf(this.supervised);
+  }
+
+  /** Waits until systemd has started everything. @throws Error when that takes too long */
+  async untilUp(): Promise<void> {
+    const end = Date.now() + BOOT_MS;
+    while (Date.now() < end && !this.#hasEnded) {
+      const { code, output } = await this.#session('root').run(`cat /proc/sys/kernel/random/boot_id; (${SYSTEMD_IS_UP})`, Math.max(end - Date.now(), 1));
+      if (code === 0) {
+        this.#boot = output.trim();
+        return;
+      }
+      await sleep(POLL_MS);
+    }
+    throw new Error('The machine did not boot.');
+  }
+
+  /** A command that reboots the machine has ended when the machine is up again. */
+  async #andReboot(who: Who, command: string, run: (session: ShellSession) => Promise<CommandResult>): Promise<CommandResult> {
+    if (this.#hasEnded) return { code: 137, output: 'The machine has been switched off.\n' };
+    const session = this.#session(who);
+    const result = await run(session);
+    if (result.stopped || !(MAY_REBOOT.test(command) || session.hasEnded)) return result;
+    return (await this.#hasRebooted()) && session.hasEnded ? { ...result, code: 0 } : result;
+  }
+
+  async #hasRebooted(): Promise<boolean> {
+    const before = this.#boot;
+    for (;;) {
+      const { code, output } = await this.#session('root').run('cat /proc/sys/kernel/random/boot_id; systemctl is-system-running', BOOT_MS);
+      const [boot = '', state] = output.split('\n');
+      if (boot === before && state !== 'stopping' && code !== 137) return false;
+      if (boot !== '' && boot !== before && boot.length === before.length) break;
+      if (this.#hasEnded) return true;
+      await sleep(POLL_MS);
+    }
+    await this.untilUp();
+    return true;
+  }
+
+  get #hasEnded(): boolean {
+    return this.supervised.child.exitCode !== null;
+  }
+
+  #session(who: Who): ShellSession {
+    const known = this.#sessions.get(who);
+    const session = known && !known.hasEnded ? known : this.#openSession(who);
+    this.#sessions.set(who, session);
+    return session;
+  }
+
+  #openSession(who: Who): ShellSession {
+    const socket = join(this.supervised.work, `disks/${who}.socket`);
+    return new ShellSession(socketShell(socket, shellArguments(who, this.spec, [])));
+  }
+}

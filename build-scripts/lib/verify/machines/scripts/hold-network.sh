@@ -1,0 +1,11 @@
+#!/bin/bash
+# The bridge that connects machines, in a network namespace that ends with it. Runs as root of the host, in a mount and a
+# process namespace that end with it, too.
+set -eu
+mount -t proc proc /proc
+exec unshare --net bash -euc '
+  ip link add lan type bridge
+  ip link set lan up
+  echo ready
+  exec sleep infinity
+' < /dev/null

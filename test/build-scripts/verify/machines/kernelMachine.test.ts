@@ -1,0 +1,80 @@
+import { RELEASES } from '../../../../build-scripts/lib/debianReleases';
+import { articleOn } from '../../../../build-scripts/lib/verify/articles';
+import { KERNEL_PACKAGES, openKernelMachine } from '../../../../build-scripts/lib/verify/machines/kernelMachine';
+import { prepareRoot } from '../../../../build-scripts/lib/verify/machines/roots';
+import { STORE } from '../../../../build-scripts/lib/verify/machines/store';
+import { runArticle } from '../../../../build-scripts/lib/verify/runArticle';
+import { articleOf } from '../../support/article';
+import { describeKernelMachines } from '../../support/describeMachines';
+import { leftovers, leftoversAfter } from '../../support/leftovers';
+
+/** A guide that needs a disk, a setting of the kernel and two boots. */
+const GUIDE = `
+\`\`\`console run
+# lsblk --nodeps --noheadings --output NAME,SIZE,TYPE /dev/vda /dev/vdb
+vda    4G disk
+vdb   64M disk
+# sysctl --quiet --write vm.max_map_count=262144 2> /dev/null || echo 262144 > /proc/sys/vm/max_map_count
+# cat /proc/sys/vm/max_map_count
+262144
+# mkfs.ext4 -q /dev/vdb && mount /dev/vdb /mnt && echo kept > /mnt/file
+# cd /tmp; before=$(cat /proc/sys/kernel/random/boot_id)
+# journalctl --list-boots --quiet --no-pager | grep -c UTC
+1
+# echo b > /proc/sysrq-trigger
+\`\`\`
+
+\`\`\`console run
+# findmnt /mnt || pwd
+/root
+# mount /dev/vdb /mnt && cat /mnt/file
+kept
+# echo "before: $before"; journalctl --list-boots --quiet --no-pager | grep -c UTC
+before:
+2
+# cat /proc/sys/vm/max_map_count
+65530
+\`\`\`
+
+\`\`\`console run=fails
+$ cat /dev/vdb
+cat: /dev/vdb: Permission denied
+\`\`\`
+`;
+const SLOWLY_MS = 1_200_000;
+const SPEC = { hostname: 'server', user: 'alice', hosts: ['192.0.2.7 db1'], disks: ['64M'] };
+
+describeKernelMachines('a machine with a kernel of its own', () => {
+  it(
+    'runs a guide with disks and kernel settings, and goes on after a reboot in the middle of it',
+    async () => {
+      const article = articleOf(GUIDE, { kind: 'machine', disks: ['64M'], tolerances: [{ match: '1048576', as: '65530' }] });
+      const { failures, results } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
+      expect(failures).toEqual([]);
+      expect(article.fences.map((fence) => results.get(fence)?.state)).toEqual(['executed', 'executed', 'executed']);
+      expect(await leftoversAfter(0, { store: STORE, verifier: process.pid })).toEqual([]);
+    },
+    SLOWLY_MS,
+  );
+
+  it(
+    'goes on after a command that ends the shell or takes too long, sees no network, and tells that it was switched off',
+    async () => {
+      const source = await prepareRoot({ installed: KERNEL_PACKAGES, downloaded: [] }, () => undefined, RELEASES[1]);
+      const machine = await openKernelMachine(source, SPEC, () => undefined);
+      try {
+        expect((await machine.run('root', 'exit 7', 20_000)).code).toBe(7);
+        expect(await machine.run('user', 'echo begun; sleep 3333', 2_000)).toEqual({ code: 137, output: 'begun\n', stopped: 'time' });
+        expect((await machine.run('user', 'cd /tmp; echo $PWD $(id -un); getent hosts db1', 20_000)).output).toBe('/tmp alice\n192.0.2.7       db1\n');
+        expect((await machine.run('root', 'cd /sys/class/net; echo *; cat /etc/hostname', 20_000)).output).toBe('lo\nserver\n');
+        expect(leftovers(STORE, process.pid).filter((text) => text.includes('qemu-system')).length).toBeGreaterThan(0);
+        await machine.run('root', 'systemctl poweroff', 60_000);
+        expect(await machine.run('root', 'true', 20_000)).toEqual({ code: 137, output: 'The machine has been switched off.\n' });
+      } finally {
+        await machine.close();
+      }
+      expect(await leftoversAfter(0, { store: STORE, verifier: process.pid })).toEqual([]);
+    },
+    SLOWLY_MS,
+  );
+});
