@@ -18,6 +18,7 @@ export const EMULATOR = { installed: ['dosfstools', 'e2fsprogs', 'fdisk', 'qemu-
 /** An emulated processor takes half a minute to boot, and several times that on a busy computer. */
 const BOOT_MS = 300_000;
 const POLL_MS = 500;
+const KILLED = 137;
 /** An emulated processor is slower: commands may take so many times longer. */
 const PATIENCE = 4;
 
@@ -60,7 +61,10 @@ class KernelMachine implements Machine {
   constructor(
     private readonly spec: MachineSpec,
     private readonly supervised: Supervised,
-  ) {}
+  ) {
+    // Nobody answers any more at the ports of a machine that is off.
+    supervised.child.once('exit', () => this.#sessions.forEach((session) => session.close()));
+  }
 
   run(who: Who, command: string, timeoutMs: number): Promise<CommandResult> {
     return this.#andReboot(who, command, (session) => session.run(command, timeoutMs * PATIENCE));
@@ -77,39 +81,44 @@ class KernelMachine implements Machine {
 
   /** Waits until systemd has started everything. @throws Error when that takes too long */
   async untilUp(): Promise<void> {
+    if (!(await this.#isUp())) throw new Error('The machine did not boot.');
+  }
+
+  async #isUp(): Promise<boolean> {
     const end = Date.now() + BOOT_MS;
     while (Date.now() < end && !this.#hasEnded) {
       const { code, output } = await this.#session('root').run(`cat /proc/sys/kernel/random/boot_id; (${SYSTEMD_IS_UP})`, Math.max(end - Date.now(), 1));
       if (code === 0) {
         this.#boot = output.trim();
-        return;
+        return true;
       }
       await sleep(POLL_MS);
     }
-    throw new Error('The machine did not boot.');
+    return false;
   }
 
   /** A command that reboots the machine has ended when the machine is up again. */
   async #andReboot(who: Who, command: string, run: (session: ShellSession) => Promise<CommandResult>): Promise<CommandResult> {
-    if (this.#hasEnded) return { code: 137, output: 'The machine has been switched off.\n' };
+    if (this.#hasEnded) return { code: KILLED, output: 'The machine has been switched off.\n' };
     const session = this.#session(who);
     const result = await run(session);
     if (result.stopped || !(MAY_REBOOT.test(command) || session.hasEnded)) return result;
-    return (await this.#hasRebooted()) && session.hasEnded ? { ...result, code: 0 } : result;
+    const boot = await this.#nextBoot();
+    if (boot === 'missing') return { ...result, code: KILLED, stopped: 'time' };
+    return boot === 'new' && session.hasEnded ? { ...result, code: 0 } : result;
   }
 
-  async #hasRebooted(): Promise<boolean> {
-    const before = this.#boot;
-    for (;;) {
+  /** Whether the machine goes on as it is, has gone down and is up again, or went down and didn't come up in time. */
+  async #nextBoot(): Promise<'same' | 'new' | 'missing'> {
+    const end = Date.now() + BOOT_MS;
+    while (Date.now() < end && !this.#hasEnded) {
       const { code, output } = await this.#session('root').run('cat /proc/sys/kernel/random/boot_id; systemctl is-system-running', BOOT_MS);
       const [boot = '', state] = output.split('\n');
-      if (boot === before && state !== 'stopping' && code !== 137) return false;
-      if (boot !== '' && boot !== before && boot.length === before.length) break;
-      if (this.#hasEnded) return true;
+      if (boot === this.#boot && state !== 'stopping' && code !== KILLED) return 'same';
+      if (boot.length === this.#boot.length && boot !== this.#boot) return (await this.#isUp()) ? 'new' : 'missing';
       await sleep(POLL_MS);
     }
-    await this.untilUp();
-    return true;
+    return this.#hasEnded ? 'new' : 'missing';
   }
 
   get #hasEnded(): boolean {
