@@ -9,13 +9,12 @@ import { join } from 'node:path';
  */
 export function leftovers(store: string, verifier: number): string[] {
   const group = `verify-${verifier}-`;
+  const candidates = processes().filter((pid) => !isOfAnother(pid, verifier));
   return [
-    ...processes()
+    ...candidates
       .filter((pid) => read(`/proc/${pid}/cgroup`).includes(group) || read(`/proc/${pid}/environ`).includes(store))
       .map((pid) => `process ${nameOf(pid)}`),
-    ...processes()
-      .filter((pid) => read(`/proc/${pid}/mountinfo`).includes(store))
-      .map((pid) => `mounts of ${nameOf(pid)}`),
+    ...candidates.filter((pid) => read(`/proc/${pid}/mountinfo`).includes(store)).map((pid) => `mounts of ${nameOf(pid)}`),
     ...controlGroups()
       .filter((path) => path.includes(group))
       .map((path) => `control group ${path}`),
@@ -26,6 +25,13 @@ export function leftovers(store: string, verifier: number): string[] {
       .filter((name) => name.startsWith(`${verifier}-`))
       .map((name) => `folder runs/${name}`),
   ];
+}
+
+/** Whether a process belongs to a run of another verifier that uses the same store meanwhile. */
+function isOfAnother(pid: string, verifier: number): boolean {
+  const [, owner] =
+    /\/verify-(\d+)-\d+/.exec(read(`/proc/${pid}/cgroup`)) ?? /\0WORK=[^\0]*\/runs\/(\d+)-\d+\0/.exec(`\0${read(`/proc/${pid}/environ`)}`) ?? [];
+  return owner !== undefined && owner !== String(verifier);
 }
 
 interface Expected {

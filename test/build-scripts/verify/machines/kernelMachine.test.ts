@@ -1,9 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
 import { RELEASES } from '../../../../build-scripts/lib/debianReleases';
 import { articleOn } from '../../../../build-scripts/lib/verify/articles';
 import { KERNEL_PACKAGES, openKernelMachine } from '../../../../build-scripts/lib/verify/machines/kernelMachine';
 import { prepareRoot } from '../../../../build-scripts/lib/verify/machines/roots';
 import { STORE } from '../../../../build-scripts/lib/verify/machines/store';
 import { runArticle } from '../../../../build-scripts/lib/verify/runArticle';
+import { CACHE_DIR, ROOT } from '../../../../build-scripts/lib/settings';
 import { articleOf } from '../../support/article';
 import { describeKernelMachines } from '../../support/describeMachines';
 import { leftovers, leftoversAfter } from '../../support/leftovers';
@@ -42,6 +48,10 @@ cat: /dev/vdb: Permission denied
 \`\`\`
 `;
 const SLOWLY_MS = 1_200_000;
+const MOMENTS = 4;
+/** Long enough for its disks to be made and its kernel to be started. */
+const LONGEST_MS = 25_000;
+const CLEAN_UP_MS = 30_000;
 const SPEC = { hostname: 'server', user: 'alice', hosts: ['192.0.2.7 db1'], disks: ['64M'] };
 
 describeKernelMachines('a machine with a kernel of its own', () => {
@@ -53,6 +63,27 @@ describeKernelMachines('a machine with a kernel of its own', () => {
       expect(failures).toEqual([]);
       expect(article.fences.map((fence) => results.get(fence)?.state)).toEqual(['executed', 'executed', 'executed']);
       expect(await leftoversAfter(0, { store: STORE, verifier: process.pid })).toEqual([]);
+    },
+    SLOWLY_MS,
+  );
+
+  it(
+    'leaves nothing behind when the verifier is killed, whatever was being made or run',
+    async () => {
+      const folder = mkdtempSync(join(CACHE_DIR, 'machines-test-'));
+      // As far below the root of the project as settings.ts expects its own file to be.
+      const program = join(folder, 'verifier.mjs');
+      const entryPoints = [join(ROOT, 'test/build-scripts/support/openKernelMachine.ts')];
+      await build({ entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
+      for (const milliseconds of Array.from({ length: MOMENTS }, () => Math.random() * LONGEST_MS)) {
+        const verifier = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+        await new Promise((resolve) => setTimeout(resolve, milliseconds));
+        verifier.kill('SIGKILL');
+        await once(verifier, 'exit');
+        const left = await leftoversAfter(CLEAN_UP_MS, { store: STORE, verifier: verifier.pid ?? 0 });
+        expect({ milliseconds, left }).toEqual({ milliseconds, left: [] });
+      }
+      rmSync(folder, { recursive: true });
     },
     SLOWLY_MS,
   );
