@@ -21,13 +21,12 @@ function setup(query: string, index: Answer | Promise<Answer> = INDEX_FILE, text
   const server = startServer();
   server.answer(INDEX_PATH, index);
   server.answer(TEXTS_PATH, texts);
-  const { search } = makeStore().getState();
   const page = (
     <main>
       <SearchPage data={{}} />
     </main>
   );
-  const rendered = renderInSite(page, { search: { ...search, query } });
+  const rendered = renderInSite(page, { search: { ...makeStore().getState().search, query } });
   return { ...rendered, server, box: screen.getByRole('searchbox'), message: () => screen.getByRole('status').textContent };
 }
 const pending = () => new Promise<Answer>(() => undefined);

@@ -3,7 +3,6 @@ import type { GuideCard, PageData, TerminalFacts } from '../../../src/core/conte
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS, LIST_PAGE } from '../../../src/core/limits';
 import { dataPathOf, pathOf, type FixedPage, type RouteName } from '../../../src/core/site/routes';
-import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { quoteWord } from '../../../src/core/terminal/quoteWord';
 import { guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
