@@ -1,6 +1,6 @@
 import { memo, Suspense, useContext, useDeferredValue, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { NavigationType, Router, type Navigator } from 'react-router-dom';
+import { Router, type NavigationType, type Navigator } from 'react-router-dom';
 import type { BrowserHistory } from '../platform/history';
 import { hasPage } from '../platform/site';
 import { MatchMarks } from '../features/search/MatchMarks';
@@ -42,8 +42,6 @@ export function App({ store, renderedState, navigator, history, documentInfo = {
   );
 }
 
-const KINDS = { PUSH: NavigationType.Push, REPLACE: NavigationType.Replace, POP: NavigationType.Pop } as const;
-
 interface RoutedProps {
   readonly navigator: Navigator;
   readonly history: BrowserHistory | undefined;
@@ -68,12 +66,12 @@ interface ScreenProps extends RoutedProps {
   readonly navigation: NavigationState;
 }
 
-/** Everything on the screen. Memoized, so it isn't rendered again while the next page loads. */
+/** Everything on the screen. Memoized, so it isn't rendered again while the next page loads. Our kinds of navigation have the router's names. */
 const Screen = memo(function Screen({ navigation: { location, kind }, navigator, history }: ScreenProps) {
   const { initialPage } = useContext(DocumentContext);
   const main = useRef<HTMLElement>(null);
   return (
-    <Router location={location} navigationType={KINDS[kind]} navigator={navigator}>
+    <Router location={location} navigationType={kind as NavigationType} navigator={navigator}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -9,7 +9,15 @@ import { devTools } from './devTools';
 
 /** Paths of the search data: hundreds of kilobytes that are never mutated. */
 const DATA_PATHS = ['search.data'];
-const DATA_ACTIONS = [loadIndex.fulfilled.type, loadTexts.fulfilled.type];
+
+/** What the toolkit checks while the site is developed. */
+const CHECKS =
+  process.env.NODE_ENV === 'production'
+    ? {}
+    : {
+        immutableCheck: { ignoredPaths: DATA_PATHS },
+        serializableCheck: { ignoredPaths: DATA_PATHS, ignoredActions: [loadIndex.fulfilled.type, loadTexts.fulfilled.type] },
+      };
 
 /** Creates a store; nothing is created on import, and two stores share nothing. */
 export function makeStore(preloadedState?: Partial<RootState>, services: Services = createServices()) {
@@ -19,12 +27,7 @@ export function makeStore(preloadedState?: Partial<RootState>, services: Service
     reducer: rootReducer,
     ...(preloadedState ? { preloadedState } : {}),
     devTools,
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: services },
-        immutableCheck: { ignoredPaths: DATA_PATHS },
-        serializableCheck: { ignoredPaths: DATA_PATHS, ignoredActions: DATA_ACTIONS },
-      }).prepend(listeners.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, ...CHECKS }).prepend(listeners.middleware),
   });
 }
 

@@ -14,10 +14,10 @@ export function hasPage(name: FixedPage): boolean {
 }
 
 /** The site's URL without a trailing slash. */
-export const SITE_URL = String(process.env.SITE_URL);
+export const SITE_URL = process.env.SITE_URL ?? '';
 
 /** The site's path under its origin, with a slash at both ends. */
-export const BASE_PATH = String(process.env.BASE_PATH);
+export const BASE_PATH = process.env.BASE_PATH ?? '';
 
 /** A site-relative path (`/wiki/ssh`) with the base path prepended; anything else is returned unchanged. */
 export function withBase(path: string): string {

@@ -19,7 +19,12 @@ export function cardPath(path: string): string {
  * underscores. Different tags have different names: `c#` → `c_0023_`.
  */
 function fileName(tag: string): string {
-  return tag
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, (others) => `_${[...Array(others.length).keys()].map((at) => others.charCodeAt(at).toString(16).padStart(4, '0')).join('')}_`);
+  return tag.toLowerCase().replace(
+    /[^a-z0-9]+/g,
+    (others) =>
+      `_${others
+        .split('')
+        .map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+        .join('')}_`,
+  );
 }
