@@ -26,6 +26,7 @@ import { keepAssets } from './release/keepAssets';
 import { makeRelease } from './release/makeRelease';
 import { renderPages } from './renderPages';
 import { resumeFiles } from './resume/resumeFiles';
+import { runbookFiles } from './runbook/runbookFiles';
 import { ROOT, type SiteSettings } from './settings';
 import { headLinks } from './sharing/headLinks';
 import { shareSite } from './sharing/shareSite';
@@ -98,7 +99,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress, { preview 
   const former = await writeFormerAddresses(settings, model);
   const keptNotices = await keepAssets(settings, { build: frame.build, keep }, settings);
   prepareForHost(settings.stagingDir, settings.host, serving(settings, frame, model));
-  const data = [...dataFilesOf(pages).keys()].map((path) => path.slice(1));
+  const data = [...dataFilesOf(pages).keys(), ...runbookFiles(model).keys()].map((path) => path.slice(1));
   const expected = [...pages.flatMap(({ path }) => filesOfPath(path)), ...data, ...former];
   const notices = [...content.value.notices, ...keptNotices];
   return { result: { model, pages, fromCache, notices }, expected: expected.flatMap((name) => namesFor(settings.host, name)) };
@@ -175,6 +176,7 @@ function* filesWithBundle(
   yield ['sw.js', { content: readFileSync(join(stagingDir, 'sw.js')), effort: 'asset' }];
   if (!isInShards) for (const [path, content] of searchFiles(model)) yield [path, { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' }];
   for (const [path, each] of dataFilesOf(pages)) yield [path, { content: encodeDataFile(build, JSON.stringify(each)) }];
+  for (const [path, runbook] of runbookFiles(model)) yield [path, { content: encodeDataFile(build, JSON.stringify(runbook())) }];
 }
 
 interface Contents {

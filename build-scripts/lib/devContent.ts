@@ -8,6 +8,7 @@ import type { HiddenState } from './content/publication';
 import { dataFilesOf, pagesOf } from './content/pages';
 import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
 import { modelInput } from './modelInput';
+import { runbookFiles } from './runbook/runbookFiles';
 import type { SiteSettings } from './settings';
 import { textFiles } from './sharing/textFiles';
 
@@ -111,6 +112,7 @@ function lazyFiles(model: ContentModel, settings: SiteSettings): Map<string, () 
   const files = new Map<string, () => string>(
     [...dataFilesOf(pagesOf(model, settings.listPage))].map(([path, data]) => [path, () => encodeDataFile(DEVELOPMENT_BUILD, JSON.stringify(data))] as const),
   );
+  for (const [path, runbook] of runbookFiles(model)) files.set(path, () => encodeDataFile(DEVELOPMENT_BUILD, JSON.stringify(runbook())));
   let made: ReadonlyMap<string, string> | undefined;
   for (const path of SEARCH_PATHS) files.set(path, () => (made ??= searchFiles(model)).get(path) ?? 'null');
   for (const [path, text] of textFiles(model, settings)) files.set(path, text);

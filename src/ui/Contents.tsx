@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Heading } from '../core/content/blocks';
 import type { Strip } from '../core/content/ledgerFigures';
+import { URGENT_HEADING } from '../core/content/urgentHeading';
 import { ContentsLedger } from './ContentsLedger';
 import { useCurrentHeading } from './useCurrentHeading';
 import { useScrollsDown } from './useScrollsDown';
 
 /** Pages with fewer headings than this have no table of contents. */
 const LEAST = 3;
-
-/** What an engineer at 03:00 is after: it stays in view in a long list. */
-const URGENT = /^(?:troubleshooting|when it fails|rollback|the way back)/i;
 
 /**
  * The headings that a reader would jump to, the one being read marked. Beside the text the list is always open
@@ -39,7 +37,7 @@ export function Contents({ headings, strip }: { readonly headings: readonly Head
         </summary>
         <ul onClick={close}>
           {shown.map(({ id, depth, text }) => (
-            <li key={id} className={`contents__item--${depth}${URGENT.test(text) ? ' contents__item--urgent' : ''}`}>
+            <li key={id} className={`contents__item--${depth}${URGENT_HEADING.test(text) ? ' contents__item--urgent' : ''}`}>
               <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
                 {text}
               </a>

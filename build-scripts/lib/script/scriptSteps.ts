@@ -16,14 +16,26 @@ export interface CodePiece {
 /** A code block, or what stands between two of them. */
 export type Piece = CodePiece | { readonly prose: readonly Block[] };
 
+/** A section of the second level. */
+export interface Section {
+  readonly title: string;
+  /** The id of its heading; absent for what is before the first. */
+  readonly id?: string;
+  readonly blocks: readonly Block[];
+}
+
 /** The sections of the second level; what is before the first is one of its own. */
-export function stepsOf(blocks: readonly Block[], title: string): ScriptStep[] {
-  const steps: { title: string; blocks: Block[] }[] = [{ title, blocks: [] }];
+export function sectionsOf(blocks: readonly Block[], title: string): Section[] {
+  const sections: { title: string; id?: string; blocks: Block[] }[] = [{ title: oneLine(title), blocks: [] }];
   for (const block of blocks) {
-    if (block.type === 'heading' && block.depth === 2) steps.push({ title: inlineText(block.children), blocks: [] });
-    else steps.at(-1)?.blocks.push(block);
+    if (block.type === 'heading' && block.depth === 2) sections.push({ title: oneLine(inlineText(block.children)), id: block.id, blocks: [] });
+    else sections.at(-1)?.blocks.push(block);
   }
-  return steps.map((step) => ({ title: oneLine(step.title), pieces: joinProse(step.blocks.flatMap(piecesOf)) }));
+  return sections;
+}
+
+export function stepsOf(blocks: readonly Block[], title: string): ScriptStep[] {
+  return sectionsOf(blocks, title).map((section) => ({ title: section.title, pieces: joinProse(section.blocks.flatMap(piecesOf)) }));
 }
 
 function piecesOf(block: Block): Piece[] {

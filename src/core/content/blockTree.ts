@@ -56,11 +56,17 @@ export function mapCode(blocks: readonly Block[], change: (block: CodeBlock) => 
 
 /** A block tree with each of its images replaced, at any depth. */
 export function mapImages(blocks: readonly Block[], change: (image: InlineImage) => InlineImage): Block[] {
-  const mapInline = (nodes: readonly Inline[]): Inline[] =>
+  return mapInline(blocks, (node) => (node.type === 'image' ? change(node) : node));
+}
+
+type InlineElement = Exclude<Inline, string>;
+
+/** A block tree with each of its inline elements replaced, at any depth, from the inside out. */
+export function mapInline(blocks: readonly Block[], change: (node: InlineElement) => Inline): Block[] {
+  const mapNodes = (nodes: readonly Inline[]): Inline[] =>
     nodes.map((node) => {
       if (typeof node === 'string') return node;
-      if (node.type === 'image') return change(node);
-      return 'children' in node ? { ...node, children: mapInline(node.children) } : node;
+      return change('children' in node ? { ...node, children: mapNodes(node.children) } : node);
     });
   return blocks.map((block) => {
     switch (block.type) {
@@ -69,11 +75,11 @@ export function mapImages(blocks: readonly Block[], change: (image: InlineImage)
       case 'line':
       case 'step':
       case 'figure':
-        return { ...block, children: mapInline(block.children) };
+        return { ...block, children: mapNodes(block.children) };
       case 'table':
-        return { ...block, head: block.head.map(mapInline), rows: block.rows.map((row) => row.map(mapInline)) };
+        return { ...block, head: block.head.map(mapNodes), rows: block.rows.map((row) => row.map(mapNodes)) };
       default:
-        return withChildren(block, (children) => mapImages(children, change));
+        return withChildren(block, (children) => mapInline(children, change));
     }
   });
 }

@@ -1,9 +1,14 @@
 import { compileDocument } from '../../../build-scripts/lib/content/document';
-import { isWiki } from '../../../build-scripts/lib/content/model';
+import { isWiki, type ValidDocument } from '../../../build-scripts/lib/content/model';
 import { guideScript, type GuideScript } from '../../../build-scripts/lib/script/guideScript';
 
 /** The script of a guide of three values with the given body. */
 export function scriptOf(body: string, name = 'small'): GuideScript | null {
+  return guideScript(guideOf(body, name), 'https://example.org');
+}
+
+/** A guide of three values with the given body. */
+export function guideOf(body: string, name = 'small'): ValidDocument<'wiki'> {
   const text = `---
 title: "It's a $(small) guide"
 category: Basics
@@ -18,10 +23,10 @@ variables:
 ${body}`;
   const document = compileDocument({ folder: 'wiki', file: `${name}.md`, name, text });
   if (!isWiki(document)) throw new Error(JSON.stringify(document.problems));
-  return guideScript(document, 'https://example.org');
+  return document;
 }
 
-const fence = (info: string, ...lines: string[]) => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\`\n`;
+export const fence = (info: string, ...lines: string[]) => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\`\n`;
 
 /** A guide with each kind of block. */
 export const SMALL = `

@@ -1,0 +1,55 @@
+import type { Block, Inline } from '../../../src/core/content/blocks';
+import { inlineText } from '../../../src/core/content/textOf';
+import type { StepPart } from '../../../src/core/runbook/runbook';
+
+/** A step's blocks in their order, and what takes it back. */
+export interface PartedBlocks {
+  readonly parts: readonly StepPart[];
+  readonly rollback: readonly Block[];
+}
+
+/** By the bold word of a paragraph: `**Verify**` and `**Roll back**`, with the block that its colon announces. */
+export function partBlocks(blocks: readonly Block[]): PartedBlocks {
+  const parts: { kind: StepPart['kind']; blocks: Block[] }[] = [];
+  const rollback: Block[] = [];
+  const add = (kind: StepPart['kind'], block: Block) => {
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.blocks.push(block);
+    else parts.push({ kind, blocks: [block] });
+  };
+  for (let at = 0; at < blocks.length; at += 1) {
+    const passage = passageAt(blocks, at);
+    if (passage.marks.has('rollback')) rollback.push(...passage.blocks);
+    // A paragraph that only ends with the way back is needed in its place, too.
+    if (!passage.marks.has('rollback') || !passage.beginsWithMark) passage.blocks.forEach((block) => add(passage.marks.has('verify') ? 'verify' : 'do', block));
+    at += passage.blocks.length - 1;
+  }
+  return { parts, rollback };
+}
+
+type Mark = 'verify' | 'rollback';
+
+interface Passage {
+  readonly marks: ReadonlySet<Mark>;
+  readonly beginsWithMark: boolean;
+  readonly blocks: readonly Block[];
+}
+
+/** A marked paragraph and what it announces, or a single block. */
+function passageAt(blocks: readonly Block[], at: number): Passage {
+  const block = blocks[at];
+  const next = blocks[at + 1];
+  if (!block) return { marks: new Set(), beginsWithMark: false, blocks: [] };
+  if (block.type !== 'paragraph') return { marks: new Set(), beginsWithMark: false, blocks: [block] };
+  const marks = new Set(block.children.flatMap((node) => markOf(node) ?? []));
+  const [first] = block.children;
+  const announces = marks.size > 0 && next !== undefined && inlineText(block.children).trimEnd().endsWith(':');
+  return { marks, beginsWithMark: first !== undefined && markOf(first) !== null, blocks: announces ? [block, next] : [block] };
+}
+
+function markOf(node: Inline): Mark | null {
+  if (typeof node === 'string' || node.type !== 'strong') return null;
+  const text = inlineText(node.children);
+  if (/^verify\b/i.test(text)) return 'verify';
+  return /^roll(?:ing)? ?back\b/i.test(text) ? 'rollback' : null;
+}

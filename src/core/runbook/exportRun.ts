@@ -1,0 +1,81 @@
+import { progressOf, type EventKind, type Outcome, type Run, type RunEvent } from './run';
+import type { Runbook } from './runbook';
+import { clockShift, elapsedText, utcText, utcTime } from './runTimes';
+
+/** A run and what its export says besides. */
+export interface RunExport {
+  readonly run: Run;
+  readonly runbook: Pick<Runbook, 'title' | 'steps'>;
+  /** The guide's address. */
+  readonly url: string;
+}
+
+/** The run with its steps as JSON; `readRun` takes its `run` back. */
+export function runAsJson({ run, runbook: { title, steps }, url }: RunExport): string {
+  return `${JSON.stringify({ title, url, steps: steps.map(({ id, title: step }) => ({ id, title: step })), run }, null, 2)}\n`;
+}
+
+const SAYS: Readonly<Record<EventKind, string>> = {
+  started: 'started',
+  done: 'done',
+  failed: 'failed',
+  skipped: 'skipped',
+  reopened: 'opened again',
+  noted: 'note',
+  valued: 'values changed',
+  ended: 'ended',
+  resumed: 'resumed',
+};
+
+/** What happened when, as Markdown. Local times are those of the device. */
+export function runAsTimeline(input: RunExport, localTime: (at: number) => string): string {
+  const { run, runbook, url } = input;
+  const began = run.events[0]?.at ?? 0;
+  return [
+    `# ${escaped(runbook.title)}`,
+    '',
+    `- On: ${escaped(run.host)}`,
+    `- Guide: ${url}, edition ${run.edition}`,
+    `- Began: ${utcText(began)} UTC (${localTime(began)})`,
+    `- Took: ${elapsedText(run.events.at(-1)?.elapsed ?? 0)}`,
+    `- Steps: ${countsText(input)}`,
+    '',
+    '## Timeline (UTC)',
+    '',
+    ...run.events.flatMap((event, index) => eventLines(event, run.events[index - 1], input)),
+    '',
+  ].join('\n');
+}
+
+function eventLines(event: RunEvent, before: RunEvent | undefined, { runbook: { steps } }: RunExport): string[] {
+  const place = steps.findIndex(({ id }) => id === event.step);
+  const what = place < 0 ? 'run' : `step ${place + 1}, ${escaped(steps[place]?.title ?? '')}`;
+  const isNewDay = !before || utcText(before.at).slice(0, 10) !== utcText(event.at).slice(0, 10);
+  const shift = clockShift(before, event);
+  const clock = shift === 0 ? '' : ` (the device's clock moved ${shift > 0 ? 'on' : 'back'} by ${elapsedText(Math.abs(shift))})`;
+  const lines = [`- ${isNewDay ? utcText(event.at) : utcTime(event.at)} +${elapsedText(event.elapsed)} ${what}: ${SAYS[event.kind]}${clock}`];
+  return event.note === '' ? lines : [...lines, ...event.note.split('\n').map((line) => `  > ${line}`)];
+}
+
+function countsText({ run, runbook: { steps } }: RunExport): string {
+  const { outcomes } = progressOf(run.events);
+  const count = (kind: Outcome['kind'] | undefined) => steps.filter(({ id }) => outcomes.get(id)?.kind === kind).length;
+  const others = [`${count('skipped')} skipped`, `${count('failed')} failed`, `${count(undefined)} open`].filter((text) => !text.startsWith('0'));
+  return [`${count('done')} of ${steps.length} done`, ...others].join(', ');
+}
+
+/** The steps to paste into a ticket, those ticked that are done. */
+export function runAsTasks({ run, runbook: { title, steps }, url }: RunExport): string {
+  const { outcomes } = progressOf(run.events);
+  const tasks = steps.map(({ id, title: step }, index) => {
+    const outcome = outcomes.get(id);
+    const when = outcome ? ` (${outcome.kind} ${utcText(outcome.at)} UTC)` : '';
+    return `- [${outcome?.kind === 'done' ? 'x' : ' '}] ${index + 1}. ${escaped(step)}${when}`;
+  });
+  return [`**${escaped(title)}** on ${escaped(run.host)}: ${url}`, '', ...tasks, ''].join('\n');
+}
+
+/** Text in a line of Markdown, as it is. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_<[\]]/g, String.raw`\$&`);
+}

@@ -1,0 +1,47 @@
+import type { Run, RunEvent } from './run';
+
+/** A device's clock that is off by more than this was set, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 5000;
+
+/** `754000` → `0:12:34`. */
+export function elapsedText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** `2026-11-23 03:12:44`. */
+export function utcText(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** `03:12:44`. */
+export function utcTime(at: number): string {
+  return utcText(at).slice(11);
+}
+
+/** How far the device's clock moved against the run's time between two events, in milliseconds; 0 where it kept up. */
+export function clockShift(before: RunEvent | undefined, { at, elapsed }: RunEvent): number {
+  const shift = before ? at - before.at - (elapsed - before.elapsed) : 0;
+  return Math.abs(shift) > CLOCK_TOLERANCE_MS ? shift : 0;
+}
+
+/** What a run's time is measured by: the device's clock, which may be set, and one that only goes on. */
+export interface Clock {
+  readonly now: () => number;
+  readonly steady: () => number;
+}
+
+/**
+ * Measures how long runs have taken. Within a visit it goes by the steady clock; the time between two visits is known from
+ * the device's clock alone, and never counts as less than nothing.
+ */
+export function createRunTimer({ now, steady }: Clock) {
+  const anchors = new Map<string, { readonly steady: number; readonly elapsed: number }>();
+  return ({ id, events }: Pick<Run, 'id' | 'events'>): number => {
+    const last = events.at(-1);
+    const anchor = anchors.get(id) ?? { steady: steady(), elapsed: last ? last.elapsed + Math.max(0, now() - last.at) : 0 };
+    anchors.set(id, anchor);
+    return Math.max(last?.elapsed ?? 0, anchor.elapsed + steady() - anchor.steady);
+  };
+}

@@ -1,0 +1,59 @@
+import type { Block } from '../content/blocks';
+import type { PageLink } from '../content/pages';
+import { pathOf } from '../site/routes';
+
+/*
+ * A guide as a runbook: its sections as steps to be done one after the other. The build derives it from the blocks and
+ * their marks; a run keeps the edition that it began with.
+ */
+
+/** What is done in a step, or what shows that it worked. */
+export interface StepPart {
+  readonly kind: 'do' | 'verify';
+  readonly blocks: readonly Block[];
+}
+
+export interface RunbookStep {
+  /** Stays the same while its heading does. */
+  readonly id: string;
+  readonly title: string;
+  /** The section that it is a part of, where it isn't a whole one. */
+  readonly section?: string;
+  /** The nearest heading of the guide; absent before the first. */
+  readonly anchor?: string;
+  /** Where it is done, how many commands it has and whose they are. */
+  readonly facts: string;
+  /** Whether the guide urges caution here. */
+  readonly isRisky?: true;
+  /** Changes with everything that its reader does or sees. */
+  readonly hash: string;
+  readonly parts: readonly StepPart[];
+  /** The guide's words and commands for taking it back; empty where it has none. */
+  readonly rollback: readonly Block[];
+  /** Sections before it in which nothing is to be done. */
+  readonly background: readonly PageLink[];
+}
+
+export interface Runbook {
+  readonly guide: string;
+  readonly title: string;
+  /** A hash of all that is in it. */
+  readonly edition: string;
+  readonly steps: readonly RunbookStep[];
+  /** The guide's sections for when something fails. */
+  readonly help: readonly Block[];
+}
+
+/** The path of a guide's runbook. Not beside the page's data: a guide may have any name. */
+export const runbookPath = (guide: string): string => `/data/runbooks/${encodeURIComponent(guide)}.json`;
+
+/** Whether fetched or stored data has the form of a runbook. */
+export function isRunbook(data: unknown): data is Runbook {
+  const { edition, steps, help } = (data ?? {}) as Partial<Record<keyof Runbook, unknown>>;
+  return typeof edition === 'string' && Array.isArray(steps) && steps.length > 0 && Array.isArray(help);
+}
+
+/** The address of a guide as a runbook, and of a run of it or of a step. Without scripts it shows the guide. */
+export function runAddress(guide: string, { run = '', step = '' }: { readonly run?: string; readonly step?: string } = {}): string {
+  return `${pathOf('wiki-article', guide)}?run${run && `=${encodeURIComponent(run)}`}${step && `#${encodeURIComponent(step)}`}`;
+}
