@@ -1,6 +1,6 @@
 import { use, useContext, useEffect, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { RouteMatch } from '../core/site/routes';
+import type { RouteMatch, SectionName } from '../core/site/routes';
 import { Seo } from '../ui/Seo';
 import { WholePageContext } from '../ui/WholePageContext';
 import { DocumentContext } from './documentContext';
@@ -14,11 +14,14 @@ export function Outlet() {
   return match ? <RoutePage key={`${match.route.name}/${match.id ?? ''}`} match={match} /> : <Seo />;
 }
 
+/** A guide with `?run` in its address is shown as a runbook. */
+const viewOf = (section: SectionName, search: string) => (section === 'guide' && /^\?run\b/.test(search) ? 'runbook' : section);
+
 function RoutePage({ match }: { readonly match: RouteMatch }) {
   const { doubtfulPath } = useContext(DocumentContext);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isWhole = useWholePage();
-  const sectionPromise = sections.read(match.route.section);
+  const sectionPromise = sections.read(viewOf(match.route.section, search));
   const pagePromise = readPage(match, pathname === doubtfulPath);
   const { pages } = use(sectionPromise);
   const result = use(pagePromise);

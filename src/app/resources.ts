@@ -9,7 +9,7 @@ import {
   type FixedPage,
   type RouteMatch,
   type RouteName,
-  type SectionName,
+  type ViewName,
 } from '../core/site/routes';
 import { LoadError, NotFoundError } from '../platform/fetchDataFile';
 import { fetchPageFile } from '../platform/fetchPageFile';
@@ -17,12 +17,15 @@ import { createResource } from '../platform/resource';
 import { hasPage } from '../platform/site';
 import type { SectionModule } from '../sections/sectionModule';
 
+const loadGuide = () => import(/* webpackChunkName: "section-guide" */ '../sections/wiki/guide');
+
 /** One lazy chunk per section (R4). */
-const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<SectionModule>>> = {
+const SECTION_LOADERS: Readonly<Record<ViewName, () => Promise<SectionModule>>> = {
   home: () => import(/* webpackChunkName: "section-home" */ '../sections/home'),
   resume: () => import(/* webpackChunkName: "section-resume" */ '../sections/resume'),
   wiki: () => import(/* webpackChunkName: "section-wiki" */ '../sections/wiki'),
-  guide: () => import(/* webpackChunkName: "section-guide" */ '../sections/wiki/guide'),
+  guide: loadGuide,
+  runbook: () => loadGuide().then(({ loadRunbook }) => loadRunbook()),
   blog: () => import(/* webpackChunkName: "section-blog" */ '../sections/blog'),
   post: () => import(/* webpackChunkName: "section-post" */ '../sections/blog/post'),
   projects: () => import(/* webpackChunkName: "section-projects" */ '../sections/projects'),
@@ -33,7 +36,7 @@ const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<SectionModule>
   search: () => import(/* webpackChunkName: "section-search" */ '../sections/search'),
 };
 
-export const loadSection = (name: string): Promise<SectionModule> => SECTION_LOADERS[name as SectionName]();
+export const loadSection = (name: string): Promise<SectionModule> => SECTION_LOADERS[name as ViewName]();
 
 export const sections = createResource(loadSection);
 

@@ -12,12 +12,13 @@ describe('WikiArticlePage', () => {
     expect(screen.getByText('Next article')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Firewall' })).toHaveAttribute('href', '/wiki/firewall');
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names.slice(names.indexOf('Firewall')).slice(0, 6)).toEqual([
+    expect(names.slice(names.indexOf('Firewall')).slice(0, 7)).toEqual([
       'Firewall',
       'Report a mistake',
       'Edit this page',
       'This page as Markdown',
       'Take it along as a shell script',
+      'Run it step by step',
       'Bastion host',
     ]);
     expect(screen.getByText('Keys beat passwords.').compareDocumentPosition(screen.getByText('Next article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

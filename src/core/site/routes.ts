@@ -11,6 +11,9 @@ export type FixedPage = Exclude<RouteName, 'home' | 'wiki-article' | 'blog-post'
 /** A section is one lazy chunk (R4). Articles are separate from the lists that link to them: neither loads the other's code and styles. */
 export type SectionName = 'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'ledger' | 'tags' | 'search';
 
+/** A section, or what shows a guide in another way. */
+export type ViewName = SectionName | 'runbook';
+
 export interface RouteDefinition {
   readonly name: RouteName;
   readonly section: SectionName;

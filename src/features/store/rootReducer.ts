@@ -5,6 +5,7 @@ import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
 import { navigationSlice } from '../navigation/navigationSlice';
 import { quickSearchSlice } from '../quick-search/quickSearchSlice';
 import { readingSlice } from '../reading/readingSlice';
+import type { RunbookState } from '../runbook/runbookState';
 import { searchSlice } from '../search/searchSlice';
 import { tabChoiceSlice } from '../tab-choice/tabChoiceSlice';
 import { tagsSlice } from '../tags/tagsSlice';
@@ -14,13 +15,14 @@ import type { ValuesState } from '../values/valuesState';
 
 /** The slices that are injected by the lazy chunk that needs them. */
 interface LazySlices {
+  readonly runbook: RunbookState;
   readonly terminal: TerminalState;
   readonly values: ValuesState;
 }
 
 /**
  * All UI state (D1): the six slices of the product, and those that a replayed visit needs to show the same screen: the
- * search dialog, the location, the chosen theme and tab, the values in guides, and the reading preferences.
+ * search dialog, the location, the chosen theme and tab, the values in guides, runs of guides, and the reading preferences.
  */
 export const rootReducer = combineSlices(
   searchSlice,

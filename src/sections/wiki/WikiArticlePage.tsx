@@ -18,11 +18,13 @@ import { SiteLink } from '../../ui/SiteLink';
 import { WritingData } from '../../ui/WritingData';
 import type { PageComponent } from '../sectionModule';
 import { AboutGuide, GuideGlance } from './GuideFacts';
+import { useOpenRuns } from './useOpenRuns';
 
 /** A guide (W4–W7). */
 export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
   const { id, title, category, group, next, neighbours } = data;
   const path = pathOf('wiki-article', id);
+  const runbook = useOpenRuns(id);
   const following = neighbours.following?.id === next?.id ? null : neighbours.following;
   return (
     <article className="page article">
@@ -74,6 +76,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
           <TagList tags={data.tags} />
         </BelowFirstScreen>
       </div>
+      {runbook && <runbook.ResumeBar guide={id} />}
       <WritingData kind="TechArticle" title={title} path={path} modified={data.modified} />
     </article>
   );

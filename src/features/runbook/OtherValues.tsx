@@ -1,0 +1,42 @@
+import { use } from 'react';
+import type { Variable } from '../../core/content/entities';
+import type { PlaceholderValues } from '../../core/content/placeholders';
+import type { Run, RunProgress } from '../../core/runbook/run';
+import { PlaceholderContext } from '../../ui/PlaceholderContext';
+import { useAppDispatch, useService } from '../store/hooks';
+import { createValueParts } from '../values/useValueParts';
+import { recordEvent } from './recordRun';
+
+interface OtherValuesProps {
+  readonly run: Run;
+  readonly progress: RunProgress;
+  readonly variables: Readonly<Record<string, Variable>>;
+}
+
+/** A run keeps the values that it began with: another may be for another machine. Where the boxes have others by now, they are taken over on request. */
+export function OtherValues({ run, progress, variables }: OtherValuesProps) {
+  const dispatch = useAppDispatch();
+  const present = withoutSecrets(use(PlaceholderContext), variables);
+  const areKnown = useService(createValueParts).atHand() !== null;
+  const names = Object.keys(variables).filter((name) => present[name] !== progress.values[name]);
+  if (!areKnown || names.length === 0 || progress.isEnded) return null;
+  const say = (values: PlaceholderValues, name: string) => values[name] ?? 'the example';
+  return (
+    <div className="runbook__notice">
+      <p>{`The boxes have other values than this run: ${names.map((name) => `${name} ${say(present, name)}, not ${say(progress.values, name)}`).join('; ')}.`}</p>
+      <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'valued', values: present }))}>
+        Use those of the boxes
+      </button>
+    </div>
+  );
+}
+
+function withoutSecrets(values: PlaceholderValues, variables: OtherValuesProps['variables']): PlaceholderValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => variables[name]?.type !== 'secret'));
+}
+
+/** The values of a run, and the secrets, which are never in one. */
+export function useRunValues({ progress: { values }, variables }: Pick<OtherValuesProps, 'progress' | 'variables'>): PlaceholderValues {
+  const present = use(PlaceholderContext);
+  return { ...Object.fromEntries(Object.entries(present).filter(([name]) => variables[name]?.type === 'secret')), ...values };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Run } from '../../core/runbook/run';
+import { runAddress } from '../../core/runbook/runbook';
+import { Icon } from '../../ui/Icon';
+import { SiteLink } from '../../ui/SiteLink';
+import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
+import { readRuns } from './openRunbook';
+import { createEditions } from './runServices';
+import { selectRuns } from './runbookSlice';
+import { settledText } from './Runs';
+import { openRuns } from './useRunbook';
+import './runbook.scss';
+
+const lastAt = ({ events }: Run) => events.at(-1)?.at ?? 0;
+
+/** On a guide with runs that aren't ended: the way back into the latest. It lies over the foot of the window, so nothing moves. */
+export function ResumeBar({ guide }: { readonly guide: string }) {
+  const dispatch = useAppDispatch();
+  const [isClosed, setIsClosed] = useState(false);
+  useEffect(() => void dispatch(readRuns(guide)), [dispatch, guide]);
+  const editions = useService(createEditions);
+  const open = openRuns(useAppSelector(selectRuns).filter((each) => each.guide === guide));
+  const [run] = [...open].sort((a, b) => lastAt(b) - lastAt(a));
+  if (!run || isClosed) return null;
+  return (
+    <aside className="resume-bar" aria-label="A run that is not ended">
+      <p>
+        {`Your run on ${run.host}`} <span>{settledText(run, editions.get(run.edition))}</span>
+      </p>
+      <SiteLink className="button" href={runAddress(guide, { run: run.id })}>
+        Go on
+      </SiteLink>
+      <button type="button" className="icon-button" aria-label="Close" onClick={() => setIsClosed(true)}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Run } from '../../core/runbook/run';
+import { elapsedText, utcTime } from '../../core/runbook/runTimes';
+import { useService } from '../store/hooks';
+import { createTimer } from './runServices';
+
+const SECOND_MS = 1000;
+
+/** A time as the device's owner reads it. */
+export function localTime(at: number): string {
+  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+}
+
+const isElsewhere = (at: number) => new Date(at).getTimezoneOffset() !== 0;
+
+/** How long a run has taken, and what time it is: in UTC, as logs have it, and here. */
+export function RunClock({ run }: { readonly run: Run }) {
+  const elapsedOf = useService(createTimer);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="runbook__clock" role="timer">
+      <b>{elapsedText(elapsedOf(run))}</b> <span>{`${utcTime(now)} UTC`}</span> {isElsewhere(now) && <span>{localTime(now)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router-dom';
+import { runAsJson, runAsTasks, runAsTimeline } from '../../core/runbook/exportRun';
+import type { Run, RunProgress } from '../../core/runbook/run';
+import { runAddress, type Runbook } from '../../core/runbook/runbook';
+import { utcText } from '../../core/runbook/runTimes';
+import { pathOf } from '../../core/site/routes';
+import { saveText } from '../../platform/saveFile';
+import { absoluteUrl } from '../../platform/site';
+import { CopyButton } from '../../ui/CopyButton';
+import { useAppDispatch } from '../store/hooks';
+import { recordEvent, removeRun } from './recordRun';
+import { localTime } from './RunClock';
+
+interface RunMenuProps {
+  readonly runbook: Runbook;
+  readonly run: Run;
+  readonly progress: RunProgress;
+}
+
+/** What can be done with a run as a whole. */
+export function RunMenu({ runbook, run, progress }: RunMenuProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { guide, host, edition, events } = run;
+  const input = { run, runbook, url: absoluteUrl(pathOf('wiki-article', guide)) };
+  const began = events[0]?.at ?? 0;
+  const name = `${guide}-${host.replace(/[^\w.-]+/g, '-')}-${utcText(began).slice(0, 10)}`;
+  return (
+    <details className="fold runbook__menu">
+      <summary className="fold__title">This run: export, end, delete</summary>
+      <p className="runbook__facts">{`${host} · began ${utcText(began)} UTC · edition ${edition}`}</p>
+      <div className="runbook__exports">
+        <button type="button" className="button button--quiet" onClick={() => saveText(`${name}.md`, runAsTimeline(input, localTime))}>
+          Timeline (Markdown)
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => saveText(`${name}.json`, runAsJson(input))}>
+          Everything (JSON)
+        </button>
+        <span className="runbook__tasks">
+          Task list for a ticket <CopyButton text={() => runAsTasks(input)} />
+        </span>
+        {!progress.isEnded && (
+          <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'ended' }))}>
+            End the run
+          </button>
+        )}
+      </div>
+      <p className="runbook__facts">
+        Keys, while the focus is in the runbook: <kbd>d</kbd> done, <kbd>f</kbd> failed, <kbd>s</kbd> skip, <kbd>n</kbd> note, <kbd>←</kbd> <kbd>→</kbd> steps.
+      </p>
+      <details>
+        <summary className="runbook__delete">Delete this run</summary>
+        <button
+          type="button"
+          className="button button--quiet runbook__failed"
+          onClick={() => {
+            void navigate(runAddress(guide), { replace: true });
+            dispatch(removeRun(run));
+          }}
+        >
+          {`Delete the run on ${host} for good`}
+        </button>
+      </details>
+    </details>
+  );
+}

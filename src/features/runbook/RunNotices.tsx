@@ -1,0 +1,46 @@
+import { compareEditions } from '../../core/runbook/compareEditions';
+import type { RunbookStep } from '../../core/runbook/runbook';
+import { useAppSelector } from '../store/hooks';
+import { selectIsRefused } from './runbookSlice';
+import type { RunbookView } from './useRunbook';
+
+/** What the reader has to know of a run: that it isn't kept, or that the guide is another by now. */
+export function RunNotices({ view: { run, runbook, present } }: { readonly view: RunbookView }) {
+  const isRefused = useAppSelector(selectIsRefused);
+  return (
+    <>
+      {isRefused && (
+        <div className="runbook__notice" role="alert">
+          <p>This browser does not keep runs, as in a private window. What you do here lasts until the page is closed: export it before.</p>
+        </div>
+      )}
+      {run && runbook && present && runbook.edition !== present.edition && <Changes before={runbook} now={present} />}
+    </>
+  );
+}
+
+type Edition = NonNullable<RunbookView['runbook']>;
+
+function Changes({ before, now }: { readonly before: Edition; readonly now: Edition }) {
+  const { added, removed, changed } = compareEditions(before, now);
+  const count = added.length + removed.length + changed.length;
+  return (
+    <div className="runbook__notice">
+      <p>{`The guide has changed since this run began. The run keeps its own steps, edition ${before.edition}.`}</p>
+      {count > 0 && (
+        <details>
+          <summary>{`What is different (${count})`}</summary>
+          <ul>
+            <Listed what="New" steps={added} />
+            <Listed what="Changed" steps={changed} />
+            <Listed what="Gone" steps={removed} />
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Listed({ what, steps }: { readonly what: string; readonly steps: readonly RunbookStep[] }) {
+  return steps.map(({ id, title }) => <li key={id}>{`${what}: ${title}`}</li>);
+}

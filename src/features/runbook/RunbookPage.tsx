@@ -1,0 +1,123 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { WikiArticleData } from '../../core/content/pages';
+import { nextOpen, progressOf, settledCount, type Run } from '../../core/runbook/run';
+import type { Runbook } from '../../core/runbook/runbook';
+import { pathOf } from '../../core/site/routes';
+import { Icon } from '../../ui/Icon';
+import { PlaceholderContext } from '../../ui/PlaceholderContext';
+import { Seo } from '../../ui/Seo';
+import { SiteLink } from '../../ui/SiteLink';
+import { useAppDispatch } from '../store/hooks';
+import { GuideValues } from '../values/GuideValues';
+import { ValuesPanel } from '../values/ValuesPanel';
+import { OtherValues, useRunValues } from './OtherValues';
+import { pressKey } from './pressKey';
+import { codeCopied } from './runbookSlice';
+import { RunNotices } from './RunNotices';
+import { Runs } from './Runs';
+import { StartForm } from './StartForm';
+import { StepActions } from './StepActions';
+import { StepFoot } from './StepFoot';
+import { StepList } from './StepList';
+import { StepView } from './StepView';
+import { useRunMenu } from './useRunMenu';
+import { useRunbook, type RunbookView } from './useRunbook';
+import { useWakeLock } from './useWakeLock';
+import './runbook.scss';
+
+interface RunbookPageProps {
+  readonly data: WikiArticleData;
+}
+
+/** A guide as a runbook: one step at a time, beside a terminal. */
+export function RunbookPage({ data }: RunbookPageProps) {
+  const { id, title, variables } = data;
+  const view = useRunbook(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the guide's place, and its keys work where the focus is.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <article className="page article runbook" onKeyDown={pressKey}>
+      <Seo title={`Runbook: ${title}`} description={data.description} path={pathOf('wiki-article', id)} keywords={data.tags} type="article" />
+      <header className="page-header">
+        <p className="page-header__kicker">
+          <SiteLink href={pathOf('wiki-article', id)}>
+            <Icon name="arrow-left" />
+            Back to the guide
+          </SiteLink>
+        </p>
+        <h1 ref={heading} tabIndex={-1}>{`Runbook: ${title}`}</h1>
+        <Runs view={view} guide={id} />
+      </header>
+      {view.runbook ? (
+        <GuideValues guide={id} variables={variables}>
+          <Steps data={data} view={view} runbook={view.runbook} />
+        </GuideValues>
+      ) : (
+        <Missing view={view} />
+      )}
+    </article>
+  );
+}
+
+function Missing({ view: { hasFailed, retry } }: { readonly view: RunbookView }) {
+  if (!hasFailed) return <div className="runbook__loading" aria-busy="true" />;
+  return (
+    <div className="load-error" role="alert">
+      <p>The steps could not be loaded. The guide itself can be read.</p>
+      <button type="button" className="button" onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+interface StepsProps extends RunbookPageProps {
+  readonly view: RunbookView;
+  readonly runbook: Runbook;
+}
+
+const NO_EVENTS: Run['events'] = [];
+
+/** The step of the address, or else the one to be done next. */
+function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
+  const dispatch = useAppDispatch();
+  const { run } = view;
+  const progress = progressOf(run?.events ?? NO_EVENTS);
+  const wanted = view.step || nextOpen(runbook.steps, progress);
+  const step = runbook.steps.find((each) => each.id === wanted) ?? runbook.steps.at(-1);
+  const typed = useRunValues({ progress, variables });
+  const menu = useRunMenu(step?.id ?? '');
+  useWakeLock(run !== undefined && !progress.isEnded);
+  if (!step) return null;
+  const isOver = settledCount(runbook.steps, progress) === runbook.steps.length;
+  const handleClick = ({ target }: MouseEvent) => {
+    if (run && target instanceof Element && target.closest('.runbook__step .copy')) dispatch(codeCopied(step.id));
+  };
+  const shown = <StepView runbook={runbook} step={step} run={run} outcome={progress.outcomes.get(step.id)} />;
+  return (
+    <>
+      <StepList runbook={runbook} run={run} progress={progress} step={step} />
+      <div className="article__body" onClick={handleClick}>
+        <RunNotices view={view} />
+        {run && <OtherValues run={run} progress={progress} variables={variables} />}
+        {run && isOver && (
+          <div className="runbook__notice runbook__notice--done" role="status">
+            <p>All steps are done or skipped. Export the run below, and end it.</p>
+          </div>
+        )}
+        {run ? <PlaceholderContext value={typed}>{shown}</PlaceholderContext> : shown}
+        <StepFoot runbook={runbook} run={run} step={step} />
+        <div className="folds">
+          <ValuesPanel guide={id} variables={variables} />
+        </div>
+        {run && menu && <menu.RunMenu runbook={runbook} run={run} progress={progress} />}
+        {run ? (
+          <StepActions key={step.id} runbook={runbook} run={run} progress={progress} step={step} />
+        ) : (
+          <StartForm runbook={runbook} variables={variables} />
+        )}
+      </div>
+    </>
+  );
+}

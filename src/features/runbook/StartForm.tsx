@@ -1,0 +1,45 @@
+import { useState, type SyntheticEvent } from 'react';
+import { use } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Variable } from '../../core/content/entities';
+import { runAddress, type Runbook } from '../../core/runbook/runbook';
+import { PlaceholderContext } from '../../ui/PlaceholderContext';
+import { useAppDispatch } from '../store/hooks';
+import { startRun } from './recordRun';
+
+interface StartFormProps {
+  readonly runbook: Runbook;
+  readonly variables: Readonly<Record<string, Variable>>;
+}
+
+/** Begins a run, named after the machine it is for: of one guide there may be several side by side. */
+export function StartForm({ runbook, variables }: StartFormProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const values = use(PlaceholderContext);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [named] = Object.entries(variables).flatMap(([name, { type }]) => (type === 'hostname' && values[name] !== undefined ? [values[name]] : []));
+  const host = typed ?? named ?? '';
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void dispatch(startRun({ runbook, host, variables })).then((run) => navigate(runAddress(runbook.guide, { run }), { replace: true }));
+  };
+  return (
+    <form className="runbook__bar runbook__start" onSubmit={handleSubmit}>
+      <label htmlFor="run-host">Which machine is it for?</label>
+      <input
+        id="run-host"
+        value={host}
+        placeholder="web1"
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className="button">
+        Start the run
+      </button>
+    </form>
+  );
+}

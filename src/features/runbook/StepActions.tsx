@@ -1,0 +1,118 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { applyEvent, nextOpen, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
+import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
+import { Icon } from '../../ui/Icon';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { recordEvent } from './recordRun';
+import { RunClock } from './RunClock';
+import { selectCopiedIn, selectIsRefused, selectUnkept } from './runbookSlice';
+
+interface StepActionsProps {
+  readonly runbook: Runbook;
+  readonly run: Run;
+  readonly progress: RunProgress;
+  readonly step: RunbookStep;
+}
+
+/** What became of the step, under the thumb. Only the reader ticks: the page can't see the server. */
+export function StepActions({ runbook, run, progress, step }: StepActionsProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [isNoting, setIsNoting] = useState(false);
+  const hasCopied = useAppSelector(selectCopiedIn) === step.id;
+  const outcome = progress.outcomes.get(step.id)?.kind;
+  const record = (kind: EventKind, note = '') => dispatch(recordEvent(run, { kind, step: step.id, note }));
+  const settle = (kind: 'done' | 'skipped') => {
+    record(kind);
+    const next = nextOpen(runbook.steps, applyEvent(progress, { id: '', at: 0, elapsed: 0, step: step.id, kind, note: '' }), step.id);
+    void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: true });
+  };
+  const isSettled = outcome === 'done' || outcome === 'skipped';
+  return (
+    <div className="runbook__bar" role="group" aria-label="This step">
+      <div className="runbook__status">
+        <RunClock run={run} />
+        <Kept run={run} />
+      </div>
+      <p className="runbook__hint" role="status">
+        {hasCopied && !isSettled && 'Copied. Tick the step once it has worked.'}
+      </p>
+      {isNoting && (
+        <NoteForm
+          onClose={() => setIsNoting(false)}
+          onSave={(note) => {
+            record('noted', note);
+            setIsNoting(false);
+          }}
+        />
+      )}
+      {progress.isEnded ? (
+        <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'resumed' }))}>
+          Go on with this run
+        </button>
+      ) : (
+        <div className="runbook__buttons">
+          {isSettled ? (
+            <button type="button" className="button button--quiet" aria-keyshortcuts="o" onClick={() => record('reopened')}>
+              Open it again
+            </button>
+          ) : (
+            <>
+              <button type="button" className="button runbook__done" aria-keyshortcuts="d" onClick={() => settle('done')}>
+                <Icon name="check" /> Done
+              </button>
+              <button type="button" className="button button--quiet runbook__failed" aria-keyshortcuts="f" onClick={() => record('failed')}>
+                Failed
+              </button>
+              <button type="button" className="button button--quiet" aria-keyshortcuts="s" onClick={() => settle('skipped')}>
+                Skip
+              </button>
+            </>
+          )}
+          <button type="button" className="button button--quiet" aria-keyshortcuts="n" aria-expanded={isNoting} onClick={() => setIsNoting(!isNoting)}>
+            Note
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether everything that happened in the run is stored. */
+function Kept({ run }: { readonly run: Run }) {
+  const unkept = useAppSelector(selectUnkept);
+  const isRefused = useAppSelector(selectIsRefused);
+  const isKept = !run.events.some(({ id }) => unkept.includes(id));
+  return <p className="runbook__kept">{isKept ? 'Kept' : isRefused ? 'Not kept' : 'Keeping…'}</p>;
+}
+
+interface NoteFormProps {
+  readonly onSave: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+function NoteForm({ onSave, onClose }: NoteFormProps) {
+  const [note, setNote] = useState('');
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (note.trim() !== '') onSave(note);
+    else onClose();
+  };
+  return (
+    <form
+      className="runbook__note"
+      onSubmit={handleSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
+      }}
+    >
+      <label htmlFor="run-note">A note on this step</label>
+      <textarea id="run-note" rows={2} value={note} autoFocus onChange={({ target }) => setNote(target.value)} />
+      <button type="submit" className="button button--quiet">
+        Save the note
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Run } from '../../core/runbook/run';
+import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
+import { pathOf } from '../../core/site/routes';
+import { Icon } from '../../ui/Icon';
+import { SiteLink } from '../../ui/SiteLink';
+
+interface StepFootProps {
+  readonly runbook: Runbook;
+  readonly run: Run | undefined;
+  readonly step: RunbookStep;
+}
+
+/** The steps before and after, which settle nothing, and the step's place in the guide. */
+export function StepFoot({ runbook: { guide, steps }, run, step }: StepFootProps) {
+  const place = steps.indexOf(step);
+  const address = ({ id }: RunbookStep) => runAddress(guide, { run: run?.id ?? '', step: id });
+  const [before, after] = [steps[place - 1], steps[place + 1]];
+  return (
+    <p className="runbook__foot">
+      {before && (
+        <SiteLink href={address(before)} aria-keyshortcuts="ArrowLeft">
+          <Icon name="arrow-left" /> {`Step ${place}`}
+        </SiteLink>
+      )}
+      <SiteLink href={`${pathOf('wiki-article', guide)}${step.anchor === undefined ? '' : `#${step.anchor}`}`}>In the guide</SiteLink>
+      {after && (
+        <SiteLink href={address(after)} aria-keyshortcuts="ArrowRight">
+          {`Step ${place + 2}`} <Icon name="arrow-right" />
+        </SiteLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Run, RunProgress } from '../../core/runbook/run';
+import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
+import { SiteLink } from '../../ui/SiteLink';
+
+interface StepListProps {
+  readonly runbook: Runbook;
+  readonly run: Run | undefined;
+  readonly progress: RunProgress;
+  readonly step: RunbookStep;
+}
+
+const MARKS = { done: '✓', failed: '✕', skipped: '–' } as const;
+
+/** All steps with what became of them: beside the step, or a bar over it that unfolds, as a guide's contents are. */
+export function StepList({ runbook: { guide, steps }, run, progress: { outcomes }, step }: StepListProps) {
+  const place = steps.indexOf(step);
+  return (
+    <nav className="contents runbook__steps" aria-label="Steps">
+      <div className="runbook__strip" aria-hidden="true">
+        {steps.map(({ id }) => (
+          <span key={id} className={id === step.id ? 'runbook__here' : undefined} data-outcome={outcomes.get(id)?.kind} />
+        ))}
+      </div>
+      {/* Another step closes it. */}
+      <details key={step.id}>
+        <summary className="contents__title">
+          <span className="contents__place">{`Step ${place + 1}/${steps.length}`}</span> <span className="contents__here">{step.title}</span>
+        </summary>
+        <ul>
+          {steps.map(({ id, title, section }, index) => {
+            const outcome = outcomes.get(id)?.kind;
+            return (
+              <li key={id} className={section === undefined ? undefined : 'contents__item--3'}>
+                <SiteLink href={runAddress(guide, { run: run?.id ?? '', step: id })} aria-current={id === step.id ? 'step' : undefined} data-outcome={outcome}>
+                  <span className="runbook__mark" aria-hidden="true">
+                    {outcome ? MARKS[outcome] : index + 1}
+                  </span>{' '}
+                  {title}
+                  {outcome && <span className="visually-hidden">{`, ${outcome}`}</span>}
+                </SiteLink>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Outcome, Run } from '../../core/runbook/run';
+import type { Runbook, RunbookStep } from '../../core/runbook/runbook';
+import { utcTime } from '../../core/runbook/runTimes';
+import { pathOf } from '../../core/site/routes';
+import { Prose } from '../../ui/Prose';
+import { SiteLink } from '../../ui/SiteLink';
+
+interface StepViewProps {
+  readonly runbook: Runbook;
+  readonly step: RunbookStep;
+  readonly run: Run | undefined;
+  readonly outcome: Outcome | undefined;
+}
+
+/** One step, large: what is to be done, what to expect, and what takes it back. */
+export function StepView({ runbook, step, run, outcome }: StepViewProps) {
+  const { id, title, section, facts, isRisky, parts } = step;
+  const place = runbook.steps.indexOf(step) + 1;
+  const failedAt = outcome?.kind === 'failed' ? outcome.at : null;
+  const { heading, rescue } = useFocusOnChange(id, failedAt);
+  const rollback = wayBack(runbook, step);
+  return (
+    <section className="runbook__step" id={id} aria-labelledby="step-title">
+      <p className="runbook__place">{`Step ${place} of ${runbook.steps.length}${section === undefined ? '' : ` · ${section}`}`}</p>
+      <h2 id="step-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="runbook__facts">
+        {isRisky && <b>Careful here</b>} {facts}
+      </p>
+      <Background runbook={runbook} step={step} />
+      {outcome && failedAt === null && <p className="runbook__outcome">{`${outcome.kind === 'done' ? 'Done' : 'Skipped'} at ${utcTime(outcome.at)} UTC`}</p>}
+      {failedAt !== null && <Rescue key={id} box={rescue} at={failedAt} rollback={rollback} help={runbook.help} />}
+      {parts.map(({ kind, blocks }, index) =>
+        kind === 'do' ? (
+          <Prose key={index} blocks={blocks} />
+        ) : (
+          <div key={index} className="runbook__verify">
+            <Prose blocks={blocks} />
+          </div>
+        ),
+      )}
+      {failedAt === null && rollback.length > 0 && (
+        <details className="fold">
+          <summary className="fold__title">The way back</summary>
+          <Prose blocks={rollback} />
+        </details>
+      )}
+      <Notes run={run} step={id} />
+    </section>
+  );
+}
+
+/** Another step on the screen takes the focus, and so does the help for one that has just failed: the button was far below. */
+function useFocusOnChange(id: string, failedAt: number | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rescue = useRef<HTMLElement>(null);
+  const last = useRef({ id, failedAt });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { id, failedAt };
+    const target = before.id !== id ? heading.current : before.failedAt !== failedAt ? rescue.current : null;
+    target?.focus({ preventScroll: true });
+    target?.closest('.runbook__step')?.scrollIntoView();
+  }, [id, failedAt]);
+  return { heading, rescue };
+}
+
+/** The step's own way back, or else that of its section. */
+function wayBack({ steps }: Runbook, step: RunbookStep): RunbookStep['rollback'] {
+  if (step.rollback.length > 0) return step.rollback;
+  const sectionOf = ({ section, title }: RunbookStep) => section ?? title;
+  return steps.filter((other) => sectionOf(other) === sectionOf(step)).flatMap(({ rollback }) => rollback);
+}
+
+function Background({ runbook: { guide }, step: { background } }: Pick<StepViewProps, 'runbook' | 'step'>) {
+  if (background.length === 0) return null;
+  return (
+    <p className="runbook__background">
+      Before it, in the guide:
+      {background.map(({ id, title }) => (
+        <SiteLink key={id} href={`${pathOf('wiki-article', guide)}#${id}`}>
+          {title}
+        </SiteLink>
+      ))}
+    </p>
+  );
+}
+
+interface RescueProps {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly at: number;
+  readonly rollback: RunbookStep['rollback'];
+  readonly help: Runbook['help'];
+}
+
+/** What the guide has for a step that failed. */
+function Rescue({ box, at, rollback, help }: RescueProps) {
+  const [isOpen, setIsOpen] = useState(rollback.length === 0);
+  return (
+    <section className="runbook__rescue" ref={box} tabIndex={-1} aria-labelledby="rescue-title">
+      <h3 id="rescue-title">{`Failed at ${utcTime(at)} UTC`}</h3>
+      {rollback.length > 0 ? <Prose blocks={rollback} /> : <p>The guide has no way back for this step.</p>}
+      {help.length > 0 && (
+        <details className="fold" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary className="fold__title">Troubleshooting</summary>
+          {isOpen && <Prose blocks={help} />}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Notes({ run, step }: { readonly run: Run | undefined; readonly step: string }) {
+  const notes = run?.events.filter((event) => event.step === step && event.note !== '') ?? [];
+  if (notes.length === 0) return null;
+  return (
+    <ul className="runbook__notes" aria-label="Notes">
+      {notes.map(({ id, at, note }) => (
+        <li key={id}>
+          <time dateTime={new Date(at).toISOString()}>{`${utcTime(at)} UTC`}</time> {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { progressOf } from '../../core/runbook/run';
+import { isRunbook, runbookPath, type Runbook } from '../../core/runbook/runbook';
+import { LoadError } from '../../platform/fetchDataFile';
+import { fetchPageFile, OtherBuildError } from '../../platform/fetchPageFile';
+import { readBoot } from '../../platform/readBoot';
+import { reloadForBuild } from '../../platform/reload';
+import { writeItem } from '../../platform/storage';
+import type { AppThunk } from '../store/hooks';
+import { createEditions, createRunStorage, createTabs } from './runServices';
+import { editionFound, runsRead, selectRuns, storageRefused } from './runbookSlice';
+import { runsKey } from './runsKey';
+
+/** Reads a guide's runs from this device, then and whenever another tab has changed them, and fetches its present edition. */
+export function openRunbook(guide: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    services.of(createTabs).listen((changed) => void dispatch(readRuns(changed)));
+    await dispatch(readRuns(guide));
+    await dispatch(findEdition(guide));
+  };
+}
+
+/** Reads the runs of a guide. */
+export function readRuns(guide: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    try {
+      const { runs, editions } = await services.of(createRunStorage).read(guide);
+      editions.forEach((edition) => services.of(createEditions).set(edition.edition, edition));
+      dispatch(runsRead({ guide, runs }));
+      dispatch(noteOpenRuns(guide));
+    } catch (error) {
+      console.warn(error);
+      dispatch(storageRefused());
+    }
+  };
+}
+
+/** A run that was read goes on with its own edition, so only one that isn't there yet needs the site's. */
+function findEdition(guide: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    try {
+      const runbook = await fetchRunbook(guide);
+      services.of(createEditions).set(runbook.edition, runbook);
+      dispatch(editionFound({ guide, edition: runbook.edition }));
+    } catch (error) {
+      console.warn(error);
+      if (error instanceof OtherBuildError && reloadForBuild(error.build, readBoot(document).build)) return;
+      dispatch(editionFound({ guide, edition: null }));
+    }
+  };
+}
+
+async function fetchRunbook(guide: string): Promise<Runbook> {
+  const path = runbookPath(guide);
+  const data = await fetchPageFile(path);
+  if (!isRunbook(data)) throw new LoadError(`${path}: is no runbook`);
+  return data;
+}
+
+/** Remembers whether a guide has runs that aren't ended, so that its page offers to go on. */
+export function noteOpenRuns(guide: string): AppThunk {
+  return (_dispatch, getState) => {
+    const isOpen = selectRuns(getState()).some((run) => run.guide === guide && !progressOf(run.events).isEnded);
+    writeItem({ key: runsKey(guide), parse: () => true, format: (isKept: boolean) => (isKept ? 'open' : null) }, isOpen);
+  };
+}

@@ -1,0 +1,23 @@
+import type { Runbook } from '../../core/runbook/runbook';
+import { createRunTimer } from '../../core/runbook/runTimes';
+import { createRunDatabase } from '../../platform/runDatabase';
+
+/** Where runs are stored. */
+export const createRunStorage = () => createRunDatabase();
+
+/** How long runs have taken so far. */
+export const createTimer = () => createRunTimer({ now: Date.now, steady: () => performance.now() });
+
+/** The editions of guides that runs began with, and those of the site: content, so no state. */
+export const createEditions = () => new Map<string, Runbook>();
+
+/** Tells the other tabs of this site that a guide's runs have changed. */
+export function createTabs() {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('runbooks');
+  return {
+    tell: (guide: string) => channel?.postMessage(guide),
+    listen: (listener: (guide: string) => void) => {
+      if (channel) channel.onmessage = ({ data }) => listener(String(data));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { progressOf, type Run } from '../../core/runbook/run';
+import type { Runbook } from '../../core/runbook/runbook';
+import { decodePart } from '../../core/site/routes';
+import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
+import { openRunbook } from './openRunbook';
+import { createEditions } from './runServices';
+import { selectEdition, selectRuns } from './runbookSlice';
+
+/** What a guide's runbook shows. */
+export interface RunbookView {
+  /** The edition that is shown: the run's own, or the site's. */
+  readonly runbook: Runbook | undefined;
+  /** The site's edition, where it could be loaded. */
+  readonly present: Runbook | undefined;
+  /** The run that the address names; without one, a new one can be started. */
+  readonly run: Run | undefined;
+  /** The other runs of the guide. */
+  readonly runs: readonly Run[];
+  /** The step that the address names. */
+  readonly step: string;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Opens a guide's runbook and follows the address. */
+export function useRunbook(guide: string): RunbookView {
+  const dispatch = useAppDispatch();
+  const retry = useCallback(() => void dispatch(openRunbook(guide)), [dispatch, guide]);
+  useEffect(retry, [retry]);
+  const { search, hash } = useLocation();
+  const runs = useAppSelector(selectRuns).filter((run) => run.guide === guide);
+  const run = runs.find(({ id }) => id === new URLSearchParams(search).get('run'));
+  const edition = useAppSelector((state) => selectEdition(state, guide));
+  const editions = useService(createEditions);
+  const present = editions.get(edition ?? '');
+  const runbook = (run && editions.get(run.edition)) ?? present;
+  return { runbook, present, run, runs, step: decodePart(hash.slice(1)), hasFailed: edition === null && !runbook, retry };
+}
+
+/** The runs that aren't ended. */
+export function openRuns(runs: readonly Run[]): readonly Run[] {
+  return runs.filter(({ events }) => !progressOf(events).isEnded);
+}

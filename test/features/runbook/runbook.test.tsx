@@ -1,0 +1,158 @@
+import { act, waitFor, within } from '@testing-library/react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { AppThunk } from '../../../src/features/store/hooks';
+import { changeSecret } from '../../../src/features/values/changeValues';
+import { valueChanged } from '../../../src/features/values/valuesSlice';
+import { startServer } from '../../platform/fakeServer';
+import { BOOK, catchSaved, device, openTab, press, start, stepIs, type Tab } from './openTab';
+
+const CANARY = 'canary-7f3a';
+
+const dispatch = ({ store }: Tab, action: UnknownAction | AppThunk) => act(() => void store.dispatch(action as UnknownAction));
+
+beforeEach(() => {
+  localStorage.clear();
+  startServer().answer('/data/runbooks/ssh.json', { data: BOOK });
+});
+
+describe('a run of a guide', () => {
+  it('W8 W9 goes from step to step and is written as events; a failed step shows the way back and the help, and copying ticks nothing', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await stepIs(opened, 'First');
+    await start(opened, 'web1');
+    await opened.user.click(within(opened.tab.getByRole('region', { name: 'First' })).getByRole('button', { name: 'Copy' }));
+    expect(opened.tab.getByText('Copied. Tick the step once it has worked.')).toBeInTheDocument();
+    await stepIs(opened, 'First');
+    await press(opened, 'Done');
+    await stepIs(opened, 'Second');
+    expect(opened.tab.getByRole('link', { name: 'Why' })).toHaveAttribute('href', '/wiki/ssh#why');
+    await press(opened, 'Failed');
+    const rescue = within(await opened.tab.findByRole('region', { name: /^Failed at/ }));
+    expect(rescue.getByText('Undo it.')).toBeInTheDocument();
+    expect(rescue.getByText('Troubleshooting')).toBeInTheDocument();
+    await press(opened, 'Note');
+    await opened.user.type(opened.tab.getByLabelText('A note on this step'), 'Refused.');
+    await press(opened, 'Save the note');
+    await press(opened, 'Skip');
+    expect(await opened.tab.findByText(/^All steps are done or skipped/)).toBeInTheDocument();
+    await waitFor(() => expect(opened.tab.getByText('Kept')).toBeInTheDocument());
+    const [run] = [...runs.values()];
+    expect(run?.events.map(({ kind, step, note }) => [kind, step, note])).toEqual([
+      ['started', '', ''],
+      ['done', 'first', ''],
+      ['failed', 'second', ''],
+      ['noted', 'second', 'Refused.'],
+      ['skipped', 'second', ''],
+    ]);
+    expect(localStorage.getItem('runs/ssh')).toBe('open');
+    await press(opened, 'End the run');
+    expect(localStorage.getItem('runs/ssh')).toBeNull();
+  });
+
+  it('W9 is never shown as kept before it is written, and once refused goes on in memory and says so', async () => {
+    const { state, runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    await opened.tab.findByText('Kept');
+    state.isSlow = true;
+    await press(opened, 'Done');
+    await stepIs(opened, 'Second');
+    expect(opened.tab.getByText('Keeping…')).toBeInTheDocument();
+    opened.unmount();
+    state.isSlow = false;
+    state.isBroken = true;
+    const refused = openTab(replacements);
+    await refused.tab.findByText(/^This browser does not keep runs/);
+    await start(refused, 'web2');
+    await press(refused, 'Done');
+    await stepIs(refused, 'Second');
+    expect(refused.tab.getByText('Not kept')).toBeInTheDocument();
+    expect(runs.size).toBe(1);
+  });
+
+  it('W9 is the same in two tabs, and side by side with one on another machine', async () => {
+    const { replacements } = device();
+    const one = openTab(replacements);
+    await start(one, 'web1');
+    await one.tab.findByText('Kept');
+    const two = openTab(replacements);
+    await start(two, 'web2');
+    await press(two, 'Done');
+    const other = await one.tab.findByRole('link', { name: /web2 1\/2/ });
+    await one.user.click(other);
+    await stepIs(one, 'Second');
+    await press(one, 'Done');
+    await two.tab.findByText(/^All steps are done or skipped/);
+    expect(two.tab.getByRole('link', { name: /web1 0\/2/ })).toBeInTheDocument();
+  });
+
+  it('W11 keeps the edition that it began with, and lists what is different in the present one', async () => {
+    const { replacements } = device();
+    const before = openTab(replacements);
+    await start(before, 'web1');
+    await before.tab.findByText('Kept');
+    before.unmount();
+    const [first, second] = BOOK.steps;
+    const third = { ...BOOK.steps[0], id: 'third', title: 'Third' };
+    startServer().answer('/data/runbooks/ssh.json', { data: { ...BOOK, edition: 'two', steps: [{ ...first, hash: 'other' }, third] } });
+    const now = openTab(replacements);
+    await stepIs(now, 'First');
+    await now.user.click(await now.tab.findByRole('link', { name: /Go on with web1/ }));
+    await now.tab.findByText(/^The guide has changed since this run began/);
+    expect(now.tab.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['New: Third', 'Changed: First', `Gone: ${second?.title}`]),
+    );
+    await press(now, 'Done');
+    await stepIs(now, 'Second');
+  });
+
+  it('W9 goes on with its own edition when the steps of the site cannot be loaded, which is said where there is none', async () => {
+    const { replacements } = device();
+    const before = openTab(replacements);
+    await start(before, 'web1');
+    await before.tab.findByText('Kept');
+    before.unmount();
+    startServer();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const offline = openTab(replacements);
+    await offline.tab.findByText(/^The steps could not be loaded/);
+    await offline.user.click(offline.tab.getByRole('link', { name: /Go on with web1/ }));
+    await stepIs(offline, 'First');
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the values of a run', () => {
+  it('W9 are those that it began with until others are taken over, and no secret is in an action, state, note, export or on the device', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await stepIs(opened, 'First');
+    dispatch(opened, valueChanged({ guide: 'ssh', name: 'HOST', value: 'db1', isUsable: true }));
+    dispatch(opened, changeSecret({ guide: 'ssh', name: 'TOKEN', value: CANARY }));
+    await waitFor(() => expect(document.querySelector('pre')).toHaveTextContent('ssh db1'));
+    await start(opened, `x ${CANARY} x`);
+    dispatch(opened, valueChanged({ guide: 'ssh', name: 'HOST', value: 'db2', isUsable: true }));
+    await opened.tab.findByText('The boxes have other values than this run: HOST db2, not db1.');
+    expect(document.querySelector('pre')).toHaveTextContent('ssh db1');
+    await press(opened, 'Use those of the boxes');
+    expect(document.querySelector('pre')).toHaveTextContent('ssh db2');
+    await press(opened, 'Done');
+    await stepIs(opened, 'Second');
+    expect(document.querySelector('pre')).toHaveTextContent(`login ${CANARY}`);
+    await press(opened, 'Note');
+    await opened.user.type(opened.tab.getByLabelText('A note on this step'), `It took ${CANARY}!`);
+    await press(opened, 'Save the note');
+    expect(opened.tab.getByText('It took {{TOKEN}}!')).toBeInTheDocument();
+    await opened.tab.findByText('Kept');
+    const saved = catchSaved();
+    await opened.user.click(opened.tab.getByText(/^This run: export/));
+    await press(opened, 'Timeline (Markdown)');
+    await press(opened, 'Everything (JSON)');
+    expect(await saved()).toHaveLength(2);
+    const dump = JSON.stringify([opened.recorded, [...runs.values()], { ...localStorage }, { ...sessionStorage }, await saved(), window.location.href]);
+    expect(dump).toContain('db2');
+    expect(dump).toContain('It took {{TOKEN}}!');
+    expect(dump).not.toContain(CANARY);
+  });
+});
