@@ -9,6 +9,9 @@ interface StepListProps {
   readonly step: RunbookStep;
 }
 
+/** A section whose beginning is a step of its own has its name over its parts already. */
+const titleOver = (before: RunbookStep | undefined) => before?.section ?? before?.title;
+
 const MARKS = { done: '✓', failed: '✕', skipped: '–' } as const;
 
 /** All steps with what became of them: beside the step, or a bar over it that unfolds, as a guide's contents are. */
@@ -31,6 +34,7 @@ export function StepList({ runbook: { guide, steps }, run, progress: { outcomes 
             const outcome = outcomes.get(id)?.kind;
             return (
               <li key={id} className={section === undefined ? undefined : 'contents__item--3'}>
+                {section !== undefined && section !== titleOver(steps[index - 1]) && <p className="runbook__section">{section}</p>}
                 <SiteLink href={runAddress(guide, { run: run?.id ?? '', step: id })} aria-current={id === step.id ? 'step' : undefined} data-outcome={outcome}>
                   <span className="runbook__mark" aria-hidden="true">
                     {outcome ? MARKS[outcome] : index + 1}
