@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Picture } from '../core/content/blocks';
 import { LAZY_THRESHOLD } from '../core/limits';
-import { NO_SIZE, renderPicture } from './renderPicture';
+import { renderPicture } from './renderPicture';
 
 interface LazyImageProps extends Picture {
   readonly alt: string;
@@ -31,7 +31,7 @@ export function LazyImage({ alt, ...picture }: LazyImageProps) {
     window.addEventListener('beforeprint', loadAtOnce);
     return stop;
   }, []);
-  const [width, height] = picture.size ?? NO_SIZE;
+  const [width, height] = picture.size;
   return (
     <span className="lazy-image" data-state={state} ref={ref}>
       {state === 'waiting' ? (

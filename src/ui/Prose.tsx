@@ -53,7 +53,7 @@ function renderBlock(block: Block, key: number): ReactNode {
       return (
         <figure key={key} className="diagram">
           {renderInline(block.children.slice(0, 1))}
-          <figcaption>{renderInline(block.children.slice(2))}</figcaption>
+          <figcaption>{block.children[2] as string}</figcaption>
         </figure>
       );
     case 'rule':

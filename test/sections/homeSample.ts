@@ -34,7 +34,7 @@ export const HOME: HomeData = {
   terminal: FACTS,
   tools: FACTS.tools,
   about: {
-    picture: { src: '/images/profile.svg', alt: 'A server rack' },
+    picture: { src: '/images/profile.svg', alt: 'A server rack', size: [320, 320] },
     links: [
       { name: 'Personal blog', url: 'https://blog.example.com' },
       { name: 'Uptime status', url: 'https://status.example.com' },

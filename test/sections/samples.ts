@@ -33,7 +33,7 @@ function project({ id, title, category, tags }: Pick<ProjectCard, 'id' | 'title'
     date: '2024-03-15',
     category,
     tags,
-    image: { src: `/images/${id}.svg` },
+    image: { src: `/images/${id}.svg`, size: [960, 540] },
     imageAlt: `A diagram of ${title}`,
   };
 }

@@ -10,6 +10,7 @@ import { figureOf, reportTitles } from './figure';
 import { faultOfLanguage } from './fenceLanguage';
 import { inlineMapper, positionOf } from './inlineMapper';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
+import { formula } from './math/mapMath';
 import { suggest, type Problem } from './problem';
 import { splitParagraph } from './paragraph';
 import { joinTabs } from './tabs';
@@ -56,7 +57,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
       case 'paragraph':
         return mapParagraph(node);
       case 'code':
-        return [mapCode(node, next)];
+        return [node.lang?.toLowerCase() === 'math' ? (mapFormula(node) ?? mapCode({ ...node, lang: 'text' }, next)) : mapCode(node, next)];
       case 'list':
         return [mapList(node)];
       case 'blockquote':
@@ -135,6 +136,12 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
       value: withNotes(shownText(block), code.marks),
       data: { block, tab: tab || undefined },
     };
+  }
+
+  function mapFormula(node: Code): FlowContent | undefined {
+    const { line, column } = positionOf(node);
+    const element = formula(node.value, { isBlock: true, line: line + 1, column }, context);
+    return element && { type: 'paragraph', children: [element] };
   }
 
   /** Connects a block to the list of its notes, which comes next. */

@@ -1,5 +1,5 @@
-import type { BlockContent, Code, DefinitionContent, Parent, PhrasingContent, RootContent } from 'mdast';
-import type { CodeBlock } from '../../../src/core/content/blocks';
+import type { BlockContent, Code, DefinitionContent, Literal, Parent, PhrasingContent, RootContent } from 'mdast';
+import type { CodeBlock, MathElement } from '../../../src/core/content/blocks';
 import type { CalloutKind } from '../../../src/core/content/callouts';
 
 /*
@@ -33,6 +33,12 @@ export interface Figure extends Parent {
   caption: string;
 }
 
+/** A formula in a line; alone in its paragraph it is set larger. */
+export interface InlineMath extends Literal {
+  type: 'inlineMath';
+  element: MathElement;
+}
+
 export type ArticleNode = RootContent;
 
 declare module 'mdast' {
@@ -47,6 +53,10 @@ declare module 'mdast' {
     step: Step;
     tabs: Tabs;
     figure: Figure;
+    inlineMath: InlineMath;
+  }
+  interface PhrasingContentMap {
+    inlineMath: InlineMath;
   }
   interface CodeData {
     /** The same code as the page shows it. */

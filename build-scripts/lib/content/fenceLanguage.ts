@@ -9,7 +9,6 @@ const DRAWN: Readonly<Record<string, string>> = {
   plantuml: 'a diagram',
   dot: 'a diagram',
   graphviz: 'a diagram',
-  math: 'a formula',
   dataview: 'a query',
   dataviewjs: 'a query',
 };
@@ -18,7 +17,8 @@ const DRAWN: Readonly<Record<string, string>> = {
 export function faultOfLanguage(language: string): Pick<Problem, 'message' | 'hint' | 'isWarning'> | null {
   const name = language.toLowerCase();
   if (Object.hasOwn(DRAWN, name)) {
-    const hint = 'Show a picture with ![what it shows](/images/name.svg), or name the language text.';
+    const verb = name === 'mermaid' ? 'Save it as SVG, as mermaid.live does, and show' : 'Show';
+    const hint = `${verb} a picture with ![what it shows](/images/name.svg), or name the language text.`;
     return { message: `is ${name}, shown as code and not as ${DRAWN[name] ?? ''}`, hint, isWarning: true };
   }
   const known = [...PLAIN, ...colouredLanguages()];

@@ -34,11 +34,16 @@ const SYNTAXES: readonly ForeignSyntax[] = [
   { pattern: /\[\[[^\][\n]+\]\]/g, what: 'a wikilink', hint: `Write [text](/wiki/name). ${AS_CODE}` },
   { pattern: /%%[^%]+%%/g, what: 'a comment of Obsidian, which readers would see', hint: 'Write <!-- … -->, which they don’t, or remove it.' },
   { pattern: /(?<![=\w])==(?=\S)[^=\n]*[^=\s]==(?![=\w])/g, what: 'highlighted text', hint: `Write it **bold**. ${AS_CODE}`, isWarning: true },
-  { pattern: /\$\$[^$]*\$\$/g, what: 'a formula', hint: `Formulas aren't set: write it in words, or show a picture. ${AS_CODE}`, isWarning: true },
+  {
+    pattern: /\$\$[^$]*\$\$/g,
+    what: 'a formula',
+    hint: `Write it in one line, or put $$ on lines of their own before and after it. ${AS_CODE}`,
+    isWarning: true,
+  },
   {
     pattern: /(?<!\$)\$\$(?![$\w])/g,
     what: 'the sign of a formula',
-    hint: `Formulas aren't set: write it in words, or show a picture. ${AS_CODE}`,
+    hint: `Write the formula in one line, or put $$ on lines of their own before and after it. ${AS_CODE}`,
     isWarning: true,
   },
   { pattern: /\[\^[^\]\s^]+\](?!:)/g, what: 'a footnote that is nowhere', hint: 'Write its text on a line of its own: [^1]: Its text.', isWarning: true },

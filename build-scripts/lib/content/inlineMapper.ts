@@ -1,6 +1,7 @@
-import type { Image, PhrasingContent } from 'mdast';
+import type { Image, InlineCode, PhrasingContent } from 'mdast';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
 import { withExamples } from './fencePlaceholders';
+import { formula, splitFormulas } from './math/mapMath';
 import { isBareAddress } from './paragraph';
 import { pictureHref } from './pictures/pictureHref';
 import { PICTURE_NAME } from './pictures/readPicture';
@@ -10,7 +11,14 @@ const SAFE_SCHEMES = ['https', 'http', 'mailto'];
 
 /** Returns a function that maps inline Markdown to that of an article tree, noting links and images on the way. */
 export function inlineMapper(context: CompileContext): (nodes: readonly PhrasingContent[]) => PhrasingContent[] {
-  const map = (nodes: readonly PhrasingContent[]): PhrasingContent[] => joinText(nodes.flatMap((node) => mapNode(node)));
+  const map = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+    joinText(splitFormulas(nodes).flatMap(({ node, isFormula }) => (isFormula && node.type === 'inlineCode' ? mapFormula(node, nodes) : mapNode(node))));
+
+  /** Alone in its paragraph it is set larger. */
+  function mapFormula(node: InlineCode, siblings: readonly PhrasingContent[]): PhrasingContent[] {
+    const isBlock = siblings.every((sibling) => sibling === node || (sibling.type === 'text' && /^\s*\$?\s*$/.test(sibling.value)));
+    return [formula(node.value, { isBlock, ...positionOf(node) }, context) ?? { type: 'inlineCode', value: node.value }];
+  }
 
   function mapNode(node: PhrasingContent): PhrasingContent[] {
     switch (node.type) {

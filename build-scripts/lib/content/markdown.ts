@@ -9,6 +9,7 @@ import { createSlugger, type CompileContext, type CompiledMarkdown, type Markdow
 import { faultsOfAnchors } from './formerAnchors';
 import { findForeignSyntax } from './foreignSyntax';
 import { positionOf } from './inlineMapper';
+import { markedMath } from './math/markedMath';
 import type { Problem } from './problem';
 import { parseMarkdown } from './parseMarkdown';
 import { quotedArticle } from './quotedArticle';
@@ -22,7 +23,8 @@ import { toBlocks, toInline } from './toBlocks';
  * @throws RangeError when blocks are nested too deeply for the stack
  */
 export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
-  const tree = parseMarkdown(source.text);
+  const text = markedMath(source.text);
+  const tree = parseMarkdown(text);
   const definitions = new Map<string, Definition>();
   const footnoteDefinitions = new Map<string, FootnoteDefinition>();
   let depthShift = 0;
@@ -33,6 +35,7 @@ export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
   });
   const context: CompileContext = {
     ...source,
+    text,
     definitions,
     depthShift,
     slugger: createSlugger(),

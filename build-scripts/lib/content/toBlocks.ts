@@ -2,6 +2,9 @@ import type { FootnoteDefinition, Heading, PhrasingContent, Table } from 'mdast'
 import type { Block, Inline, ListItem } from '../../../src/core/content/blocks';
 import type { ArticleNode } from './articleTree';
 
+/** Of a drawing that doesn't say. */
+export const NO_SIZE = [960, 540] as const;
+
 /** The block tree that pages are made of, from an article tree. */
 export function toBlocks(nodes: readonly ArticleNode[]): Block[] {
   const footnotes = nodes.filter((node) => node.type === 'footnoteDefinition');
@@ -77,7 +80,9 @@ export function toInline(nodes: readonly PhrasingContent[]): Inline[] {
       case 'link':
         return [{ type: 'link', href: node.url, children: toInline(node.children) }];
       case 'image':
-        return [{ type: 'image', src: node.url, alt: node.alt ?? '' }];
+        return [{ type: 'image', src: node.url, alt: node.alt ?? '', size: NO_SIZE }];
+      case 'inlineMath':
+        return [node.element];
       case 'break':
         return [{ type: 'break' }];
       case 'footnoteReference':

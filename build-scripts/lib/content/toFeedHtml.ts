@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Code, FootnoteReference, Image, ListItem, Parents, Root } from 'mdast';
 import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast';
 import { CALLOUTS } from '../../../src/core/content/callouts';
-import type { ArticleNode, Callout, Figure, Tabs } from './articleTree';
+import type { ArticleNode, Callout, Figure, InlineMath, Tabs } from './articleTree';
 
 /** Writes what feed readers don't know, or show in their own way, as the plainest HTML that says the same. */
 const HANDLERS = {
@@ -16,6 +16,10 @@ const HANDLERS = {
   code: codeElements,
   figure(state: State, node: Figure): Element {
     return element('figure', [...state.all(node), element('figcaption', [text(node.caption)])]);
+  },
+  /** Not every feed reader sets formulas. */
+  inlineMath(_: State, node: InlineMath): Element {
+    return element('code', [text(node.value)]);
   },
   /** Without its title, which is the caption. */
   image(state: State, node: Image): ElementContent {

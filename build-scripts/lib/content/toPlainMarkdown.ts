@@ -1,7 +1,7 @@
 import type { Code, Paragraph, Parents, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown';
-import type { Callout, Figure, Tabs } from './articleTree';
+import type { Callout, Figure, InlineMath, Tabs } from './articleTree';
 
 type HandlerArguments<Node> = [node: Node, parent: Parents | undefined, state: State, info: Info];
 
@@ -14,6 +14,9 @@ const HANDLERS = {
   },
   figure(...[{ children }, parent, state, info]: HandlerArguments<Figure>): string {
     return state.handle({ type: 'paragraph', children }, parent, state, info);
+  },
+  inlineMath({ value, element: { attributes } }: InlineMath): string {
+    return attributes['display'] === 'block' ? `$$\n${value}\n$$` : `$$${value}$$`;
   },
   tabs(...[{ children }, , state, info]: HandlerArguments<Tabs>): string {
     return state.containerFlow({ type: 'root', children: children.flatMap(tabSection) }, info);

@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { mathElement } from '../content/math/mathElement';
 import { fenceText, languageOf, maskFences } from './fences';
 import { convertHtml } from './html';
 import { convertLinks } from './links';
@@ -53,15 +54,29 @@ function maskedComments(text: string, page: Page): string {
 
 const FORMULA = /\$\$([^$]+)\$\$|\\\[([^]*?[\\^_=][^]*?)\\\]|(?<![\w$\\`])\$(?=[^\s$])([^$\n]*?[\\^_=][^$\n]*?|[a-zA-Z])(?<=\S)\$(?![\w$])|\\\(([^\n]*?)\\\)/g;
 
-/** Formulas aren't set: readers see their source as code. */
+/** Formulas are set as they were; what can't be set is shown as code. */
 function maths(text: string, page: Page): string {
   return text.replace(FORMULA, (raw, ...parts: (string | undefined)[]) => {
     const source = (parts.slice(0, 4).find((part) => part !== undefined) ?? '').trim();
-    page.tell('Formulas, shown as code', raw);
     const isBlock = /^(?:\$\$|\\\[)\s*\n/.test(raw) || source.includes('\n');
+    const formula = page.mask.restore(source);
+    if (canBeSet(formula)) {
+      page.right('formula');
+      return isBlock ? block(page.mask.keep(`$$\n${formula.replace(/\n\s*\n/g, '\n')}\n$$`)) : page.mask.keep(`$$${formula}$$`);
+    }
+    page.tell('Formulas, shown as code', raw);
     if (isBlock) return block(page.mask.keep(fenceText({ language: languageOf('latex').language, meta: '', text: page.mask.restore(source) })));
     return page.code(source);
   });
+}
+
+function canBeSet(formula: string): boolean {
+  try {
+    mathElement(formula, true);
+    return !formula.includes('`');
+  } catch {
+    return false;
+  }
 }
 
 /** `## Title {#id}`: the id becomes a former anchor. */

@@ -23,7 +23,7 @@ export const PROJECT: ProjectCard = {
   date: '2024-03-30',
   category: 'Infrastructure',
   tags: ['Azure', 'Terraform'],
-  image: { src: '/images/azure-migration.svg' },
+  image: { src: '/images/azure-migration.svg', size: [960, 540] },
   imageAlt: 'Servers of a rack, joined to networks of a cloud',
 };
 

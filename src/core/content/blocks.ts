@@ -13,20 +13,34 @@ export type Inline =
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
   | InlineImage
   | { readonly type: 'break' }
+  | MathElement
   | { readonly type: 'footnote'; readonly id: string; readonly number: number; readonly ref: string };
+
+/** An element of MathML; `source` is the formula as its author wrote it, of the outermost element alone. */
+export interface MathElement {
+  readonly type: 'math';
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly source: string;
+  readonly children: readonly Inline[];
+}
+
+export type PictureSize = readonly [width: number, height: number];
 
 export interface InlineImage {
   readonly type: 'image';
   readonly src: string;
   readonly alt: string;
-  /** Its own width and height in CSS pixels; absent where the file doesn't say. */
-  readonly size?: readonly [width: number, height: number] | undefined;
+  /** Its own width and height in CSS pixels; those of a drawing where the file doesn't say. They keep its room. */
+  readonly size: PictureSize;
   /** Smaller forms of it, the best first. */
   readonly sources?: readonly PictureSource[] | undefined;
 }
 
 /** The attributes of a `<source>` of a picture. */
 export interface PictureSource {
+  /** Among the picture's others. */
+  readonly key: string;
   readonly type: string;
   readonly srcSet: string;
   readonly sizes: string;

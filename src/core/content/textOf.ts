@@ -122,6 +122,7 @@ class TextDraft implements TextWithSpans {
   private inlineNode(node: Exclude<Inline, string>): void {
     if (node.type === 'code') this.text += node.text;
     else if (node.type === 'image') this.text += node.alt;
+    else if (node.type === 'math') this.text += node.source;
     else if (node.type === 'break') this.text += '\n';
     else if ('children' in node) this.inline(node.children);
   }

@@ -59,6 +59,9 @@ describe('a construct that has a counterpart', () => {
     ['hugo', 'H<sub>2</sub>O, m<sup>2</sup>, <kbd>Esc</kbd>', 'H₂O, m², `Esc`'],
     ['hugo', '<ol><li>One</li><li>Two</li></ol>', '1. One\n2. Two'],
     ['hugo', 'One<br>two', 'One\\\ntwo'],
+    ['hugo', 'So $a_1^2$ and \\(b\\), not $5 or `$$`.', 'So $$a_1^2$$ and $$b$$, not $5 or `$$`.'],
+    ['jekyll', '$$\na_1\n$$', '$$\na_1\n$$'],
+    ['obsidian', '\\[\nx^2\n\\]', '$$\nx^2\n$$'],
     ['hugo', 'Log in as <user>@<host>, twice.', 'Log in as <user>@<host>, twice.'],
   ])('%s: %j', async (name, source, expected) => {
     expect(await converted(name, source)).toEqual({ body: expected, told: [] });
@@ -101,7 +104,7 @@ describe('a construct without one', () => {
       'Go [there](/wiki/other).',
       '7 Anchors of headings that there are not, left out: [there](/wiki/other#nowhere)',
     ],
-    ['jekyll', 'Text: $$a^2$$', 'Text: `a^2`', '7 Formulas, shown as code: $$a^2$$'],
+    ['jekyll', 'Text: $$\\nonsense$$', 'Text: `\\nonsense`', '7 Formulas, shown as code: $$\\nonsense$$'],
     [
       'hugo',
       '<script>\nalert(1)\n</script>\n\nText',

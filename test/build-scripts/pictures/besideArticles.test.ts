@@ -54,12 +54,16 @@ it('W6 B2 a picture’s title is its caption: on the page, in feeds and in Markd
     '![A rack](/images/a.png "It\'s the rack")\n\n[![B](/images/b.png \'Larger\')](/images/b.png)\n\n![C][c]\n\n[c]: /images/c.png "By reference"\n',
   );
   expect(blocks).toEqual([
-    { type: 'figure', children: [{ type: 'image', src: '/images/a.png', alt: 'A rack' }, { type: 'break' }, 'It’s the rack'] },
+    { type: 'figure', children: [{ type: 'image', src: '/images/a.png', alt: 'A rack', size: [960, 540] }, { type: 'break' }, 'It’s the rack'] },
     {
       type: 'figure',
-      children: [{ type: 'link', href: '/images/b.png', children: [{ type: 'image', src: '/images/b.png', alt: 'B' }] }, { type: 'break' }, 'Larger'],
+      children: [
+        { type: 'link', href: '/images/b.png', children: [{ type: 'image', src: '/images/b.png', alt: 'B', size: [960, 540] }] },
+        { type: 'break' },
+        'Larger',
+      ],
     },
-    { type: 'figure', children: [{ type: 'image', src: '/images/c.png', alt: 'C' }, { type: 'break' }, 'By reference'] },
+    { type: 'figure', children: [{ type: 'image', src: '/images/c.png', alt: 'C', size: [960, 540] }, { type: 'break' }, 'By reference'] },
   ]);
   expect(html.join('')).toContain('<figure><img src="/images/a.png" alt="A rack"><figcaption>It’s the rack</figcaption></figure>');
   expect(markdown.join('')).toContain('![A rack](/images/a.png "It\'s the rack")');
@@ -69,7 +73,7 @@ it('W6 B2 a picture’s title is its caption: on the page, in feeds and in Markd
 
 it('a picture among words stays one of them, and its title is told of', () => {
   expect(blocksOf('See ![A](/images/a.png) there.')).toEqual([
-    { type: 'paragraph', children: ['See ', { type: 'image', src: '/images/a.png', alt: 'A' }, ' there.'] },
+    { type: 'paragraph', children: ['See ', { type: 'image', src: '/images/a.png', alt: 'A', size: [960, 540] }, ' there.'] },
   ]);
   expect(problemsOf(compile('See ![A](/images/a.png "Lost") there.'))).toEqual([expect.stringMatching(/^7:5 .*title that isn't shown: "Lost"/)]);
 });

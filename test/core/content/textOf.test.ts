@@ -63,7 +63,7 @@ describe('inlineText', () => {
         { type: 'link', href: '/wiki', children: ['the wiki'] },
         { type: 'footnote', id: 'a', number: 1, ref: 'b' },
         { type: 'break' },
-        { type: 'image', src: '/x.svg', alt: 'a rack' },
+        { type: 'image', src: '/x.svg', alt: 'a rack', size: [960, 540] },
       ]),
     ).toBe('See the wiki\na rack');
   });

@@ -13,7 +13,7 @@ const { inline } = fc.letrec<{ inline: Inline }>((tie) => ({
     fc.record({ type: fc.constantFrom('strong', 'emphasis', 'deleted'), children: fc.array(tie('inline'), { maxLength: 2 }) }),
     fc.record({ type: fc.constant('code'), text: textArbitrary }),
     fc.record({ type: fc.constant('link'), href: fc.constantFrom('#here', '/wiki/ssh'), children: fc.array(tie('inline'), { maxLength: 2 }) }),
-    fc.record({ type: fc.constant('image'), src: fc.constant('/x.svg'), alt: textArbitrary }),
+    fc.record({ type: fc.constant('image'), src: fc.constant('/x.svg'), alt: textArbitrary, size: fc.constant([960, 540] as const) }),
     fc.constant({ type: 'break' } as const),
     fc.constant({ type: 'footnote', id: 'n', number: 1, ref: 'r' } as const),
   ),

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import type { Picture, PictureSource } from '../../../../src/core/content/blocks';
+import type { Picture, PictureSize, PictureSource } from '../../../../src/core/content/blocks';
 import { decodePart } from '../../../../src/core/site/routes';
+import { NO_SIZE } from '../toBlocks';
 import { readPicture, type PictureFacts } from './readPicture';
 
 /** The widest that a page shows a picture at each place, in CSS pixels. */
@@ -58,11 +59,11 @@ export function pictureAt(
   { images, variants }: { readonly images: ReadonlyMap<string, string>; readonly variants: PictureVariants },
 ): Picture {
   const file = fileOf(images, src);
-  const size = file === undefined ? undefined : factsOf(file)?.size;
+  const size = (file === undefined ? undefined : factsOf(file)?.size) ?? NO_SIZE;
   const sources = variants.sourcesOf(src, place);
-  return { src, ...(size ? { size: place === 'profile' ? fitted(size, PLACES.profile) : size } : {}), ...(sources?.length ? { sources } : {}) };
+  return { src, size: place === 'profile' ? fitted(size, PLACES.profile) : size, ...(sources?.length ? { sources } : {}) };
 }
 
-function fitted([width, height]: readonly [number, number], most: number): readonly [number, number] {
+function fitted([width, height]: PictureSize, most: number): PictureSize {
   return width <= most ? [width, height] : [most, Math.round((height * most) / width)];
 }

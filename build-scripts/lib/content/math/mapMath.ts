@@ -1,0 +1,36 @@
+import type { PhrasingContent } from 'mdast';
+import type { InlineMath } from '../articleTree';
+import type { CompileContext } from '../compileContext';
+import { mathElement } from './mathElement';
+
+/** Where a formula stands in its file. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A formula as it is set; as code, and told, where it can't be. */
+export function formula(source: string, { isBlock, line, column }: Place & { readonly isBlock: boolean }, context: CompileContext): InlineMath | undefined {
+  try {
+    return { type: 'inlineMath', value: source.trim(), element: mathElement(source, isBlock) };
+  } catch (error) {
+    const message = `has a formula that can't be set: ${error instanceof Error ? error.message : ''}`;
+    const hint = 'Write it as LaTeX has it; https://temml.org/docs/en/supported lists what is known. For code, name the language latex.';
+    context.problems.push({ file: context.file, line, column, message, hint });
+    return undefined;
+  }
+}
+
+/** GitHub's form of a formula in a line: code between dollar signs. Gives each formula's code, and the texts around it without the signs. */
+export function splitFormulas(nodes: readonly PhrasingContent[]): readonly { readonly node: PhrasingContent; readonly isFormula: boolean }[] {
+  const isFormula = nodes.map((node, index) => {
+    const [before, after] = [nodes[index - 1], nodes[index + 1]];
+    return node.type === 'inlineCode' && before?.type === 'text' && after?.type === 'text' && before.value.endsWith('$') && after.value.startsWith('$');
+  });
+  return nodes.map((node, index) => {
+    if (node.type !== 'text') return { node, isFormula: isFormula[index] ?? false };
+    const start = isFormula[index - 1] ? 1 : 0;
+    const end = isFormula[index + 1] ? node.value.length - 1 : node.value.length;
+    return { node: start === 0 && end === node.value.length ? node : { ...node, value: node.value.slice(start, end) }, isFormula: false };
+  });
+}

@@ -1,0 +1,43 @@
+import { isCommandLine } from '../../../../src/core/content/commandLine';
+
+/*
+ * Formulas stand between double dollar signs. Markdown would take their backslashes and underscores for its own, so they are made code
+ * before it is parsed: a block of the language math, and in a line GitHub's form, which is as long. No line is added or removed.
+ */
+
+const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}|~{3,})/;
+const SIGN = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)\$\$[ \t]*$/;
+const INDENTED = /^(?: {4}|\t)/;
+/** Code, which stays as it is, or a formula in a line. */
+const IN_LINE = /(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)|(?<![\\$])\$\$([^$`\n]*[^$`\n\\])\$\$(?!\$)/g;
+
+/** Markdown in which formulas are code. */
+export function markedMath(markdown: string): string {
+  if (!markdown.includes('$$')) return markdown;
+  const lines = markdown.split('\n');
+  let fence = '';
+  let isList = false;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const signs = FENCE.exec(line)?.[1] ?? '';
+    if (line.trim() !== '' && !/^[ \t]/.test(line)) isList = /^(?:[-*+]|\d+[.)])[ \t]/.test(line);
+    if (fence !== '') fence = signs.startsWith(fence) ? '' : fence;
+    else if (signs !== '') fence = signs;
+    else if (!INDENTED.test(line) || isList) at = markLine(lines, at);
+  }
+  return lines.join('\n');
+}
+
+/** Marks the formula that begins at a line, if one does; returns the last line of it. */
+function markLine(lines: string[], at: number): number {
+  const line = lines[at] ?? '';
+  const [, before] = SIGN.exec(line) ?? [];
+  const end = before === undefined ? -1 : lines.findIndex((other, index) => index > at && SIGN.test(other));
+  if (before === undefined || end < 0) {
+    if (!isCommandLine(line)) lines[at] = line.replace(IN_LINE, (code, _, formula?: string) => (formula === undefined ? code : `$\`${formula}\`$`));
+    return at;
+  }
+  lines[at] = `${before}\`\`\`math`;
+  lines[end] = (lines[end] ?? '').replace('$$', '```');
+  return end;
+}

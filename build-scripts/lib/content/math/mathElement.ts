@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+import type Temml from 'temml';
+import type { MathElement } from '../../../../src/core/content/blocks';
+
+/** Loaded with the first formula. */
+const load = createRequire(import.meta.url);
+
+/** What a formula is made of; other elements and attributes, and all styles, are left out: pages have no inline styles. */
+const ELEMENTS = new Set(
+  'math mrow mi mn mo mtext mspace ms mfrac msqrt mroot mpadded mphantom menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set(
+  'display displaystyle scriptlevel mathvariant form fence separator stretchy symmetric largeop movablelimits accent accentunder lspace rspace minsize maxsize linethickness width height depth voffset notation rowspan columnspan'.split(
+    ' ',
+  ),
+);
+/** Columns of equations, by the classes that tables have. */
+const CLASSES: Readonly<Record<string, string>> = { 'tml-left': 'align-left', 'tml-right': 'align-right' };
+
+/**
+ * Sets a formula of LaTeX as MathML.
+ *
+ * @throws Error saying what can't be set
+ */
+export function mathElement(source: string, isBlock: boolean): MathElement {
+  const temml = load('temml') as typeof Temml;
+  try {
+    return { ...elementOf(temml.renderToString(source, { displayMode: isBlock, throwOnError: true, annotate: false, trust: false })), source: source.trim() };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      (message.split('\n', 1)[0] ?? '')
+        .replace(/^ParseError:\s*/, '')
+        .replace(/ at position \d+:\s*$/, '')
+        .trim(),
+      { cause: error },
+    );
+  }
+}
+
+const TOKEN = /<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
+
+interface Open {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: (MathElement | string)[];
+}
+
+/** The library writes elements with quoted attributes, each closed. */
+function elementOf(markup: string): MathElement {
+  const root: Open = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  for (const [, slash, name = '', attributes = '', end, text] of markup.matchAll(TOKEN)) {
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) parent.children.push(decoded(text));
+    else if (slash) close(open);
+    else {
+      open.push({ name, attributes: attributesOf(attributes), children: [] });
+      if (end) close(open);
+    }
+  }
+  const [element] = root.children;
+  if (element === undefined || typeof element === 'string') throw new Error('There is nothing to be set');
+  return element;
+}
+
+/** What isn't MathML leaves what is in it. */
+function close(open: Open[]): void {
+  const element = open.length > 1 ? open.pop() : undefined;
+  if (!element) return;
+  const { name, attributes, children } = element;
+  open.at(-1)?.children.push(...(ELEMENTS.has(name) ? [{ type: 'math' as const, tag: name, attributes, source: '', children }] : children));
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const written = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decoded(value)] as const);
+  const kept = written.filter(([name]) => ATTRIBUTES.has(name));
+  const aligned = written.flatMap(([name, value]) => (name === 'class' && CLASSES[value] !== undefined ? [['className', CLASSES[value]] as const] : []));
+  return Object.fromEntries([...kept, ...aligned]);
+}
+
+function decoded(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#?(?:39|apos);/g, "'")
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&amp;/g, '&');
+}
