@@ -11,7 +11,7 @@ import { useWholePage } from './useWholePage';
 export function Outlet() {
   const { pathname } = useLocation();
   const match = knownRoute(pathname);
-  return match ? <RoutePage key={`${match.route.name}/${match.id ?? ''}`} match={match} /> : <Seo />;
+  return match ? <RoutePage key={`${match.route.name}/${match.id}`} match={match} /> : <Seo />;
 }
 
 /** A guide with `?run` in its address is shown as a runbook. */

@@ -103,7 +103,7 @@ const doubtful = createResource<PageResult>(async (pathname) => {
 export function readPage({ route: { name }, id }: RouteMatch, isDoubtful: boolean): Promise<PageResult> {
   const dataPath = dataPathOf(name, id);
   if (dataPath === null) return noData;
-  return isDoubtful && id !== null ? doubtful.read(pathOf(name, id)) : pageData.read(dataPath);
+  return isDoubtful && id ? doubtful.read(pathOf(name, id)) : pageData.read(dataPath);
 }
 
 const noData = Object.assign(Promise.resolve(NO_DATA), { status: 'fulfilled' as const, value: NO_DATA });

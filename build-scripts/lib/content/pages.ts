@@ -13,6 +13,7 @@ import { blogPages, projectPages, wikiPages } from './listPages';
 import { datesOf, modifiedOf, factsOf, glanceOf } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
+import { neighboursOf } from './neighboursOf';
 import { provenGuides } from './provenGuides';
 import { resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
 import { hasScript } from './scriptParts';
@@ -158,13 +159,6 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     neighbours,
     ...nearby(document, pointedTo),
   };
-}
-
-function neighboursOf(document: ValidDocument<'wiki'>, model: ContentModel): PageData['wiki-article']['neighbours'] {
-  const group = model.wiki.all.filter(({ meta }) => meta.category === document.meta.category);
-  const place = group.indexOf(document);
-  if (place < 0) return { previous: null, following: null };
-  return { previous: linkTo(group[place - 1]), following: linkTo(group[place + 1]) };
 }
 
 function postData(document: ValidDocument<'blog'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['blog-post'] {

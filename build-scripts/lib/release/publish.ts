@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContents } from './checkTarget';
 import { isSite, isWhole, MARKER } from './marker';
@@ -10,8 +11,8 @@ import { lockOf, previousOf, type Workspace } from './workspace';
  *
  * @throws Error when the release isn't whole or can't be put there; the target is then as it was
  */
-export function publish({ site, old }: Workspace, target: string): Promise<void> {
-  return withLock(lockOf(target), () => {
+export async function publish({ site, old, gone }: Workspace, target: string): Promise<void> {
+  await withLock(lockOf(target), () => {
     if (!isWhole(site)) throw new Error('The new site has lost files since it was built, so the old one stays. Build again.');
     // Somebody may have put files there during the build.
     checkContents(target);
@@ -23,12 +24,14 @@ export function publish({ site, old }: Workspace, target: string): Promise<void>
       if (hadTarget) renameSync(old, target);
       throw error;
     }
-    keepPrevious(old, previousOf(target));
+    keepPrevious({ old, gone }, previousOf(target));
   });
+  // Tens of thousands of files take a while, in which another build may publish.
+  await rm(gone, { recursive: true, force: true });
 }
 
-function keepPrevious(old: string, previous: string): void {
-  rmSync(previous, { recursive: true, force: true });
+function keepPrevious({ old, gone }: Pick<Workspace, 'old' | 'gone'>, previous: string): void {
+  if (existsSync(previous)) renameSync(previous, gone);
   if (existsSync(old) && isSite(old)) renameSync(old, previous);
 }
 

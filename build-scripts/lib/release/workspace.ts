@@ -6,7 +6,8 @@ import { isAbandoned, readOwner, thisProcess } from './owner';
 /*
  * What a build of `<parent>/<name>` puts beside it, all on the target's own file system, so that a switch is two renames:
  *
- *     .<name>-<id>.building/   owner.json, site/ (the new release), old/ (the release before it, during the switch)
+ *     .<name>-<id>.building/   owner.json, site/ (the new release), old/ (the release before it, during the switch),
+ *                                  gone/ (the one before that, while it is deleted)
  *     .<name>-previous/        the release before, whose hashed assets open pages may still ask for
  *     .<name>-lock             while a switch is under way
  */
@@ -20,6 +21,7 @@ export interface Workspace {
   readonly owner: string;
   readonly site: string;
   readonly old: string;
+  readonly gone: string;
 }
 
 /** A workspace that no other build has; nothing is created. */
@@ -74,5 +76,5 @@ function besideOf(target: string, suffix: string): string {
 }
 
 function workspaceAt(root: string): Workspace {
-  return { root, owner: join(root, 'owner.json'), site: join(root, 'site'), old: join(root, 'old') };
+  return { root, owner: join(root, 'owner.json'), site: join(root, 'site'), old: join(root, 'old'), gone: join(root, 'gone') };
 }

@@ -55,7 +55,7 @@ export function relatedPages(pages: readonly ComparedPage[], limit: number): Rea
       const scores = new Map<number, number>();
       for (const { signs, byName } of holders) {
         for (const [name, weight] of signs[place] ?? []) {
-          for (const other of byName.get(name) ?? []) scores.set(other, (scores.get(other) ?? 0) + weight * (signs[other]?.get(name) ?? 0));
+          for (const { place: other, weight: own } of byName.get(name) ?? []) scores.set(other, (scores.get(other) ?? 0) + weight * own);
         }
       }
       scores.delete(place);
@@ -70,13 +70,19 @@ export function relatedPages(pages: readonly ComparedPage[], limit: number): Rea
   );
 }
 
-function holdersOf(signs: Signs): ReadonlyMap<string, readonly number[]> {
-  const holders = new Map<string, number[]>();
+/** A page that has a feature, and the weight of the feature in it. */
+interface Holder {
+  readonly place: number;
+  readonly weight: number;
+}
+
+function holdersOf(signs: Signs): ReadonlyMap<string, readonly Holder[]> {
+  const holders = new Map<string, Holder[]>();
   signs.forEach((names, place) => {
-    for (const name of names.keys()) {
-      const places = holders.get(name);
-      if (places) places.push(place);
-      else holders.set(name, [place]);
+    for (const [name, weight] of names) {
+      const known = holders.get(name);
+      if (known) known.push({ place, weight });
+      else holders.set(name, [{ place, weight }]);
     }
   });
   return holders;

@@ -74,7 +74,7 @@ export function tagPath(tag: string): string {
 
 /** The tag that a path names, whichever page of its list; null for any other path. */
 export function tagOfPath(pathname: string): string | null {
-  const [path = ''] = canonicalPath(pathname).split('/page/');
+  const path = canonicalPath(pathname).replace(/\/page\/\d+$/, '');
   return path.startsWith(TAGS_PREFIX) ? decodePart(path.slice(TAGS_PREFIX.length)) : null;
 }
 
@@ -82,10 +82,9 @@ export function tagOfPath(pathname: string): string | null {
 export function matchRoute(pathname: string): RouteMatch | null {
   const path = canonicalPath(pathname);
   for (const route of ROUTES) {
-    if (route.pattern === path) return { route, id: null };
-    if (route.name === 'tags' && tagOfPath(path) !== null) return { route, id: null };
-    const prefix = route.pattern.endsWith('/:id') ? route.pattern.slice(0, -3) : null;
-    const rest = prefix !== null && path.startsWith(prefix) ? path.slice(prefix.length) : '';
+    if (route.pattern === path || (route.name === 'tags' && tagOfPath(path) !== null)) return { route, id: null };
+    const prefix = route.pattern.slice(0, -3);
+    const rest = route.pattern.endsWith('/:id') && path.startsWith(prefix) ? path.slice(prefix.length) : '';
     if (rest && !rest.includes('/')) return { route, id: decodePart(rest) };
   }
   return null;
@@ -101,7 +100,7 @@ export function pathOf(name: RouteName, id = ''): string {
 export function dataPathOf(name: RouteName, id: string | null): string | null {
   if (name === 'search') return null;
   if (name === 'tags') return '/data/catalog.json';
-  const path = id === null ? pathOf(name) : pathOf(name, id);
+  const path = pathOf(name, id ?? '');
   return path === '/' ? '/data/home.json' : `/data${path}.json`;
 }
 

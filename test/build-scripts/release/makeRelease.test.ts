@@ -1,4 +1,5 @@
 import fs, { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isWhole, readMarker } from '../../../build-scripts/lib/release/marker';
@@ -33,6 +34,19 @@ describe('makeRelease', () => {
     await release(target, 'c');
     expect(Object.keys(readFiles(target))).toEqual(expect.not.arrayContaining(['assets/main.a.js', 'assets/main.b.js']));
     expect([homeOf(), readFiles(previousOf(target))['index.html'], leftovers()]).toEqual(['home of c', 'home of b', []]);
+  });
+
+  it('lets others publish while the release before the last is deleted', async () => {
+    await release(target, 'a');
+    await release(target, 'b');
+    const during: (readonly string[])[] = [];
+    jest.spyOn(promises, 'rm').mockImplementation((path) => {
+      during.push([...leftovers().filter((name) => name.includes('lock')), String(readFiles(String(path))['index.html'])]);
+      return Promise.resolve();
+    });
+    await release(target, 'c');
+    expect(during).toEqual([['home of a']]);
+    expect(leftovers()).toEqual([]);
   });
 
   it('gives the same content the same build id, yet another stamp', async () => {
