@@ -29,7 +29,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   const look = ['code', `code--${kind}`, isTyped && 'code--typed', hasSeveral && 'code--several', notes && 'code--noted', wrap.isWrapped && 'code--wrapped'];
   return (
     <figure className={look.filter(Boolean).join(' ')}>
-      <CodeBar block={block} />
+      <CodeBar block={block} isSession={kind === 'session'} />
       {hasLongLines && (
         <button type="button" className="code__wrap" aria-label="Wrap" title="Wrap long lines" aria-pressed={wrap.isWrapped} onClick={wrap.toggle}>
           <Icon name="wrap" />
@@ -56,11 +56,17 @@ function hasFoldedRest(box: HTMLElement): boolean {
   return [...box.querySelectorAll<HTMLElement>(rest)].some((line) => line.offsetHeight > 1.5 * row);
 }
 
-function CodeBar({ block: { label, title, place, check } }: { readonly block: CodeBlockData }) {
+interface CodeBarProps {
+  readonly block: CodeBlockData;
+  readonly isSession: boolean;
+}
+
+/** A session is told by its prompts, so its bar shows whose they are; its kind is only read out. */
+function CodeBar({ block: { label, title, place, check }, isSession }: CodeBarProps) {
   return (
     <figcaption className="code__bar">
       {title && <span className="code__title">{title}</span>}
-      <span className={place ? 'code__kind' : undefined}>{label}</span>
+      <span className={place && isSession ? 'visually-hidden' : undefined}>{label}</span>
       {place && <span>{place}</span>}
       {check && (
         <span className={`code__check code__check--${check.state}`}>
@@ -84,10 +90,10 @@ function renderLine(line: CodeLine, key: number, { isFolded, notes }: { readonly
   );
 }
 
-/** How far a line begins to the right, in even columns up to eight: where it is folded, its rest begins further still. */
+/** How far a line begins to the right, in even columns up to eight: where it is folded, its rest begins two further. Up to two, that is where any line's does. */
 function indentOf(first: Token | undefined): number | undefined {
   const blanks = /^[ \t]*/.exec((typeof first === 'string' ? first : first?.[1]) ?? '')?.[0].replaceAll('\t', '    ').length ?? 0;
-  return blanks === 0 ? undefined : Math.min(8, 2 * Math.ceil(blanks / 2));
+  return blanks <= 2 ? undefined : Math.min(8, 2 * Math.ceil(blanks / 2));
 }
 
 function renderToken(token: Token, key: number): ReactNode {

@@ -117,3 +117,54 @@ test.describe('without JavaScript', () => {
     await expectNoneCut(page, true);
   });
 });
+
+/** Stretches of inline code that stand on two lines, and what makes the page scroll sideways. */
+const brokenCode = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const pieces = [...document.querySelectorAll('.prose :not(pre) > code')].flatMap((code) => [...code.childNodes].filter((node) => node instanceof Text));
+    const isBroken = (piece: Text) => {
+      range.selectNodeContents(piece);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    return { pieces: pieces.length, broken: pieces.filter(isBroken).map(({ data }) => data), beyond: document.documentElement.scrollWidth - innerWidth };
+  });
+
+for (const path of ['/wiki/ssh', '/wiki/server-snapshots-backups', '/wiki/upgrade-rules', '/wiki/data-replication-rules']) {
+  test(`W6 names, options and paths of ${path} stay whole in the text, and the page as wide as a phone`, PHONE, async ({ page }) => {
+    await visit(page, path);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const { pieces, broken, beyond } = await brokenCode(page);
+      expect(pieces).toBeGreaterThan(30);
+      expect({ broken, beyond }).toEqual({ broken: [], beyond: 0 });
+    }
+  });
+}
+
+test('W4 a session’s bar is one line on a phone: its machine or user, and its check', PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/wiki/ssh');
+  const bars = page.locator('.code--session .code__bar', { hasText: /✓|executed$/ });
+  await expect(bars.first()).toContainText(/on the|as root|as user/);
+  const heights = await bars.evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(10);
+  for (const height of heights) expect(height).toBeLessThanOrEqual(30);
+});
+
+test('W4 a folded continuation goes on two columns further than it begins', PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/wiki/zabbix-setup');
+  const hangs = await page.locator('.code--typed .line[data-indent]').evaluateAll((lines) =>
+    lines.map((line) => {
+      const probe = line.ownerDocument.createElement('span');
+      probe.style.cssText = 'position:absolute;visibility:hidden;width:10ch';
+      line.append(probe);
+      const column = probe.getBoundingClientRect().width / 10;
+      probe.remove();
+      return Math.round(parseFloat(getComputedStyle(line).paddingLeft) / column) - Number(line.getAttribute('data-indent'));
+    }),
+  );
+  expect(hangs.length).toBeGreaterThan(3);
+  expect(new Set(hangs)).toEqual(new Set([2]));
+});

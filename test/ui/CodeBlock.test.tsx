@@ -25,7 +25,7 @@ const FILE: CodeBlockData = {
 const code = (container: HTMLElement) => container.querySelector('code')?.textContent;
 
 describe('CodeBlock', () => {
-  it('W4 shows the language, and the file and the machine it belongs to', () => {
+  it('W4 shows a file’s path and language; of a session the machine, and its kind to screen readers alone', () => {
     const { container } = render(
       <>
         <CodeBlock block={SESSION} />
@@ -36,6 +36,8 @@ describe('CodeBlock', () => {
       ['Terminal', 'on the server'],
       ['/etc/nginx/nginx.conf', 'nginx'],
     ]);
+    expect(screen.getByText('Terminal')).toHaveClass('visually-hidden');
+    expect(screen.getByText('nginx')).not.toHaveClass('visually-hidden');
   });
 
   it('W4 shows the code line by line, and no prompt is part of the text', () => {

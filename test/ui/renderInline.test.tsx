@@ -4,10 +4,14 @@ import { renderInline } from '../../src/ui/renderInline';
 const codeHtml = (text: string) => render(<>{renderInline([{ type: 'code', text }])}</>).container.innerHTML;
 
 describe('renderInline', () => {
-  it('W6 lets long inline code break after the signs that part it, and keeps its text', () => {
-    expect(codeHtml('/etc/ssh/sshd_config.d/00-hardening.conf')).toBe(
-      '<code>/<wbr>etc/<wbr>ssh/<wbr>sshd_<wbr>config.<wbr>d/<wbr>00-<wbr>hardening.<wbr>conf</code>',
-    );
+  it.each([
+    ['/etc/ssh/sshd_config.d/00-hardening.conf', ['/etc/', 'ssh/', 'sshd_config.d/', '00-hardening.conf']],
+    ['systemd-analyze security --offline=yes', ['systemd-analyze ', 'security ', '--offline=yes']],
+    ['https://example.com/a-b/c', ['https://example.com/', 'a-b/', 'c']],
+    ['BORG_RELOCATED_REPO_ACCESS_IS_OK=yes', ['BORG_', 'RELOCATED_', 'REPO_', 'ACCESS_', 'IS_', 'OK=', 'yes']],
+    ['7c211433f02071597741e6ff5a8ea34789abbf43', ['7c211433f02071597741e6ff', '5a8ea34789abbf43']],
+  ])('W6 lets %s break where its parts end, and at hyphens only where a part is too long for a line', (text, parts) => {
+    expect(codeHtml(text)).toBe(`<code>${parts.join('<wbr>')}</code>`);
   });
 
   it.each(['sshd -T', '/etc/ssh/x.conf', 'systemctl'])('W6 leaves %s whole', (text) => {

@@ -26,13 +26,14 @@ export function compileFence(
   const lines: readonly CodeLine[] =
     name === 'console' ? sessionLines(marked.split('\n')) : highlight(marked, name, pathIn(meta)).map((tokens) => ({ tokens }));
   const info = parseFenceInfo(meta, { language: name, lineCount: lines.length });
-  const { title, runOn, marks } = info;
+  const { title, marks } = info;
+  const place = placeOf(info.runOn, lines);
   const block: CodeBlock = {
     type: 'code',
     language: name,
     label: languageLabel(name),
     ...(title ? { title } : {}),
-    ...(runOn ? { place: placeOf(runOn) } : {}),
+    ...(place ? { place } : {}),
     lines: lines.map((line, index) => finishLine(line, { mark: marks.get(index + 1), note: notes?.get(index)?.number }, placeholders)),
   };
   return { block, info };

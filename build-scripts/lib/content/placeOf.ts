@@ -1,9 +1,19 @@
+import type { CodeLine } from '../../../src/core/content/blocks';
+
 /** What a machine is for, and so has an article; any other word is a machine's name. */
 const ROLES: ReadonlySet<string> = new Set(
   'agent bastion client controller desktop gateway host hypervisor laptop machine node proxy router server workstation'.split(' '),
 );
 
-/** Where a block's commands are typed, in words: `on the server`, `on the backup host`, but `on web1`. */
-export function placeOf(machine: string): string {
-  return ROLES.has(machine.split(' ').at(-1)?.toLowerCase() ?? '') ? `on the ${machine}` : `on ${machine}`;
+/** Whose a prompt is. */
+const USERS: Readonly<Record<string, string>> = { '#': 'as root', $: 'as user' };
+
+/**
+ * Where a block's commands are typed, in words: `on the server`, `on the backup host`, but `on web1`. Where no machine is
+ * named, the prompts say as whom, if all of them say the same.
+ */
+export function placeOf(machine: string | undefined, lines: readonly CodeLine[]): string | undefined {
+  if (machine) return ROLES.has(machine.split(' ').at(-1)?.toLowerCase() ?? '') ? `on the ${machine}` : `on ${machine}`;
+  const prompts = new Set(lines.flatMap(({ prompt }) => prompt ?? []));
+  return prompts.size === 1 ? USERS[[...prompts][0] ?? ''] : undefined;
 }

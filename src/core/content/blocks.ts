@@ -80,7 +80,7 @@ export interface CodeBlock {
   /** The language as a reader would write it, e.g. `nginx`, `SSH config`. */
   readonly label: string;
   readonly title?: string;
-  /** Where its commands are typed, in words: `on the server`. */
+  /** Where its commands are typed, or as whom: `on the server`, `as root`. */
   readonly place?: string;
   /** Its key in the ledger: a hash of the language, the title, the run flags and the text as written. */
   readonly hash?: string;
