@@ -99,7 +99,7 @@ test('S3 a misspelt word is never silently replaced', async ({ page }) => {
 test('S2 an empty search page offers recent searches and popular tags', async ({ page }) => {
   await visit(page, '/search');
   await page.getByRole('searchbox', box).fill('PermitRootLogin');
-  await page.locator('.result__title a').first().click();
+  await page.locator('.result .card__title a').first().click();
   await expect(page).toHaveURL(/\/wiki\//);
   await visit(page, '/search');
   await expect(page.getByRole('region', { name: 'Popular tags' }).getByRole('button', { name: 'Debian' })).toBeVisible();

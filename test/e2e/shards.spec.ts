@@ -7,7 +7,7 @@ const box = { name: 'Search everything' };
 const SHARDS = '**/data/search/**';
 
 const search = (page: Page, query: string) => visit(page, `${FOREIGN}/search?q=${encodeURIComponent(query)}`);
-const titles = (page: Page) => page.locator('.result__title');
+const titles = (page: Page) => page.locator('.result .card__title');
 
 test('S1 S2 S3 results in shards follow each key, and nothing found is said only then', ENGINES, async ({ page }) => {
   await visit(page, `${FOREIGN}/search`);

@@ -52,7 +52,7 @@ describe('TagPage', () => {
     if (!repository) throw new Error('the sample has no repository');
     setup('Azure', [guide, { ...project, type: 'project', url: `/projects/${project.id}` }, { ...repository, tags: ['Azure'] }]);
     const rows = screen.getAllByRole('article');
-    const factsOf = (kind: string) => rows.map((row) => row.querySelector('.guide__facts')?.textContent ?? '').find((facts) => facts.startsWith(kind));
+    const factsOf = (kind: string) => rows.map((row) => row.querySelector('.entry__facts')?.textContent ?? '').find((facts) => facts.startsWith(kind));
     expect(factsOf('Guide')).toBe('Guide6 May 2025Advanced Topics✓ 3 of 4 commands run');
     expect(factsOf('Project')).toContain('Infrastructure');
     expect(factsOf('Repository')).toContain('Go, 900 stars');

@@ -52,8 +52,8 @@ describe('WikiIndexPage', () => {
     const [ssh, firewall] = ARTICLES;
     if (!ssh || !firewall) throw new Error('the sample has no guides');
     setup([{ ...ssh, level: 'beginner', minutes: 35, coverage: { executed: 19, commands: 38 }, next: 'Firewall' }, firewall]);
-    const facts = screen.getAllByRole('article').map((card) => card.querySelector('.guide__facts')?.textContent);
-    expect(facts).toEqual(['beginner, 35 min 19 of 38 commands runUpdated 4 March 2025Next: Firewall', 'Updated 4 March 2025']);
+    const facts = screen.getAllByRole('article').map((card) => card.querySelector('.entry__facts')?.textContent);
+    expect(facts).toEqual(['beginner, 35 min✓ 19 of 38 commands runUpdated 4 March 2025Next: Firewall', 'Updated 4 March 2025']);
   });
 
   it('W1 leads from the counts to the groups', () => {

@@ -1,10 +1,9 @@
 import { CARD_TAGS } from '../../core/limits';
-import { commandsRun } from '../../core/content/commandsRun';
 import type { GuideCard as GuideCardData } from '../../core/content/pages';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { CardTitle } from '../../ui/CardTitle';
-import { Icon } from '../../ui/Icon';
+import { CommandsRun } from '../../ui/CommandsRun';
 import { LedgerStrip } from '../../ui/LedgerStrip';
 import { TagList } from '../tags/TagList';
 
@@ -14,7 +13,7 @@ type ShownGuide = Omit<GuideCardData, 'category'>;
 /** A guide as lists show it (W2). */
 export function GuideCard({ guide }: { readonly guide: ShownGuide }) {
   return (
-    <article className="card guide">
+    <article className="card entry">
       <CardTitle href={pathOf('wiki-article', guide.id)} heading="h3">
         {guide.title}
       </CardTitle>
@@ -29,13 +28,9 @@ export function GuideCard({ guide }: { readonly guide: ShownGuide }) {
 function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated, next } }: { readonly guide: ShownGuide }) {
   const effort = [level, minutes && `${minutes} min`].filter(Boolean).join(', ');
   return (
-    <p className="guide__facts">
+    <p className="entry__facts">
       {effort && <span>{effort}</span>}
-      {coverage && (
-        <span className="guide__checked">
-          <Icon name="check" /> {commandsRun(coverage)}
-        </span>
-      )}
+      {coverage && <CommandsRun coverage={coverage} />}
       {ledger && <LedgerStrip counts={ledger} />}
       <span>
         Updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>

@@ -1,16 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { locateAll, type SearchResult } from '../../core/search';
+import type { SearchResult } from '../../core/search';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ALL_RESULTS, optionId } from './options';
-import { snippetOf } from './snippet';
 import { queryRemembered, quickSearchClosed, selectActiveOption } from './quickSearchSlice';
 import { selectQuickGroups } from './quickSelectors';
-import { MARKED_IN_ROW } from '../search/limits';
-import { renderMarked } from '../search/renderMarked';
-import { renderResultTitle } from '../search/resultText';
+import { renderResultExcerpt, renderResultTitle } from '../search/resultText';
 import { searchPath } from '../search/searchPath';
 import { selectHitCount } from '../search/searchSelectors';
 import { selectQuery } from '../search/searchSlice';
@@ -39,12 +36,10 @@ export function QuickResults() {
 
 /** One result: a real link, so that it can be opened in another tab; named by title and heading, described by its text. */
 function QuickResult({ result }: { readonly result: SearchResult }) {
-  const { title, section, foundFor, excerpt } = result;
+  const { title, section, foundFor } = result;
   const id = optionId(result.url);
   const active = useAppSelector(selectActiveOption);
   const openResult = useOpenResult();
-  const { text, code } = snippetOf(excerpt);
-  const matches = excerpt.match ? locateAll(text, foundFor, MARKED_IN_ROW) : [];
   return (
     <SiteLink
       id={id}
@@ -62,7 +57,7 @@ function QuickResult({ result }: { readonly result: SearchResult }) {
         {section && <span className="quick__section"> › {renderResultTitle(section.title, foundFor)}</span>}
       </span>
       <span id={`${id}-text`} className="quick__excerpt">
-        {renderMarked({ text, matches, code })}
+        {renderResultExcerpt(result)}
       </span>
     </SiteLink>
   );

@@ -23,7 +23,7 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
   const settled = useDeferredValue(results, NO_ROWS);
   const rows = isSameSearch(settled, results) ? results : results.slice(0, FIRST_ROWS);
   return (
-    <ol className="results">
+    <ol className="entries">
       {rows.map((result) => (
         <ResultRow key={`${result.type}/${result.id}`} result={result} />
       ))}
@@ -36,37 +36,33 @@ function isSameSearch(before: readonly SearchResult[], now: readonly SearchResul
   return before === now || (before.length > 0 && before[0]?.foundFor === now[0]?.foundFor);
 }
 
-/** Where a result is: its section and, where that says more, its category. */
-function placeOf({ type, category }: SearchResult): readonly string[] {
-  const section = RESULT_TYPE_LABELS[type];
-  return type === 'opensource' ? [section] : [section, categoryName(category)];
-}
-
 /** A link is named by its title and described by what follows. Undated items show no date. */
 const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchResult }) {
+  const { title, section, type, category, date, tags, foundFor } = result;
   const openResult = useOpenResult();
   const textId = useId();
   return (
-    <li className={isArticle(result) ? 'result' : 'result result--short'}>
-      <p className="result__meta">
-        <span className="result__place">
-          {placeOf(result).map((step) => (
-            <span key={step}>{step}</span>
-          ))}
-        </span>
-        {result.date && <time dateTime={result.date}>{longDate(result.date)}</time>}
-      </p>
-      <h2 className="result__title">
+    <li className={`card entry result${isArticle(result) ? '' : ' result--short'}`}>
+      <h2 className="card__title">
         <SiteLink href={targetOf(result)} aria-describedby={textId} onClick={(event) => openResult(result, event)}>
-          {renderResultTitle(result.title, result.foundFor)}
+          {renderResultTitle(title, foundFor)}
         </SiteLink>
       </h2>
-      <div id={textId} className="result__text">
-        {/* Reserves its line until the texts are loaded. */}
-        {isArticle(result) && <p className="result__section">{result.section && renderResultTitle(result.section.title, result.foundFor)}</p>}
-        <p className="result__excerpt">{renderResultExcerpt(result)}</p>
-      </div>
-      <TagList tags={result.tags} limit={CARD_TAGS} />
+      <p id={textId} className="card__text result__excerpt">
+        {section && (
+          <b className="result__section">
+            {renderResultTitle(section.title, foundFor)}
+            {'\n'}
+          </b>
+        )}
+        {renderResultExcerpt(result)}
+      </p>
+      <p className="entry__facts">
+        <span className={`entry__kind tone--${type}`}>{RESULT_TYPE_LABELS[type]}</span>
+        {date && <time dateTime={date}>{longDate(date)}</time>}
+        {type !== 'opensource' && <span>{categoryName(category)}</span>}
+      </p>
+      <TagList tags={tags} limit={CARD_TAGS} />
     </li>
   );
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { plainTitle } from '../../core/content/plainTitle';
-import { locateAll, type SearchResult, type TextRange } from '../../core/search';
+import { locateAll, type SearchResult } from '../../core/search';
 import { MARKED_IN_ROW } from './limits';
 import { renderMarked } from './renderMarked';
-import { ELLIPSIS, firstWord, lastWord } from './wholeWords';
+import { snippetOf } from './snippet';
 
 /** A result's title, or the heading that its match is under: each match marked. */
 export function renderResultTitle(title: string, foundFor: string): ReactNode {
@@ -11,19 +11,8 @@ export function renderResultTitle(title: string, foundFor: string): ReactNode {
   return renderMarked({ text, matches: locateAll(text, foundFor, MARKED_IN_ROW) });
 }
 
-/** S5: the excerpt as written, in lines, each match marked; code in the article looks like code. */
-export function renderResultExcerpt({ excerpt: { text, match, code }, foundFor }: Pick<SearchResult, 'excerpt' | 'foundFor'>): ReactNode {
-  return renderMarked({ text: inLines(text, match ?? undefined), matches: match ? locateAll(text, foundFor, MARKED_IN_ROW) : [], code });
-}
-
-/**
- * An excerpt as a row shows it: whole words only, and of the lines before that of its match the last alone begins anew, so that
- * the match stays in view where the row is cut. No character changes its place; spaces beyond the first aren't displayed.
- */
-function inLines(text: string, [at, end]: TextRange = [0, 0]): string {
-  const first = firstWord(text, at);
-  const line = Math.max(first, text.lastIndexOf('\n', text.lastIndexOf('\n', at) - 1));
-  const start = (first > 0 ? ELLIPSIS : '').padEnd(first) + text.slice(first, line).replace(/\n/g, ' ');
-  const last = lastWord(text, end);
-  return start + text.slice(line, last).replace(/\n(?=\s)/g, ' ') + (last < text.length ? ELLIPSIS : '');
+/** S5: what a row shows of the excerpt, each match marked; code in the article looks like code. */
+export function renderResultExcerpt({ excerpt, foundFor }: Pick<SearchResult, 'excerpt' | 'foundFor'>): ReactNode {
+  const { text, code } = snippetOf(excerpt);
+  return renderMarked({ text, code, matches: excerpt.match ? locateAll(text, foundFor, MARKED_IN_ROW) : [] });
 }

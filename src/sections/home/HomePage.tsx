@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { commandsRun } from '../../core/content/commandsRun';
 import type { GuideCard, PageData } from '../../core/content/pages';
 import { CONTENT_ICON_PATHS } from '../../core/site/contentIcons';
 import { pathOf } from '../../core/site/routes';
@@ -10,6 +9,7 @@ import { ProjectCard } from '../../features/cards/ProjectCard';
 import { Terminal } from '../../features/terminal/Terminal';
 import { hasPage, site } from '../../platform/site';
 import { CardTitle } from '../../ui/CardTitle';
+import { CommandsRun } from '../../ui/CommandsRun';
 import { Icon, IconShape } from '../../ui/Icon';
 import { LazyImage } from '../../ui/LazyImage';
 import { Seo } from '../../ui/Seo';
@@ -183,7 +183,11 @@ function Guides({ guides }: { readonly guides: readonly GuideCard[] }) {
               {title}
             </CardTitle>
             <p className="card__text">{description}</p>
-            {coverage && <p className="proven__figure">{commandsRun(coverage)}</p>}
+            {coverage && (
+              <p className="proven__figure">
+                <CommandsRun coverage={coverage} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

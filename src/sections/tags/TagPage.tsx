@@ -47,7 +47,7 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records, pageSize = Inf
         <NothingTagged tag={tag} records={records} />
       ) : (
         <>
-          <ul className="rows tag-rows">
+          <ul className="entries">
             {itemsOfPart(results, part).map((item) => (
               <li key={item.url}>
                 <TagRow item={item} tag={tag} />

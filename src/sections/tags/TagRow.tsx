@@ -1,5 +1,4 @@
 import { CARD_TAGS } from '../../core/limits';
-import { commandsRun } from '../../core/content/commandsRun';
 import type { CatalogRecord } from '../../core/content/pages';
 import { roundedCount } from '../../core/content/roundedCount';
 import { longDate } from '../../core/site/dates';
@@ -7,19 +6,20 @@ import { isSameTag } from '../../core/site/tagged';
 import { TagList } from '../../features/tags/TagList';
 import { categoryName } from '../../platform/categoryNames';
 import { CardTitle } from '../../ui/CardTitle';
+import { CommandsRun } from '../../ui/CommandsRun';
 import { KINDS } from './countsByKind';
 
 /** An item of any kind, with its kind and date, and the tags that it has beside the page's. */
 export function TagRow({ item, tag }: { readonly item: CatalogRecord; readonly tag: string }) {
   const { url, title, description, tags, type, date } = item;
   return (
-    <article className="card guide">
+    <article className="card entry">
       <CardTitle href={url} heading="h2">
         {title}
       </CardTitle>
       <p className="card__text">{description}</p>
-      <p className="guide__facts">
-        <span className={`tag-row__kind tone--${type}`}>{KINDS[type].one}</span>
+      <p className="entry__facts">
+        <span className={`entry__kind tone--${type}`}>{KINDS[type].one}</span>
         {date && <time dateTime={date}>{longDate(date)}</time>}
         <KindFacts item={item} />
       </p>
@@ -34,7 +34,7 @@ function KindFacts({ item }: { readonly item: CatalogRecord }) {
       return (
         <>
           <span>{categoryName(item.category)}</span>
-          {item.coverage && <span className="guide__checked">{`✓ ${commandsRun(item.coverage)}`}</span>}
+          {item.coverage && <CommandsRun coverage={item.coverage} />}
         </>
       );
     case 'blog':

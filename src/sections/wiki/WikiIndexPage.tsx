@@ -99,7 +99,7 @@ function Group({ group }: { readonly group: WikiGroup }) {
         </h2>
         {description && <p className="group__about">{description}</p>}
       </header>
-      <ul className="group__list group__list--rows">
+      <ul className="entries group__list">
         {articles.map((article) => (
           <li key={article.id}>
             <GuideCard guide={article} />

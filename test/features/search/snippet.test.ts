@@ -1,5 +1,5 @@
 import { excerptAt, locate } from '../../../src/core/search';
-import { snippetOf } from '../../../src/features/quick-search/snippet';
+import { snippetOf } from '../../../src/features/search/snippet';
 
 const LONG = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty ';
 const textFor = (body: string, needle: string, sections: readonly (readonly [number, string])[] = []) =>

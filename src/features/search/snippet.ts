@@ -1,5 +1,5 @@
 import { CUT, type SearchResult, type TextRange } from '../../core/search';
-import { ELLIPSIS, firstWord, lastWord } from '../search/wholeWords';
+import { ELLIPSIS, firstWord, lastWord } from './wholeWords';
 
 /** A part of a text with the ranges that are code in it. */
 export interface Snippet {
@@ -8,8 +8,9 @@ export interface Snippet {
 }
 
 /**
- * The part of an excerpt (S5) that a short row shows: from the beginning of the match's line, or of a word before it, up to
- * the next heading or the end of a word. The heading that the match is under is shown on its own, so it is no part of it.
+ * The part of an excerpt (S5) that a row shows: from the beginning of the match's line, or of a word before it, up to the
+ * next heading or the end of a word, without empty lines. The heading that the match is under is shown on its own, so it is
+ * no part of it.
  */
 export function snippetOf({ text, match, code = [], headings = [] }: SearchResult['excerpt']): Snippet {
   const at = match?.[0] ?? 0;
@@ -23,7 +24,7 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   const before = from > 0 && from === first && above === null && text.startsWith(CUT) ? ELLIPSIS : '';
   const after = below === null && text.endsWith(CUT) ? ELLIPSIS : '';
   const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from + before.length, Math.min(end, to) - from + before.length];
-  return { text: before + text.slice(from, to) + after, code: code.map(clip).filter(([start, end]) => start < end) };
+  return { text: before + text.slice(from, to).replace(/\n(?=\s)/g, ' ') + after, code: code.map(clip).filter(([start, end]) => start < end) };
 }
 
 function skipSpace(text: string, from: number): number {

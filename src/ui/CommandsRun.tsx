@@ -1,0 +1,7 @@
+import { commandsRun, type Coverage } from '../core/content/commandsRun';
+
+/** How many of a guide's commands were run, in a list. */
+export function CommandsRun({ coverage }: { readonly coverage: Coverage }) {
+  const text = commandsRun(coverage);
+  return coverage.executed > 0 ? <span className="card__checked">{`✓ ${text}`}</span> : <span>{text}</span>;
+}

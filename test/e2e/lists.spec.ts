@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { BOTH, expect, test, visit } from './site';
+
+/* Pages in lists look alike wherever they are listed. */
+
+/** How the first row of a list shows a title, its facts and its tags. */
+const look = (page: Page) =>
+  page
+    .locator('.entries > li')
+    .nth(1)
+    .evaluate((row) => {
+      const part = (selector: string) => row.querySelector(selector) ?? row;
+      const box = (selector: string) => part(selector).getBoundingClientRect();
+      const { fontSize, fontWeight, color, textDecorationLine } = getComputedStyle(part('.card__title a'));
+      return {
+        title: { fontSize, fontWeight, color, textDecorationLine },
+        text: getComputedStyle(part('.card__text')).fontSize,
+        facts: {
+          fromRight: Math.round(row.getBoundingClientRect().right - box('.entry__facts').left),
+          below: box('.entry__facts').top > box('.card__text').top,
+        },
+        tags: box('.tags').height === 0 ? null : Math.round(box('.tags').left - box('.card__title').left),
+      };
+    });
+
+test('W2 G2 S5 a page’s row is the same in the wiki, under a tag and among results: title, text, facts and tags', BOTH, async ({ page }, info) => {
+  await visit(page, '/wiki');
+  const { facts, ...wiki } = await look(page);
+  await visit(page, '/tags/Debian');
+  const tag = await look(page);
+  await visit(page, '/search?q=ssh');
+  await expect(page.locator('.result mark').first()).toBeVisible();
+  const result = await look(page);
+  expect(tag).toEqual({ ...wiki, facts });
+  // On a phone a result has no tags.
+  expect(result).toEqual({ ...wiki, facts, tags: info.project.name === 'phone' ? null : wiki.tags });
+});
+
+test('G2 S5 rows under a tag and of results are as wide as the page', async ({ page }) => {
+  for (const path of ['/tags/Debian', '/search?q=ssh']) {
+    await visit(page, path);
+    await expect(page.locator('.entries > li').first()).toBeVisible();
+    const widths = await page.locator('.page, .entries').evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width));
+    expect(new Set(widths).size, path).toBe(1);
+  }
+});
+
+test('L1 the checks’ rows are short until opened, by summaries 44 px high with our own arrow', BOTH, async ({ page }) => {
+  await visit(page, '/ledger');
+  await expect(page.locator('.ledger-page details[open]')).toHaveCount(0);
+  const summaries = await page.locator('.ledger-page summary').evaluateAll((boxes) =>
+    boxes.map((box) => ({
+      height: box.getBoundingClientRect().height,
+      display: getComputedStyle(box).display,
+      arrow: getComputedStyle(box, '::before').borderRightWidth,
+    })),
+  );
+  expect(summaries.length).toBeGreaterThan(20);
+  for (const summary of summaries) {
+    expect(summary.height).toBeGreaterThanOrEqual(44);
+    expect(summary).toMatchObject({ display: 'flex', arrow: '2px' });
+  }
+  const row = page.getByRole('article').filter({ hasText: 'Secure SSH logins' });
+  expect((await row.boundingBox())?.height).toBeLessThan(220);
+  await row.getByText(/and why$/).click();
+  await expect(row.getByRole('link').nth(1)).toBeVisible();
+});
+
+test('H1 the hero begins and ends with the ledger beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/');
+  const edges = (selector: string) =>
+    page.locator(selector).evaluate((box) => ({ top: box.getBoundingClientRect().top, bottom: box.getBoundingClientRect().bottom }));
+  const [kicker, title, about] = [await edges('.hero__kicker'), await edges('.ledger__title'), await edges('.ledger__about')];
+  const links = await page
+    .locator('.social a')
+    .first()
+    .evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getClientRects()[range.getClientRects().length - 1]?.bottom ?? 0;
+    });
+  expect(Math.abs(kicker.top - title.top)).toBeLessThanOrEqual(2);
+  expect(Math.abs(links - about.bottom)).toBeLessThanOrEqual(6);
+});
+
+test('H1 GitHub and GitLab have icons of their own', async ({ page }) => {
+  await visit(page, '/');
+  const shapes = await page.locator('.social path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(new Set(shapes).size).toBe(4);
+});
+
+test('S5 a result names its section once: over its excerpt, which has no other heading', async ({ page }) => {
+  await visit(page, '/search?q=ssh');
+  await expect(page.locator('.result mark').first()).toBeVisible();
+  const rows = await page
+    .locator('.result__excerpt:has(.result__section)')
+    .evaluateAll((excerpts) => excerpts.map((excerpt) => excerpt.textContent?.split('\n').map((line) => line.trim()) ?? []));
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [section, ...lines] of rows) {
+    expect(lines.join('')).not.toBe('');
+    expect(lines).not.toContain(section);
+  }
+});
