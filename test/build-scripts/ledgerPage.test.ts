@@ -65,6 +65,7 @@ describe('the page of the ledger', () => {
       {
         path: '/wiki/a',
         title: 'T',
+        counts: [2, 0, 4, 0],
         runs: ['Debian 13: 2 blocks executed, 3 not run, on 3\u00A0November\u00A02026', 'Debian 12: 1 block executed, 3 not run, on 2\u00A0November\u00A02026'],
         standIns: ['A loop device in place of the server’s disk'],
         notRun: [
@@ -79,7 +80,14 @@ describe('the page of the ledger', () => {
           { text: 'failed when it was run', count: 1, sections: [{ path: '/wiki/a#mount-it', title: 'Mount it' }] },
         ],
       },
-      { path: '/blog/b', title: 'T', runs: ['Debian 12: 1 block executed, none not run, on 30\u00A0October\u00A02026'], standIns: [], notRun: [] },
+      {
+        path: '/blog/b',
+        title: 'T',
+        counts: [1, 0, 0, 0],
+        runs: ['Debian 12: 1 block executed, none not run, on 30\u00A0October\u00A02026'],
+        standIns: [],
+        notRun: [],
+      },
     ]);
   });
 

@@ -10,6 +10,7 @@ export const LEDGER: LedgerData = {
     {
       path: '/wiki/ssh',
       title: 'SSH',
+      counts: [3, 1, 0, 2],
       runs: ['Debian 13: 3 blocks executed, 2 not run, on 1 August 2025', 'Debian 12: not run. It has another version.'],
       standIns: ['A network namespace in place of the bastion'],
       notRun: [
@@ -27,6 +28,7 @@ export const LEDGER: LedgerData = {
     {
       path: '/blog/containers',
       title: '🐳 The story of containers',
+      counts: [1, 0, 0, 0],
       runs: ['Debian 12: 1 block executed, none not run, on 2 August 2025'],
       standIns: [],
       notRun: [],

@@ -96,7 +96,8 @@ function rowOf(document: ValidDocument<'wiki' | 'blog'>, article: ArticleLedger)
   return { path: routeOf(document), title: document.meta.title, counts: countShades(article), coverage };
 }
 
-function countShades({ blocks }: ArticleLedger): number[] {
+/** The blocks of an article by shade. */
+export function countShades({ blocks }: ArticleLedger): number[] {
   return LEDGER_SHADES.map((shade) => blocks.filter((entry) => SHADE_OF[strongestState(entry)] === shade).length);
 }
 

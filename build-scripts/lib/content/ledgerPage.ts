@@ -9,7 +9,7 @@ import { isCommand, type CheckedFence } from './checkedFence';
 import type { CheckPlan } from './checkPlan';
 import { curlyQuotes } from './curlyQuotes';
 import { routeOf } from './document';
-import { latestCheck } from './ledgerFigures';
+import { countShades, latestCheck } from './ledgerFigures';
 import type { ContentModel, ValidDocument } from './model';
 
 interface Known {
@@ -52,10 +52,11 @@ function oldestOf(days: readonly string[]): string | null {
 }
 
 function checkedArticle(known: Known): CheckedArticle {
-  const { document, plan } = known;
+  const { document, ledger, plan } = known;
   return {
     path: routeOf(document),
     title: document.meta.title,
+    counts: countShades(ledger),
     runs: runTexts(known),
     standIns: standInTexts(plan),
     notRun: reasonsOf(known),

@@ -194,6 +194,8 @@ export interface NotRunReason {
 
 /** What the ledger knows of an article. */
 export interface CheckedArticle extends SitePageLink {
+  /** Its code blocks of each shade, in the order of the shades. */
+  readonly counts: readonly number[];
   /** How it went where, in a sentence for each release. */
   readonly runs: readonly string[];
   /** What stood in for what a reader has. */

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason } from '../../core/content/pages';
-import { plainTitle } from '../../core/content/plainTitle';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { EmptyState } from '../../ui/EmptyState';
 import { BackToWiki } from '../../ui/BackToWiki';
+import { CardTitle } from '../../ui/CardTitle';
+import { LedgerStrip } from '../../ui/LedgerStrip';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
@@ -79,39 +81,50 @@ function HowItIsDone() {
   );
 }
 
-function Article({ article: { path, title, runs, standIns, notRun } }: { readonly article: CheckedArticle }) {
+function Article({ article: { path, title, counts, runs, standIns, notRun } }: { readonly article: CheckedArticle }) {
   const count = notRun.reduce((sum, reason) => sum + reason.count, 0);
   return (
     <article className="ledger-page__article">
-      <h3>
-        <SiteLink href={path}>{plainTitle(title)}</SiteLink>
-      </h3>
-      <ul className="ledger-page__runs">
-        {runs.map((run) => (
-          <li key={run}>{run}</li>
-        ))}
-      </ul>
-      {standIns.length > 0 && (
-        <div>
-          <p className="ledger-page__label">Stood in</p>
-          <ul>
-            {standIns.map((standIn) => (
-              <li key={standIn}>{standIn}</li>
-            ))}
-          </ul>
+      <div>
+        <CardTitle href={path} heading="h3">
+          {title}
+        </CardTitle>
+        <LedgerStrip counts={counts} />
+      </div>
+      <div>
+        <ul className="ledger-page__runs">
+          {runs.map((run) => (
+            <li key={run}>{run}</li>
+          ))}
+        </ul>
+        <div className="ledger-page__folds">
+          {standIns.length > 0 && (
+            <Fold title={`What stood in (${standIns.length})`}>
+              {standIns.map((standIn) => (
+                <li key={standIn}>{standIn}</li>
+              ))}
+            </Fold>
+          )}
+          {count > 0 && (
+            <Fold title={`${count} ${count === 1 ? 'block' : 'blocks'} not run, and why`}>
+              {notRun.map((reason) => (
+                <Reason key={reason.text} reason={reason} />
+              ))}
+            </Fold>
+          )}
         </div>
-      )}
-      {count > 0 && (
-        <details>
-          <summary>{`${count} ${count === 1 ? 'block' : 'blocks'} not run, and why`}</summary>
-          <ul>
-            {notRun.map((reason) => (
-              <Reason key={reason.text} reason={reason} />
-            ))}
-          </ul>
-        </details>
-      )}
+      </div>
     </article>
+  );
+}
+
+/** A list that is closed at first, so that all articles can be looked over. */
+function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul>{children}</ul>
+    </details>
   );
 }
 
