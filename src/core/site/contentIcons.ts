@@ -8,6 +8,7 @@ export const CONTENT_ICON_PATHS = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3 3',
   cloud: 'M7 19a4 4 0 0 1-.5-8A6 6 0 0 1 18 10a4.5 4.5 0 0 1-.5 9H7Z',
   database: 'M4 6c0-4 16-4 16 0s-16 4-16 0Zm0 0v12c0 4 16 4 16 0V6M4 12c0 4 16 4 16 0',
+  gitlab: 'm12 21 9-7.5L18 4l-2.5 6h-7L6 4l-3 9.5Z',
   layers: 'm12 3 9 5-9 5-9-5 9-5Zm-9 9 9 5 9-5M3 16l9 5 9-5',
   server: 'M4 4h16v6H4zM4 14h16v6H4zM8 7h.1M8 17h.1',
   sliders: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 4.5v5M7 14.5v5',

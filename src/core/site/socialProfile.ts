@@ -4,7 +4,7 @@ import type { SocialProfile } from './siteConstants';
 /** Icons by a label of the host's name, so that `gitlab.example.com` has that of GitLab. */
 const ICONS: Readonly<Record<string, ContentIconName>> = {
   github: 'branch',
-  gitlab: 'branch',
+  gitlab: 'gitlab',
   codeberg: 'branch',
   bitbucket: 'branch',
   linkedin: 'people',

@@ -4,7 +4,7 @@ import { profileIcon } from '../../../src/core/site/socialProfile';
 describe('profileIcon', () => {
   it.each([
     ['https://github.com/ada', 'branch'],
-    ['https://gitlab.example.org/ada', 'branch'],
+    ['https://gitlab.example.org/ada', 'gitlab'],
     ['https://www.linkedin.com/in/ada', 'people'],
     ['https://mastodon.social/@ada', 'people'],
     ['https://ada.example/github', 'external'],
