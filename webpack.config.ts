@@ -15,6 +15,7 @@ import { webpackCache } from './build-scripts/lib/webpackCache';
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const CONTENT_SITE = join(ROOT, 'src/platform/contentSite.d.ts');
 const REACT_ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
+const HELMET = /[\\/]node_modules[\\/]react-helmet[\\/]es[\\/]Helmet\.js$/;
 
 /**
  * The client's bundles: one entry, vendors split so that each is a task of its own, one lazy chunk per section.
@@ -84,7 +85,12 @@ export function webpackConfig(
           ],
           sideEffects: true,
         },
-        ...(isProduction ? [{ test: REACT_ROUTER, loader: join(ROOT, 'build-scripts/lib/annotatePureCalls.ts') }] : []),
+        ...(isProduction
+          ? [
+              { test: REACT_ROUTER, loader: join(ROOT, 'build-scripts/lib/annotatePureCalls.ts') },
+              { test: HELMET, loader: join(ROOT, 'build-scripts/lib/helmetInBrowser.ts') },
+            ]
+          : []),
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: isProduction ? '[name].[contenthash:10][ext]' : '[name][ext]' } },
       ],
     },

@@ -26,7 +26,9 @@ export const BUNDLER = [
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
-  ...['runWebpack', 'licences', 'annotatePureCalls', 'siteModuleLoader', 'themeLoader', 'theme'].map((name) => `build-scripts/lib/${name}.ts`),
+  ...['runWebpack', 'licences', 'annotatePureCalls', 'helmetInBrowser', 'siteModuleLoader', 'themeLoader', 'theme'].map(
+    (name) => `build-scripts/lib/${name}.ts`,
+  ),
 ].map((name) => join(ROOT, name));
 
 export function bundleCache({ site, siteUrl, basePath, keepsOffline }: BundleSettings, cacheDir: string): BundleCache {

@@ -1,16 +1,6 @@
 import type { PageData } from '../core/content/pages';
 import { isPageData } from '../core/site/pageShape';
-import {
-  dataPathOf,
-  matchRoute,
-  pathOf,
-  routeOfData,
-  WHOLE_LIST,
-  type FixedPage,
-  type RouteMatch,
-  type RouteName,
-  type ViewName,
-} from '../core/site/routes';
+import { dataPathOf, matchRoute, pathOf, routeOfData, WHOLE_LIST, type FixedPage, type RouteMatch, type RouteName, type ViewName } from '../core/site/routes';
 import { LoadError, NotFoundError } from '../platform/fetchDataFile';
 import { fetchPageFile } from '../platform/fetchPageFile';
 import { createResource } from '../platform/resource';

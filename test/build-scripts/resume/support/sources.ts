@@ -55,7 +55,11 @@ const SMALL: Resume = {
 export function smallSource(changes: Partial<Resume> = {}): ResumeSource {
   const resume = { ...SMALL, ...changes };
   const project = { id: 'cluster', title: 'A cluster', description: 'Three nodes.', date: '2024-03-15', category: 'Database' as const, tags: ['MySQL', 'HA'] };
-  const featuredProjects = resume.projects.map(() => ({ ...project, image: { src: '/images/cluster.svg', size: [960, 540] as const }, imageAlt: 'Three boxes' }));
+  const featuredProjects = resume.projects.map(() => ({
+    ...project,
+    image: { src: '/images/cluster.svg', size: [960, 540] as const },
+    imageAlt: 'Three boxes',
+  }));
   const evidenceTitles = { '/projects/cluster#result': 'A cluster', '/wiki/ssh': 'Secure SSH logins' };
   return { data: { resume, featuredProjects, evidenceTitles }, site: { ...site, isSample: false }, siteUrl: SITE_URL };
 }
