@@ -1,5 +1,6 @@
 import type { Claim, Resume } from '../../../src/core/content/resume';
-import { longDate, monthPeriod, shortMonth, yearPeriod } from '../../../src/core/site/dates';
+import { longDate } from '../../../src/core/site/dates';
+import { monthPeriod, shortMonth, yearPeriod } from '../../../src/core/site/periods';
 import { pathOf } from '../../../src/core/site/routes';
 import { sampleNotes } from '../../../src/core/site/sampleNotes';
 import { evidenceOf, type ResumeSource } from './resumeSource';

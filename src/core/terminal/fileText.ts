@@ -1,7 +1,7 @@
 import type { Resume } from '../content/resume';
 import { sectionOf, type TextSections } from '../search/text/textParts';
 import type { DocumentRecord } from '../search/types';
-import { monthRange } from '../site/dates';
+import { monthRange } from '../site/periods';
 import { tagPath } from '../site/routes';
 import { sampleNotes } from '../site/sampleNotes';
 import type { SiteIdentity } from '../site/siteConstants';

@@ -1,5 +1,5 @@
 import type { Resume } from '../../core/content/resume';
-import { shortMonth, yearPeriod } from '../../core/site/dates';
+import { shortMonth, yearPeriod } from '../../core/site/periods';
 import { SiteLink } from '../../ui/SiteLink';
 
 /** Schools, then certificates, each with its date and, for a certificate that its issuer confirms, where. */

@@ -1,5 +1,5 @@
 import type { Resume } from '../../core/content/resume';
-import { shortMonth } from '../../core/site/dates';
+import { shortMonth } from '../../core/site/periods';
 import { Evidence, type EvidenceTitles } from './Evidence';
 
 interface ExperienceProps {

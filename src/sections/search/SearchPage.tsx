@@ -152,14 +152,12 @@ function NothingNear() {
   const needle = useAppSelector(selectNeedle);
   const filters = [...types.map((type) => RESULT_TYPE_LABELS[type]), ...tags.map((tag) => `the tag ${tag}`)];
   const isQuoted = /^".*"$/.test(text.trim());
-  const handleClear = ({ currentTarget }: MouseEvent) => {
-    focusBox(currentTarget);
-    setQuery(text);
-  };
-  const handleUnquote = ({ currentTarget }: MouseEvent) => {
-    focusBox(currentTarget);
-    setQuery(query.replaceAll('"', ''));
-  };
+  const searchFor =
+    (wanted: string) =>
+    ({ currentTarget }: MouseEvent) => {
+      focusBox(currentTarget);
+      setQuery(wanted);
+    };
   return (
     <div className="ways-on">
       <HelpNote />
@@ -171,12 +169,12 @@ function NothingNear() {
       {(filters.length > 0 || isQuoted) && (
         <p>
           {filters.length > 0 && (
-            <button type="button" className="button button--quiet" onClick={handleClear}>
+            <button type="button" className="button button--quiet" onClick={searchFor(text)}>
               Search without the filters
             </button>
           )}{' '}
           {isQuoted && (
-            <button type="button" className="button button--quiet" onClick={handleUnquote}>
+            <button type="button" className="button button--quiet" onClick={searchFor(query.replaceAll('"', ''))}>
               Search without the quotes
             </button>
           )}

@@ -7,7 +7,7 @@ import { sample } from '../../support/propertyRuns';
 import { site } from '../../support/siteConstants';
 import { SAMPLE_NOTE } from '../../../src/core/site/sample';
 import type { Resume } from '../../../src/core/content/resume';
-import { monthPeriod } from '../../../src/core/site/dates';
+import { monthPeriod } from '../../../src/core/site/periods';
 import { readPdf, readPdfs, type PdfContents, type PdfElement } from './support/readPdfs';
 import { claimsOf, foreignSource, ownSource, SITE_URL, smallSource } from './support/sources';
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { longDate, longMonth, monthRange } from '../../../src/core/site/dates';
+import { longDate, longMonth } from '../../../src/core/site/dates';
+import { monthRange } from '../../../src/core/site/periods';
 
 describe('longDate', () => {
   it('E1 E2 writes a day out, without leading zeros, and ignores a time', () => {

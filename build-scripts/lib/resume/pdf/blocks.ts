@@ -1,6 +1,6 @@
 import { resumeNote } from '../../../../src/core/content/evidence';
 import type { Claim, Resume } from '../../../../src/core/content/resume';
-import { monthPeriod, shortMonth, yearPeriod } from '../../../../src/core/site/dates';
+import { monthPeriod, shortMonth, yearPeriod } from '../../../../src/core/site/periods';
 import { pathOf } from '../../../../src/core/site/routes';
 import { evidenceOf, shortAddress, type ResumeSource } from '../resumeSource';
 import { BULLET_INDENT, GAPS, type STYLES } from './look';

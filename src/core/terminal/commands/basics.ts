@@ -1,4 +1,4 @@
-import { monthRange } from '../../site/dates';
+import { monthRange } from '../../site/periods';
 import { tagPath } from '../../site/routes';
 import { sampleNotes } from '../../site/sampleNotes';
 import type { SampleState } from '../../site/sample';
