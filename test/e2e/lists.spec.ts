@@ -64,6 +64,8 @@ test('L1 the checks’ rows are short until opened, by summaries 44 px high with
   expect((await row.boundingBox())?.height).toBeLessThan(220);
   await row.getByText(/and why$/).click();
   await expect(row.getByRole('link').nth(1)).toBeVisible();
+  const arrows = await row.locator('summary').evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box, '::before').rotate));
+  expect(arrows).toEqual(['-45deg', '45deg']);
 });
 
 test('H1 the hero begins and ends with the ledger beside it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId } from 'react';
+import { Fragment, memo, useDeferredValue, useId } from 'react';
 import type { SearchResult } from '../../core/search';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { longDate } from '../../core/site/dates';
@@ -49,13 +49,16 @@ const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchR
         </SiteLink>
       </h2>
       <p id={textId} className="card__text result__excerpt">
-        {section && (
-          <b className="result__section">
-            {renderResultTitle(section.title, foundFor)}
-            {'\n'}
-          </b>
-        )}
-        {renderResultExcerpt(result)}
+        {/* Its key makes another text of it when the texts have come, not the same one further down. */}
+        <Fragment key={section?.id}>
+          {section && (
+            <b className="result__section">
+              {renderResultTitle(section.title, foundFor)}
+              {'\n'}
+            </b>
+          )}
+          {renderResultExcerpt(result)}
+        </Fragment>
       </p>
       <p className="entry__facts">
         <span className={`entry__kind tone--${type}`}>{RESULT_TYPE_LABELS[type]}</span>
