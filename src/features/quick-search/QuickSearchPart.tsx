@@ -5,8 +5,8 @@ type PartName = keyof Awaited<ReturnType<typeof readQuickSearch>>;
 
 interface QuickSearchPartProps {
   readonly name: PartName;
-  /** Rendered instead when it can't be loaded. */
-  readonly renderFailure: (retry: () => void) => ReactNode;
+  /** Rendered instead when it can't be loaded; without it nothing is. */
+  readonly renderFailure?: (retry: () => void) => ReactNode;
 }
 
 interface QuickSearchPartState {
@@ -29,7 +29,7 @@ export class QuickSearchPart extends Component<QuickSearchPartProps, QuickSearch
 
   override render(): ReactNode {
     const { name, renderFailure } = this.props;
-    if (this.state.hasFailed) return renderFailure(this.handleRetry);
+    if (this.state.hasFailed) return renderFailure?.(this.handleRetry);
     return (
       <Suspense fallback={null}>
         <LoadedPart name={name} />

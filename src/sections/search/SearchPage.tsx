@@ -38,15 +38,13 @@ export const SearchPage: PageComponent<'search'> = () => {
   useSearchAnswer();
   return (
     <div className="page search-page">
-      <Seo title="Search" description="Search every guide, post, project and tool of this site; exact text, symbols included." path={pathOf('search')} />
+      <Seo title="Search" description="Search every guide, post, project and tool; exact text, symbols included." path={pathOf('search')} />
       <PageHeader title="Search" lead="Exact text, symbols included: paths, options, whole log lines." />
       <SearchBox />
-      <div className="search-columns">
-        <SearchFilters />
-        <div className="outcome">
-          <SearchMessage />
-          <Outcome />
-        </div>
+      <SearchFilters />
+      <div className="outcome">
+        <SearchMessage />
+        <Outcome />
       </div>
     </div>
   );
@@ -88,11 +86,13 @@ function Outcome() {
   }
 }
 
+const OFFERS = <QuickSearchPart name="SearchOffers" />;
+
 function Blank() {
   const hasOffers = useAppSelector(
     (state) => [selectSearchData(state), selectWorkerState(state)].some((data) => data?.status === 'ready') || selectRecent(state).length > 0,
   );
-  return hasOffers && <QuickSearchPart name="SearchOffers" renderFailure={() => null} />;
+  return hasOffers && OFFERS;
 }
 
 function Found() {
@@ -152,12 +152,14 @@ function NothingNear() {
   const needle = useAppSelector(selectNeedle);
   const filters = [...types.map((type) => RESULT_TYPE_LABELS[type]), ...tags.map((tag) => `the tag ${tag}`)];
   const isQuoted = /^".*"$/.test(text.trim());
-  const searchFor =
-    (wanted: string) =>
-    ({ currentTarget }: MouseEvent) => {
-      focusBox(currentTarget);
-      setQuery(wanted);
-    };
+  const handleClear = ({ currentTarget }: MouseEvent) => {
+    focusBox(currentTarget);
+    setQuery(text);
+  };
+  const handleUnquote = ({ currentTarget }: MouseEvent) => {
+    focusBox(currentTarget);
+    setQuery(query.replaceAll('"', ''));
+  };
   return (
     <div className="ways-on">
       <HelpNote />
@@ -169,12 +171,12 @@ function NothingNear() {
       {(filters.length > 0 || isQuoted) && (
         <p>
           {filters.length > 0 && (
-            <button type="button" className="button button--quiet" onClick={searchFor(text)}>
+            <button type="button" className="button button--quiet" onClick={handleClear}>
               Search without the filters
             </button>
           )}{' '}
           {isQuoted && (
-            <button type="button" className="button button--quiet" onClick={searchFor(query.replaceAll('"', ''))}>
+            <button type="button" className="button button--quiet" onClick={handleUnquote}>
               Search without the quotes
             </button>
           )}
@@ -189,7 +191,7 @@ function NothingNear() {
           </>
         )}
       </p>
-      <QuickSearchPart name="SearchOffers" renderFailure={() => null} />
+      {OFFERS}
     </div>
   );
 }
