@@ -23,7 +23,7 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
   const [run] = [...open].sort((a, b) => lastAt(b) - lastAt(a));
   if (!run || isClosed) return null;
   return (
-    <aside className="resume-bar" aria-label="A run that is not ended">
+    <section className="resume-bar" aria-label="A run that is not ended">
       <p>
         {`Your run on ${run.host}`} <span>{settledText(run, editions.get(run.edition))}</span>
       </p>
@@ -33,6 +33,6 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
       <button type="button" className="icon-button" aria-label="Close" onClick={() => setIsClosed(true)}>
         <Icon name="close" />
       </button>
-    </aside>
+    </section>
   );
 }

@@ -62,6 +62,7 @@ describe('a run of a guide', () => {
     opened.unmount();
     state.isSlow = false;
     state.isBroken = true;
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const refused = openTab(replacements);
     await refused.tab.findByText(/^This browser does not keep runs/);
     await start(refused, 'web2');
@@ -69,6 +70,7 @@ describe('a run of a guide', () => {
     await stepIs(refused, 'Second');
     expect(refused.tab.getByText('Not kept')).toBeInTheDocument();
     expect(runs.size).toBe(1);
+    jest.restoreAllMocks();
   });
 
   it('W9 is the same in two tabs, and side by side with one on another machine', async () => {
