@@ -13,8 +13,13 @@ export function localTime(at: number): string {
 
 const isElsewhere = (at: number) => new Date(at).getTimezoneOffset() !== 0;
 
-/** How long a run has taken, and what time it is: in UTC, as logs have it, and here. */
-export function RunClock({ run }: { readonly run: Run }) {
+interface RunClockProps {
+  readonly run: Run;
+  readonly isEnded: boolean;
+}
+
+/** How long a run has taken, until its end, and what time it is: in UTC, as logs have it, and here. */
+export function RunClock({ run, isEnded }: RunClockProps) {
   const elapsedOf = useService(createTimer);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -23,7 +28,8 @@ export function RunClock({ run }: { readonly run: Run }) {
   }, []);
   return (
     <p className="runbook__clock" role="timer">
-      <b>{elapsedText(elapsedOf(run))}</b> <span>{`${utcTime(now)} UTC`}</span> {isElsewhere(now) && <span>{localTime(now)}</span>}
+      <b>{elapsedText(isEnded ? (run.events.at(-1)?.elapsed ?? 0) : elapsedOf(run))}</b> <span>{`${utcTime(now)} UTC`}</span>{' '}
+      {isElsewhere(now) && <span>{localTime(now)}</span>}
     </p>
   );
 }

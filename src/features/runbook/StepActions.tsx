@@ -32,7 +32,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   return (
     <div className="runbook__bar" role="group" aria-label="This step">
       <div className="runbook__status">
-        <RunClock run={run} />
+        <RunClock run={run} isEnded={progress.isEnded} />
         <Kept run={run} />
       </div>
       <p className="runbook__hint" role="status">

@@ -35,7 +35,7 @@ export function startRun({ runbook, host, variables }: NewRun): AppThunk<Promise
 }
 
 /** What the reader has typed for a guide and is used in it, secrets aside. */
-export function presentValues(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk<Promise<PlaceholderValues>> {
+function presentValues(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk<Promise<PlaceholderValues>> {
   return async (dispatch, getState, services) => {
     const { rememberValues, usableValues } = await services.of(createValueParts).load();
     dispatch(rememberValues(guide, variables));
