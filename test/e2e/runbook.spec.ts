@@ -18,6 +18,18 @@ async function start(page: Page, guide: string, host: string): Promise<void> {
   await expect(done(page)).toBeVisible();
 }
 
+/** A secret is known until the site is left. */
+async function typeSecret(page: Page): Promise<void> {
+  await page.getByText('Your values').click();
+  await page.locator('.values__input[type="password"]').first().fill(CANARY);
+}
+
+/** What axe finds with nothing half under the bar. */
+async function violationsAtTop(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return violations(page);
+}
+
 /** All that the site keeps on the device. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
@@ -39,13 +51,12 @@ const stored = (page: Page) =>
 test('W8 W9 a guide is walked through from its foot to its last step, over a reload in the middle, and exported without its secret', BOTH, async ({ page }) => {
   await visit(page, '/wiki/zabbix-setup');
   await page.getByRole('link', { name: 'Run it step by step' }).click();
-  await page.getByText('Your values').click();
-  await page.locator('.values__input[type="password"]').first().fill(CANARY);
+  await typeSecret(page);
   await page.getByLabel('Which machine is it for?').fill(`web1 ${CANARY}`);
   await page.getByRole('button', { name: 'Start the run' }).click();
   await expect(place(page)).toHaveText(/^Step 1 of \d+/);
   const count = Number((await place(page).textContent())?.match(/of (\d+)/)?.[1]);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsAtTop(page)).toEqual([]);
   await page.locator('.runbook__step .copy').first().click();
   await expect(page.getByText('Copied. Tick the step once it has worked.')).toBeVisible();
   await expect(place(page)).toHaveText(/^Step 1 /);
@@ -55,13 +66,14 @@ test('W8 W9 a guide is walked through from its foot to its last step, over a rel
       await kept(page);
       await page.reload();
       await expect(place(page)).toHaveText(/^Step 3 /);
+      await typeSecret(page);
     }
     if (step === 4) {
       await page.getByRole('button', { name: 'Failed' }).click();
       await expect(page.getByRole('region', { name: /^Failed at/ })).toBeFocused();
       await page.getByText('Troubleshooting', { exact: true }).click();
       await expect(page.locator('.runbook__rescue .table').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsAtTop(page)).toEqual([]);
       await page.getByRole('button', { name: 'Note' }).click();
       await page.getByLabel('A note on this step').fill(`It said ${CANARY}.`);
       await page.getByRole('button', { name: 'Save the note' }).click();

@@ -64,6 +64,10 @@ function useFocusOnChange(id: string, failedAt: number | null) {
     target?.focus({ preventScroll: true });
     target?.closest('.runbook__step')?.scrollIntoView();
   }, [id, failedAt]);
+  // The keys of the runbook work where the focus is; a button that goes away would take it along.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
   return { heading, rescue };
 }
 
