@@ -99,7 +99,7 @@ function sourcesOf(job: Job, variants: readonly Variant[], basePath: string): Pi
       .filter(fits)
       .map((variant) => `${basePath}${pathOf(job, variant)} ${variant.width}w`)
       .join(', ');
-    return srcSet === '' ? [] : [{ key: `${more.type} ${more.media ?? ''}`, ...more, srcSet, sizes }];
+    return srcSet === '' ? [] : [{ ...more, srcSet, sizes }];
   };
   return [
     ...of(({ frames }) => frames === 'first', { type: 'image/webp', media: '(prefers-reduced-motion: reduce)' }),

@@ -1,5 +1,5 @@
 import type { Picture } from '../core/content/blocks';
-import { renderPicture } from './renderPicture';
+import { renderPicture } from './LazyImage';
 import { SiteLink } from './SiteLink';
 import { useScrollFocus } from './useScrollFocus';
 

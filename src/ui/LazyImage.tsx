@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ImgHTMLAttributes, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Picture } from '../core/content/blocks';
 import { LAZY_THRESHOLD } from '../core/limits';
-import { renderPicture } from './renderPicture';
+import { withBase } from '../platform/site';
 
 interface LazyImageProps extends Picture {
   readonly alt: string;
@@ -37,9 +37,21 @@ export function LazyImage({ alt, ...picture }: LazyImageProps) {
       {state === 'waiting' ? (
         <svg className="lazy-image__room" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt} />
       ) : (
-        renderPicture(picture, { alt, decoding: 'async', onLoad: () => setState('shown'), onError: () => setState('failed') })
+        renderPicture(picture, { alt, onLoad: () => setState('shown'), onError: () => setState('failed') })
       )}
       <noscript>{renderPicture(picture, { alt, loading: 'lazy' })}</noscript>
     </span>
+  );
+}
+
+/** A picture in the smallest form that the browser knows and that suits its screen. */
+export function renderPicture({ src, size: [width, height], sources }: Picture, more: ImgHTMLAttributes<HTMLImageElement>): ReactNode {
+  return (
+    <picture>
+      {sources?.map((source, index) => (
+        <source key={index} {...source} />
+      ))}
+      <img src={withBase(src)} width={width} height={height} {...more} />
+    </picture>
   );
 }

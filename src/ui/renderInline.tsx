@@ -1,14 +1,7 @@
-import { createElement, type ReactNode } from 'react';
-import type { Inline, MathElement } from '../core/content/blocks';
+import type { ReactNode } from 'react';
+import type { Inline } from '../core/content/blocks';
 import { LazyImage } from './LazyImage';
 import { SiteLink } from './SiteLink';
-
-/** Nodes that are an element of HTML. */
-const TAGS = { strong: 'strong', emphasis: 'em', deleted: 'del', break: 'br', math: 'math' } as const;
-
-interface PlainElement extends Partial<Omit<MathElement, 'type'>> {
-  readonly type: keyof typeof TAGS;
-}
 
 /**
  * Inline nodes of a block tree. Not components: an article has hundreds, and each would add to hydration and unmounting.
@@ -22,6 +15,12 @@ function renderNode(node: Inline, key: number): ReactNode {
   switch (node.type) {
     case 'code':
       return <code key={key}>{breakableCode(node.text)}</code>;
+    case 'strong':
+      return <strong key={key}>{renderInline(node.children)}</strong>;
+    case 'emphasis':
+      return <em key={key}>{renderInline(node.children)}</em>;
+    case 'deleted':
+      return <del key={key}>{renderInline(node.children)}</del>;
     case 'link':
       return (
         <SiteLink key={key} href={node.href}>
@@ -30,6 +29,17 @@ function renderNode(node: Inline, key: number): ReactNode {
       );
     case 'image':
       return <LazyImage key={key} {...node} />;
+    case 'math': {
+      // The build lets only names and attributes of MathML through.
+      const Tag = node.tag as 'span';
+      return (
+        <Tag key={key} {...node.attributes}>
+          {renderInline(node.children)}
+        </Tag>
+      );
+    }
+    case 'break':
+      return <br key={key} />;
     case 'footnote':
       return (
         <sup key={key} className="footnote-ref">
@@ -38,15 +48,7 @@ function renderNode(node: Inline, key: number): ReactNode {
           </a>
         </sup>
       );
-    default:
-      return renderElement(node, key);
   }
-}
-
-/** What is an element and no more; the build lets only names and attributes of MathML through. */
-function renderElement(node: PlainElement, key: number): ReactNode {
-  const { type, tag = TAGS[type], attributes, children } = node;
-  return createElement(tag, { ...attributes, key }, children && renderInline(children));
 }
 
 /** Shorter code is never broken. */

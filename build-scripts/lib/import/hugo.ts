@@ -4,7 +4,7 @@ import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
 import { textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
-import { PAGE_SCHEME } from './links';
+import { captioned, PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
 import type { System } from './system';
@@ -45,9 +45,8 @@ const reference: Renderer = ({ positional, named: { path } }, _, page) => {
 };
 
 const figure: Renderer = ({ named: { src = '', alt, caption, title, link } }) => {
-  const shown = `![${(alt ?? caption ?? title ?? '').replace(/[[\]]/g, '')}](<${src}>)`;
-  const text = [title, caption].filter(Boolean).join(': ');
-  return src ? block(`${link ? `[${shown}](<${link}>)` : shown}${text ? `\n\n*${text}*` : ''}`) : null;
+  const shown = captioned(`[${(alt ?? caption ?? title ?? '').replace(/[[\]]/g, '')}]`, src, [title, caption].filter(Boolean).join(': '));
+  return src ? block(link ? `[${shown}](<${link}>)` : shown) : null;
 };
 
 const linked =

@@ -4,7 +4,7 @@ import { readDate } from './dates';
 import { fenceText, languageOf } from './fences';
 import { namesOf, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
-import { PAGE_SCHEME } from './links';
+import { captioned, PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
 import type { System } from './system';
@@ -47,8 +47,7 @@ const include: Renderer = (tag, _, page) => {
   if (kind && content) return callout(kind, title ?? '', content);
   if (!/fig|image|img|picture|photo/.test(file) || !source) return null;
   page.right('picture');
-  const text = caption ?? description;
-  return block(`![${(alt ?? text ?? '').replace(/[[\]]/g, '')}](<${source}>)${text ? `\n\n*${text}*` : ''}`);
+  return block(captioned(`[${(alt ?? caption ?? description ?? '').replace(/[[\]]/g, '')}]`, source, caption ?? description));
 };
 
 const RENDERERS: Readonly<Record<string, Renderer>> = {

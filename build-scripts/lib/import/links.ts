@@ -6,7 +6,7 @@ import { folderFor } from './places';
 const LABEL = /(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\])*/;
 const ADDRESS = /<[^<>\n]*>|(?:[^\s()\\<>]|\\.|\([^\s()]*\))*/;
 const LINK = new RegExp(
-  `(!?)\\[(${LABEL.source})\\]\\(\\s*(${ADDRESS.source})(?:\\s+(?:"[^"\\n]*"|'[^'\\n]*'|\\([^)\\n]*\\)|=\\d*x\\d*))?\\s*\\)(?:\\{:?[^}\\n]*\\})?`,
+  `(!?)\\[(${LABEL.source})\\]\\(\\s*(${ADDRESS.source})(?:\\s+(?:("[^"\\n]*"|'[^'\\n]*'|\\([^)\\n]*\\))|=\\d*x\\d*))?\\s*\\)(?:\\{:?[^}\\n]*\\})?`,
   'g',
 );
 const DEFINITION = /^ {0,3}\[([^\]^\n]+)\]:[ \t]*(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\))?[ \t]*$/gm;
@@ -28,9 +28,12 @@ function bareReferences(text: string, page: Page): string {
 }
 
 function inlineLinks(text: string, page: Page): string {
-  return text.replace(LINK, (...[raw = '', sign = '', label = '', address = '']: string[]) => {
+  return text.replace(LINK, (...[raw = '', sign = '', label = '', address = '', title, offset]: (string | undefined)[]) => {
+    const at = Number(offset);
     const bare = address.replace(/^<|>$/g, '').replace(/\\([()])/g, '$1');
-    return sign ? picture(bare, label, { raw, page }) : `${linkTo(bare, inlineLinks(label, page), { raw, page })}`;
+    if (!sign) return linkTo(bare, inlineLinks(label, page), { raw, page });
+    const isAlone = /(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:$|\n[ \t]*\n)/.test(text.slice(at + raw.length));
+    return picture(bare, label, { raw, page, caption: isAlone ? title?.slice(1, -1).trim() : undefined });
   });
 }
 
@@ -92,7 +95,8 @@ function told(what: string, { raw, page }: Written): null {
   return null;
 }
 
-function picture(address: string, label: string, { raw, page }: Written): string {
+/** A title is a caption where a picture stands alone; elsewhere it would be nowhere. */
+function picture(address: string, label: string, { raw, page, caption }: Written & { readonly caption: string | undefined }): string {
   const alt = label.replace(/\|.*$/, '').trim();
   if (/^(?:https?:)?\/\//i.test(address)) {
     page.tell('Pictures on other sites, now links', raw);
@@ -105,7 +109,12 @@ function picture(address: string, label: string, { raw, page }: Written): string
     return alt;
   }
   page.right('picture');
-  return `![${alt}](${found})`;
+  return captioned(`[${alt}]`, found, caption).replace(/\(<([^\s<>]*)>/, '($1');
+}
+
+/** A picture with its caption as Markdown has it: as its title. */
+export function captioned(label: string, address: string, caption: string | undefined): string {
+  return `!${label}(<${address}>${caption ? ` "${caption.replaceAll('"', "'")}"` : ''})`;
 }
 
 /** Writes links by reference with their addresses, and takes the list of those away. */

@@ -39,8 +39,6 @@ export interface InlineImage {
 
 /** The attributes of a `<source>` of a picture. */
 export interface PictureSource {
-  /** Among the picture's others. */
-  readonly key: string;
   readonly type: string;
   readonly srcSet: string;
   readonly sizes: string;

@@ -82,7 +82,13 @@ describe('what comes over', () => {
     [
       'hugo',
       'blog/raid-rebuild.md',
-      ['aliases: [/2020/06/raid-rebuild, /raid-friday, /2020/06/raid.html]', 'date: 2020-06-12', 'category: Operations', '/images/raid-rebuild/shelf.png'],
+      [
+        'aliases: [/2020/06/raid-rebuild, /raid-friday, /2020/06/raid.html]',
+        'date: 2020-06-12',
+        'category: Operations',
+        '/images/raid-rebuild/shelf.png "Bay 3 had been dark since noon")',
+        '/images/raid-rebuild/rate.png "Rate")',
+      ],
     ],
     ['hugo', 'blog/systemd-timers.md', ['date: 2021-02-03T08:30:00+01:00', '```ini {2,4-5}', '```bash {1,3-4}']],
     ['hugo', 'blog/future.md', ['publishAt: 2030-04-01T06:00:00Z']],
@@ -93,7 +99,11 @@ describe('what comes over', () => {
     ['docusaurus', 'wiki/reference.md', ['anchors: {start: ferrystart, stop: ferrystop}', '[stop](#ferrystop)']],
     ['docusaurus', 'wiki/uses-partial.md', ['unlisted: true']],
     ['docusaurus', 'blog/welcome.md', ['date: 2021-08-26', '/images/welcome/ferry.svg', '(/wiki/configuration#the-file)']],
-    ['jekyll', 'blog/moving-dns.md', ['aliases: [/2015/07/01/moving-dns.html, /dns.html, /old/dns]', 'tags: [dns, ttl]', '> [!TIP]\n> Patience']],
+    [
+      'jekyll',
+      'blog/moving-dns.md',
+      ['aliases: [/2015/07/01/moving-dns.html, /dns.html, /old/dns]', 'tags: [dns, ttl]', '> [!TIP]\n> Patience', ' "After the move")'],
+    ],
     ['jekyll', 'blog/half-done.md', ['draft: true']],
     ['jekyll', 'blog/unpublished.md', ['draft: true']],
     ['jekyll', 'wiki/about.md', ['aliases: [/about]', 'anchors: {write-me: contact}', 'built by Late shift with']],

@@ -16,9 +16,6 @@ const ATTRIBUTES = new Set(
     ' ',
   ),
 );
-/** Columns of equations, by the classes that tables have. */
-const CLASSES: Readonly<Record<string, string>> = { 'tml-left': 'align-left', 'tml-right': 'align-right' };
-
 /**
  * Sets a formula of LaTeX as MathML.
  *
@@ -76,9 +73,7 @@ function close(open: Open[]): void {
 
 function attributesOf(text: string): Record<string, string> {
   const written = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decoded(value)] as const);
-  const kept = written.filter(([name]) => ATTRIBUTES.has(name));
-  const aligned = written.flatMap(([name, value]) => (name === 'class' && CLASSES[value] !== undefined ? [['className', CLASSES[value]] as const] : []));
-  return Object.fromEntries([...kept, ...aligned]);
+  return Object.fromEntries(written.filter(([name]) => ATTRIBUTES.has(name)));
 }
 
 function decoded(text: string): string {
