@@ -23,7 +23,7 @@ vdb   64M disk
 # sysctl --quiet --write vm.max_map_count=262144 2> /dev/null || echo 262144 > /proc/sys/vm/max_map_count
 # cat /proc/sys/vm/max_map_count
 262144
-# mkfs.ext4 -q /dev/vdb && mount /dev/vdb /mnt && echo kept > /mnt/file
+# mkfs.ext4 -q /dev/vdb && mount /dev/vdb /mnt && echo kept > /mnt/file && sync
 # cd /tmp; before=$(cat /proc/sys/kernel/random/boot_id)
 # journalctl --list-boots --quiet --no-pager | grep -c UTC
 1
@@ -99,6 +99,8 @@ describeKernelMachines('a machine with a kernel of its own', () => {
         expect((await machine.run('user', 'cd /tmp; echo $PWD $(id -un); getent hosts db1', 20_000)).output).toBe('/tmp alice\n192.0.2.7       db1\n');
         expect((await machine.run('root', 'cd /sys/class/net; echo *; cat /etc/hostname', 20_000)).output).toBe('lo\nserver\n');
         expect(leftovers(STORE, process.pid).filter((text) => text.includes('qemu-system')).length).toBeGreaterThan(0);
+        expect((await machine.run('root', 'x=1; systemctl reboot', 60_000)).code).toBe(0);
+        expect((await machine.run('root', 'echo "<$x>"; systemctl is-system-running', 60_000)).output).toBe('<>\nrunning\n');
         await machine.run('root', 'systemctl poweroff', 60_000);
         expect(await machine.run('root', 'true', 20_000)).toEqual({ code: 137, output: 'The machine has been switched off.\n' });
       } finally {

@@ -7,6 +7,7 @@ import { articleOf } from '../../support/article';
 import { describeDebianMachines } from '../../support/describeMachines';
 import { leftoversAfter } from '../../support/leftovers';
 
+const INSTALL_MS = 120_000;
 const MACHINE = { packages: [], downloads: [], setup: '' };
 const PLAN: Partial<CheckPlan> = {
   usual: ['/srv/mine'],
@@ -60,22 +61,28 @@ describeDebianMachines('a guide for several machines', () => {
     expect(outcome.failures).toEqual([expect.objectContaining({ detail: '- a\n+ cat: /etc/of-the-server: No such file or directory' })]);
   });
 
-  it('has a file that is carried when a block names it, once, with its mode, and fails where there is none', async () => {
-    const carries = [
-      { file: '/root/key', from: 'server', to: 'client', as: '/home/alice/server.key' },
-      { file: '/root/none', from: 'server', to: 'client' },
-    ];
-    const body = [
-      '```console run on=client\n$ ls ~\n$ true\n```',
-      '```console run on=server\n# echo secret > /root/key; chown alice: /root/key; chmod 600 /root/key\n```',
-      '```console run on=client\n$ stat -c "%a %U" ~/server.key; cat ~/server.key; rm ~/server.key\n600 alice\nsecret\n```',
-      '```console run=fails on=client\n$ cat ~/server.key\ncat: /home/alice/server.key: No such file or directory\n```',
-      '```console run on=client\n# ls /root/none\n```',
-    ].join('\n\n');
-    const { article, outcome } = await run(body, { usual: [], machines: { server: MACHINE, client: MACHINE }, carries });
-    expect(outcome.failures.map(({ message }) => message)).toEqual(['needs /root/none, carried from server', '`ls /root/none` failed (exit 2)']);
-    expect(article.fences.map((fence) => outcome.failed.has(fence))).toEqual([false, false, false, false, true]);
-  });
+  it(
+    'has a file that is carried when a block names it, once, with its mode, and fails where there is none',
+    async () => {
+      const carries = [
+        { file: '/root/key', from: 'server', to: 'client', as: '/home/alice/server.key' },
+        { file: '/root/none', from: 'server', to: 'client' },
+      ];
+      const body = [
+        '```console run on=client\n$ ls ~\n$ true\n```',
+        '```console run on=server\n# echo secret > /root/key; chown alice: /root/key; chmod 600 /root/key\n```',
+        '```console run on=client\n$ stat -c "%a %U" ~/server.key; cat ~/server.key; rm ~/server.key\n600 alice\nsecret\n```',
+        '```console run=fails on=client\n$ cat ~/server.key\ncat: /home/alice/server.key: No such file or directory\n```',
+        '```console run on=client\n# ls /root/none\n```',
+        // Read by a program that the guide's machines don't have, so on machines of its own, where nothing has made a key.
+        '```ini title="/etc/systemd/system/key.service" on=client\n[Service]\nExecStart=/bin/cat /home/alice/server.key\n```',
+      ].join('\n\n');
+      const { article, outcome } = await run(body, { usual: [], machines: { server: MACHINE, client: MACHINE }, carries });
+      expect(outcome.failures.map(({ message }) => message)).toEqual(['needs /root/none, carried from server', '`ls /root/none` failed (exit 2)']);
+      expect(article.fences.map((fence) => outcome.failed.has(fence))).toEqual([false, false, false, false, true, false]);
+    },
+    INSTALL_MS,
+  );
 
   it('names the machine whose setup fails', async () => {
     const { outcome } = await run('```console run on=server\n$ true\n```\n', { machines: { server: MACHINE, client: { ...MACHINE, setup: 'false' } } });
