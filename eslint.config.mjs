@@ -94,6 +94,7 @@ export default tseslint.config(
       '*.config.{ts,mjs}',
       'build-scripts/lib/**/*Worker.ts',
       'build-scripts/lib/annotatePureCalls.ts',
+      'build-scripts/lib/helmetInBrowser.ts',
       'build-scripts/lib/siteModuleLoader.ts',
       'build-scripts/lib/themeLoader.ts',
       'test/support/esbuildTransform.mjs',
