@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prefetchOnIntent } from '../../src/app/prefetchOnIntent';
 import { PageFoot } from '../../src/ui/PageFoot';
 import { startServer } from '../platform/fakeServer';
+import { renderInSite } from '../support/render';
 
 const user = userEvent.setup();
 
@@ -10,7 +11,7 @@ describe('prefetchOnIntent', () => {
   it('loads the page of a link that the pointer comes to, and nothing for a link to a file', async () => {
     const { requests } = startServer();
     prefetchOnIntent(document);
-    render(
+    renderInSite(
       <>
         <PageFoot path="/wiki/ssh" title="SSH" hasScript />
         <a href="/wiki/firewall">A firewall</a>

@@ -110,7 +110,7 @@ describe('compileDocument: images', () => {
     ['../../images/deep/a.png', '/images/deep/a.png'],
   ])('resolves %s to %s', (url, src) => {
     const { blocks, images } = compile(`![A chart](${url})`);
-    expect(blocks).toEqual([{ type: 'paragraph', children: [{ type: 'image', src, alt: 'A chart' }] }]);
+    expect(blocks).toEqual([{ type: 'paragraph', children: [{ type: 'image', src, alt: 'A chart', size: [960, 540] }] }]);
     expect(images).toEqual([{ href: src, line: 7, column: 1 }]);
   });
 

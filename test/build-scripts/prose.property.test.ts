@@ -38,6 +38,7 @@ const ELEMENTS = new Set([
   'ol',
   'p',
   'path',
+  'picture',
   'pre',
   'section',
   'span',

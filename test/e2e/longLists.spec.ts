@@ -4,7 +4,7 @@ import { ENGINES, expect, FOREIGN, hydrated, markDocument, test, visit } from '.
 
 const FIRST = 'Templates and placeholders';
 const SECOND = 'Line ends from another system';
-const rows = '.guide .card__title, .posts .card__title';
+const rows = '.entries .card__title, .posts .card__title';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

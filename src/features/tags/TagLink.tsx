@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { tagPath } from '../../core/site/routes';
 import { isPlainClick } from '../../platform/isPlainClick';
 import { SiteLink } from '../../ui/SiteLink';
-import { useAppDispatch } from '../store/hooks';
-import { tagSelected } from './tagsSlice';
+import { useSelectTag } from './useTags';
 
 interface TagLinkProps {
   readonly tag: string;
@@ -13,9 +12,9 @@ interface TagLinkProps {
 
 /** A link to a tag's page; a click selects the tag (G1). */
 export function TagLink({ tag, children }: TagLinkProps) {
-  const dispatch = useAppDispatch();
+  const selectTag = useSelectTag();
   return (
-    <SiteLink className="tag" href={tagPath(tag)} onClick={(event) => isPlainClick(event) && dispatch(tagSelected(tag))}>
+    <SiteLink className="tag" href={tagPath(tag)} onClick={(event) => isPlainClick(event) && selectTag(tag)}>
       {tag}
       {children}
     </SiteLink>

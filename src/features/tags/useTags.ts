@@ -3,7 +3,18 @@ import { useAppDispatch, useAppSelector, useRequiredStore } from '../store/hooks
 import { selectSelectedTag, selectionCleared, tagSelected } from './tagsSlice';
 
 /**
- * The selected tag (G1) and how to change it.
+ * How to select a tag (G1), for links that needn't know which one is.
+ *
+ * @throws Error outside the store's provider (D2)
+ */
+export function useSelectTag() {
+  useRequiredStore('useSelectTag');
+  const dispatch = useAppDispatch();
+  return (tag: string) => dispatch(tagSelected(tag));
+}
+
+/**
+ * The selected tag (G1) and how to clear it.
  *
  * @throws Error outside the store's provider (D2)
  */
@@ -11,7 +22,6 @@ export function useTags() {
   useRequiredStore('useTags');
   const dispatch = useAppDispatch();
   const selectedTag = useAppSelector(selectSelectedTag);
-  const selectTag = useCallback((tag: string) => dispatch(tagSelected(tag)), [dispatch]);
   const clearTag = useCallback(() => dispatch(selectionCleared()), [dispatch]);
-  return { selectedTag, selectTag, clearTag };
+  return { selectedTag, clearTag };
 }

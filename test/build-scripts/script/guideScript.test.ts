@@ -209,7 +209,7 @@ describe('the script of a guide', () => {
 
   it('leaves to its reader what a value could end: a line of a heredoc that is nothing else', () => {
     const script = scriptOf("## A\n\n```console run\n$ cat <<'EOF'\n{{HOST}}\nEOF\n```\n\n```console run\n$ echo\n```\n")?.text ?? '';
-    expect(newHome().run(script, ['--list']).output).toContain('1.1 1 command, by hand: not run by machine');
+    expect(newHome().run(script, ['--list']).output).toContain('1.1 as user, 1 command, by hand: not run by machine');
   });
 
   it('is there for guides with steps alone', () => {

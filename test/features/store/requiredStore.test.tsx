@@ -24,7 +24,7 @@ describe('useRequiredStore', () => {
     expect(() => render(<Searching />)).toThrow(new Error(messageFor('useSearch')));
   });
 
-  it('D2 says that useTags has no store, from any component that uses it', () => {
+  it('D2 says that useTags or useSelectTag has no store, from any component that uses it', () => {
     expect(() => render(<Tagging />)).toThrow(new Error(messageFor('useTags')));
     expect(() =>
       render(
@@ -32,7 +32,7 @@ describe('useRequiredStore', () => {
           <TagList tags={['Linux']} />
         </MemoryRouter>,
       ),
-    ).toThrow(new Error(messageFor('useTags')));
+    ).toThrow(new Error(messageFor('useSelectTag')));
   });
 
   it('D2 says nothing inside the provider', () => {
