@@ -2,6 +2,8 @@ import type { CompiledDocument } from '../../build-scripts/lib/content/document'
 import { isUnsupported, readLifecycle } from '../../build-scripts/lib/content/lifecycle';
 import { readContent } from '../../build-scripts/lib/content/readContent';
 import { OWN_CONTENT } from '../../build-scripts/lib/settings';
+import { withoutBlocks } from '../../src/core/content/blockTree';
+import { plainText } from '../../src/core/content/textOf';
 import { ownDocuments } from '../build-scripts/support/ownContent';
 
 const files = readContent(OWN_CONTENT);
@@ -32,6 +34,13 @@ describe('what the guides and posts tell', () => {
   it('E9 E10 shows no file of rules that would empty the tables of other tools', () => {
     const flushing = documents.filter(({ fences }) => fences.some(({ language, text }) => language === 'nftables' && /^flush ruleset/m.test(text)));
     expect(flushing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('W4 has no value that stands in running text, where none is filled in', () => {
+    const raw = documents.flatMap(({ id, blocks }) =>
+      (/\{\{[A-Z_]+\}\}/.exec(plainText(withoutBlocks(blocks, new Set(['code'])))) ?? []).map((name) => `${id}: ${name}`),
+    );
+    expect(raw).toEqual([]);
   });
 
   it('E9 E10 links to the manual pages of the newest Debian', () => {
