@@ -8,6 +8,9 @@ test(
     const figure = page.getByRole('figure').filter({ hasText: 'The bridge’s last day' });
     const picture = figure.getByRole('img', { name: 'A bridge over a river' });
     await figure.scrollIntoViewIfNeeded();
+    // It begins where the text does, and so does its caption.
+    const lefts = [figure, figure.locator('figcaption'), page.locator('.prose > p').first()].map(async (part) => (await part.boundingBox())?.x);
+    expect(new Set(await Promise.all(lefts)).size).toBe(1);
     const room = await figure.boundingBox();
     await expect(figure.locator('[data-state]')).toHaveAttribute('data-state', 'shown');
     expect(await figure.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });

@@ -16,7 +16,9 @@ export function stepFacts(blocks: readonly Block[], fenceOf: FenceOf): string {
 }
 
 function placesOf(codes: readonly CodeBlock[]): string {
-  const places = [...new Set(codes.flatMap(({ place }) => place ?? []))].map((place) => place.replace(/^on /, ''));
+  // Where no machine is named, a block's place says as whom, which the commands' fact says for all of them.
+  const machines = codes.flatMap(({ place }) => /^on (.*)/.exec(place ?? '')?.[1] ?? []);
+  const places = [...new Set(machines)];
   return places.length > 0 ? `On ${LIST.format(places)}` : '';
 }
 

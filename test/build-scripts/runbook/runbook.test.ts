@@ -109,6 +109,11 @@ describe('a guide as a runbook', () => {
     expect(book.steps.map(({ isRisky }) => isRisky === true)).toEqual([false, true, false, false, false, false, false]);
   });
 
+  it('W8 says as whom, and no place, where no machine is named', () => {
+    const { steps } = bookOf(`## One\n\n${fence('console run', '# id')}\n## Two\n\n${fence('console run', '$ id')}`);
+    expect(steps.map(({ facts }) => facts)).toEqual(['1 command as root', '1 command']);
+  });
+
   it('W8 takes what verifies and what takes back apart, with the block that a colon announces and no other', () => {
     const [look, write, other] = book.steps;
     expect(look?.parts.map(({ kind, blocks }) => [kind, plainText(blocks)])).toEqual([
