@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ENGINES, type Engine, type Finder } from './engines';
+import { quantile } from './quantile';
 import type { AskFigures, AskedQuery, BuildFigures, Job, Percentiles } from './job';
 
 /** A query is repeated for this long, at least three times, unless one run takes seconds. */
@@ -103,8 +104,7 @@ function compare(answer: readonly number[], found: readonly number[]) {
 }
 
 function percentiles(times: readonly number[]): Percentiles {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  const at = (part: number) => quantile(times, part) || 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 

@@ -18,6 +18,7 @@ import { corpusOf } from './corpus';
 import { createCorpusServer } from './corpusServer';
 import { createTypingFloorServer } from './floorServer';
 import { KEY_TIMER } from './keyTimer';
+import { quantile } from './quantile';
 import { makeQueries, type Query } from './queries';
 import { Random } from './random';
 import { provenance } from './provenance';
@@ -191,11 +192,6 @@ async function openPage(browser: Browser): Promise<{ page: Page; client: CDPSess
   const page = await (await browser.newContext({ viewport: { width: 1_280, height: 900 } })).newPage();
   await page.addInitScript({ content: KEY_TIMER });
   return { page, client: await page.context().newCDPSession(page) };
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
 function reportOf(rows: readonly Row[], cold: number): string {

@@ -6,7 +6,7 @@ import type { BuildOptions } from './buildOptions';
 import { bundleClient, type ClientAssets } from './bundle';
 import { forEachConcurrently, settleAll } from './concurrency';
 import type { ContentModel } from './content/model';
-import { dataFilesOf, fixedPages, pagesOf, type Page } from './content/pages';
+import { fixedPages, pagesOf, type Page } from './content/pages';
 import { withoutMetadata } from './content/pictures/withoutMetadata';
 import { searchDocuments } from './content/searchDocuments';
 import { searchFiles } from './content/searchFiles';
@@ -26,11 +26,11 @@ import { keepAssets } from './release/keepAssets';
 import { makeRelease } from './release/makeRelease';
 import { renderPages } from './renderPages';
 import { resumeFiles } from './resume/resumeFiles';
-import { runbookFiles } from './runbook/runbookFiles';
 import { ROOT, type SiteSettings } from './settings';
 import { headLinks } from './sharing/headLinks';
 import { shareSite } from './sharing/shareSite';
 import { siteIcon } from './sharing/siteIcon';
+import { siteDataFiles } from './siteDataFiles';
 import { siteModule } from './siteModule';
 import { searchesInShards, writeSearchShards } from './searchShards';
 import { robotsTxt, sitemapFiles } from './sitemap';
@@ -99,7 +99,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress, { preview 
   const former = await writeFormerAddresses(settings, model);
   const keptNotices = await keepAssets(settings, { build: frame.build, keep }, settings);
   prepareForHost(settings.stagingDir, settings.host, serving(settings, frame, model));
-  const data = [...dataFilesOf(pages).keys(), ...runbookFiles(model).keys()].map((path) => path.slice(1));
+  const data = [...siteDataFiles(model, pages).keys()].map((path) => path.slice(1));
   const expected = [...pages.flatMap(({ path }) => filesOfPath(path)), ...data, ...former];
   const notices = [...content.value.notices, ...keptNotices];
   return { result: { model, pages, fromCache, notices }, expected: expected.flatMap((name) => namesFor(settings.host, name)) };
@@ -175,8 +175,7 @@ function* filesWithBundle(
   }
   yield ['sw.js', { content: readFileSync(join(stagingDir, 'sw.js')), effort: 'asset' }];
   if (!isInShards) for (const [path, content] of searchFiles(model)) yield [path, { content, effort: content.length < BEST_EFFORT_TO ? 'asset' : 'page' }];
-  for (const [path, each] of dataFilesOf(pages)) yield [path, { content: encodeDataFile(build, JSON.stringify(each)) }];
-  for (const [path, runbook] of runbookFiles(model)) yield [path, { content: encodeDataFile(build, JSON.stringify(runbook())) }];
+  for (const [path, data] of siteDataFiles(model, pages)) yield [path, { content: encodeDataFile(build, JSON.stringify(data())) }];
 }
 
 interface Contents {

@@ -5,10 +5,10 @@ import { hashOf } from './cache';
 import { compileDocument, type CompiledDocument, type DocumentSource } from './content/document';
 import { createModel, type ContentModel } from './content/model';
 import type { HiddenState } from './content/publication';
-import { dataFilesOf, pagesOf } from './content/pages';
+import { pagesOf } from './content/pages';
 import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
 import { modelInput } from './modelInput';
-import { runbookFiles } from './runbook/runbookFiles';
+import { siteDataFiles } from './siteDataFiles';
 import type { SiteSettings } from './settings';
 import { textFiles } from './sharing/textFiles';
 
@@ -109,10 +109,10 @@ export function compilerWithMemory(compile = compileDocument): (sources: readonl
 
 /** Files by path; the search index and texts are only made when they are asked for. */
 function lazyFiles(model: ContentModel, settings: SiteSettings): Map<string, () => string> {
-  const files = new Map<string, () => string>(
-    [...dataFilesOf(pagesOf(model, settings.listPage))].map(([path, data]) => [path, () => encodeDataFile(DEVELOPMENT_BUILD, JSON.stringify(data))] as const),
-  );
-  for (const [path, runbook] of runbookFiles(model)) files.set(path, () => encodeDataFile(DEVELOPMENT_BUILD, JSON.stringify(runbook())));
+  const files = new Map<string, () => string>();
+  for (const [path, data] of siteDataFiles(model, pagesOf(model, settings.listPage))) {
+    files.set(path, () => encodeDataFile(DEVELOPMENT_BUILD, JSON.stringify(data())));
+  }
   let made: ReadonlyMap<string, string> | undefined;
   for (const path of SEARCH_PATHS) files.set(path, () => (made ??= searchFiles(model)).get(path) ?? 'null');
   for (const [path, text] of textFiles(model, settings)) files.set(path, text);

@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import type { PictureSource } from '../../src/core/content/blocks';
 import { fileCache, hashOf } from './cache';
 import { forEachConcurrently } from './concurrency';
+import { firstLineOf } from './firstLineOf';
 import { PLACES, type PicturePlace, type PictureUse, type PictureVariants, type VariantFile } from './content/pictures/pictures';
 
 /*
@@ -34,10 +35,9 @@ const STEP = 1.1;
 
 const cache = fileCache('pictures');
 
-/** A picture at one place, with its bytes. */
+/** A picture at one place, and the hash of its bytes; those are read again where they are needed, so that few are in memory at once. */
 interface Job {
   readonly use: PictureUse;
-  readonly content: Buffer;
   readonly hash: string;
 }
 
@@ -53,13 +53,13 @@ export async function makeVariants(
   await forEachConcurrently(
     unique,
     async ([key, use]) => {
-      const job = jobOf(use);
+      const job = { use, hash: hashOf(readFileSync(use.file)) };
       try {
         const { variants } = await planOf(job);
         sources.set(key, sourcesOf(job, variants, basePath));
-        for (const variant of variants) files.set(pathOf(job, variant), fileOf(use, variant));
+        for (const variant of variants) files.set(pathOf(job, variant), { path: pathOf(job, variant), content: () => contentOf(job, variant) });
       } catch (error) {
-        faults.set(use.src, firstLine(error));
+        faults.set(use.src, firstLineOf(error));
       }
       advance();
     },
@@ -70,20 +70,6 @@ export async function makeVariants(
 
 function keyOf(src: string, place: PicturePlace): string {
   return `${place} ${src}`;
-}
-
-function jobOf(use: PictureUse): Job {
-  const content = readFileSync(use.file);
-  return { use, content, hash: hashOf(content) };
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
-}
-
-/** Its content is read, or made once more, when it is written: few are in memory at once. */
-function fileOf(use: PictureUse, variant: Variant): VariantFile {
-  return { path: pathOf(jobOf(use), variant), content: () => contentOf(jobOf(use), variant) };
 }
 
 function pathOf({ hash }: Job, { form, width, frames }: Variant): string {
@@ -120,11 +106,11 @@ async function planOf(job: Job): Promise<Plan> {
 /** Those that are smaller than the picture itself: a drawing of few colours is best as the PNG that it is. */
 async function variantsOf(job: Job): Promise<Variant[]> {
   const { default: sharp } = await import('sharp');
-  const { pages = 1 } = await sharp(job.content, READING).metadata();
+  const { pages = 1 } = await sharp(readFileSync(job.use.file), READING).metadata();
   if (pages > 1) return filmVariants(job);
   const widths = widthsFor(job.use);
   const forms: Variant[][] = [];
-  let lightest = job.content.length;
+  let lightest = job.use.facts.bytes;
   for (const form of ['webp', 'avif'] as const) {
     const variants = widths.map((width): Variant => ({ form, width, frames: 'one' }));
     const weights: number[] = [];
@@ -140,7 +126,7 @@ async function variantsOf(job: Job): Promise<Variant[]> {
 async function filmVariants(job: Job): Promise<Variant[]> {
   const width = widthsFor(job.use).at(-1) ?? 1;
   const film: Variant = { form: 'webp', width, frames: 'all' };
-  const isLighter = (await contentOf(job, film)).length < job.content.length;
+  const isLighter = (await contentOf(job, film)).length < job.use.facts.bytes;
   return [{ form: 'webp', width, frames: 'first' }, ...(isLighter ? [film] : [])];
 }
 
@@ -151,6 +137,7 @@ function widthsFor({ facts, place }: PictureUse): number[] {
   return [...new Set(widths)];
 }
 
+/** Read back, or made once more. */
 async function contentOf(job: Job, variant: Variant): Promise<Buffer> {
   const { form, width, frames } = variant;
   const key = hashOf(VERSION, job.hash, form, String(width), frames);
@@ -165,9 +152,9 @@ async function contentOf(job: Job, variant: Variant): Promise<Buffer> {
 const READING = { failOn: 'error', limitInputPixels: 100_000_000 } as const;
 
 /** Turned as it is meant to be seen, in the colours that every screen shows, and without what else the file says. */
-async function encode({ content, use }: Job, { form, width, frames }: Variant): Promise<Buffer> {
+async function encode({ use }: Job, { form, width, frames }: Variant): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const picture = sharp(content, { ...READING, animated: frames === 'all' })
+  const picture = sharp(readFileSync(use.file), { ...READING, animated: frames === 'all' })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   return QUALITIES[form](picture, use.facts.form === 'jpg').toBuffer();

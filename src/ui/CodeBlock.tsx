@@ -61,7 +61,7 @@ interface CodeBarProps {
   readonly isSession: boolean;
 }
 
-/** A session is told by its prompts, so its bar shows whose they are; its kind is only read out. */
+/** Prompts show that a block is a terminal session, so its bar names the user or machine, and only screen readers get the label "Terminal". */
 function CodeBar({ block: { label, title, place, check }, isSession }: CodeBarProps) {
   return (
     <figcaption className="code__bar">

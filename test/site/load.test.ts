@@ -1,5 +1,5 @@
 import { neverEnding, neverReading, putLoad } from '../../build-scripts/bench/server/clients';
-import { filesAsSent } from '../../build-scripts/bench/server/measureLoads';
+import { filesAsSent, largestOf } from '../../build-scripts/bench/server/measureLoads';
 import { ServerProcess } from '../../build-scripts/bench/server/ServerProcess';
 import { TEST_SITE } from '../../build-scripts/lib/testSites';
 
@@ -16,8 +16,7 @@ describe('our own server', () => {
 
   it('answers 200 connections whole, beside 200 clients that never read and 100 that never end their request, within bounded memory', async () => {
     const files = filesAsSent(TEST_SITE);
-    const { path } = files.reduce((most, file) => (file.length > most.length ? file : most));
-    const bad = { port: server.port, path, count: 100 };
+    const bad = { port: server.port, path: largestOf(files), count: 100 };
     const ends = [neverReading(bad, 1), neverReading(bad, 100), neverEnding(bad)];
     const { times, faults } = await putLoad({ port: server.port, files, connections: 200, goesOn: (requests) => requests < REQUESTS });
     ends.forEach((end) => end());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../lib/settings';
 
-/** Our own server in a process of its own, so that what it needs can be told from what its clients need. */
+/** Our server in a separate process, so that its memory is measured without that of its clients. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,

@@ -57,7 +57,7 @@ function faultOf(agent: Agent, port: number, { path, length }: AskedFile): Promi
   });
 }
 
-interface BadClients {
+export interface BadClients {
   readonly port: number;
   readonly path: string;
   readonly count: number;

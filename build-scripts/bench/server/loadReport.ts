@@ -1,3 +1,4 @@
+import { quantile } from '../quantile';
 import type { LoadRow } from './measureLoads';
 
 /** The table of docs/server-load.md. */
@@ -12,7 +13,7 @@ export function loadTable(rows: readonly LoadRow[], measured: string): string {
 }
 
 function rowOf({ name, seconds, times, faults, peakMemory }: LoadRow): string {
-  const at = (part: number) => (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(0);
+  const at = (part: number) => quantile(times, part).toFixed(0);
   const perSecond = Math.round(times.length / seconds);
   return `| ${[name, perSecond, at(0.5), at(0.99), faults.length, peakMemory === null ? '–' : Math.round(peakMemory)].join(' | ')} |`;
 }

@@ -1,4 +1,5 @@
 import { provenance } from '../provenance';
+import { quantile } from '../quantile';
 import { describeFigures, type TextFigures } from '../realText/figures';
 import type { Moved, ShardFigures } from './measureOurs';
 import type { PagefindMoved } from './measurePagefind';
@@ -100,11 +101,6 @@ function largestRows(run: ShardRun): readonly (readonly string[])[] {
 
 function nameOf({ figures }: ShardRun): string {
   return `${figures.articles.toLocaleString('en-US')} articles`;
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

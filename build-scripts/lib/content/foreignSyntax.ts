@@ -3,6 +3,7 @@ import { visit, SKIP } from 'unist-util-visit';
 import { isCommandLine } from '../../../src/core/content/commandLine';
 import type { CompileContext } from './compileContext';
 import { detailsIn } from './details';
+import { positionAt } from './positionAt';
 
 /** Syntax of other generators, which readers would see as it was typed. */
 interface ForeignSyntax {
@@ -92,11 +93,6 @@ function reportIn(node: Nodes, context: CompileContext, syntaxes: readonly Forei
       return blank(found);
     });
   }
-}
-
-function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 /** A node's source with blanks for what isn't prose, so that every offset stays. */

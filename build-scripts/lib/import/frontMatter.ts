@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { firstLineOf } from '../firstLineOf';
 
 /** A file's front matter and the rest. */
 export interface Parted {
@@ -26,7 +27,7 @@ export function partsOf(text: string): Parted {
     try {
       return { data: record(parse(match[1] ?? '')), ...rest };
     } catch (error) {
-      return { data: {}, ...rest, fault: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error) };
+      return { data: {}, ...rest, fault: firstLineOf(error) };
     }
   }
   return { data: {}, body: text, bodyLine: 1 };

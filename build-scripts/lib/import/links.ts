@@ -95,7 +95,7 @@ function told(what: string, { raw, page }: Written): null {
   return null;
 }
 
-/** A title is a caption where a picture stands alone; elsewhere it would be nowhere. */
+/** The title of a picture in a paragraph of its own becomes its caption; elsewhere pages don't show titles. */
 function picture(address: string, label: string, { raw, page, caption }: Written & { readonly caption: string | undefined }): string {
   const alt = label.replace(/\|.*$/, '').trim();
   if (/^(?:https?:)?\/\//i.test(address)) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { IS_HYDRATED, until } from '../browser/until';
 import type { SiteInBrowser } from '../browser/withSite';
+import { firstLineOf } from '../firstLineOf';
 import type { ScreenshotOptions, Theme } from './options';
 import type { ScreenState } from './states';
 
@@ -48,7 +49,7 @@ export async function takePictures({ url, browser }: SiteInBrowser, options: Scr
       try {
         pictures.push(...(await takeState({ ...job, browser, url }, options)));
       } catch (error) {
-        problems.push(`${job.state.name} at ${job.width}: ${error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)}`);
+        problems.push(`${job.state.name} at ${job.width}: ${firstLineOf(error)}`);
       }
     }
   };

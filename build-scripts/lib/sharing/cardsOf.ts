@@ -8,6 +8,7 @@ import { tagOfPath, type RouteName } from '../../../src/core/site/routes';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { itemsWithTag, spellingOf } from '../../../src/core/site/tagged';
 import type { Page } from '../content/pages';
+import { counted } from '../counted';
 import { lastModified } from '../lastModified';
 import type { Card, CardFigure } from './card';
 
@@ -149,10 +150,6 @@ const TYPE_WORDS: Readonly<Record<ResultType, readonly [one: string, many: strin
 
 function countOf(count: number, type: ResultType): CardFigure[] {
   return count === 0 ? [] : [{ value: String(count), label: TYPE_WORDS[type][count === 1 ? 0 : 1] }];
-}
-
-function counted(count: number, [one, many]: readonly [one: string, many: string]): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** What a lead says before it goes into particulars. */

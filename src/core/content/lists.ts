@@ -3,7 +3,7 @@ export interface ListLead {
   readonly lead: string;
 }
 
-/** Which part of a list a page shows. */
+/** The part of a list that a page shows. */
 export interface ListPart {
   /** From 1 on. */
   readonly page: number;

@@ -1,4 +1,4 @@
-import { progressOf, type EventKind, type Outcome, type Run, type RunEvent } from './run';
+import { beganAt, progressOf, type EventKind, type Outcome, type Run, type RunEvent } from './run';
 import type { Runbook } from './runbook';
 import { clockShift, elapsedText, utcText, utcTime } from './runTimes';
 
@@ -30,7 +30,7 @@ const SAYS: Readonly<Record<EventKind, string>> = {
 /** What happened when, as Markdown. Local times are those of the device. */
 export function runAsTimeline(input: RunExport, localTime: (at: number) => string): string {
   const { run, runbook, url } = input;
-  const began = run.events[0]?.at ?? 0;
+  const began = beganAt(run);
   return [
     `# ${escaped(runbook.title)}`,
     '',

@@ -45,7 +45,7 @@ export interface RunProgress {
 
 const BEGINNING: RunProgress = { outcomes: new Map(), values: {}, isEnded: false };
 
-/** Where a run stands: its events, replayed. */
+/** The progress of a run, by replaying its events. */
 export function progressOf(events: readonly RunEvent[]): RunProgress {
   return events.reduce(applyEvent, BEGINNING);
 }
@@ -86,6 +86,16 @@ export function nextOpen(steps: Steps, progress: RunProgress, after?: string): s
 /** How many steps are done or skipped. */
 export function settledCount(steps: Steps, progress: RunProgress): number {
   return steps.filter(({ id }) => !isOpen(progress, id)).length;
+}
+
+/** The runs that aren't ended. */
+export function openRuns(runs: readonly Run[]): readonly Run[] {
+  return runs.filter(({ events }) => !progressOf(events).isEnded);
+}
+
+/** When a run began, by the device's clock. */
+export function beganAt({ events }: Pick<Run, 'events'>): number {
+  return events[0]?.at ?? 0;
 }
 
 /** A run with more events; one that it has already changes nothing. */

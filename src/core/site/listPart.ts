@@ -22,14 +22,18 @@ export function rangeOf({ page, count, size }: ListPart): string {
   return `${grouped((page - 1) * size + 1)}–${grouped(Math.min(page * size, count))} of ${grouped(count)}`;
 }
 
-/** A list's name and, of a further page, its number. */
-export function titleOfPart(title: string, part: ListPart | undefined): string {
-  return part && part.page > 1 ? `${title}, page ${part.page}` : title;
+/** What the head of a list's page says of it. */
+export interface ListHead {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
 }
 
-/** A description that no other page of the list has. */
-export function describePart(description: string, part: ListPart | undefined): string {
-  return part && part.page > 1 ? `${description} ${rangeOf(part)}.` : description;
+/** The head of a list's page: that of the list, and of a further page its number, which items it shows, and its own path. */
+export function headOfPart(head: ListHead, part: ListPart | undefined): ListHead {
+  if (!part || part.page === 1) return head;
+  const { title, description, path } = head;
+  return { title: `${title}, page ${part.page}`, description: `${description} ${rangeOf(part)}.`, path: partPath(path, part.page) };
 }
 
 const PAGES_AROUND = 2;

@@ -16,7 +16,7 @@ interface OtherValuesProps {
 /** A run keeps the values that it began with: another may be for another machine. Where the boxes have others by now, they are taken over on request. */
 export function OtherValues({ run, progress, variables }: OtherValuesProps) {
   const dispatch = useAppDispatch();
-  const present = withoutSecrets(use(PlaceholderContext), variables);
+  const present = valuesThat(use(PlaceholderContext), (name) => variables[name]?.type !== 'secret');
   const areKnown = useService(createValueParts).atHand() !== null;
   const names = Object.keys(variables).filter((name) => present[name] !== progress.values[name]);
   if (!areKnown || names.length === 0 || progress.isEnded) return null;
@@ -31,12 +31,12 @@ export function OtherValues({ run, progress, variables }: OtherValuesProps) {
   );
 }
 
-function withoutSecrets(values: PlaceholderValues, variables: OtherValuesProps['variables']): PlaceholderValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => variables[name]?.type !== 'secret'));
-}
-
 /** The values of a run, and the secrets, which are never in one. */
 export function useRunValues({ progress: { values }, variables }: Pick<OtherValuesProps, 'progress' | 'variables'>): PlaceholderValues {
   const present = use(PlaceholderContext);
-  return { ...Object.fromEntries(Object.entries(present).filter(([name]) => variables[name]?.type === 'secret')), ...values };
+  return { ...valuesThat(present, (name) => variables[name]?.type === 'secret'), ...values };
+}
+
+function valuesThat(values: PlaceholderValues, fits: (name: string) => boolean): PlaceholderValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fits(name)));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Run } from '../../core/runbook/run';
+import { openRuns, type Run } from '../../core/runbook/run';
 import { runAddress } from '../../core/runbook/runbook';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
@@ -8,7 +8,6 @@ import { readRuns } from './openRunbook';
 import { createEditions } from './runServices';
 import { selectRuns } from './runbookSlice';
 import { settledText } from './Runs';
-import { openRuns } from './useRunbook';
 import './runbook.scss';
 
 const lastAt = ({ events }: Run) => events.at(-1)?.at ?? 0;

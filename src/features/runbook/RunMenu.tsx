@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { runAsJson, runAsTasks, runAsTimeline } from '../../core/runbook/exportRun';
-import type { Run, RunProgress } from '../../core/runbook/run';
+import { beganAt, type Run, type RunProgress } from '../../core/runbook/run';
 import { runAddress, type Runbook } from '../../core/runbook/runbook';
 import { utcText } from '../../core/runbook/runTimes';
 import { pathOf } from '../../core/site/routes';
@@ -21,14 +21,14 @@ interface RunMenuProps {
 export function RunMenu({ runbook, run, progress }: RunMenuProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { guide, host, edition, events } = run;
+  const { guide, host, edition } = run;
   const input = { run, runbook, url: absoluteUrl(pathOf('wiki-article', guide)) };
-  const began = events[0]?.at ?? 0;
-  const name = `${guide}-${host.replace(/[^\w.-]+/g, '-')}-${utcText(began).slice(0, 10)}`;
+  const began = utcText(beganAt(run));
+  const name = `${guide}-${host.replace(/[^\w.-]+/g, '-')}-${began.slice(0, 10)}`;
   return (
     <details className="fold runbook__menu">
       <summary className="fold__title">This run: export, end, delete</summary>
-      <p className="runbook__facts">{`${host} · began ${utcText(began)} UTC · edition ${edition}`}</p>
+      <p className="runbook__facts">{`${host} · began ${began} UTC · edition ${edition}`}</p>
       <div className="runbook__exports">
         <button type="button" className="button button--quiet" onClick={() => saveText(`${name}.md`, runAsTimeline(input, localTime))}>
           Timeline (Markdown)

@@ -1,10 +1,10 @@
-import { progressOf, settledCount, type Run } from '../../core/runbook/run';
+import { beganAt, openRuns, progressOf, settledCount, type Run } from '../../core/runbook/run';
 import { runAddress, type Runbook } from '../../core/runbook/runbook';
 import { utcText } from '../../core/runbook/runTimes';
 import { SiteLink } from '../../ui/SiteLink';
 import { useService } from '../store/hooks';
 import { createEditions } from './runServices';
-import { openRuns, type RunbookView } from './useRunbook';
+import type { RunbookView } from './useRunbook';
 
 /** The runs of a guide side by side, by their machines, and those that are over. */
 export function Runs({ view: { run, runs }, guide }: { readonly view: RunbookView; readonly guide: string }) {
@@ -35,7 +35,7 @@ export function Runs({ view: { run, runs }, guide }: { readonly view: RunbookVie
             {ended.map((each) => (
               <li key={each.id}>
                 <SiteLink href={runAddress(guide, { run: each.id })} aria-current={each === run ? 'true' : undefined}>
-                  {each.host} <span>{utcText(each.events[0]?.at ?? 0).slice(0, 16)}</span>
+                  {each.host} <span>{utcText(beganAt(each)).slice(0, 16)}</span>
                 </SiteLink>
               </li>
             ))}

@@ -1,9 +1,8 @@
-import { progressOf } from '../../core/runbook/run';
+import { openRuns } from '../../core/runbook/run';
 import { isRunbook, runbookPath, type Runbook } from '../../core/runbook/runbook';
 import { LoadError } from '../../platform/fetchDataFile';
-import { fetchPageFile, OtherBuildError } from '../../platform/fetchPageFile';
-import { readBoot } from '../../platform/readBoot';
-import { reloadForBuild } from '../../platform/reload';
+import { fetchPageFile } from '../../platform/fetchPageFile';
+import { followDeploy } from '../../platform/followDeploy';
 import { writeItem } from '../../platform/storage';
 import type { AppThunk } from '../store/hooks';
 import { createEditions, createRunStorage, createTabs } from './runServices';
@@ -43,8 +42,7 @@ function findEdition(guide: string): AppThunk<Promise<void>> {
       dispatch(editionFound({ guide, edition: runbook.edition }));
     } catch (error) {
       console.warn(error);
-      if (error instanceof OtherBuildError && reloadForBuild(error.build, readBoot(document).build)) return;
-      dispatch(editionFound({ guide, edition: null }));
+      if (!(await followDeploy(error))) dispatch(editionFound({ guide, edition: null }));
     }
   };
 }
@@ -59,7 +57,7 @@ async function fetchRunbook(guide: string): Promise<Runbook> {
 /** Remembers whether a guide has runs that aren't ended, so that its page offers to go on. */
 export function noteOpenRuns(guide: string): AppThunk {
   return (_dispatch, getState) => {
-    const isOpen = selectRuns(getState()).some((run) => run.guide === guide && !progressOf(run.events).isEnded);
+    const isOpen = openRuns(selectRuns(getState())).some((run) => run.guide === guide);
     writeItem({ key: runsKey(guide), parse: () => true, format: (isKept: boolean) => (isKept ? 'open' : null) }, isOpen);
   };
 }

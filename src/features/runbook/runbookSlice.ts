@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { withEvents, type Run, type RunEvent } from '../../core/runbook/run';
+import { beganAt, withEvents, type Run, type RunEvent } from '../../core/runbook/run';
 import { rootReducer } from '../store/rootReducer';
 import type { RunbookState } from './runbookState';
 
@@ -9,8 +9,6 @@ interface GuideRuns {
   readonly guide: string;
   readonly runs: readonly Run[];
 }
-
-const beganAt = ({ events }: Run) => events[0]?.at ?? 0;
 
 /** The stored runs of a guide in the place of those in the state; what isn't stored yet stays. */
 function mergeRuns({ runs, unkept }: RunbookState, { guide, runs: stored }: GuideRuns): readonly Run[] {

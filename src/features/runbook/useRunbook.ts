@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { progressOf, type Run } from '../../core/runbook/run';
+import type { Run } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
 import { decodePart } from '../../core/site/routes';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
@@ -37,9 +37,4 @@ export function useRunbook(guide: string): RunbookView {
   const present = editions.get(edition ?? '');
   const runbook = (run && editions.get(run.edition)) ?? present;
   return { runbook, present, run, runs, step: decodePart(hash.slice(1)), hasFailed: edition === null && !runbook, retry };
-}
-
-/** The runs that aren't ended. */
-export function openRuns(runs: readonly Run[]): readonly Run[] {
-  return runs.filter(({ events }) => !progressOf(events).isEnded);
 }

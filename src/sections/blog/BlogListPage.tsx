@@ -1,5 +1,5 @@
 import { FEEDS } from '../../core/site/feeds';
-import { describePart, partPath, titleOfPart } from '../../core/site/listPart';
+import { headOfPart } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { BlogCard } from '../../features/cards/BlogCard';
 import { FilterChips } from '../../features/filters/FilterChips';
@@ -23,15 +23,11 @@ export const BlogListPage: PageComponent<'blog'> = ({ data }) => {
   const found = useAppSelector((state) => selectVisiblePosts(state, list.posts));
   const ownCategories = useAppSelector((state) => selectBlogCategories(state, posts));
   const categories = part?.categories ?? ownCategories;
+  const head = headOfPart({ title: 'Blog', description: lead, path: pathOf('blog') }, part);
   return (
     <div className="page">
-      <Seo
-        title={titleOfPart('Blog', part)}
-        description={describePart(lead, part)}
-        path={partPath(pathOf('blog'), part?.page ?? 1)}
-        keywords={['blog', ...categories]}
-      />
-      <PageHeader title={titleOfPart('Blog', part)} lead={lead}>
+      <Seo {...head} keywords={['blog', ...categories]} />
+      <PageHeader title={head.title} lead={lead}>
         <p className="blog__feed">
           <SiteLink href={FEEDS[0].path}>
             <Icon name="rss" /> Feed (RSS)

@@ -1,4 +1,4 @@
-import { describePart, partPath, titleOfPart } from '../../core/site/listPart';
+import { headOfPart } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { ProjectCard } from '../../features/cards/ProjectCard';
 import { FilterChips } from '../../features/filters/FilterChips';
@@ -18,15 +18,11 @@ export const ProjectsPage: PageComponent<'projects'> = ({ data }) => {
   const { lead, categories, part } = data;
   const { list, ...filter } = useList('projects', data);
   const found = useAppSelector((state) => selectVisibleProjects(state, list.projects));
+  const head = headOfPart({ title: 'Projects', description: lead, path: pathOf('projects') }, part);
   return (
     <div className="page">
-      <Seo
-        title={titleOfPart('Projects', part)}
-        description={describePart(lead, part)}
-        path={partPath(pathOf('projects'), part?.page ?? 1)}
-        keywords={['projects', ...categories]}
-      />
-      <PageHeader title={titleOfPart('Projects', part)} lead={lead} />
+      <Seo {...head} keywords={['projects', ...categories]} />
+      <PageHeader title={head.title} lead={lead} />
       <FilterField section="projects" label="Search the projects by title, description or tag" />
       <FilterChips section="projects" categories={categories} />
       <FilterReach part={part} items="projects" found={found.length} {...filter} />

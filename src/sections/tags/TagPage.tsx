@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OFFERED_TAGS } from '../../core/limits';
 import type { CatalogRecord } from '../../core/content/pages';
-import { describePart, itemsOfPart, partAt, partPath, titleOfPart } from '../../core/site/listPart';
+import { headOfPart, itemsOfPart, partAt } from '../../core/site/listPart';
 import { countTags, relatedTags, similarTags, spellingOf } from '../../core/site/tagged';
 import { pathOf, tagPath } from '../../core/site/routes';
 import { searchPath } from '../../features/search/searchPath';
@@ -32,12 +32,11 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records, pageSize = Inf
   if (selectedTag === null) return null;
   const tag = spellingOf(selectedTag, records);
   const part = partAt(pathname, results.length, pageSize);
-  const title = titleOfPart(tag, part);
-  const path = partPath(tagPath(tag), part?.page ?? 1);
-  const description = describePart(`Guides, posts, projects and tools about ${tag}.`, part);
+  const head = headOfPart({ title: tag, description: `Guides, posts, projects and tools about ${tag}.`, path: tagPath(tag) }, part);
+  const { title, path } = head;
   return (
     <div className="page">
-      <Seo title={title} description={description} path={path} keywords={[tag]} isIndexed={results.length > 0} />
+      <Seo {...head} keywords={[tag]} isIndexed={results.length > 0} />
       <div className="page-header__kicker tag-way">
         <Breadcrumbs crumbs={CRUMBS} title={title} path={path} />
         <GoBack />

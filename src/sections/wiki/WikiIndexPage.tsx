@@ -2,7 +2,7 @@ import { groupAnchor } from '../../core/content/categories';
 import type { ListPart } from '../../core/content/lists';
 import type { PageData } from '../../core/content/pages';
 import { groupPlaces } from '../../core/content/wikiPlaces';
-import { describePart, partPath, titleOfPart } from '../../core/site/listPart';
+import { headOfPart, partPath } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { GuideCard } from '../../features/cards/GuideCard';
 import { FilterField } from '../../features/filters/FilterField';
@@ -25,15 +25,11 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data }) => {
   const groups = useAppSelector((state) => selectWikiGroups(state, list));
   const found = useAppSelector((state) => selectWikiMatches(state, list.articles).length);
   const { part } = data;
+  const head = headOfPart({ title: 'Wiki', description: data.lead, path: pathOf('wiki') }, part);
   return (
     <div className="page">
-      <Seo
-        title={titleOfPart('Wiki', part)}
-        description={describePart(data.lead, part)}
-        path={partPath(pathOf('wiki'), part?.page ?? 1)}
-        keywords={['wiki', ...data.groups.map(({ title }) => title)]}
-      />
-      <PageHeader title={titleOfPart('Wiki', part)} lead={data.lead}>
+      <Seo {...head} keywords={['wiki', ...data.groups.map(({ title }) => title)]} />
+      <PageHeader title={head.title} lead={data.lead}>
         {hasPage('open-source') && (
           <p className="page-header__actions">
             <SiteLink className="button button--quiet" href={pathOf('open-source')}>

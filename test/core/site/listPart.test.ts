@@ -1,4 +1,4 @@
-import { describePart, itemsOfPart, offeredPages, partAt, partPath, rangeOf, titleOfPart } from '../../../src/core/site/listPart';
+import { headOfPart, itemsOfPart, offeredPages, partAt, partPath, rangeOf } from '../../../src/core/site/listPart';
 
 const ITEMS = [...Array(7).keys()];
 
@@ -24,8 +24,9 @@ describe('partAt', () => {
 it('R1 M1 gives each page of a list an address, a title and a description of its own', () => {
   const part = { page: 2, pages: 11, count: 2_136, size: 200 };
   expect([partPath('/wiki', 1), partPath('/wiki', 2)]).toEqual(['/wiki', '/wiki/page/2']);
-  expect([titleOfPart('Wiki', undefined), titleOfPart('Wiki', { ...part, page: 1 }), titleOfPart('Wiki', part)]).toEqual(['Wiki', 'Wiki', 'Wiki, page 2']);
-  expect([describePart('All.', undefined), describePart('All.', part)]).toEqual(['All.', 'All. 201–400 of 2,136.']);
+  const head = { title: 'Wiki', description: 'All.', path: '/wiki' };
+  expect([headOfPart(head, undefined), headOfPart(head, { ...part, page: 1 })]).toEqual([head, head]);
+  expect(headOfPart(head, part)).toEqual({ title: 'Wiki, page 2', description: 'All. 201–400 of 2,136.', path: '/wiki/page/2' });
   expect(rangeOf({ ...part, page: 11 })).toBe('2,001–2,136 of 2,136');
 });
 

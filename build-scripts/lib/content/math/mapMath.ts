@@ -1,16 +1,11 @@
 import type { PhrasingContent } from 'mdast';
 import type { InlineMath } from '../articleTree';
 import type { CompileContext } from '../compileContext';
+import type { Position } from '../fieldPositions';
 import { mathElement } from './mathElement';
 
-/** Where a formula stands in its file. */
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A formula as it is set; as code, and told, where it can't be. */
-export function formula(source: string, { isBlock, line, column }: Place & { readonly isBlock: boolean }, context: CompileContext): InlineMath | undefined {
+/** Sets a formula; where it can't be set, that is reported, and the caller shows its source as code. */
+export function formula(source: string, { isBlock, line, column }: Position & { readonly isBlock: boolean }, context: CompileContext): InlineMath | undefined {
   try {
     return { type: 'inlineMath', value: source.trim(), element: mathElement(source, isBlock) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type Temml from 'temml';
 import type { MathElement } from '../../../../src/core/content/blocks';
+import { firstLineOf } from '../../firstLineOf';
 
 /** Loaded with the first formula. */
 const load = createRequire(import.meta.url);
@@ -26,9 +27,8 @@ export function mathElement(source: string, isBlock: boolean): MathElement {
   try {
     return { ...elementOf(temml.renderToString(source, { displayMode: isBlock, throwOnError: true, annotate: false, trust: false })), source: source.trim() };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
     throw new Error(
-      (message.split('\n', 1)[0] ?? '')
+      firstLineOf(error)
         .replace(/^ParseError:\s*/, '')
         .replace(/ at position \d+:\s*$/, '')
         .trim(),

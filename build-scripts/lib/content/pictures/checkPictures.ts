@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { displayPath } from '../../displayPath';
 import type { CompiledDocument } from '../document';
 import type { Problem } from '../problem';
-import { factsOf, fileOf } from './pictures';
+import { factsOf, knownPicture } from './pictures';
 import type { PictureFacts } from './readPicture';
 import { svgFaults } from './svgFaults';
 
@@ -27,9 +27,8 @@ export function shownIn(documents: readonly CompiledDocument[]): ShownPicture[] 
 /** Damaged and hostile pictures, and those that are heavier than what they show is worth. */
 export function faultsOfPictures(shown: readonly ShownPicture[], images: ReadonlyMap<string, string>): Problem[] {
   const uses = shown.flatMap(({ src, ...place }): Problem[] => {
-    const file = fileOf(images, src);
-    const facts = file === undefined ? undefined : factsOf(file);
-    const fault = facts && faultOf(src, facts);
+    const known = knownPicture(images, src);
+    const fault = known && faultOf(src, known.facts);
     return fault ? [{ ...place, ...fault }] : [];
   });
   return [...uses, ...[...new Set(images.values())].filter((file) => file.endsWith('.svg')).flatMap(drawingFaults)];

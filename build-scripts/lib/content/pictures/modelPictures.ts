@@ -2,7 +2,7 @@ import type { CompiledDocument } from '../document';
 import type { ContentModel, ModelInput } from '../model';
 import type { Problem } from '../problem';
 import { shownIn } from './checkPictures';
-import { factsOf, fileOf, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from './pictures';
+import { knownPicture, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from './pictures';
 
 type PictureInput = Pick<ModelInput, 'files' | 'site' | 'makeVariants'>;
 
@@ -34,9 +34,8 @@ async function variantsFor(published: readonly CompiledDocument[], { files: { im
     ...(site.profileImage === undefined ? [] : [[site.profileImage, ['profile']] as const]),
   ];
   const uses = wanted.flatMap(([src, places]): PictureUse[] => {
-    const file = fileOf(images, src);
-    const facts = file === undefined ? undefined : factsOf(file);
-    return file !== undefined && facts?.size && facts.form !== 'svg' ? places.map((place) => ({ src, file, facts, place })) : [];
+    const known = knownPicture(images, src);
+    return known?.facts.size && known.facts.form !== 'svg' ? places.map((place) => ({ src, ...known, place })) : [];
   });
   // The library for it is only loaded where there is something to do.
   return uses.length > 0 && makeVariants ? makeVariants(uses) : NO_VARIANTS;

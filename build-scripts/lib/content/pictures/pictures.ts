@@ -52,14 +52,20 @@ export function fileOf(images: ReadonlyMap<string, string>, src: string): string
   return images.get(src) ?? images.get(decodePart(src));
 }
 
+/** The file of a picture and what is known of it, by its address; undefined where it isn't there. */
+export function knownPicture(images: ReadonlyMap<string, string>, src: string): Pick<PictureUse, 'file' | 'facts'> | undefined {
+  const file = fileOf(images, src);
+  const facts = file === undefined ? undefined : factsOf(file);
+  return file !== undefined && facts ? { file, facts } : undefined;
+}
+
 /** A picture as a page shows it: in its own size, but no larger than its place is wide. */
 export function pictureAt(
   src: string,
   place: PicturePlace,
   { images, variants }: { readonly images: ReadonlyMap<string, string>; readonly variants: PictureVariants },
 ): Picture {
-  const file = fileOf(images, src);
-  const size = (file === undefined ? undefined : factsOf(file)?.size) ?? NO_SIZE;
+  const size = knownPicture(images, src)?.facts.size ?? NO_SIZE;
   const sources = variants.sourcesOf(src, place);
   return { src, size: place === 'profile' ? fitted(size, PLACES.profile) : size, ...(sources?.length ? { sources } : {}) };
 }

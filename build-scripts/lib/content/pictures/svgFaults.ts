@@ -1,3 +1,4 @@
+import { positionAt } from '../positionAt';
 import type { Problem } from '../problem';
 
 type Fault = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
@@ -29,11 +30,6 @@ export function svgFaults(svg: string): Fault[] {
     const [found] = source.matchAll(pattern);
     if (!found) return [];
     const shown = found[0].trim().slice(0, 40);
-    return [{ ...placeIn(source, found.index), message: `has ${what}: ${shown}`, hint }];
+    return [{ ...positionAt(source, found.index), message: `has ${what}: ${shown}`, hint }];
   });
-}
-
-function placeIn(text: string, offset: number): Pick<Fault, 'line' | 'column'> {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

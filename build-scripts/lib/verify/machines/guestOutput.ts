@@ -1,6 +1,5 @@
-import type { ShellListener } from './shellChannel';
+import { KILLED, type ShellListener } from './shellChannel';
 
-const KILLED = 137;
 /** What marks begin and end with: the group separator, which commands have no reason to print. */
 const EDGE = '\x1d';
 const MARKS = new RegExp(`(${EDGE}[^${EDGE}]*${EDGE})`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { RELEASES } from '../../debianReleases';
 import type { CommandResult, Machine, MachineSpec, TimedDialogue, Who } from './machine';
 import { prepareRoot, type RootSource } from './roots';
+import { KILLED } from './shellChannel';
 import { ShellSession } from './shellSession';
 import { socketShell } from './socketShell';
 import { endOf, FIRST_USER, LIMITS, supervise, untilReady, type Supervised } from './supervise';
@@ -18,7 +19,6 @@ export const EMULATOR = { installed: ['dosfstools', 'e2fsprogs', 'fdisk', 'qemu-
 /** An emulated processor takes half a minute to boot, and several times that on a busy computer. */
 const BOOT_MS = 300_000;
 const POLL_MS = 500;
-const KILLED = 137;
 /** An emulated processor is slower: commands may take so many times longer. */
 const PATIENCE = 4;
 

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { track } from '../processes';
 
 const LAST_WORDS_MS = 50;
-const KILLED = 137;
+/** The exit code of what SIGKILL has ended. */
+export const KILLED = 137;
 
 /** What a shell sends to who runs it. */
 export interface ShellListener {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Answer } from '../../content/checkPlan';
 import type { CommandResult } from './machine';
 import { MarkedOutput } from './markedOutput';
-import type { OpenShell, ShellChannel } from './shellChannel';
+import { KILLED, type OpenShell, type ShellChannel } from './shellChannel';
 
 /*
  * A long-lived bash: what a command leaves behind (folder, variables, groups) is there for the next. Each command is sent
@@ -17,7 +17,6 @@ const AT_TERMINAL = 'script --quiet --return --echo always --command "stty rows 
 
 /** A command that prints more than this is stopped: no reader would see it, and it may never end. */
 export const MAX_OUTPUT = 4 * 1024 * 1024;
-const KILLED = 137;
 
 /** One bash that runs commands in turn. */
 export class ShellSession {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { quote } from '../files';
 import { GuestOutput } from './guestOutput';
-import type { OpenShell, ShellChannel, ShellListener } from './shellChannel';
+import { KILLED, type OpenShell, type ShellChannel, type ShellListener } from './shellChannel';
 
-const KILLED = 137;
 const RETRY_MS = 1_000;
 /** How long `guest-shell.sh` may take to answer before it is called again: it may not have heard yet that the one before has hung up. */
 const ANSWER_MS = 10_000;

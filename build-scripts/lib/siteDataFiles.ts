@@ -1,0 +1,8 @@
+import type { ContentModel } from './content/model';
+import { dataFilesOf, type Page } from './content/pages';
+import { runbookFiles } from './runbook/runbookFiles';
+
+/** The data files that pages fetch, by their paths, each made when it is asked for: those of the pages, and the guides' runbooks. */
+export function siteDataFiles(model: ContentModel, pages: readonly Page[]): ReadonlyMap<string, () => unknown> {
+  return new Map<string, () => unknown>([...Array.from(dataFilesOf(pages), ([path, data]) => [path, () => data] as const), ...runbookFiles(model)]);
+}
