@@ -2,6 +2,7 @@ import { use, useState, type ReactNode } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
 import { placeholderText, isPlaceholder, type Placeholder } from '../core/content/placeholders';
 import { copyText } from '../core/content/session';
+import { breakableWords } from './breakable';
 import { CodeWrapContext } from './CodeWrapContext';
 import { CommandCopies } from './CommandCopies';
 import { CopyButton } from './CopyButton';
@@ -82,9 +83,10 @@ function CodeBar({ block: { label, title, place, check }, isSession }: CodeBarPr
 function renderLine(line: CodeLine, key: number, { isFolded, notes }: { readonly isFolded: boolean; readonly notes: number | undefined }): ReactNode {
   const { role, prompt, mark, note, tokens } = line;
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
+  const folds = isFolded && role !== 'output';
   return (
-    <span key={key} className={className} data-prompt={prompt} data-indent={isFolded && role !== 'output' ? indentOf(tokens[0]) : undefined}>
-      {tokens.map(renderToken)}
+    <span key={key} className={className} data-prompt={prompt} data-indent={folds ? indentOf(tokens[0]) : undefined}>
+      {tokens.map((token, index) => renderToken(token, index, folds ? breakableWords : undefined))}
       {notes && note && renderNote(notes, note, true)}
     </span>
   );
@@ -96,12 +98,12 @@ function indentOf(first: Token | undefined): number | undefined {
   return blanks <= 2 ? undefined : Math.min(8, 2 * Math.ceil(blanks / 2));
 }
 
-function renderToken(token: Token, key: number): ReactNode {
-  if (typeof token === 'string') return token;
+function renderToken(token: Token, key: number, render: (text: string) => ReactNode = String): ReactNode {
+  if (typeof token === 'string') return render(token);
   if (isPlaceholder(token)) return <PlaceholderValue key={key} placeholder={token} />;
   return (
     <span key={key} className={`t-${token[0]}`}>
-      {token[1]}
+      {render(token[1])}
     </span>
   );
 }

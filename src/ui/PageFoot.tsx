@@ -11,7 +11,7 @@ interface PageFootProps {
   readonly hasScript?: boolean;
 }
 
-/** What can be done with an article at its end: report a mistake, edit it, take it as Markdown or as a script, which are files and no routes, and follow it as a runbook. */
+/** What can be done with an article at its end: report a mistake, edit it, take it as Markdown or as a script, which are files and no routes. */
 export function PageFoot({ path, title, hasScript }: PageFootProps) {
   return (
     <p className="page-foot">
@@ -28,7 +28,6 @@ export function PageFoot({ path, title, hasScript }: PageFootProps) {
           Take it along as a shell script
         </a>
       )}
-      {hasScript && <SiteLink href={`${path}?run`}>Run it step by step</SiteLink>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inline } from '../core/content/blocks';
+import { breakableCode } from './breakable';
 import { LazyImage } from './LazyImage';
 import { SiteLink } from './SiteLink';
 
@@ -49,20 +50,4 @@ function renderNode(node: Inline, key: number): ReactNode {
         </sup>
       );
   }
-}
-
-/** Shorter code is never broken. */
-const LONG_CODE = 20;
-
-/**
- * Inline code that is too long for a narrow line may break at its blanks and after a slash; what is then still too long for
- * the line of an enlarged page also after other signs, or anywhere. A style sheet can't say so: it would break names at hyphens.
- */
-function breakableCode(text: string): ReactNode {
-  if (text.length <= LONG_CODE) return text;
-  const parts = text
-    .split(/(?<=\s)(?=\S)|(?<=[^\s/]\/)(?=[^\s/])/)
-    .flatMap((part) => (part.length > 24 ? part.split(/(?<=[.=,:_@-])(?=[^\s.=,:_@-])/) : part))
-    .flatMap((part) => part.match(/.{1,24}/gsu) ?? []);
-  return parts.flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : part));
 }

@@ -48,9 +48,9 @@ const stored = (page: Page) =>
     return JSON.stringify([all, { ...localStorage }, { ...sessionStorage }]);
   });
 
-test('W8 W9 a guide is walked through from its foot to its last step, over a reload in the middle, and exported without its secret', BOTH, async ({ page }) => {
+test('W8 W9 a guide is walked through from its head to its last step, over a reload in the middle, and exported without its secret', BOTH, async ({ page }) => {
   await visit(page, '/wiki/zabbix-setup');
-  await page.getByRole('link', { name: 'Run it step by step' }).click();
+  await page.getByRole('link', { name: 'Run step by step' }).click();
   await typeSecret(page);
   await page.getByLabel('Which machine is it for?').fill(`web1 ${CANARY}`);
   await page.getByRole('button', { name: 'Start the run' }).click();

@@ -12,16 +12,25 @@ describe('WikiArticlePage', () => {
     expect(screen.getByText('Next article')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Firewall' })).toHaveAttribute('href', '/wiki/firewall');
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names.slice(names.indexOf('Firewall')).slice(0, 7)).toEqual([
+    expect(names.slice(names.indexOf('Firewall')).slice(0, 6)).toEqual([
       'Firewall',
       'Report a mistake',
       'Edit this page',
       'This page as Markdown',
       'Take it along as a shell script',
-      'Run it step by step',
       'Bastion host',
     ]);
     expect(screen.getByText('Keys beat passwords.').compareDocumentPosition(screen.getByText('Next article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('W8 leads to the runbook of a guide with steps before its text', () => {
+    const { unmount } = renderInSite(<WikiArticlePage data={ARTICLE} />);
+    const link = screen.getByRole('link', { name: 'Run step by step' });
+    expect(link).toHaveAttribute('href', '/wiki/ssh?run');
+    expect(link.compareDocumentPosition(screen.getByText('Keys beat passwords.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+    renderInSite(<WikiArticlePage data={{ ...ARTICLE, hasScript: false }} />);
+    expect(screen.queryByRole('link', { name: 'Run step by step' })).not.toBeInTheDocument();
   });
 
   it('W7 points nowhere from an article without a next one', () => {
@@ -78,7 +87,7 @@ describe('WikiArticlePage', () => {
 
   it('W6 says in a line what was run where, how long it takes and what can go wrong', () => {
     const { container } = renderInSite(<WikiArticlePage data={ARTICLE} />);
-    expect(container.querySelector('.glance')).toHaveTextContent(/^✓ Debian 13: 14 of 17 · Debian 12: 13 of 17 20 min ⚠ can lock you out$/);
+    expect(container.querySelector('.glance')).toHaveTextContent(/^✓ Debian 13: 14 of 17 · Debian 12: 13 of 17 20 min ⚠ can lock you out Run step by step$/);
   });
 
   it('W6 draws the checks of its blocks over the contents, and nothing of a guide without any', () => {

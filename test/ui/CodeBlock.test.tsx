@@ -45,6 +45,23 @@ describe('CodeBlock', () => {
     expect(code(container)).toBe('cat /etc/motd\nHello $ USER\nreboot');
   });
 
+  it('W4 lets a long path in a command break after its folders, in output nowhere', () => {
+    const path = '/etc/ssh/ssh_host_ed25519_key.pub';
+    const long: CodeBlockData = {
+      ...SESSION,
+      lines: [
+        { role: 'command', prompt: '$', tokens: [['command', 'ssh-keygen'], ` -lf ${path} -E md5`] },
+        { role: 'output', tokens: [path] },
+      ],
+    };
+    const { container } = render(<CodeBlock block={long} />);
+    expect([...container.querySelectorAll('.line')].map(({ innerHTML }) => innerHTML)).toEqual([
+      '<span class="t-command">ssh-keygen</span> -lf /etc/ssh/<wbr>ssh_host_ed25519_key.pub -E md5',
+      path,
+    ]);
+    expect(code(container)).toBe(`ssh-keygen -lf ${path} -E md5\n${path}`);
+  });
+
   it('W4 copies the commands of a session only', async () => {
     const user = userEvent.setup();
     render(<CodeBlock block={SESSION} />);

@@ -22,9 +22,8 @@ describe('PageFoot', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('W8 leads to the script of a guide that has one, as a file, and to its runbook', () => {
+  it('W8 leads to the script of a guide that has one, as a file', () => {
     renderInSite(<PageFoot path="/wiki/ssh" title="SSH" hasScript />);
     expect(screen.getByRole('link', { name: 'Take it along as a shell script' })).toHaveAttribute('href', '/wiki/ssh.sh');
-    expect(screen.getByRole('link', { name: 'Run it step by step' })).toHaveAttribute('href', '/wiki/ssh?run');
   });
 });

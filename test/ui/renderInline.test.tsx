@@ -5,16 +5,17 @@ const codeHtml = (text: string) => render(<>{renderInline([{ type: 'code', text 
 
 describe('renderInline', () => {
   it.each([
-    ['/etc/ssh/sshd_config.d/00-hardening.conf', ['/etc/', 'ssh/', 'sshd_config.d/', '00-hardening.conf']],
+    ['/etc/ssh/sshd_config.d/00-hardening.conf', ['/etc/ssh/', 'sshd_config.d/', '00-hardening.conf']],
     ['systemd-analyze security --offline=yes', ['systemd-analyze ', 'security ', '--offline=yes']],
-    ['https://example.com/a-b/c', ['https://example.com/', 'a-b/', 'c']],
+    ['~/.config/systemd/user/backup.timer', ['~/.config/', 'systemd/user/', 'backup.timer']],
+    ['https://example.com/a-b/c', ['https://example.com/', 'a-b/c']],
     ['BORG_RELOCATED_REPO_ACCESS_IS_OK=yes', ['BORG_', 'RELOCATED_', 'REPO_', 'ACCESS_', 'IS_', 'OK=', 'yes']],
     ['7c211433f02071597741e6ff5a8ea34789abbf43', ['7c211433f02071597741e6ff', '5a8ea34789abbf43']],
   ])('W6 lets %s break where its parts end, and at hyphens only where a part is too long for a line', (text, parts) => {
     expect(codeHtml(text)).toBe(`<code>${parts.join('<wbr>')}</code>`);
   });
 
-  it.each(['sshd -T', '/etc/ssh/x.conf', 'systemctl'])('W6 leaves %s whole', (text) => {
+  it.each(['sshd -T', '~/.ssh/authorized_keys', '/etc/ssh/x.conf', 'systemctl'])('W6 leaves %s whole', (text) => {
     expect(codeHtml(text)).toBe(`<code>${text}</code>`);
   });
 });

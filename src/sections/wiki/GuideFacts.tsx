@@ -3,8 +3,8 @@ import type { WikiArticleData } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
 import { SiteLink } from '../../ui/SiteLink';
 
-/** What a reader weighs before starting, in a line. */
-export function GuideGlance({ data: { glance } }: { readonly data: WikiArticleData }) {
+/** What a reader weighs before starting, in a line, and the way to take it step by step. */
+export function GuideGlance({ data: { id, glance, hasScript } }: { readonly data: WikiArticleData }) {
   return (
     <p className="glance">
       {glance.map(({ kind, text }) => (
@@ -12,6 +12,7 @@ export function GuideGlance({ data: { glance } }: { readonly data: WikiArticleDa
           <span className={`glance__${kind}`}>{text}</span>{' '}
         </Fragment>
       ))}
+      {hasScript && <SiteLink href={`${pathOf('wiki-article', id)}?run`}>Run step by step</SiteLink>}
     </p>
   );
 }
