@@ -1,4 +1,4 @@
-import { datesOf, factsOf, glanceOf, modifiedOf } from '../../build-scripts/lib/content/guideSummary';
+import { datesOf, factsOf, glanceOf, modifiedOf, standInText } from '../../build-scripts/lib/content/guideSummary';
 
 const KNOWN = {
   coverage: { executed: 14, commands: 17 },
@@ -6,7 +6,6 @@ const KNOWN = {
   trust: { minutes: 20, risk: 'lockout' },
   readingMinutes: 7,
   isUnsupported: false,
-  standIns: [],
 } as const;
 const textsOf = (changes: Partial<Parameters<typeof glanceOf>[0]>) => glanceOf({ ...KNOWN, ...changes }).map(({ text }) => text);
 
@@ -43,8 +42,17 @@ describe('glanceOf', () => {
   });
 });
 
+describe('standInText', () => {
+  it('W6 L2 says what stood in for the real thing', () => {
+    expect(standInText(['A namespace in place of the bastion', 'A key without a passphrase'])).toBe(
+      'Stood in: A namespace in place of the bastion. A key without a passphrase.',
+    );
+    expect(standInText([])).toBeNull();
+  });
+});
+
 describe('factsOf', () => {
-  it('W6 L2 says for whom a guide is, what it was tried with, what stood in for the real thing, and what is out of support', () => {
+  it('W6 L2 says for whom a guide is, what it was tried with and what is out of support', () => {
     const trust = {
       level: 'beginner',
       minutes: 20,
@@ -53,8 +61,7 @@ describe('factsOf', () => {
       testedWith: ['OpenSSH 9.2p1'],
       reviewed: '2026-11-21',
     } as const;
-    const standIns = ['A namespace in place of the bastion', 'A key without a passphrase'];
-    expect(factsOf(trust, { ...KNOWN, outdated: ['Debian 12 is old.', 'Ubuntu too.'], lastUpdated: '2025-06-18', standIns })).toEqual([
+    expect(factsOf(trust, { ...KNOWN, outdated: ['Debian 12 is old.', 'Ubuntu too.'], lastUpdated: '2025-06-18' })).toEqual([
       ['Level', 'beginner'],
       ['Time needed', '20 minutes'],
       ['Risk', 'you can lock yourself out'],
@@ -62,7 +69,6 @@ describe('factsOf', () => {
       ['Applies to', 'Debian 12, Ubuntu 24.04 (not run here)'],
       ['Support', 'Debian 12 is old. Ubuntu too.'],
       ['Tested with', 'OpenSSH 9.2p1'],
-      ['Stood in', 'A namespace in place of the bastion; A key without a passphrase'],
       ['Last updated', '18 June 2025'],
       ['Reviewed', '21 November 2026'],
     ]);

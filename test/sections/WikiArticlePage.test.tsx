@@ -47,6 +47,7 @@ describe('WikiArticlePage', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Debian 12', '20 minutes', 'beginner', 'you can lock yourself out', '7 min', '4 March 2025']),
     );
+    expect(screen.getByText('Stood in: A network namespace in place of the bastion.')).toBeInTheDocument();
     expect(screen.getByText('1 example to replace below')).toBeInTheDocument();
     expect(document.title).toMatch(/^SSH · /);
   });

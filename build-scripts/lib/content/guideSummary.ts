@@ -60,14 +60,12 @@ interface KnownFacts extends Pick<Known, 'coverage' | 'releases' | 'readingMinut
   /** What is to be said of the releases that it applies to. */
   readonly outdated: readonly string[];
   readonly lastUpdated: string;
-  /** What its checks have in place of what a reader has. */
-  readonly standIns: readonly string[];
 }
 
 /** What is known of a guide, by name. */
 export function factsOf(
   { level, minutes, risk, appliesTo, testedWith, reviewed }: Trust,
-  { readingMinutes, outdated, lastUpdated, standIns, ...run }: KnownFacts,
+  { readingMinutes, outdated, lastUpdated, ...run }: KnownFacts,
 ): WikiArticleData['facts'] {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Level', level],
@@ -77,12 +75,14 @@ export function factsOf(
     ['Applies to', appliesTo && appliesText(appliesTo, run)],
     ['Support', outdated.join(' ')],
     ['Tested with', testedWith?.join(', ')],
-    ['Stood in', standIns.join('; ')],
     ['Last updated', longDate(lastUpdated)],
     ['Reviewed', reviewed && longDate(reviewed)],
   ];
   return knownFacts(facts);
 }
+
+/** What its checks had in place of what a reader has, as a sentence; null where nothing was. */
+export const standInText = (standIns: readonly string[]): string | null => (standIns.length > 0 ? `Stood in: ${standIns.join('. ')}.` : null);
 
 /** The day on which somebody last answered for it. */
 export function modifiedOf({ lastUpdated, reviewed = '' }: { readonly lastUpdated: string; readonly reviewed?: string | undefined }): string {

@@ -10,7 +10,7 @@ import { checkedBlocks } from './checks';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
 import { ledgerData, standInsOf } from './ledgerPage';
 import { blogPages, projectPages, wikiPages } from './listPages';
-import { datesOf, modifiedOf, factsOf, glanceOf } from './guideSummary';
+import { datesOf, modifiedOf, factsOf, glanceOf, standInText } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
 import { neighboursOf } from './neighboursOf';
@@ -130,6 +130,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     dated: datesOf(document.meta),
     modified: modifiedOf(document.meta),
     checked: summary,
+    standIns: standInText(standInsOf(document, model)),
     glance: glanceOf({
       coverage,
       releases,
@@ -145,7 +146,6 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
         readingMinutes: readingMinutes(document.words),
         outdated: outdatedReleases(appliesTo ?? [], model.releases),
         lastUpdated: document.meta.lastUpdated,
-        standIns: standInsOf(document, model),
       },
     ),
     variables,

@@ -84,6 +84,8 @@ export interface WikiArticleData extends WikiCard, NearbyPages {
   readonly modified: string;
   /** One line on what was checked automatically; null for an article that was never checked. */
   readonly checked: string | null;
+  /** What its checks had in place of what a reader has, in a sentence. */
+  readonly standIns: string | null;
   /** What a reader weighs before starting, in a few words each: what was run, how long it takes, and what can go wrong. */
   readonly glance: readonly { readonly kind: 'run' | 'time' | 'risk'; readonly text: string }[];
   /** What is known of it: names and texts. */

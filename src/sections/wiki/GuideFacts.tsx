@@ -19,7 +19,7 @@ export function GuideGlance({ data: { id, glance, hasScript } }: { readonly data
 
 /** All that is known of a guide: what was checked, for which releases, for whom. Closed at first, so that the guide itself comes first. */
 export function AboutGuide({ data }: { readonly data: WikiArticleData }) {
-  const { facts, checked, readFirst } = data;
+  const { facts, checked, standIns, readFirst } = data;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ...facts,
     [
@@ -35,7 +35,14 @@ export function AboutGuide({ data }: { readonly data: WikiArticleData }) {
   return (
     <details className="fold">
       <summary className="fold__title">About this guide</summary>
-      {checked && <p className="checked">{checked}</p>}
+      {[checked, standIns].map(
+        (text) =>
+          text && (
+            <p key={text} className="checked">
+              {text}
+            </p>
+          ),
+      )}
       <dl className="facts">
         {rows.map(
           ([name, value]) =>
