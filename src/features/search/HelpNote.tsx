@@ -1,22 +1,25 @@
+import { messageParts } from '../../core/search/close/messageParts';
 import { useAppSelector } from '../store/hooks';
-import { selectAnswer, selectHelp, selectNeedle } from './searchSelectors';
+import { selectAnswer, selectHelp, selectNeedle, selectParsedQuery } from './searchSelectors';
 
 /** Says that the results aren't exact matches, and what they are instead; never hidden. */
 export function HelpNote() {
   const needle = useAppSelector(selectNeedle);
+  const { text } = useAppSelector(selectParsedQuery);
   const help = useAppSelector(selectHelp);
   const filteredOut = useAppSelector((state) => selectAnswer(state)?.filteredOut ?? 0);
   if (filteredOut > 0) return <p className="help-note">The filters leave out {filteredOut === 1 ? 'the one result' : `all ${filteredOut} results`}.</p>;
   if (!help) return null;
+  const { kind, shownFor } = help;
   return (
     <p className="help-note">
-      No exact match for <code>{needle}</code>; showing <ShownInstead kind={help.kind} shownFor={help.shownFor} />.
+      No exact match for <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>; showing{' '}
+      {kind === 'close' ? <code>{shownFor}</code> : SHOWN[kind]}.
     </p>
   );
 }
 
-function ShownInstead({ kind, shownFor }: Pick<NonNullable<ReturnType<typeof selectHelp>>, 'kind' | 'shownFor'>) {
-  if (kind === 'all-words') return 'pages with all of these words';
-  const shown = <code>{shownFor}</code>;
-  return kind === 'symptom' ? <>pages that know {shown}</> : shown;
-}
+const SHOWN = { symptom: 'pages that know most of it', 'all-words': 'pages with all of these words' } as const;
+
+/** A pasted line's time, host, process and addresses are struck out: they aren't looked for. */
+const renderPart = ({ text, isDropped }: ReturnType<typeof messageParts>[number], key: number) => (isDropped ? <del key={key}>{text}</del> : text);
