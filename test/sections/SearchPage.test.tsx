@@ -158,17 +158,6 @@ describe('SearchPage', () => {
     expect(close.getByRole('link', { name: 'Ansible' })).toBeInTheDocument();
   });
 
-  it('S2 strikes out of a pasted log line what isn’t looked for', async () => {
-    setup('Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed');
-    const close = within(await screen.findByRole('region', { name: 'Close matches' }));
-    const struck = close.getByText(/^Nov 21/);
-    expect(struck.tagName).toBe('DEL');
-    expect(struck).toHaveTextContent('Nov 21 03:12:44 web3 ansible[812]:');
-    expect(struck.closest('p')).toHaveTextContent(
-      'No exact match for Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed; showing pages that know most of it.',
-    );
-  });
-
   it('S2 counts everything found and shows it in parts', async () => {
     const documents = Array.from({ length: RESULT_ROWS + 5 }, (_, place): SearchDocument => ({
       id: `a${place}`,

@@ -1,4 +1,4 @@
-import { messageParts } from '../../core/search/close/messageParts';
+import { messageParts } from '../../core/search/advanced';
 import { useAppSelector } from '../store/hooks';
 import { selectAnswer, selectHelp, selectNeedle, selectParsedQuery } from './searchSelectors';
 

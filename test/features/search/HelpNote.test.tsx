@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { makeStore } from '../../../src/app/store';
+import { HelpNote } from '../../../src/features/search/HelpNote';
+import { renderInSite } from '../../support/render';
+import { indexLoaded, textsLoaded } from './loadActions';
+import { INDEX, noParts, TEXTS } from './sampleIndex';
+
+function setup(query: string) {
+  const store = makeStore();
+  store.dispatch(indexLoaded({ build: 'one', index: INDEX }));
+  store.dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: noParts(TEXTS) }));
+  return renderInSite(<HelpNote />, { search: { ...store.getState().search, query } });
+}
+
+describe('HelpNote', () => {
+  it('S2 says nothing of exact matches', () => {
+    expect(setup('sshd').container).toBeEmptyDOMElement();
+  });
+
+  it('S2 strikes out of a pasted log line what isn’t looked for', () => {
+    const { container } = setup('Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed');
+    expect(screen.getByText(/^Nov 21/).tagName).toBe('DEL');
+    expect(screen.getByText(/^Nov 21/)).toHaveTextContent('Nov 21 03:12:44 web3 ansible[812]:');
+    expect(container).toHaveTextContent(
+      'No exact match for Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed; showing pages that know most of it.',
+    );
+  });
+});
