@@ -5,7 +5,10 @@ import { Icon } from './Icon';
 
 interface CopyButtonProps {
   /** Returns the text to copy; called on press. */
-  readonly text: () => string;
+  readonly text: () => string | Promise<string>;
+  /** What it says. */
+  readonly name?: string;
+  readonly className?: string;
   /** Its accessible name where only the icon is shown. */
   readonly label?: string;
   /** Whether the Tab key stops at it; the others of a group are reached by the arrow keys. */
@@ -13,7 +16,7 @@ interface CopyButtonProps {
 }
 
 /** W4: idle → copied for two seconds → idle. A refused clipboard is logged and nothing is shown. */
-export function CopyButton({ text, label, isStop = true }: CopyButtonProps) {
+export function CopyButton({ text, name = 'Copy', className = 'copy', label, isStop = true }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
   useEffect(() => {
@@ -22,16 +25,18 @@ export function CopyButton({ text, label, isStop = true }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [copies]);
   const handleClick = () => {
-    copyToClipboard(text()).then(
-      () => setCopies((count) => count + 1),
-      (error: unknown) => console.error('The clipboard refused the code.', error),
-    );
+    Promise.resolve(text())
+      .then(copyToClipboard)
+      .then(
+        () => setCopies((count) => count + 1),
+        (error: unknown) => console.error('Nothing could be copied.', error),
+      );
   };
   return (
-    <button type="button" className="copy" aria-label={label} tabIndex={isStop ? undefined : -1} onClick={handleClick} data-replay="">
+    <button type="button" className={className} aria-label={label} tabIndex={isStop ? undefined : -1} onClick={handleClick} data-replay="">
       <Icon name={isCopied ? 'check' : 'copy'} />
       <span aria-live="polite" className={label ? 'visually-hidden' : undefined}>
-        {isCopied ? 'Copied' : !label && 'Copy'}
+        {isCopied ? 'Copied' : !label && name}
       </span>
     </button>
   );

@@ -5,10 +5,10 @@ export function Icon({ name }: { readonly name: IconName }) {
   return <IconShape d={ICON_PATHS[name]} />;
 }
 
-/** An icon of any path, 24 × 24 units. */
+/** An icon of any path, 24 × 24 units. Its size is the style sheet’s, which is in the document. */
 export function IconShape({ d }: { readonly d: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={d} />
     </svg>
   );

@@ -1,18 +1,26 @@
+import { use } from 'react';
 import { correctionLinks } from '../core/site/correctionLinks';
 import { plainTitle } from '../core/content/plainTitle';
 import { markdownFile } from '../core/site/markdownPath';
 import { scriptPath } from '../core/site/scriptPath';
 import { site, withBase } from '../platform/site';
+import { CopyButton } from './CopyButton';
+import type { FillableGuide } from './pageMarkdown';
+import { PlaceholderContext } from './PlaceholderContext';
 import { SiteLink } from './SiteLink';
 
 interface PageFootProps {
   readonly path: string;
   readonly title: string;
   readonly hasScript?: boolean;
+  /** What the reader's values are filled into when it is copied. */
+  readonly guide?: FillableGuide;
 }
 
-/** What can be done with an article at its end: report a mistake, edit it, take it as Markdown or as a script, which are files and no routes. */
-export function PageFoot({ path, title, hasScript }: PageFootProps) {
+/** What can be done with an article at its end: report a mistake, edit it, take or copy it as Markdown, or take it as a script. Both are files and no routes. */
+export function PageFoot({ path, title, hasScript, guide }: PageFootProps) {
+  const values = use(PlaceholderContext);
+  const markdown = async () => (await import(/* webpackChunkName: "page-markdown" */ './pageMarkdown')).pageMarkdown(path, guide, values);
   return (
     <p className="page-foot">
       {correctionLinks(site.corrections ?? {}, { path, title: plainTitle(title) }).map(({ label, href }) => (
@@ -28,6 +36,7 @@ export function PageFoot({ path, title, hasScript }: PageFootProps) {
           Take it along as a shell script
         </a>
       )}
+      <CopyButton className="page-foot__copy needs-js" name="Copy page" text={markdown} />
     </p>
   );
 }

@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
 import { site } from '../../src/platform/site';
+import type { CodeBlock } from '../../src/core/content/blocks';
+import { PlaceholderContext } from '../../src/ui/PlaceholderContext';
+import { startServer } from '../platform/fakeServer';
 import { PageFoot } from '../../src/ui/PageFoot';
 import { renderInSite } from '../support/render';
 
@@ -25,5 +28,28 @@ describe('PageFoot', () => {
   it('W8 leads to the script of a guide that has one, as a file', () => {
     renderInSite(<PageFoot path="/wiki/ssh" title="SSH" hasScript />);
     expect(screen.getByRole('link', { name: 'Take it along as a shell script' })).toHaveAttribute('href', '/wiki/ssh.sh');
+  });
+
+  it('W5 copies the page as Markdown with the reader’s values, but for secrets', async () => {
+    const server = startServer();
+    server.answer('/wiki/ssh.md', { text: '```console\n$ login alice hunter2\n```\n' });
+    const block: CodeBlock = {
+      type: 'code',
+      language: 'console',
+      label: 'Terminal',
+      lines: [{ role: 'command', prompt: '$', tokens: ['login ', ['placeholder', 'alice', 'user'], ' ', ['placeholder', 'hunter2', 'password']] }],
+    };
+    const variables = {
+      user: { type: 'user', value: 'alice', about: 'An account' },
+      password: { type: 'secret', value: 'hunter2', about: 'A password' },
+    } as const;
+    const { user } = renderInSite(
+      <PlaceholderContext value={{ user: 'carol', password: 'a real one' }}>
+        <PageFoot path="/wiki/ssh" title="SSH" guide={{ blocks: [block], variables }} />
+      </PlaceholderContext>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy page' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('```console\n$ login carol hunter2\n```\n');
   });
 });

@@ -83,7 +83,8 @@ export function commandsOf(block: Pick<CodeBlock, 'lines'>, values: PlaceholderV
   });
 }
 
-function textOfLines(lines: readonly CodeLine[], values: PlaceholderValues): string {
+/** Lines of code as text, with the values, and without line ends after the last. */
+export function textOfLines(lines: readonly CodeLine[], values: PlaceholderValues): string {
   return lines
     .map(({ tokens }) => tokens.map((token) => (typeof token === 'string' ? token : isPlaceholder(token) ? placeholderText(token, values) : token[1])).join(''))
     .join('\n')

@@ -55,26 +55,26 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
             <ValuesPanel guide={id} variables={data.variables} />
           </div>
           <Prose blocks={data.blocks} />
+          <BelowFirstScreen>
+            {next && (
+              <p className="next">
+                <span className="next__label">Next article</span>
+                <SiteLink className="next__link" href={pathOf('wiki-article', next.id)}>
+                  {next.title}
+                  <Icon name="arrow-right" />
+                </SiteLink>
+              </p>
+            )}
+            <PageFoot path={path} title={title} hasScript={data.hasScript} guide={data} />
+            <Around related={data.related} linkedFrom={data.linkedFrom} />
+            <Neighbours
+              name={`More in ${group}`}
+              before={neighbour(`Previous in ${group}`, neighbours.previous)}
+              after={neighbour(`Following in ${group}`, following)}
+            />
+            <TagList tags={data.tags} />
+          </BelowFirstScreen>
         </GuideValues>
-        <BelowFirstScreen>
-          {next && (
-            <p className="next">
-              <span className="next__label">Next article</span>
-              <SiteLink className="next__link" href={pathOf('wiki-article', next.id)}>
-                {next.title}
-                <Icon name="arrow-right" />
-              </SiteLink>
-            </p>
-          )}
-          <PageFoot path={path} title={title} hasScript={data.hasScript} />
-          <Around related={data.related} linkedFrom={data.linkedFrom} />
-          <Neighbours
-            name={`More in ${group}`}
-            before={neighbour(`Previous in ${group}`, neighbours.previous)}
-            after={neighbour(`Following in ${group}`, following)}
-          />
-          <TagList tags={data.tags} />
-        </BelowFirstScreen>
       </div>
       {runbook && <runbook.ResumeBar guide={id} />}
       <WritingData kind="TechArticle" title={title} path={path} modified={data.modified} />
