@@ -24,7 +24,7 @@ export function followContentEdits(address: string, onEdit: () => void): () => v
   const changes = new EventSource(address);
   let last: ContentState = { problem: null, hasContent: true };
   const show = (state: ContentState) => {
-    if (state.problem !== null) showOverlay(`The content has problems; the page shows what was sound last.\n\n${state.problem}`, '#e5484d');
+    if (state.problem !== null) showOverlay(`The content has problems; the page shows what was last sound.\n\n${state.problem}`, '#e5484d');
     else if (last.problem !== null) showMended();
   };
   changes.addEventListener('state', ({ data }) => {

@@ -175,7 +175,7 @@ describe('WikiIndexPage, of more guides than a page shows', () => {
     server.answer(ALL, new Promise((resolve) => (answer = resolve)));
     const { user, box } = setupPart();
     await user.type(box, 'zzz');
-    expect(screen.getByText('Looking through all 4 guides…')).toBeVisible();
+    expect(screen.getByText('Searching all 4 guides…')).toBeVisible();
     expect(screen.queryByText('No articles found')).toBeNull();
     answer({ data: WHOLE });
     expect(await screen.findByText('No articles found')).toBeVisible();
@@ -185,7 +185,7 @@ describe('WikiIndexPage, of more guides than a page shows', () => {
     const server = startServer();
     const { user, box, titles } = setupPart();
     await user.type(box, 'prox');
-    expect(await screen.findByText('Only this page was looked through: the other guides could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Only this page was searched: the other guides could not be loaded.')).toBeVisible();
     expect(titles()).toEqual([]);
     server.answer(ALL, { data: WHOLE });
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -33,6 +33,6 @@ function hintFor(typed: string): TerminalLine {
   const near = nearestCommand(name, Object.keys(COMMANDS));
   const meant = near === undefined ? undefined : commandNamed(near);
   if (near !== undefined && meant) return quietLine('Did you mean "', { text: near, command: isBare(meant) ? near : near + typed.slice(first.length) }, '"?');
-  if (ELSEWHERE.test(typed)) return quietLine('One pipeline a line: ; && > and $( ) mean nothing here.');
+  if (ELSEWHERE.test(typed)) return quietLine('One pipeline per line: ; && > and $( ) mean nothing here.');
   return quietLine('Type "', { text: 'help', command: 'help' }, '" for the list of commands.');
 }

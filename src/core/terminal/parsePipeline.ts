@@ -18,7 +18,7 @@ export function parsePipeline(typed: string): ParsedLine {
   const { tokens, open } = tokenize(typed);
   if (open) return { problem: openProblem(open.mark, open.at) };
   const operator = tokens.filter(isWord).find(({ start, end }) => OPERATORS.test(typed.slice(start, end)));
-  if (operator) return { problem: `${operator.text} means nothing here: one pipeline a line, and nothing can be written` };
+  if (operator) return { problem: `${operator.text} means nothing here: one pipeline per line, and nothing can be written` };
   const parts = splitAtPipes(tokens);
   if (parts.some(({ words }) => words.length === 0)) return { problem: 'a command is missing beside |' };
   return { stages: parts.map(({ words, start, end }) => stageOf(words, typed.slice(start, end ?? typed.length).trim())) };

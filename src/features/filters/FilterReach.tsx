@@ -17,11 +17,11 @@ export function FilterReach({ part, items, isFiltering, reach, found, retry }: F
   if (!part) return null;
   return (
     <div className="filter-reach" role="status">
-      {isFiltering && reach === 'loading' && <p>{`Looking through all ${grouped(part.count)} ${items}…`}</p>}
+      {isFiltering && reach === 'loading' && <p>{`Searching all ${grouped(part.count)} ${items}…`}</p>}
       {isFiltering && reach === 'all' && found > 0 && <p>{foundText(found, part, items)}</p>}
       {isFiltering && reach === 'failed' && (
         <>
-          <p>{`Only this page was looked through: the other ${items} could not be loaded.`}</p>
+          <p>{`Only this page was searched: the other ${items} could not be loaded.`}</p>
           <button type="button" className="button" onClick={retry}>
             Retry
           </button>

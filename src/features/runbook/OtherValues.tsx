@@ -23,9 +23,9 @@ export function OtherValues({ run, progress, variables }: OtherValuesProps) {
   const say = (values: PlaceholderValues, name: string) => values[name] ?? 'the example';
   return (
     <div className="runbook__notice">
-      <p>{`The boxes have other values than this run: ${names.map((name) => `${name} ${say(present, name)}, not ${say(progress.values, name)}`).join('; ')}.`}</p>
+      <p>{`The boxes differ from the values of this run: ${names.map((name) => `${name} ${say(present, name)}, not ${say(progress.values, name)}`).join('; ')}.`}</p>
       <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'valued', values: present }))}>
-        Use those of the boxes
+        Use those in the boxes
       </button>
     </div>
   );

@@ -22,7 +22,7 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
   const [run] = [...open].sort((a, b) => lastAt(b) - lastAt(a));
   if (!run || isClosed) return null;
   return (
-    <section className="resume-bar" aria-label="A run that is not ended">
+    <section className="resume-bar" aria-label="An unfinished run">
       <p>
         {`Your run on ${run.host}`} <span>{settledText(run, editions.get(run.edition))}</span>
       </p>

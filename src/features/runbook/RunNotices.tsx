@@ -11,7 +11,7 @@ export function RunNotices({ view: { run, runbook, present } }: { readonly view:
     <>
       {isRefused && (
         <div className="runbook__notice" role="alert">
-          <p>This browser does not keep runs, as in a private window. What you do here lasts until the page is closed: export it before.</p>
+          <p>This browser does not keep runs, as in a private window. What you do here lasts until the page is closed; export it before then.</p>
         </div>
       )}
       {run && runbook && present && runbook.edition !== present.edition && <Changes before={runbook} now={present} />}
@@ -29,7 +29,7 @@ function Changes({ before, now }: { readonly before: Edition; readonly now: Edit
       <p>{`The guide has changed since this run began. The run keeps its own steps, edition ${before.edition}.`}</p>
       {count > 0 && (
         <details>
-          <summary>{`What is different (${count})`}</summary>
+          <summary>{`What has changed (${count})`}</summary>
           <ul>
             <Listed what="New" steps={added} />
             <Listed what="Changed" steps={changed} />

@@ -11,7 +11,7 @@ import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 
-const DESCRIPTION = 'What was run of the guides and posts, on which release and when; what stood in for the real thing; why the rest wasn’t run.';
+const DESCRIPTION = 'Which code of the guides and posts was run, on which release and when; what stood in for the real thing; and why the rest wasn’t run.';
 
 /** L1: what the ledger knows, and how it comes to know it. */
 export const LedgerPage: PageComponent<'ledger'> = ({ data }) => (

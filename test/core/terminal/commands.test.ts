@@ -77,7 +77,7 @@ describe('what is no command', () => {
     expect(printed('Skils')).toEqual(['Command not found: Skils', 'Did you mean "skills"?']);
     expect(pieces('gerp -n x wiki/ssh.md')).toEqual([{ text: 'grep', command: 'grep -n x wiki/ssh.md' }]);
     expect(printed('kubernetes')[1]).toBe('Type "help" for the list of commands.');
-    expect(printed('a; b')[1]).toBe('One pipeline a line: ; && > and $( ) mean nothing here.');
+    expect(printed('a; b')[1]).toBe('One pipeline per line: ; && > and $( ) mean nothing here.');
   });
 
   it('T2 has a dry answer for those who try anyway', () => {

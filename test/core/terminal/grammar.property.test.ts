@@ -115,8 +115,8 @@ describe('parsePipeline', () => {
     ['cat a\\', 'the line ends in a backslash'],
     ['ls |', 'a command is missing beside |'],
     ['ls || pwd', 'a command is missing beside |'],
-    ['ls > x', '> means nothing here: one pipeline a line, and nothing can be written'],
-    ['ls ; pwd', '; means nothing here: one pipeline a line, and nothing can be written'],
+    ['ls > x', '> means nothing here: one pipeline per line, and nothing can be written'],
+    ['ls ; pwd', '; means nothing here: one pipeline per line, and nothing can be written'],
   ])('says what is wrong with %s', (line, problem) => {
     expect(parsePipeline(line)).toEqual({ problem });
   });

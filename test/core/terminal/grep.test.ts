@@ -30,8 +30,8 @@ describe('grep', () => {
 
   it('takes every character literally, and says so where a regular expression was meant', () => {
     expect(printed('echo "a.b" | grep a.b')).toEqual(['a.b']);
-    expect(printed('grep -r ^Keys wiki')).toEqual(['No line holds ^Keys as it stands; there are no regular expressions here.']);
-    expect(printed('grep -r zzz wiki')).toEqual(['No line holds it.']);
+    expect(printed('grep -r ^Keys wiki')).toEqual(['No line contains ^Keys as it stands; there are no regular expressions here.']);
+    expect(printed('grep -r zzz wiki')).toEqual(['No line contains it.']);
     expect(printed('grep -r zzz wiki | wc -l')).toEqual(['0']);
     expect(printed('grep -rF PermitRootLogin wiki')).toEqual(printed('grep -r PermitRootLogin wiki'));
   });

@@ -135,9 +135,9 @@ describe('the values of a run', () => {
     await waitFor(() => expect(document.querySelector('pre')).toHaveTextContent('ssh db1'));
     await start(opened, `x ${CANARY} x`);
     dispatch(opened, valueChanged({ guide: 'ssh', name: 'HOST', value: 'db2', isUsable: true }));
-    await opened.tab.findByText('The boxes have other values than this run: HOST db2, not db1.');
+    await opened.tab.findByText('The boxes differ from the values of this run: HOST db2, not db1.');
     expect(document.querySelector('pre')).toHaveTextContent('ssh db1');
-    await press(opened, 'Use those of the boxes');
+    await press(opened, 'Use those in the boxes');
     expect(document.querySelector('pre')).toHaveTextContent('ssh db2');
     await press(opened, 'Done');
     await stepIs(opened, 'Second');

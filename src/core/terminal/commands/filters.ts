@@ -10,14 +10,14 @@ export const FILTERS: Readonly<Record<string, Command>> = {
     ...shared,
     usage: '[-n lines] [path …]',
     about: 'keeps the first lines',
-    flags: { n: { about: `so many; ${HEAD_LINES} unless given`, value: 'lines' } },
+    flags: { n: { about: `how many; ${HEAD_LINES} by default`, value: 'lines' } },
     run: (call) => cut(call, (lines, count) => lines.slice(0, count)),
   },
   tail: {
     ...shared,
     usage: '[-n lines] [path …]',
     about: 'keeps the last lines',
-    flags: { n: { about: `so many; ${HEAD_LINES} unless given`, value: 'lines' } },
+    flags: { n: { about: `how many; ${HEAD_LINES} by default`, value: 'lines' } },
     run: (call) => cut(call, (lines, count) => lines.slice(Math.max(0, lines.length - count))),
   },
   wc: {

@@ -17,7 +17,7 @@ export const find: Command = {
   flags: {
     name: { about: 'the name fits the pattern', value: 'pattern' },
     type: { about: 'f: a file, d: a folder, l: a link in the folder of a tag', value: 'kind' },
-    tag: { about: 'the page has the tag, in any case', value: 'tag' },
+    tag: { about: 'the page has the tag, in upper or lower case', value: 'tag' },
   },
   operands: 'paths',
   needsTree: true,

@@ -15,7 +15,7 @@ export const FOLDERS: Readonly<Record<string, Command>> = {
     usage: '[-l] [-a] [-1] [path …]',
     about: 'lists a folder',
     manual: ['Guides are in wiki, posts in blog, case studies in projects. A folder of tags holds links to what has the tag.'],
-    flags: { l: { about: 'with the date and the title of each' }, a: { about: 'with . and ..; nothing else is hidden' }, 1: { about: 'one name a line' } },
+    flags: { l: { about: 'with the date and the title of each' }, a: { about: 'with . and ..; nothing else is hidden' }, 1: { about: 'one name per line' } },
     operands: 'paths',
     needsTree: true,
     run: list,
@@ -32,7 +32,7 @@ export const FOLDERS: Readonly<Record<string, Command>> = {
   tree: {
     usage: '[-d] [-L depth] [folder …]',
     about: 'draws folders and what is in them',
-    flags: { d: { about: 'folders only' }, L: { about: `so many levels deep; ${TREE_DEPTH} unless given`, value: 'depth' } },
+    flags: { d: { about: 'folders only' }, L: { about: `how many levels deep; ${TREE_DEPTH} by default`, value: 'depth' } },
     operands: 'folders',
     needsTree: true,
     run: draw,

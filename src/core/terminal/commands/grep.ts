@@ -12,16 +12,16 @@ const REGEX_SIGNS = /[\^$]|\.[*+]|\\[dwsb|]|\[.+\]/;
 
 export const grep: Command = {
   usage: '[-r] [-n] [-i] [-v] [-l] [-c] [-F] pattern [path …]',
-  about: 'prints the lines that hold a text',
+  about: 'prints the lines that contain a text',
   manual: [
-    'The pattern is a plain text, as in the search of this site: a line fits when the text stands anywhere in it, inside of words too. There are no regular expressions, so every character means itself; a straight quote also fits a curly one.',
+    'The pattern is plain text, as in the search of this site: a line fits when the text stands anywhere in it, even inside a word. There are no regular expressions, so every character means itself; a straight quote also fits a curly one.',
     'Without a path it reads what is piped in; with -r alone, the folder you are in. What is found leads to the heading that it stands under.',
   ],
   flags: {
     r: { about: 'reads all files below the folders that are named' },
     n: { about: 'with the number of each line' },
-    i: { about: 'in any case' },
-    v: { about: 'the lines that do not hold it' },
+    i: { about: 'in upper or lower case' },
+    v: { about: 'the lines that do not contain it' },
     l: { about: 'only the names of the files' },
     c: { about: 'only how many lines' },
     F: { about: 'plain text, which it is anyway' },
@@ -57,7 +57,7 @@ function findLines(call: Call): Answer {
 /** A shell prints nothing; here a message shows that it worked. */
 function nothingFound(pattern: string): TerminalLine {
   const isRegex = REGEX_SIGNS.test(pattern);
-  return quietLine(isRegex ? `No line holds ${pattern} as it stands; there are no regular expressions here.` : 'No line holds it.');
+  return quietLine(isRegex ? `No line contains ${pattern} as it stands; there are no regular expressions here.` : 'No line contains it.');
 }
 
 function findInInput(call: Call, pattern: string): TerminalLine[] {

@@ -8,7 +8,7 @@ export const SESSION: Readonly<Record<string, Command>> = {
   history: {
     usage: '',
     about: 'lists what was entered',
-    manual: ['Up and Down go through it at the prompt, Ctrl+R searches in it. clear forgets it.'],
+    manual: ['Up and Down go through it at the prompt, Ctrl+R searches it. clear forgets it.'],
     run: ({ world }) => ({
       lines: world.history.map((input, index) => line({ text: `${String(index + 1).padStart(4)}  `, look: 'quiet' }, { text: input, command: input })),
     }),
