@@ -1,12 +1,25 @@
+import { posix } from 'node:path';
 import type { CompiledDocument } from '../../build-scripts/lib/content/document';
 import { isUnsupported, readLifecycle } from '../../build-scripts/lib/content/lifecycle';
 import { readContent } from '../../build-scripts/lib/content/readContent';
+import { readLedger } from '../../build-scripts/lib/ledger';
 import { OWN_CONTENT } from '../../build-scripts/lib/settings';
 import { withoutBlocks } from '../../src/core/content/blockTree';
 import { plainText } from '../../src/core/content/textOf';
 import { ownDocuments } from '../build-scripts/support/ownContent';
 
 const files = readContent(OWN_CONTENT);
+const ledger = readLedger(OWN_CONTENT);
+/** Programs of Debian's base system, of whose packages the ledger keeps no version. */
+const BASE = ['adduser', 'apt', 'dpkg', 'util-linux'];
+/** Folders that Debian makes, or a package that the guide installs. */
+const PROVIDED = [
+  '~ /root /usr/local/bin /usr/local/sbin /var/lib/vz/snippets /var/ossec/etc/decoders /var/ossec/etc/rules /var/ossec/etc/shared/default',
+  '/etc /etc/apt/apt.conf.d /etc/apt/preferences.d /etc/apt/sources.list.d /etc/audit/rules.d /etc/caddy /etc/docker /etc/fail2ban',
+  '/etc/graylog/datanode /etc/graylog/server /etc/logrotate.d /etc/mysql/mariadb.conf.d /etc/network /etc/nginx/sites-available',
+  '/etc/openvpn/server /etc/pam.d /etc/rsyslog.d /etc/ssh /etc/ssh/sshd_config.d /etc/sudoers.d /etc/sysctl.d /etc/systemd/system',
+  '/etc/zabbix /etc/zabbix/zabbix_agent2.d /etc/zabbix/zabbix_server.conf.d',
+].flatMap((folders) => folders.split(' '));
 let documents: readonly CompiledDocument[] = [];
 
 beforeAll(async () => {
@@ -14,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('what the guides and posts tell', () => {
-  const guides = () => documents.flatMap(({ id, meta }) => (meta && 'appliesTo' in meta && meta.appliesTo ? [{ id, ...meta, appliesTo: meta.appliesTo }] : []));
+  const guides = () => documents.flatMap(({ id, meta }) => (meta && 'appliesTo' in meta && meta.appliesTo ? [{ ...meta, id, appliesTo: meta.appliesTo }] : []));
 
   it('E9 applies to releases of which one at least has free support', () => {
     const releases = (files.lifecycle && readLifecycle(files.lifecycle, [])) ?? [];
@@ -34,6 +47,48 @@ describe('what the guides and posts tell', () => {
   it('E9 E10 shows no file of rules that would empty the tables of other tools', () => {
     const flushing = documents.filter(({ fences }) => fences.some(({ language, text }) => language === 'nftables' && /^flush ruleset/m.test(text)));
     expect(flushing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('E9 L1 was tested with versions that a run or a check had', () => {
+    const versionsOf = (id: string) => {
+      const { runs = {}, blocks = [] } = ledger[`wiki/${id}`] ?? {};
+      const readers = blocks.flatMap((block) => [block, ...Object.values(block.runs ?? {})]).map(({ by = '' }) => by.replace(/^.* /, ''));
+      return [...Object.values(runs).flatMap(({ packages = {} }) => Object.values(packages)), ...readers].map((version) => version.replace(/^\d+:/, ''));
+    };
+    const claims = guides().flatMap(({ id, testedWith = [] }) => testedWith.map((claim) => ({ id, claim, version: claim.replace(/^.* /, '') })));
+    const unbacked = claims.filter(({ id, claim, version }) => {
+      // Debian's 10.0p1 is upstream's 10.0p2.
+      const shown = version.replace(/p2$/, '');
+      return !BASE.some((name) => claim.startsWith(`${name} `)) && !versionsOf(id).some((found) => found.startsWith(shown));
+    });
+    expect(claims.length).toBeGreaterThan(60);
+    expect(unbacked).toEqual([]);
+  });
+
+  it('E9 shows packages of Debian 12 in blocks for it alone', () => {
+    const old = documents.flatMap(({ id, fences }) =>
+      fences.filter(({ text, only }) => /deb12u/.test(text) && only !== 'Debian 12').map(({ line }) => [id, line]),
+    );
+    expect(old).toEqual([]);
+  });
+
+  it('E9 L2 makes each folder of its own before a file is written into it', () => {
+    const written = documents.flatMap(({ folder, id, fences }) =>
+      fences.flatMap(({ write, title, line }) => (folder === 'wiki' && write !== undefined && title ? [{ id, title, line }] : [])),
+    );
+    const sourceOf = (id: string) => files.documents.find(({ folder, name }) => folder === 'wiki' && name === id)?.text ?? '';
+    const isMade = ({ id, title, line }: (typeof written)[number]) => {
+      const folder = posix.dirname(title);
+      const before = sourceOf(id)
+        .split('\n')
+        .slice(0, line - 1);
+      return (
+        PROVIDED.includes(folder) ||
+        before.some((words) => /mkdir|install -d|install --directory|git init/.test(words) && words.includes(posix.basename(folder)))
+      );
+    };
+    expect(written.length).toBeGreaterThan(90);
+    expect(written.filter((file) => !isMade(file))).toEqual([]);
   });
 
   it('W4 has no value that stands in running text, where none is filled in', () => {
