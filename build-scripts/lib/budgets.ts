@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeDataFile } from '../../src/core/site/dataFile';
+import { PACKS_FOLDER, SITE_PACK, type Pack } from '../../src/core/site/offlinePacks';
 import { ROUTES } from '../../src/core/site/routes';
+import { filesIn } from './filesIn';
 import { sizeOfPage } from './sizes';
 
 /*
@@ -18,6 +21,9 @@ export const BUDGETS = {
   pageCss: 7,
   /** What a visit without a search transfers for it. */
   searchAtStartup: 25,
+  /** What a visitor downloads to keep a guide for a time without a connection, everything counted; and the whole site. */
+  keptGuide: 250,
+  keptSite: 2048,
 } as const;
 
 /** Words whose presence means that a parser, a grammar, a schema library or the development page is in the browser's bundle. */
@@ -38,7 +44,18 @@ export async function checkBudgets(distDir: string, paths: readonly string[]): P
   }
   hold('the typeface', fontBytes(join(distDir, 'assets')) / 1024, BUDGETS.fonts);
   hold('the search index at startup', readFileSync(join(distDir, 'data/search-index.json.br')).length / 1024, BUDGETS.searchAtStartup);
+  for (const [name, size] of packSizes(join(distDir, PACKS_FOLDER)))
+    hold(`${name}, kept offline,`, size, name === SITE_PACK ? BUDGETS.keptSite : BUDGETS.keptGuide);
   return [...problems, ...checkChunks(join(distDir, 'assets'))];
+}
+
+/** Each pack that the site offers, with its size in KiB; none where it keeps nothing. */
+function packSizes(dir: string): (readonly [string, number])[] {
+  const lists = existsSync(dir) ? filesIn(dir).filter((name) => name.endsWith('.json')) : [];
+  return lists.map((name) => {
+    const { bytes } = decodeDataFile(readFileSync(join(dir, name), 'utf8')).data as Pack;
+    return [name.slice(0, -'.json'.length), bytes / 1024];
+  });
 }
 
 function fontBytes(assetsDir: string): number {

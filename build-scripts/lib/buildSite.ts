@@ -19,6 +19,7 @@ import type { Serving } from './hosts/serving';
 import type { DocumentFrame } from './htmlDocument';
 import { LOADER_SCRIPT, MOVED_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 import { loadModel } from './loadModel';
+import { offlinePacks } from './offlinePacks';
 import { Progress } from './progress';
 import { pruneCaches } from './pruneCaches';
 import { publicFiles } from './publicFiles';
@@ -97,9 +98,14 @@ async function buildFiles(settings: SiteSettings, progress: Progress, { preview 
   ]);
   await writeSiteIndex(settings, pages);
   const former = await writeFormerAddresses(settings, model);
+  const packs = offlinePacks({ settings, model, pages });
+  await writeFiles(
+    settings,
+    [...packs].map(([path, pack]) => [path, { content: encodeDataFile(frame.build, JSON.stringify(pack)) }]),
+  );
   const keptNotices = await keepAssets(settings, { build: frame.build, keep }, settings);
   prepareForHost(settings.stagingDir, settings.host, serving(settings, frame, model));
-  const data = [...siteDataFiles(model, pages).keys()].map((path) => path.slice(1));
+  const data = [...siteDataFiles(model, pages).keys(), ...packs.keys()].map((path) => path.slice(1));
   const expected = [...pages.flatMap(({ path }) => filesOfPath(path)), ...data, ...former];
   const notices = [...content.value.notices, ...keptNotices];
   return { result: { model, pages, fromCache, notices }, expected: expected.flatMap((name) => namesFor(settings.host, name)) };

@@ -20,7 +20,7 @@ export interface WorkerPool<Task, Result> {
 interface WorkerOptions {
   readonly name: string;
   readonly entry: string;
-  readonly settings: Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath'>;
+  readonly settings: Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath' | 'keepsOffline'>;
   /** The pages that the site has, where they are known already and matter. */
   readonly pages?: readonly FixedPage[];
   /** Rendering bundles React, whose packages aren't modules; compiling uses its libraries as they are installed. */
@@ -60,6 +60,7 @@ export async function startWorkers<Task, Result>({
       'process.env.NODE_ENV': '"production"',
       'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
       'process.env.BASE_PATH': JSON.stringify(settings.basePath),
+      'process.env.OFFLINE': JSON.stringify(settings.keepsOffline ? 'on' : 'off'),
       'process.env.CATEGORY_NAMES': JSON.stringify(JSON.stringify(groupTitles(settings.site.categories?.wiki))),
     },
   });

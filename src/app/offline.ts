@@ -1,11 +1,21 @@
 import './offline.scss';
-import { withBase } from '../platform/site';
+import { guidePack, PACK_ELEMENT, SITE_PACK, type PackId } from '../core/site/offlinePacks';
+import { matchRoute } from '../core/site/routes';
+import { withBase, withoutBase } from '../platform/site';
+import { whenHydrated } from './hydration';
+import type { AppStore } from './store';
 
-const OFFLINE = 'You are offline. Pages that you have opened before are here.';
+const OFFLINE = 'You are offline. Pages that you have opened or kept are here.';
 
 /** Keeps what this visitor reads for a time without a connection, and says when there is none. */
-export function prepareOffline(): void {
-  navigator.serviceWorker.register(withBase('/sw.js')).then(keepThisPage, (error: unknown) => console.warn(error));
+export function prepareOffline(store: AppStore): void {
+  navigator.serviceWorker
+    .register(withBase('/sw.js'))
+    .then(() => {
+      offerPacks(store);
+      return keepThisPage();
+    })
+    .catch(console.warn);
   const note = document.createElement('p');
   note.className = 'notice offline-note';
   note.setAttribute('role', 'status');
@@ -14,6 +24,43 @@ export function prepareOffline(): void {
   addEventListener('online', show);
   addEventListener('offline', show);
   show();
+}
+
+/** Fills the elements that pages have for it, each when it comes into view. */
+function offerPacks(store: AppStore): void {
+  const inView = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) (target as KeepOfflineElement).show();
+  });
+  class KeepOfflineElement extends HTMLElement {
+    private hide: (() => void) | null = null;
+
+    connectedCallback() {
+      // React would take what is in it for a mistake.
+      whenHydrated(this, document.body, () => inView.observe(this));
+    }
+
+    disconnectedCallback() {
+      inView.unobserve(this);
+      this.hide?.();
+      this.hide = null;
+    }
+
+    show() {
+      inView.unobserve(this);
+      import(/* webpackChunkName: "keep-offline" */ '../features/keep-offline/showKeepOffline')
+        .then(({ showKeepOffline }) => {
+          if (this.isConnected) this.hide ??= showKeepOffline(this, packOfPage(), store);
+        })
+        .catch(console.warn);
+    }
+  }
+  customElements.define(PACK_ELEMENT, KeepOfflineElement);
+}
+
+/** A guide's page offers the guide, every other one the whole site. */
+function packOfPage(): PackId {
+  const match = matchRoute(withoutBase(location.pathname));
+  return match?.route.name === 'wiki-article' && match.id ? guidePack(match.id) : SITE_PACK;
 }
 
 /** Hands the service worker the addresses of everything that the first page requested before the worker took control. */

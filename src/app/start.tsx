@@ -82,7 +82,7 @@ export function start(): void {
   whenIdle(() => {
     if (hasPage('search')) store.dispatch(preloadSearch()).catch(warn);
     if (process.env.OFFLINE === 'on' && 'serviceWorker' in navigator) {
-      import(/* webpackChunkName: "offline" */ './offline').then(({ prepareOffline }) => prepareOffline()).catch(warn);
+      import(/* webpackChunkName: "offline" */ './offline').then(({ prepareOffline }) => prepareOffline(store)).catch(warn);
     }
   });
 

@@ -1,6 +1,5 @@
 /** The names of what the service worker keeps; others of this site's, of former versions, are deleted. */
-export const ASSETS_CACHE = 'ops-notebook-assets-1';
-export { PAGES_CACHE, SHARDS_CACHE } from '../core/site/offlineCaches';
+export { ASSETS_CACHE, LISTS_CACHE, PAGES_CACHE, SHARDS_CACHE } from '../core/site/offlineCaches';
 export const CACHE_PREFIX = 'ops-notebook-';
 
 /** How many files a cache keeps; the oldest go first. A guide is a page, its data and about twenty scripts, shared by all. */

@@ -1,12 +1,15 @@
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isHashed } from '../core/site/offlineCaches';
+import { isPack } from '../core/site/offlinePacks';
 import { SHARDS_FOLDER } from '../core/site/searchShards';
-import { ASSETS_CACHE, CACHE_PREFIX, MOST_FILES, PAGES_CACHE, SHARDS_CACHE } from './caches';
+import { ASSETS_CACHE, CACHE_PREFIX, LISTS_CACHE, MOST_FILES, PAGES_CACHE, SHARDS_CACHE } from './caches';
 import { offlinePage } from './offlinePage';
 
 /*
  * Keeps what was read, so that it can be read without a connection. Files with a hash in their names come from the cache,
  * everything else from the network where there is one; nothing is fetched that a page hasn't asked for.
+ * What visitors keep on purpose (src/features/keep-offline) is in the same caches, put there by the page.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -24,21 +27,28 @@ function plainAddress(address: string): string {
   return origin + pathname;
 }
 
-/** Deletes the oldest files beyond the limit; entries keep the order in which they were added. */
+/** Deletes the oldest files beyond the limit, but none that the visitor keeps; entries keep the order in which they were added. */
 const limited = (name: string) => ({
   async cacheDidUpdate() {
     const cache = await caches.open(name);
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((key) => cache.delete(key)));
+    if (keys.length <= MOST_FILES) return;
+    const wanted = await keptAddresses();
+    const old = keys.filter(({ url }) => !wanted.has(url));
+    await Promise.all(old.slice(0, Math.max(0, old.length - MOST_FILES)).map((key) => cache.delete(key)));
   },
 });
+
+async function keptAddresses(): Promise<ReadonlySet<string>> {
+  const lists = await caches.open(LISTS_CACHE);
+  const packs = await Promise.all((await lists.keys()).map(async (key): Promise<unknown> => (await lists.match(key))?.json()));
+  const files = packs.flatMap((pack) => (isPack(pack) && pack.files) || []);
+  return new Set(files.map(([path]) => new URL(base + path.slice(1), self.location.origin).href));
+}
 
 const assets = new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [limited(ASSETS_CACHE)] });
 const shards = new CacheFirst({ cacheName: SHARDS_CACHE, plugins: [limited(SHARDS_CACHE)] });
 const pages = new NetworkFirst({ cacheName: PAGES_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [{ cacheKeyWillBeUsed: keyOf }, limited(PAGES_CACHE)] });
-
-/** A file whose name changes with its content; a server for developers has none. */
-const HASHED = /\.[0-9a-f]{10}\.\w+$/;
 
 const router = new Router();
 const isOwn = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith(base);
@@ -47,7 +57,7 @@ const isShard = (url: URL) => url.pathname.startsWith(base + SHARDS_FOLDER.slice
 /** A request with a cache mode of its own asks for what the server has now. */
 const isKept = ({ mode, cache, headers }: Request) => (mode === 'navigate' || cache === 'default') && !headers.has('range');
 
-router.registerRoute(new Route(({ url }) => isOwn(url) && HASHED.test(url.pathname) && url.search === '', assets));
+router.registerRoute(new Route(({ url }) => isOwn(url) && isHashed(url.pathname) && url.search === '', assets));
 router.registerRoute(new Route(({ url, request }) => isOwn(url) && isShard(url) && isKept(request), shards));
 router.registerRoute(new Route(({ url, request }) => isOwn(url) && !isShard(url) && isKept(request), pages));
 router.setCatchHandler({
@@ -63,7 +73,9 @@ router.addCacheListener();
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(CACHE_PREFIX) && ![ASSETS_CACHE, PAGES_CACHE, SHARDS_CACHE].includes(name)).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(CACHE_PREFIX) && ![ASSETS_CACHE, PAGES_CACHE, SHARDS_CACHE, LISTS_CACHE].includes(name))
+      .map((name) => caches.delete(name)),
   );
   await self.clients.claim();
 }

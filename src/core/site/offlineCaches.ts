@@ -1,4 +1,21 @@
-/** The service worker's cache of pages, their data and the head of the search. */
+import { SHARDS_FOLDER } from './searchShards';
+
+/** The service worker's cache of files with a hash in their names: scripts, styles, fonts. */
+export const ASSETS_CACHE = 'ops-notebook-assets-1';
+/** Its cache of pages, their data and the head of the search. */
 export const PAGES_CACHE = 'ops-notebook-pages-1';
 /** Its cache of the search's shards: many, and small. */
 export const SHARDS_CACHE = 'ops-notebook-shards-1';
+/** Lists of the files that the visitor wants to keep, under addresses that no page has; the files are in the other caches. */
+export const LISTS_CACHE = 'ops-notebook-lists-1';
+
+/** A file whose name changes with its content; a server for developers has none. */
+const HASHED = /\.[0-9a-f]{10}\.\w+$/;
+
+export const isHashed = (path: string): boolean => HASHED.test(path);
+
+/** Where a file is kept, by its path under the site root. Its build is in a shard's address. */
+export function cacheNameOf(path: string): string {
+  if (isHashed(path)) return ASSETS_CACHE;
+  return path.startsWith(SHARDS_FOLDER) ? SHARDS_CACHE : PAGES_CACHE;
+}

@@ -1,5 +1,6 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { filtersSlice } from '../filters/filtersSlice';
+import type { PacksState } from '../keep-offline/packsState';
 import { likesSlice } from '../likes/likesSlice';
 import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
 import { navigationSlice } from '../navigation/navigationSlice';
@@ -15,6 +16,7 @@ import type { ValuesState } from '../values/valuesState';
 
 /** The slices that are injected by the lazy chunk that needs them. */
 interface LazySlices {
+  readonly packs: PacksState;
   readonly runbook: RunbookState;
   readonly terminal: TerminalState;
   readonly values: ValuesState;
@@ -22,7 +24,7 @@ interface LazySlices {
 
 /**
  * All UI state (D1): the six slices of the product, and those that a replayed visit needs to show the same screen: the
- * search dialog, the location, the chosen theme and tab, the values in guides, runs of guides, and the reading preferences.
+ * search dialog, the location, the chosen theme and tab, the values in guides, runs of guides, what is kept offline, and the reading preferences.
  */
 export const rootReducer = combineSlices(
   searchSlice,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { WikiArticleData } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
+import { KeepOfflineRoom } from '../../ui/KeepOfflineRoom';
 import { SiteLink } from '../../ui/SiteLink';
 
 /** What a reader weighs before starting, in a line, and the way to take it step by step. */
@@ -54,6 +55,7 @@ export function AboutGuide({ data }: { readonly data: WikiArticleData }) {
             ),
         )}
       </dl>
+      <KeepOfflineRoom />
     </details>
   );
 }

@@ -13,6 +13,7 @@ import { useList } from '../../features/filters/useList';
 import { useAppSelector } from '../../features/store/hooks';
 import { hasPage } from '../../platform/site';
 import { EmptyState } from '../../ui/EmptyState';
+import { KeepOfflineRoom } from '../../ui/KeepOfflineRoom';
 import { PageHeader } from '../../ui/PageHeader';
 import { Pager } from '../../ui/Pager';
 import { Seo } from '../../ui/Seo';
@@ -43,6 +44,7 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data }) => {
       <FilterReach part={part} items="guides" found={found} {...filter} />
       {groups.length === 0 && filter.reach === 'all' ? <NoArticles /> : groups.map((group) => <Group key={group.category} group={group} />)}
       {part && !filter.isFiltering && <Pager path={pathOf('wiki')} part={part} />}
+      <KeepOfflineRoom />
     </div>
   );
 };

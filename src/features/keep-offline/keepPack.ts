@@ -1,0 +1,124 @@
+import { bytesOf, isPack, packPath, type Pack, type PackFile, type PackId } from '../../core/site/offlinePacks';
+import { fetchDataFile, LoadError } from '../../platform/fetchDataFile';
+import { createKeptFiles, inTurns, OtherFileError, type KeptPack } from '../../platform/keptFiles';
+import type { AppThunk } from '../store/hooks';
+import { keepingAdvanced, packFound } from './packsSlice';
+import type { PackProblem, PackState } from './packsState';
+
+export const createFiles = () => createKeptFiles();
+
+/** Asks the server for what a pack consists of now. */
+export const createPackLists =
+  () =>
+  async (pack: PackId): Promise<Pack> => {
+    const path = packPath(pack);
+    const { data } = await fetchDataFile(path, { cache: 'no-cache' });
+    if (!isPack(data)) throw new LoadError(`${path}: is no list of files`);
+    return data;
+  };
+
+/** The packs that are being fetched. */
+const createRunning = () => new Map<PackId, AbortController>();
+
+/** A deploy may come in the middle, and one more; a server that goes on answering with other files has another fault. */
+const ROUNDS = 3;
+
+/** Looks for what of a pack is on this device, and what the server has now. */
+export function lookForPack(pack: PackId, problem: PackProblem | null = null): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    if (services.of(createRunning).has(pack)) return;
+    const files = services.of(createFiles);
+    const [list, offered] = await Promise.all([
+      files.readList(pack),
+      services
+        .of(createPackLists)(pack)
+        .catch(() => null),
+    ]);
+    const wanted = offered?.files ?? list?.files;
+    const missing = wanted ? bytesOf(await files.missing(wanted)) : 0;
+    const bytes = wanted ? bytesOf(wanted) : (offered?.bytes ?? 0);
+    dispatch(packFound({ pack, status: statusOf({ list, offered, missing }), bytes, missing, problem }));
+  };
+}
+
+function statusOf({ list, offered, missing }: { list: KeptPack | null; offered: Pack | null; missing: number }): PackState['status'] {
+  if (!list) return offered ? (offered.files ? 'offered' : 'excessive') : 'unknown';
+  if (missing === 0) return 'kept';
+  return list.wasWhole ? 'outdated' : 'partial';
+}
+
+/** Fetches what isn't there of a pack. What is there stays, however it ends; the next time goes on from that. */
+export function keepPack(pack: PackId): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    const running = services.of(createRunning);
+    if (running.has(pack)) return;
+    const control = new AbortController();
+    running.set(pack, control);
+    // Browsers then don't delete it by themselves when space is short. Some ask the visitor first, and needn't be waited for.
+    navigator.storage?.persist?.().catch(console.warn);
+    let problem: PackProblem | null = null;
+    try {
+      await dispatch(fetchPack(pack, control.signal));
+    } catch (error) {
+      problem = problemOf(error, control.signal);
+      if (problem !== 'cancelled') console.warn(error);
+    }
+    control.abort();
+    running.delete(pack);
+    await dispatch(lookForPack(pack, problem));
+  };
+}
+
+function problemOf(error: unknown, signal: AbortSignal): PackProblem {
+  if (signal.aborted) return 'cancelled';
+  if (error instanceof OtherFileError) return 'changed';
+  return error instanceof LoadError ? 'network' : 'full';
+}
+
+function fetchPack(pack: PackId, signal: AbortSignal): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    for (let round = 1; ; round += 1) {
+      const { files, bytes } = await services.of(createPackLists)(pack);
+      if (!files) return;
+      try {
+        return await dispatch(fetchFiles(pack, { files, bytes }, signal));
+      } catch (error) {
+        if (!(error instanceof OtherFileError) || round === ROUNDS) throw error;
+      }
+    }
+  };
+}
+
+function fetchFiles(
+  pack: PackId,
+  { files, bytes }: { readonly files: readonly PackFile[]; readonly bytes: number },
+  signal: AbortSignal,
+): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    const kept = services.of(createFiles);
+    // First of all, so that what comes in isn't pushed out again.
+    await kept.writeList(pack, { bytes, files, wasWhole: false });
+    const missing = await kept.missing(files);
+    let left = bytesOf(missing);
+    dispatch(keepingAdvanced({ pack, bytes, missing: left }));
+    await inTurns(missing, async (file) => {
+      signal.throwIfAborted();
+      await kept.keep(file, signal);
+      left -= file[1];
+      dispatch(keepingAdvanced({ pack, bytes, missing: left }));
+    });
+    await kept.writeList(pack, { bytes, files, wasWhole: true });
+  };
+}
+
+/** Ends the fetching; what has come stays. */
+export function cancelKeeping(pack: PackId): AppThunk {
+  return (_dispatch, _getState, services) => services.of(createRunning).get(pack)?.abort();
+}
+
+export function removePack(pack: PackId): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    await services.of(createFiles).remove(pack);
+    await dispatch(lookForPack(pack));
+  };
+}

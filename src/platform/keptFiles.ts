@@ -1,0 +1,103 @@
+import { cacheNameOf, isHashed, LISTS_CACHE } from '../core/site/offlineCaches';
+import { HASH_DIGITS, isPack, packPath, type Pack, type PackFile, type PackId } from '../core/site/offlinePacks';
+import { LoadError } from './fetchDataFile';
+import { withBase } from './site';
+
+/** A list of what the visitor wants to keep, and whether all of it was there once. */
+export interface KeptPack extends Pack {
+  readonly files: readonly PackFile[];
+  readonly wasWhole: boolean;
+}
+
+/** A file isn't what the pack's list says: there has been a deploy since, or it is damaged. */
+export class OtherFileError extends Error {
+  override readonly name = 'OtherFileError';
+}
+
+/** The service worker's caches, as the page fills them. */
+export interface KeptFiles {
+  /** @returns null for a pack that isn't wanted */
+  readonly readList: (pack: PackId) => Promise<KeptPack | null>;
+  readonly writeList: (pack: PackId, list: KeptPack) => Promise<void>;
+  /** The files that aren't there as they are in the list. */
+  readonly missing: (files: readonly PackFile[]) => Promise<PackFile[]>;
+  /** @throws LoadError, OtherFileError; DOMException where there is no room or the signal is aborted */
+  readonly keep: (file: PackFile, signal: AbortSignal) => Promise<void>;
+  /** Removes a pack's list and those of its files that no other one names; the scripts stay until they are pushed out. */
+  readonly remove: (pack: PackId) => Promise<void>;
+}
+
+/** So many files are looked at, or fetched, at once. */
+const AT_ONCE = 4;
+
+export async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const next = async (): Promise<void> => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+export function createKeptFiles(): KeptFiles {
+  return { readList, writeList, missing, keep, remove };
+}
+
+const addressOf = (path: string) => new URL(withBase(path), location.origin).href;
+const openFor = (path: string) => caches.open(cacheNameOf(path));
+
+async function readList(pack: PackId): Promise<KeptPack | null> {
+  return parseList(await (await caches.open(LISTS_CACHE)).match(addressOf(packPath(pack))));
+}
+
+async function parseList(response: Response | undefined): Promise<KeptPack | null> {
+  const list: unknown = await response?.json().catch(() => null);
+  return isPack(list) && list.files ? (list as KeptPack) : null;
+}
+
+async function writeList(pack: PackId, list: KeptPack): Promise<void> {
+  await (await caches.open(LISTS_CACHE)).put(addressOf(packPath(pack)), Response.json(list));
+}
+
+async function missing(files: readonly PackFile[]): Promise<PackFile[]> {
+  const found = new Set<PackFile>();
+  await inTurns(files, async (file) => {
+    const response = await (await openFor(file[0])).match(addressOf(file[0]));
+    if (response?.ok && (await isThat(await response.arrayBuffer(), file))) found.add(file);
+  });
+  return files.filter((file) => !found.has(file));
+}
+
+async function isThat(body: ArrayBuffer, [, , hash]: PackFile): Promise<boolean> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return (
+    Array.from(digest, (byte) => byte.toString(16).padStart(2, '0'))
+      .join('')
+      .slice(0, HASH_DIGITS) === hash
+  );
+}
+
+async function keep(file: PackFile, signal: AbortSignal): Promise<void> {
+  const [path] = file;
+  const cache = await openFor(path);
+  // The service worker would answer with the damaged one.
+  if (isHashed(path)) await cache.delete(addressOf(path));
+  const response = await fetch(addressOf(path), { signal, ...(isHashed(path) ? {} : { cache: 'no-cache' }) }).catch((error: unknown) => {
+    throw signal.aborted ? signal.reason : new LoadError(`${path}: ${String(error)}`);
+  });
+  if (response.status === 404) throw new OtherFileError(`${path}: not found`);
+  if (!response.ok) throw new LoadError(`${path}: the server answered ${response.status}`);
+  const body = await response.arrayBuffer();
+  if (!(await isThat(body, file))) throw new OtherFileError(`${path}: is another file than the list says`);
+  // A copy, for a redirected answer isn't accepted for a page.
+  await cache.put(addressOf(path), new Response(body, { headers: response.headers }));
+}
+
+async function remove(pack: PackId): Promise<void> {
+  const list = await readList(pack);
+  const lists = await caches.open(LISTS_CACHE);
+  await lists.delete(addressOf(packPath(pack)));
+  const others = await Promise.all((await lists.keys()).map(async (key) => parseList(await lists.match(key))));
+  const wanted = new Set(others.flatMap((other) => other?.files.map(([path]) => path) ?? []));
+  const goes = (list?.files ?? []).filter(([path]) => !wanted.has(path) && !isHashed(path) && addressOf(path) !== location.origin + location.pathname);
+  await inTurns(goes, async ([path]) => void (await (await openFor(path)).delete(addressOf(path))));
+}

@@ -1,0 +1,124 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import type { Pack, PackFile } from '../../../src/core/site/offlinePacks';
+import { createPackLists, createFiles } from '../../../src/features/keep-offline/keepPack';
+import { KeepOffline } from '../../../src/features/keep-offline/KeepOffline';
+import { createServices } from '../../../src/features/store/services';
+import { LoadError } from '../../../src/platform/fetchDataFile';
+import { OtherFileError, type KeptFiles, type KeptPack } from '../../../src/platform/keptFiles';
+import { makeStore } from '../../../src/app/store';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+
+const FILES: readonly PackFile[] = [
+  ['/wiki/ssh', 20_000, 'a'],
+  ['/data/wiki/ssh.json', 10_000, 'b'],
+  ['/images/ssh.svg', 2_000, 'c'],
+];
+const PACK: Pack = { bytes: 32_000, files: FILES };
+
+interface Device {
+  list: KeptPack | null;
+  readonly there: Set<string>;
+  /** What the server sends instead of a file. */
+  readonly fails: Map<string, () => Promise<void>>;
+}
+
+/** A visitor's device without a browser's caches, and what the server offers. */
+function setUp({ offered = () => Promise.resolve(PACK), device = {} }: { offered?: () => Promise<Pack>; device?: Partial<Device> } = {}) {
+  const state: Device = { list: null, there: new Set(), fails: new Map(), ...device };
+  const files: KeptFiles = {
+    readList: () => Promise.resolve(state.list),
+    writeList: (_pack, list) => Promise.resolve(void (state.list = list)),
+    missing: (wanted) => Promise.resolve(wanted.filter(([path, , hash]) => !state.there.has(path + hash))),
+    keep: async ([path, , hash]) => {
+      await state.fails.get(path)?.();
+      state.there.add(path + hash);
+    },
+    remove: () => {
+      state.list = null;
+      state.there.clear();
+      return Promise.resolve();
+    },
+  };
+  const services = createServices([
+    { create: createFiles, service: files },
+    { create: createPackLists, service: offered },
+  ]);
+  const store = makeStore(undefined, services);
+  render(
+    <Provider store={store}>
+      <KeepOffline pack="guide/ssh" />
+    </Provider>,
+  );
+  return { state, store, user: userEvent.setup(), says: (text: RegExp | string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text)) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('KeepOffline', () => {
+  it('O1 says what it takes, keeps all of it, and takes it away again', async () => {
+    const { state, user, says } = setUp();
+    await says('Downloads 32 KiB: the guide, its runbook and the search.');
+    await user.click(button('Keep offline'));
+    await says('This guide is kept on this device and opens without a connection.');
+    expect(button('Kept offline')).toHaveAttribute('aria-disabled', 'true');
+    expect(state.list).toEqual({ ...PACK, wasWhole: true });
+    await user.click(button('Remove'));
+    await says('Downloads 32 KiB');
+    expect(button('Keep offline')).toHaveFocus();
+  });
+
+  it('O3 says what is lacking when a file does not come, there is no room, or the server has another one again and again, and goes on with the rest', async () => {
+    const failures: readonly (readonly [Error, string])[] = [
+      [new LoadError('lost'), 'The connection was lost. 30 KiB of 32 KiB are here; to go on downloads 2 KiB.'],
+      [new DOMException('', 'QuotaExceededError'), 'This device has no room for the rest.'],
+      [new OtherFileError('other'), 'The site was being updated meanwhile.'],
+    ];
+    const { state, user, says } = setUp();
+    await says('Downloads');
+    for (const [error, text] of failures) {
+      state.fails.set('/images/ssh.svg', () => Promise.reject(error));
+      await user.click(screen.getByRole('button', { name: /Keep offline|Continue/ }));
+      await says(text);
+      expect(state.list?.wasWhole).toBe(false);
+    }
+    state.fails.clear();
+    await user.click(button('Continue'));
+    await says('is kept on this device');
+  });
+
+  it('O3 is cancelled in the middle, with what has come', async () => {
+    const { state, user, says } = setUp();
+    await says('Downloads');
+    let finish: () => void = () => undefined;
+    state.fails.set('/images/ssh.svg', () => new Promise((resolve) => (finish = resolve)));
+    await user.click(button('Keep offline'));
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Downloaded' })).toHaveAttribute('value', '30000'));
+    await user.click(button('Cancel'));
+    finish();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  it('O2 tells what has changed since, without a connection that it is there, and what else can’t be known', async () => {
+    const before: KeptPack = { bytes: 32_000, files: FILES, wasWhole: true };
+    const there = new Set(FILES.map(([path, , hash]) => path + hash));
+    const newer: Pack = { bytes: 33_000, files: [...FILES.slice(0, 2), ['/images/ssh.svg', 3_000, 'd']] };
+    const first = setUp({ device: { list: before, there: new Set(there) }, offered: () => Promise.resolve(newer) });
+    await first.says('Some of it has changed since: 3 KiB to download.');
+    await first.user.click(button('Update'));
+    await first.says('opens without a connection');
+    document.body.replaceChildren();
+    const offline = () => Promise.reject(new LoadError('offline'));
+    await setUp({ device: { list: before, there }, offered: offline }).says('is kept on this device');
+    document.body.replaceChildren();
+    await setUp({ offered: offline }).says('can’t be looked up now');
+    expect(button('Keep offline')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('O1 offers no site that is too large, and says where guides are kept', async () => {
+    await setUp({ offered: () => Promise.resolve({ bytes: 150 * 1024 * 1024, files: null }) }).says(/would take 150\.0 MiB.*one by one/);
+    expect(button('Keep offline')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
