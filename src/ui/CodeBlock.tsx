@@ -69,12 +69,7 @@ function CodeBar({ block: { label, title, place, check }, isSession }: CodeBarPr
       {title && <span className="code__title">{title}</span>}
       <span className={place && isSession ? 'visually-hidden' : undefined}>{label}</span>
       {place && <span>{place}</span>}
-      {check && (
-        <span className={`code__check code__check--${check.state}`}>
-          <span className="visually-hidden">Check: </span>
-          {check.text}
-        </span>
-      )}
+      {check && <span className={`code__check code__check--${check.state}`}>{check.text}</span>}
     </figcaption>
   );
 }
