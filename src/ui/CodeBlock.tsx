@@ -89,7 +89,7 @@ function renderLine(line: CodeLine, key: number, { isFolded, notes }: { readonly
 
 /** How far a line begins to the right, in even columns up to eight: where it is folded, its rest begins two further. Up to two, that is where any line's does. */
 function indentOf(first: Token | undefined): number | undefined {
-  const blanks = /^[ \t]*/.exec((typeof first === 'string' ? first : first?.[1]) ?? '')?.[0].replaceAll('\t', '    ').length ?? 0;
+  const blanks = /^[ \t]*/.exec((typeof first === 'string' ? first : first?.[1]) ?? '')?.[0].replaceAll('\t', '  ').length ?? 0;
   return blanks <= 2 ? undefined : Math.min(8, 2 * Math.ceil(blanks / 2));
 }
 
