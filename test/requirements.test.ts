@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How many numbered requirements each group has. X has none. */
-const GROUPS: Readonly<Record<string, number>> = { E: 13, R: 5, N: 3, H: 8, T: 4, C: 2, W: 11, B: 3, P: 3, O: 1, L: 2, G: 3, S: 6, M: 3, D: 2 };
+const GROUPS: Readonly<Record<string, number>> = { E: 13, R: 5, N: 3, H: 8, T: 4, C: 2, W: 11, B: 3, P: 3, O: 1, L: 2, G: 3, S: 6, M: 3, D: 2, K: 3 };
 const CODES = [...Object.entries(GROUPS).flatMap(([group, count]) => Array.from({ length: count }, (_, index) => `${group}${index + 1}`)), 'X'];
 
 const ROOT = join(__dirname, '..');
 const TEST_NAME = /(?:^|[^.\w])(?:it|test)(?:\.each\([^)]*\))?\(\s*(['"`])((?:[A-Z]\d*:? )+)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/.*$/gm;
 /** A code within a comment: `(S3)`, `W1–W3`. A letter of no group, or a name such as `a.B1`, is none. */
-const CODE = /(?<![\w.+/])[BCDEGHLMNOPRSTW][1-9]\d?(?!\w)/g;
+const CODE = /(?<![\w.+/])[BCDEGHKLMNOPRSTW][1-9]\d?(?!\w)/g;
 
 function filesIn(folder: string, name: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

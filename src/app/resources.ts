@@ -26,7 +26,18 @@ const SECTION_LOADERS: Readonly<Record<ViewName, () => Promise<SectionModule>>> 
   search: () => import(/* webpackChunkName: "section-search" */ '../sections/search'),
 };
 
-export const loadSection = (name: string): Promise<SectionModule> => SECTION_LOADERS[name as ViewName]();
+/** As long as the bundler waits for a script. For a style sheet it would wait for ever. */
+const STYLE_PATIENCE_MS = 30_000;
+
+export function loadSection(name: string): Promise<SectionModule> {
+  const timer = setTimeout(failStyles, STYLE_PATIENCE_MS);
+  return SECTION_LOADERS[name as ViewName]().finally(() => clearTimeout(timer));
+}
+
+/** Has the bundler's runtime give up the sheets that haven't come, so that a retry asks for them anew. */
+function failStyles(): void {
+  for (const link of document.querySelectorAll('link[rel=stylesheet]')) if (!(link as HTMLLinkElement).sheet) link.dispatchEvent(new Event('error'));
+}
 
 export const sections = createResource(loadSection);
 

@@ -1,6 +1,9 @@
 import { decodeDataFile, type DataFile } from '../core/site/dataFile';
 import { withBase } from './site';
 
+/** A file that isn't there by then has failed, in milliseconds: longer than for scripts, for the search's texts take a slow line half of it. */
+export const DATA_PATIENCE_MS = 60_000;
+
 /** A file of the site could not be loaded, or is damaged. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
@@ -18,7 +21,19 @@ export class NotFoundError extends Error {
  * @throws NotFoundError for a 404, LoadError naming the file for anything else that goes wrong, damaged data included
  */
 export async function fetchDataFile(path: string, options?: RequestInit): Promise<DataFile> {
-  const response = await fetchFile(path, options);
+  const control = new AbortController();
+  const giveUp = () => control.abort();
+  if (options?.signal?.aborted) giveUp();
+  options?.signal?.addEventListener('abort', giveUp);
+  const timer = setTimeout(giveUp, DATA_PATIENCE_MS);
+  try {
+    return await decoded(path, await fetchFile(path, { ...options, signal: control.signal }));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function decoded(path: string, response: Response): Promise<DataFile> {
   try {
     return decodeDataFile(await response.text());
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, hydrated, markDocument, openMenuIfFolded, test, visit } from './site';
+import { ENGINES, expect, hydrated, markDocument, openMenuIfFolded, test, visit } from './site';
 
 const POST = '/blog/learning-to-read-logs';
 const POST_DATA = `**/data${POST}.json`;
@@ -26,7 +26,7 @@ async function changed(route: Route, change: (text: string) => string): Promise<
 const ofAnotherBuild = (route: Route) => changed(route, (text) => text.replace(/"build":"[^"]*"/, '"build":"another"'));
 
 test.describe('a page that can be read', () => {
-  test.use({ expectedProblems: ['failed: ', 'ERR_FAILED', 'status of 404', 'status of 500'] });
+  test.use({ expectedProblems: ['failed: ', 'ERR_FAILED', 'status of 404', 'status of 500', 'NS_ERROR', 'not loaded because'] });
 
   const answers: readonly (readonly [string, (route: Route) => Promise<void>])[] = Object.entries({
     'does not come': (route: Route) => route.abort(),
@@ -39,7 +39,7 @@ test.describe('a page that can be read', () => {
       route.fulfill({ response: await route.fetch({ url: new URL('/data/wiki.json', route.request().url()).href }) }),
   });
 
-  test('R5 stays while its data does not come or is not its own, and answers once a retry has brought it', async ({ page }) => {
+  test('R5 stays while its data does not come or is not its own, and answers once a retry has brought it', ENGINES, async ({ page }) => {
     let text: string | null = null;
     for (const [index, [what, answer]] of answers.entries()) {
       await test.step(`its data ${what}`, async () => {
@@ -61,7 +61,7 @@ test.describe('a page that can be read', () => {
     await expect(page.getByRole('button', { name: /Like/ })).toHaveText('1 Like');
   });
 
-  test('R4 R5 can be left and found again while its data does not come', async ({ page }) => {
+  test('R4 R5 can be left and found again while its data does not come', ENGINES, async ({ page }) => {
     await page.route(SSH, (route) => route.abort());
     await page.goto('/wiki/ssh');
     await expect(notice(page)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('a page that can be read', () => {
     await expect(heading(page)).toHaveText('Secure SSH logins');
   });
 
-  test('R5 stays while the chunk of its section does not come', async ({ page }) => {
+  test('R5 stays while the chunk of its section does not come', ENGINES, async ({ page }) => {
     await page.route(/section-guide.*\.js/, (route) => route.abort());
     await page.goto('/wiki/ssh');
     await expect(notice(page)).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('without a connection', () => {
 test.describe('after a deploy', () => {
   test.use({ expectedProblems: ['failed: ', 'ERR_FAILED'] });
 
-  test('R4 data of another build makes the app load the wanted address as a document, once', async ({ page }) => {
+  test('R4 data of another build makes the app load the wanted address as a document, once', ENGINES, async ({ page }) => {
     await visit(page, '/wiki');
     const documents = countDocuments(page);
     await page.route(SSH, ofAnotherBuild);
@@ -121,7 +121,7 @@ test.describe('after a deploy', () => {
     expect(documents()).toBe(1);
   });
 
-  test('R4 a chunk that fails while the site is the same loads no document', async ({ page }) => {
+  test('R4 a chunk that fails while the site is the same loads no document', ENGINES, async ({ page }) => {
     await visit(page, '/wiki');
     const documents = countDocuments(page);
     await page.route(/section-resume.*\.js/, (route) => route.abort());
@@ -132,10 +132,10 @@ test.describe('after a deploy', () => {
 });
 
 test.describe('scripts that do not come', () => {
-  test.use({ expectedProblems: ['failed: ', 'ERR_FAILED', 'ChunkLoadError'] });
+  test.use({ expectedProblems: ['failed: ', 'ERR_FAILED', 'ChunkLoadError', 'Loading failed', 'console: Error ('] });
 
   for (const name of ['main', 'react', 'state', 'app']) {
-    test(`R5 N2 ${name}: the page says so, works as without scripts, and starts on Retry`, async ({ page }) => {
+    test(`R5 N2 ${name}: the page says so, works as without scripts, and starts on Retry`, ENGINES, async ({ page }) => {
       const script = new RegExp(`/assets/${name}\\..*\\.js`);
       const documents = countDocuments(page);
       await page.route(script, (route) => route.abort());
@@ -162,7 +162,7 @@ test.describe('scripts that do not come', () => {
     await expect(page).toHaveURL('/search?q=nft');
   });
 
-  test('R5 a script that hangs is given up after 30 seconds, and Retry brings the app', async ({ page }) => {
+  test('R5 a script that hangs is given up after 30 seconds, and Retry brings the app', ENGINES, async ({ page }) => {
     await page.clock.install();
     // The first request is never answered.
     await page.route(/\/assets\/react\..*\.js/, () => undefined, { times: 1 });

@@ -64,7 +64,7 @@ async function fulfillOldList(route: Route): Promise<void> {
 }
 
 test(
-  'O1 O2 O3 a kept guide follows a deploy, tells what has changed, opens and runs without a connection, and goes when it is removed',
+  'K1 K2 K3 a kept guide follows a deploy, tells what has changed, opens and runs without a connection, and goes when it is removed',
   PHONE,
   async ({ page, context }) => {
     await visit(page, '/wiki/ssh');
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('O1 O2 O3 the kept site survives a cancel, a lost connection and a full device, and is read and searched without a connection', async ({
+test('K1 K2 K3 the kept site survives a cancel, a lost connection and a full device, and is read and searched without a connection', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 import { encodeDataFile } from '../../src/core/site/dataFile';
-import { fetchDataFile, isLoadError, LoadError, NotFoundError } from '../../src/platform/fetchDataFile';
+import { DATA_PATIENCE_MS, fetchDataFile, isLoadError, LoadError, NotFoundError } from '../../src/platform/fetchDataFile';
 import { startServer } from './fakeServer';
 
 describe('fetchDataFile', () => {
@@ -36,6 +36,35 @@ describe('fetchDataFile', () => {
     await expect(fetchDataFile('/data/no.json')).rejects.toBeInstanceOf(NotFoundError);
     await expect(fetchDataFile('/data/down.json')).rejects.toThrow('/data/down.json: the server answered 503');
     await expect(fetchDataFile('/data/offline.json')).rejects.toBeInstanceOf(LoadError);
+  });
+});
+
+describe('a file that does not come', () => {
+  /** A server that never answers, but notices that nobody waits any more. */
+  const hang = (_path: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => {
+      const end = () => reject(new Error('aborted'));
+      if (signal.aborted) end();
+      signal.addEventListener('abort', end);
+    });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.defineProperty(globalThis, 'fetch', { value: hang, configurable: true, writable: true });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('R4 fails after a minute, and the request is ended, so that a retry makes another one', async () => {
+    const loading = expect(fetchDataFile('/data/wiki/ssh.json')).rejects.toBeInstanceOf(LoadError);
+    await jest.advanceTimersByTimeAsync(DATA_PATIENCE_MS);
+    await loading;
+  });
+
+  it('S6 ends at once when the caller wants it no more, even before it began', async () => {
+    const control = new AbortController();
+    const loading = expect(fetchDataFile('/data/a.json', { signal: control.signal })).rejects.toBeInstanceOf(LoadError);
+    control.abort();
+    await loading;
+    await expect(fetchDataFile('/data/b.json', { signal: control.signal })).rejects.toBeInstanceOf(LoadError);
   });
 });
 

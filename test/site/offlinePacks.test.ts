@@ -11,7 +11,7 @@ const packOf = (id: PackId) => own.data<Pack>(packPath(id).slice('/data/'.length
 const pathsOf = ({ files }: Pack) => files?.map(([path]) => path) ?? [];
 
 describe('what can be kept for a time without a connection', () => {
-  it('O1 O2 is listed as the server sends it: every file is there, with its size and hash', async () => {
+  it('K1 K2 is listed as the server sends it: every file is there, with its size and hash', async () => {
     const { files, bytes } = await packOf(SITE_PACK);
     for (const [path, size, hash] of files ?? []) {
       const { status, body } = await own.get(path);
@@ -22,7 +22,7 @@ describe('what can be kept for a time without a connection', () => {
     expect(bytes).toBe(bytesOf(files ?? []));
   });
 
-  it('O1 has all pages but those of tags, with what they show', async () => {
+  it('K1 has all pages but those of tags, with what they show', async () => {
     const paths = new Set(pathsOf(await packOf(SITE_PACK)));
     const pages = (await sitemapPaths(own)).map((path) => path || '/').filter((path) => !path.startsWith('/tags/'));
     expect(pages.filter((path) => !paths.has(path))).toEqual([]);
@@ -33,7 +33,7 @@ describe('what can be kept for a time without a connection', () => {
     expect([...paths].filter((path) => path.startsWith('/data/search-')).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('O1 O2 of a guide has its page, data, runbook and picture, everything that its page begins with, and the search without its texts', async () => {
+  it('K1 K2 of a guide has its page, data, runbook and picture, everything that its page begins with, and the search without its texts', async () => {
     const pack = await packOf(guidePack('ssh'));
     const paths = pathsOf(pack);
     const boot = JSON.parse((await own.page('/wiki/ssh')).getElementById('boot')?.textContent ?? '') as { scripts: string[]; data: string[] };
@@ -44,7 +44,7 @@ describe('what can be kept for a time without a connection', () => {
     expect(paths.filter((path) => /^\/(?:data\/)?wiki\//.test(path))).toEqual(['/wiki/ssh', '/data/wiki/ssh.json']);
   });
 
-  it('O1 is offered in “About this guide” and under the list of guides, by scripts alone, and nowhere on a site that keeps nothing', async () => {
+  it('K1 is offered in “About this guide” and under the list of guides, by scripts alone, and nowhere on a site that keeps nothing', async () => {
     for (const path of ['/wiki', '/wiki/ssh']) expect((await own.page(path)).querySelectorAll('keep-offline.needs-js:empty')).toHaveLength(1);
     expect((await own.page('/wiki/ssh')).querySelector('details keep-offline')).not.toBeNull();
     expect((await foreign.page('/wiki')).querySelector('keep-offline')).toBeNull();

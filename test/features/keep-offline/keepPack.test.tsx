@@ -58,7 +58,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 afterEach(() => jest.restoreAllMocks());
 
 describe('KeepOffline', () => {
-  it('O1 says what it takes, keeps all of it, and takes it away again', async () => {
+  it('K1 says what it takes, keeps all of it, and takes it away again', async () => {
     const { state, user, says } = setUp();
     await says('Downloads 32 KiB: the guide, its runbook and the search.');
     await user.click(button('Keep offline'));
@@ -70,7 +70,7 @@ describe('KeepOffline', () => {
     expect(button('Keep offline')).toHaveFocus();
   });
 
-  it('O3 says what is lacking when a file does not come, there is no room, or the server has another one again and again, and goes on with the rest', async () => {
+  it('K3 says what is lacking when a file does not come, there is no room, or the server has another one again and again, and goes on with the rest', async () => {
     const failures: readonly (readonly [Error, string])[] = [
       [new LoadError('lost'), 'The connection was lost. 30 KiB of 32 KiB are here; to go on downloads 2 KiB.'],
       [new DOMException('', 'QuotaExceededError'), 'This device has no room for the rest.'],
@@ -89,7 +89,7 @@ describe('KeepOffline', () => {
     await says('is kept on this device');
   });
 
-  it('O3 is cancelled in the middle, with what has come', async () => {
+  it('K3 is cancelled in the middle, with what has come', async () => {
     const { state, user, says } = setUp();
     await says('Downloads');
     let finish: () => void = () => undefined;
@@ -101,7 +101,7 @@ describe('KeepOffline', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
-  it('O2 tells what has changed since, without a connection that it is there, and what else can’t be known', async () => {
+  it('K2 tells what has changed since, without a connection that it is there, and what else can’t be known', async () => {
     const before: KeptPack = { bytes: 32_000, files: FILES, wasWhole: true };
     const there = new Set(FILES.map(([path, , hash]) => path + hash));
     const newer: Pack = { bytes: 33_000, files: [...FILES.slice(0, 2), ['/images/ssh.svg', 3_000, 'd']] };
@@ -117,7 +117,7 @@ describe('KeepOffline', () => {
     expect(button('Keep offline')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('O1 offers no site that is too large, and says where guides are kept', async () => {
+  it('K1 offers no site that is too large, and says where guides are kept', async () => {
     await setUp({ offered: () => Promise.resolve({ bytes: 150 * 1024 * 1024, files: null }) }).says(/would take 150\.0 MiB.*one by one/);
     expect(button('Keep offline')).toHaveAttribute('aria-disabled', 'true');
   });
