@@ -19,6 +19,11 @@ export function isReleaseName(name: string): name is ReleaseName {
   return (RELEASE_NAMES as readonly string[]).includes(name);
 }
 
+/** The release that another one is upgraded to; undefined for the newest. */
+export function releaseAfter({ name }: DebianRelease): DebianRelease | undefined {
+  return RELEASES[RELEASES.findIndex((release) => release.name === name) - 1];
+}
+
 /** Whether something that is marked for one release, or for none in particular, is there on a release. */
 export function isOn(only: ReleaseName | undefined, release: ReleaseName): boolean {
   return only === undefined || only === release;

@@ -27,6 +27,9 @@ const packageList = z.array(z.union([packageName, z.strictObject({ name: package
 
 const diskSize = z.string().regex(/^([1-8]G|[1-9]\d{0,2}M)$/, 'must be a size such as 512M or 1G, of at most 8G');
 
+/** The sizes of the disks that a machine with a kernel of its own has beside the one that it starts from. */
+const diskList = z.array(diskSize).max(8);
+
 const filePath = z.string().regex(/^\/\S+$/, 'must be an absolute path');
 
 /** Something that the checks have in place of what a reader has. */
@@ -56,11 +59,14 @@ const dialogue = z.strictObject({
 
 /** One of several machines: what it has beside or in place of what all of them have. */
 const machine = z.strictObject({
-  kind: z.enum(['root', 'booted']).optional(),
+  kind: z.enum(MACHINE_KINDS).optional(),
   /** Without it, the name of its role. */
   hostname: hostname.optional(),
+  disks: diskList.optional(),
   packages: packageList,
   downloads: packageList,
+  /** Whether all that an upgrade to the next Debian release takes waits in apt's cache, with the lists of that release. */
+  releaseUpgrade: z.boolean().optional(),
   /** Runs after the setup of all machines. */
   setup: z.string().default(''),
 });
@@ -77,8 +83,7 @@ export const checkPlan = z
     only: z.array(release).min(1).optional(),
     /** Shown to readers: why it isn't run on the other releases. */
     onlyBecause: text.optional(),
-    /** The sizes of the disks that a machine of the kind `machine` has beside the one that it starts from. */
-    disks: z.array(diskSize).max(8).default([]),
+    disks: diskList.default([]),
     packages: packageList,
     /** Packages that the guide itself installs: they wait in apt's cache, because a run has no network. */
     downloads: packageList,
@@ -103,13 +108,17 @@ export const checkPlan = z
     path: ['onlyBecause'],
     message: 'says why the guide is run on the releases of "only" alone: one needs the other',
   })
-  .refine(({ kind, disks }) => disks.length === 0 || kind === 'machine', {
-    path: ['disks'],
-    message: 'needs "kind: machine", which alone has disks',
+  .superRefine(({ kind, disks, machines }, context) => {
+    const has = (of: MachineKind, own: readonly string[] = []) => own.length === 0 || of === 'machine';
+    const message = 'needs "kind: machine", which alone has disks';
+    if (!has(kind, disks)) context.addIssue({ code: 'custom', path: ['disks'], message });
+    for (const [role, own] of Object.entries(machines)) {
+      if (!has(own.kind ?? kind, own.disks)) context.addIssue({ code: 'custom', path: ['machines', role, 'disks'], message });
+    }
   })
-  .refine(({ kind, machines }) => kind !== 'machine' || Object.keys(machines).length === 0, {
-    path: ['machines'],
-    message: 'are roots, "kind: root" or "kind: booted": a machine with a kernel of its own has no network',
+  .refine(({ disks, machines }) => disks.length === 0 || Object.keys(machines).length === 0, {
+    path: ['disks'],
+    message: 'belong to one of the machines: name them there',
   })
   .superRefine(({ hosts, machines }, context) => {
     for (const [role, { hostname: own }] of Object.entries(machines)) {

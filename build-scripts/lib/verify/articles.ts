@@ -100,7 +100,7 @@ function readArticle(document: CompiledDocument, { contentDir, name, problems, s
     const hint = suggest(command, commands, 'Write it as a session that is run has it, or remove it here.');
     report(command.split('\n')[0] ?? '', `answers the command "${command}", which no session that is run has`, hint);
   }
-  problems.push(...strayRoles(document, plan ?? NO_PLAN));
+  problems.push(...strayRoles(document, plan ?? NO_PLAN), ...hiddenModes(document));
   const key = `${document.folder}/${name}`;
   return { key, file: document.file, fences: document.fences, values: { ...defaults, ...plan?.variables }, plan: plan ?? NO_PLAN, planFile, planText };
 }
@@ -113,6 +113,19 @@ function strayRoles({ file, fences }: CompiledDocument, { machines }: CheckPlan)
     if (on === undefined || (run ?? write) === undefined || roles.includes(on)) return [];
     const hint = suggest(on, roles, 'Add it to "machines" in the sidecar, or name one that is there.');
     return [{ file, line, column: 1, message: `is for "${on}", which isn't among the machines of its checks`, hint }];
+  });
+}
+
+/** Modes that files are written with and that no command sets, so that no reader sees them. */
+function hiddenModes({ file, fences }: CompiledDocument): Problem[] {
+  const lines = fences.filter(({ language, norun }) => language === 'console' && norun === undefined).flatMap(({ text }) => text.split('\n'));
+  return fences.flatMap(({ write, title = '', line }): Problem[] => {
+    if (!write) return [];
+    const mode = new RegExp(`\\b(chmod|install)\\b.*\\b0*${write.replace(/^0+/, '')}\\b`);
+    const name = title.slice(title.lastIndexOf('/') + 1);
+    if (lines.some((text) => mode.test(text) && text.includes(name))) return [];
+    const hint = `Write a session with "chmod ${write} ${title}", which readers see.`;
+    return [{ file, line, column: 1, message: `is written with the mode ${write}, which no command sets`, hint }];
   });
 }
 

@@ -29,12 +29,15 @@ interface RunPlan extends Omit<Run, 'debianVersion' | 'machines' | 'carried'>, R
 /** Opens the machines of an article, prepared, and closes them after the action. What is wrong with the preparation is a failure. */
 export async function inMachines(plan: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
   const { article, report } = plan;
-  const { user, hosts, disks } = article.plan;
+  const { user, hosts } = article.plan;
   const prepared = await prepareRoots(plan);
   if (!prepared) return;
   const lab = new Lab(prepared.map(({ machine }) => machine));
   try {
-    for (const { machine, source } of prepared) await lab.open(machine, { source, spec: { hostname: machine.hostname, user, hosts, disks }, report });
+    for (const { machine, source } of prepared) {
+      const { hostname, disks } = machine;
+      await lab.open(machine, { source, spec: { hostname, user, hosts, disks }, report });
+    }
     const machines = new Map([...lab.machines].map(([role, machine]) => [role, withTimeLimit(machine, ARTICLE_MS)]));
     const run = { ...plan, debianVersion: prepared[0]?.source.debianVersion ?? '', machines, carried: new Set<Carry>() };
     if (await setUp(run, plan.isReal)) await action(run);

@@ -11,6 +11,10 @@ export interface MachinePlan {
   /** The packages that a reader of the guide has on it. */
   readonly packages: readonly string[];
   readonly downloads: readonly string[];
+  /** Whether what an upgrade to the next Debian release takes waits as the downloads do. */
+  readonly releaseUpgrade: boolean;
+  /** The sizes of its further disks. */
+  readonly disks: readonly string[];
   /** None for the only one, which has no network. */
   readonly addresses: readonly string[];
   readonly setup: string;
@@ -18,15 +22,18 @@ export interface MachinePlan {
 
 /** The machines of an article on a release, in the order of its sidecar. */
 export function machinesOf(plan: ReleasePlan): MachinePlan[] {
-  const { kind, hostname, packages, downloads, setup, hosts, machines } = plan;
+  const { kind, hostname, disks, packages, downloads, setup, hosts, machines } = plan;
   const all = (own: readonly string[], of: MachineKind) => [...packages, ...own, ...KINDS[of].packages];
-  if (Object.keys(machines).length === 0) return [{ role: '', kind, hostname, packages: all([], kind), downloads, addresses: [], setup }];
+  if (Object.keys(machines).length === 0)
+    return [{ role: '', kind, hostname, packages: all([], kind), downloads, releaseUpgrade: false, disks, addresses: [], setup }];
   return Object.entries(machines).map(([role, own]) => ({
     role,
     kind: own.kind ?? kind,
     hostname: own.hostname ?? role,
-    packages: all(own.packages, own.kind ?? kind),
+    packages: [...all(own.packages, own.kind ?? kind), ...KINDS[own.kind ?? kind].networkPackages],
     downloads: [...downloads, ...own.downloads],
+    releaseUpgrade: own.releaseUpgrade ?? false,
+    disks: own.disks ?? [],
     addresses: addressesOf(own.hostname ?? role, hosts),
     setup: `${setup}\n${own.setup}`.trim(),
   }));

@@ -65,8 +65,8 @@ async function versionsOf(machine: Machine | undefined, packages: readonly strin
 }
 
 /** The packages that a reader of the guide has on a machine, and those that the guide installs. */
-export function ownPackages({ packages, downloads }: MachinePlan): RootPackages {
-  return { installed: packages, downloaded: downloads };
+export function ownPackages({ packages, downloads, releaseUpgrade }: MachinePlan): RootPackages {
+  return { installed: packages, downloaded: downloads, releaseUpgrade };
 }
 
 interface Validation {

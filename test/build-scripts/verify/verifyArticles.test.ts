@@ -131,10 +131,17 @@ describe('npm run verify -- --static', () => {
       'checks/wiki/b.yml': 'kind: booted\ndisks: [1G]\n',
       'wiki/c.md': guide('Text.\n'),
       'checks/wiki/c.yml': 'kind: machine\ndisks: [1G, 512M]\n',
+      'wiki/d.md': guide('Text.\n'),
+      'checks/wiki/d.yml': 'hosts: ["192.0.2.1 vm", "192.0.2.2 client"]\nmachines:\n  vm: { kind: machine, disks: [1G] }\n  client: { disks: [1G] }\n',
+      'wiki/e.md': guide('Text.\n'),
+      'checks/wiki/e.yml': 'kind: machine\ndisks: [1G]\nhosts: ["192.0.2.1 vm"]\nmachines:\n  vm: {}\n',
     });
     const { problems } = await verify();
     expect(problems).toMatch(/a\.yml:4:5 "disks\.1" is "20G": must be a size such as 512M or 1G, of at most 8G/);
     expect(problems).toMatch(/b\.yml:2:8 "disks" is .*: needs "kind: machine", which alone has disks/);
+    expect(problems).toMatch(/d\.yml:4:\d+ "machines\.client\.disks" .*: needs "kind: machine"/);
+    expect(problems).not.toMatch(/"machines\.vm/);
+    expect(problems).toMatch(/e\.yml:2:8 "disks" .*: belong to one of the machines: name them there/);
     expect(problems).not.toContain('c.yml');
   });
 
@@ -143,7 +150,7 @@ describe('npm run verify -- --static', () => {
       'wiki/a.md': guide('```console run on=clint\n$ true\n```\n\n```console run on=server\n$ true\n```\n'),
       'checks/wiki/a.yml': 'hosts: ["192.0.2.1 server.example.com", "192.0.2.2 client"]\nmachines:\n  server: {}\n  client: {}\n',
       'wiki/b.md': guide('Text.\n'),
-      'checks/wiki/b.yml': 'hosts: ["192.0.2.1 server2"]\nmachines:\n  server: {}\n  client: { kind: machine }\n',
+      'checks/wiki/b.yml': 'hosts: ["192.0.2.1 server2"]\nmachines:\n  server: {}\n  client: { kind: computer }\n',
     });
     const { problems } = await verify();
     expect(problems).toMatch(/wiki\/a\.md:7:1 is for "clint", which isn't among the machines of its checks\n {2}Did you mean "client"\?/);
@@ -151,6 +158,22 @@ describe('npm run verify -- --static', () => {
     write({ 'checks/wiki/b.yml': 'hosts: ["192.0.2.1 server2"]\nmachines:\n  server: {}\ncarries: [{ file: /root/a, from: server, to: elsewhere }]\n' });
     expect((await verify()).problems).toMatch(/checks\/wiki\/b\.yml:4:\d+ "carries\.0\.to" is "elsewhere": is none of the machines: server/);
     expect((await verify()).problems).toMatch(/checks\/wiki\/b\.yml:3:\d+ "machines\.server" .*: has no address: no line of "hosts" names server/);
+  });
+
+  it('L5 reports a mode that a file is written with and no reader sees, with file and line', async () => {
+    const block = (title: string) => `\`\`\`ini title="${title}" write=0640\na = b\n\`\`\`\n`;
+    const sessions = ['$ sudo chmod 640 /etc/seen', '$ sudo install -m 0640 copied.ini /etc/', '$ sudo chmod 0600 /etc/other'];
+    const session = (mark: string, command: string) => `\`\`\`console ${mark}\n${command}\n\`\`\`\n`;
+    const shown = sessions.map((command) => session('run', command)).join('\n');
+    write({
+      'wiki/a.md': guide(
+        [...['/etc/seen', '/etc/copied.ini', '/etc/other', '/etc/hidden'].map(block), shown, session('norun="no"', '$ chmod 640 /etc/hidden')].join('\n'),
+      ),
+      'ledger.json': '{}',
+    });
+    const { problems } = await verify();
+    expect([...problems.matchAll(/a\.md:(\d+):1 is written with the mode 0640, which no command sets/g)].map(([, line]) => line)).toEqual(['15', '19']);
+    expect(problems).toContain('Write a session with "chmod 0640 /etc/hidden", which readers see.');
   });
 
   it('refuses a file that is no ledger', async () => {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { RELEASES } from '../../debianReleases';
-import type { CommandResult, Machine, MachineSpec, TimedDialogue, Who } from './machine';
+import type { CommandResult, ConnectableMachine, MachineSpec, TimedDialogue, Who } from './machine';
+import { firstProcess, RUN_DEPTH } from './firstProcess';
+import { CARD } from './network';
 import { prepareRoot, type RootSource } from './roots';
 import { KILLED } from './shellChannel';
 import { ShellSession } from './shellSession';
@@ -26,7 +28,7 @@ const PATIENCE = 4;
 const MAY_REBOOT = /\b(reboot|poweroff|halt|shutdown|kexec|sysrq-trigger|init [06])\b/;
 
 /** Boots a root that has KERNEL_PACKAGES on an emulated computer with disks. @throws Error when it can't be made or doesn't boot */
-export async function openKernelMachine(source: RootSource, spec: MachineSpec, report: (message: string) => void): Promise<Machine> {
+export async function openKernelMachine(source: RootSource, spec: MachineSpec, report: (message: string) => void): Promise<ConnectableMachine> {
   const tools = await prepareRoot(EMULATOR, report, RELEASES[0]);
   const env = {
     ...layersOf('', source),
@@ -34,6 +36,7 @@ export async function openKernelMachine(source: RootSource, spec: MachineSpec, r
     FIRST_USER: String(FIRST_USER),
     NAME: spec.hostname,
     DISKS: (spec.disks ?? []).join(' '),
+    CARD: spec.hasNetwork ? CARD : '',
   };
   const supervised = supervise({ script: 'hold-kernel.sh', env, store: source.store, limits: spec.limits ?? LIMITS });
   try {
@@ -53,7 +56,8 @@ function layersOf(prefix: string, { layers, isStacked }: RootSource): Record<str
   return { [`${prefix}LOWER`]: isStacked ? layers.join(':') : '', [`${prefix}COPY`]: layers[0] ?? '' };
 }
 
-class KernelMachine implements Machine {
+class KernelMachine implements ConnectableMachine {
+  readonly hasKernel = true;
   readonly #sessions = new Map<Who, ShellSession>();
   /** The number that the kernel drew at the boot of which the machine is up. */
   #boot = '';
@@ -64,6 +68,10 @@ class KernelMachine implements Machine {
   ) {
     // Nobody answers any more at the ports of a machine that is off.
     supervised.child.once('exit', () => this.#sessions.forEach((session) => session.close()));
+  }
+
+  get firstProcess(): number {
+    return firstProcess(this.supervised.child.pid ?? 0, RUN_DEPTH);
   }
 
   run(who: Who, command: string, timeoutMs: number): Promise<CommandResult> {

@@ -19,12 +19,12 @@ export class Lab {
 
   /** Opens a machine; one that has addresses is connected. @throws Error when it can't be opened or connected */
   async open({ role, kind, addresses }: MachinePlan, { source, spec, report }: Opening): Promise<void> {
-    const machine = await KINDS[kind].open(source, spec, report);
+    const machine = await KINDS[kind].open(source, { ...spec, hasNetwork: addresses.length > 0 }, report);
     this.machines.set(role, machine);
-    if (addresses.length === 0 || machine.firstProcess === undefined) return;
+    if (addresses.length === 0) return;
     this.#network ??= await openNetwork(source.store);
     const others = this.plans.filter((plan) => plan.role !== role).flatMap((plan) => plan.addresses);
-    await this.#network.connect(machine.firstProcess, { role, addresses, others });
+    await this.#network.connect(machine, { role, addresses, others });
   }
 
   async close(): Promise<void> {

@@ -13,6 +13,8 @@ export interface MachineSpec {
   readonly hosts: readonly string[];
   /** The sizes of disks beside the first, as `truncate` takes them; for a machine with a kernel of its own. */
   readonly disks?: readonly string[];
+  /** Whether a machine with a kernel of its own has a network card. Others get theirs when they are connected. */
+  readonly hasNetwork?: boolean;
   readonly limits?: Limits;
 }
 
@@ -32,8 +34,6 @@ export interface TimedDialogue {
 
 /** A throw-away machine on which commands are run. */
 export interface Machine {
-  /** The number on this computer of a process in its network; none for a machine with a kernel of its own. */
-  readonly firstProcess?: number;
   /**
    * Runs a command in the long-lived shell of a user: what a command leaves behind (folder, variables) is there for the
    * next. A shell that a command has ended is started anew.
@@ -43,4 +43,12 @@ export interface Machine {
   runAtTerminal(who: Who, command: string, dialogue: TimedDialogue): Promise<CommandResult>;
   /** Ends everything on the machine and removes it. */
   close(): Promise<void>;
+}
+
+/** A machine that can be connected to others. */
+export interface ConnectableMachine extends Machine {
+  /** The number on this computer of a process in its network namespace; for an emulated machine, in the one with its network card's other end. */
+  readonly firstProcess: number;
+  /** Whether it has a kernel of its own, whose network only its own commands set up. */
+  readonly hasKernel: boolean;
 }

@@ -1,6 +1,6 @@
 import { SETUP_MS, SYSTEMD_IS_UP } from './booting';
 import { firstProcess } from './firstProcess';
-import type { CommandResult, Machine, MachineSpec, TimedDialogue, Who } from './machine';
+import type { CommandResult, ConnectableMachine, MachineSpec, TimedDialogue, Who } from './machine';
 import type { RootSource } from './roots';
 import { processShell } from './shellChannel';
 import { ShellSession } from './shellSession';
@@ -31,17 +31,17 @@ const BOOTED_KIND: NamespaceKind = {
 export const BOOTED_PACKAGES = ['dbus', 'systemd', 'systemd-sysv'];
 
 /** Opens a root without an init system. @throws Error when it can't be mounted or its user can't be made */
-export function openRootMachine(source: RootSource, spec: MachineSpec): Promise<Machine> {
+export function openRootMachine(source: RootSource, spec: MachineSpec): Promise<ConnectableMachine> {
   return openNamespaceMachine(source, spec, ROOT_KIND);
 }
 
 /** Boots a root that has BOOTED_PACKAGES. @throws Error when it can't be mounted or doesn't boot */
-export function openBootedMachine(source: RootSource, spec: MachineSpec): Promise<Machine> {
+export function openBootedMachine(source: RootSource, spec: MachineSpec): Promise<ConnectableMachine> {
   return openNamespaceMachine(source, spec, BOOTED_KIND);
 }
 
 /** A machine that is a Debian root in namespaces of its own, with no network but `lo`. */
-async function openNamespaceMachine(source: RootSource, spec: MachineSpec, kind: NamespaceKind): Promise<Machine> {
+async function openNamespaceMachine(source: RootSource, spec: MachineSpec, kind: NamespaceKind): Promise<ConnectableMachine> {
   const { layers, isStacked, store } = source;
   const env = {
     LOWER: isStacked ? layers.join(':') : '',
@@ -64,7 +64,8 @@ async function openNamespaceMachine(source: RootSource, spec: MachineSpec, kind:
   }
 }
 
-class NamespaceMachine implements Machine {
+class NamespaceMachine implements ConnectableMachine {
+  readonly hasKernel = false;
   readonly #sessions = new Map<Who, ShellSession>();
 
   constructor(

@@ -1,6 +1,11 @@
-import { runTool } from '../processes';
+import { COMMAND_MS } from '../commandEnd';
+import { runTool, type ProgramResult } from '../processes';
 import { firstProcess, RUN_DEPTH } from './firstProcess';
+import type { ConnectableMachine } from './machine';
 import { endOf, supervise, untilReady } from './supervise';
+
+/** The name, on this computer, of the network card of a machine with a kernel of its own, until it is connected. */
+export const CARD = 'card';
 
 /** Where a machine is in the network: its addresses, and those of the others. */
 export interface Place {
@@ -12,7 +17,7 @@ export interface Place {
 /** A bridge, in a network namespace of its own, to which machines are connected. */
 export interface Network {
   /** Gives a machine the interface `eth0` with its addresses, and ways to those of the others. @throws Error when it can't */
-  connect(firstProcess: number, place: Place): Promise<void>;
+  connect(machine: ConnectableMachine, place: Place): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,9 +30,11 @@ export async function openNetwork(store: string): Promise<Network> {
     return {
       connect: async (machine, place) => {
         const port = `to-${place.role}`;
-        await configure(bridge, `link add ${port} type veth peer name eth0 netns ${machine}`);
+        const { firstProcess: process, hasKernel } = machine;
+        if (hasKernel) await configure(process, `link set ${CARD} netns ${bridge} name ${port}`);
+        else await configure(bridge, `link add ${port} type veth peer name eth0 netns ${process}`);
         await configure(bridge, `link set ${port} master lan up`);
-        for (const step of stepsOf(place)) await configure(machine, step);
+        for (const step of stepsOf(place)) await (hasKernel ? configureGuest(machine, step) : configure(process, step));
       },
       close: () => endOf(supervised),
     };
@@ -53,6 +60,14 @@ const isV6 = (address: string) => address.includes(':');
 const networkOf = (address: string) => (isV6(address) ? address.split(':').slice(0, 4).join(':') : address.slice(0, address.lastIndexOf('.')));
 
 async function configure(pid: number, step: string): Promise<void> {
-  const { code, output } = await runTool('nsenter', [`--net=/proc/${pid}/ns/net`, 'ip', ...step.split(' ')]);
+  throwUnlessDone(step, await runTool('nsenter', [`--net=/proc/${pid}/ns/net`, 'ip', ...step.split(' ')]));
+}
+
+/** A kernel of its own is set up from within. */
+async function configureGuest(machine: ConnectableMachine, step: string): Promise<void> {
+  throwUnlessDone(step, await machine.run('root', `ip ${step}`, COMMAND_MS));
+}
+
+function throwUnlessDone(step: string, { code, output }: ProgramResult): void {
   if (code !== 0) throw new Error(`The machines could not be connected (ip ${step}):\n${output}`);
 }

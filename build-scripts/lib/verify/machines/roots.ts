@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../cache';
 import { outputOf } from '../processes';
-import type { DebianRelease } from '../../debianReleases';
+import { releaseAfter, type DebianRelease } from '../../debianReleases';
 import { STORE } from './store';
 import { supervise } from './supervise';
 
@@ -31,10 +31,16 @@ export interface RootPackages {
   readonly installed: readonly string[];
   /** What apt can install in it without a network. */
   readonly downloaded: readonly string[];
+  /** Whether that includes all that an upgrade to the next release takes, where there is one. */
+  readonly releaseUpgrade?: boolean;
 }
 
 /** Makes what is missing of a root with these packages, and reports it. @throws PackagesError when something can't be installed */
-export async function prepareRoot({ installed, downloaded }: RootPackages, report: Report, release: DebianRelease): Promise<RootSource> {
+export async function prepareRoot(
+  { installed, downloaded, releaseUpgrade = false }: RootPackages,
+  report: Report,
+  release: DebianRelease,
+): Promise<RootSource> {
   const base = `bases/${release.codename}`;
   if (!existsSync(join(STORE, base))) await makeBase(base, release, report).catch(noBase);
   const isStacked = await canStack(base);
@@ -42,20 +48,28 @@ export async function prepareRoot({ installed, downloaded }: RootPackages, repor
   const source = { store: STORE, isStacked, debianVersion };
   const wanted = sorted(installed);
   const waiting = sorted(downloaded);
-  if (wanted.length + waiting.length === 0) return { ...source, layers: [base] };
-  const layer = layerOf({ installed, downloaded }, release, isStacked);
+  const next = releaseUpgrade ? releaseAfter(release) : undefined;
+  if (wanted.length + waiting.length === 0 && !next) return { ...source, layers: [base] };
+  const layer = layerOf({ installed, downloaded, releaseUpgrade }, release, isStacked);
   if (!existsSync(join(STORE, layer))) {
     if (wanted.length > 0) report(`Installing ${wanted.join(' ')} …`);
     if (waiting.length > 0) report(`Downloading ${waiting.join(' ')} …`);
-    await install({ ...on(base, isStacked), TARGET: layer, SCRIPT: `${aptScript(['install', ...wanted])}\n${downloadScript(waiting)}` });
+    if (next) report(`Downloading the upgrade to ${next.name} …`);
+    await install({
+      ...on(base, isStacked),
+      TARGET: layer,
+      SCRIPT: [aptScript(['install', ...wanted]), downloadScript(waiting), next ? upgradeScript(release, next) : ''].join('\n'),
+    });
   }
   return { ...source, layers: isStacked ? [layer, base] : [layer] };
 }
 
 /** The path below the store of the layer that has these packages. */
-export function layerOf({ installed, downloaded }: RootPackages, { codename }: DebianRelease, isStacked: boolean): string {
+export function layerOf({ installed, downloaded, releaseUpgrade = false }: RootPackages, release: DebianRelease, isStacked: boolean): string {
   const waiting = downloaded.length > 0 ? ['downloaded', ...sorted(downloaded)] : [];
-  return `layers/${hashOf(codename, String(isStacked), ...sorted(installed), ...waiting)}`;
+  const next = releaseUpgrade ? releaseAfter(release) : undefined;
+  const upgrade = next ? ['upgrade', next.codename] : [];
+  return `layers/${hashOf(release.codename, String(isStacked), ...sorted(installed), ...waiting, ...upgrade)}`;
 }
 
 const sorted = (packages: readonly string[]) => [...new Set(packages)].sort();
@@ -96,6 +110,17 @@ function aptScript(args: readonly string[]): string {
 /** With what they recommend, as a reader's apt installs them. */
 function downloadScript(packages: readonly string[]): string {
   return packages.length === 0 ? '' : `apt-get -y -q --download-only -o APT::Sandbox::User=root install ${packages.join(' ')}`;
+}
+
+/** The lists of this release stay beside those of the next, because a run can't fetch either. */
+function upgradeScript({ codename }: DebianRelease, next: DebianRelease): string {
+  const options = '-q -o APT::Sandbox::User=root -o APT::Get::List-Cleanup=0 -o Dir::Etc::SourceList=/tmp/next.list';
+  return [
+    `sed 's/${codename}/${next.codename}/g' /etc/apt/sources.list > /tmp/next.list`,
+    `apt-get update -q ${options}`,
+    `apt-get -y ${options} --download-only dist-upgrade`,
+    'rm /tmp/next.list',
+  ].join('\n');
 }
 
 /** Packages that can't be installed: a release doesn't have them, or the network doesn't reach them. */

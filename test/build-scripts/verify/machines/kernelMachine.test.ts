@@ -47,6 +47,34 @@ $ cat /dev/vdb
 cat: /dev/vdb: Permission denied
 \`\`\`
 `;
+/** A server with a kernel and a disk of its own, and a client in namespaces. */
+const PAIR = {
+  hosts: ['192.0.2.10 server.example.com', '198.51.100.7 client.example.com'],
+  machines: {
+    server: { kind: 'machine' as const, disks: ['64M'], packages: [], downloads: [], setup: '' },
+    client: { kind: 'root' as const, packages: [], downloads: [], setup: '' },
+  },
+};
+const GUIDE_OF_PAIR = `
+\`\`\`console run on=server
+# lsblk --nodeps --noheadings --output NAME,SIZE /dev/vdb; ls /sys/class/net
+vdb   64M
+eth0
+lo
+# perl -MIO::Socket::INET -e '$s = IO::Socket::INET->new(LocalPort => 4242, Listen => 1) or die; $c = $s->accept; print $c $c->peerhost, qq(\\n)' > /dev/null 2>&1 &
+\`\`\`
+
+\`\`\`console run on=client
+$ for _ in $(seq 50); do exec 3<> /dev/tcp/server.example.com/4242 && break; sleep 0.2; done 2> /dev/null
+$ cat <&3
+198.51.100.7
+\`\`\`
+
+\`\`\`console run=fails on=client
+$ ls /dev/vdb
+ls: cannot access '/dev/vdb': No such file or directory
+\`\`\`
+`;
 const SLOWLY_MS = 1_200_000;
 const MOMENTS = 4;
 /** Long enough for its disks to be made and its kernel to be started. */
@@ -59,6 +87,18 @@ describeKernelMachines('a machine with a kernel of its own', () => {
     'runs a guide with disks and kernel settings, and goes on after a reboot in the middle of it',
     async () => {
       const article = articleOf(GUIDE, { kind: 'machine', disks: ['64M'], tolerances: [{ match: '1048576', as: '65530' }] });
+      const { failures, results } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
+      expect(failures).toEqual([]);
+      expect(article.fences.map((fence) => results.get(fence)?.state)).toEqual(['executed', 'executed', 'executed']);
+      expect(await leftoversAfter(0, { store: STORE, verifier: process.pid })).toEqual([]);
+    },
+    SLOWLY_MS,
+  );
+
+  it(
+    'L3 is one of several machines, which reach it at its address, and leaves nothing behind',
+    async () => {
+      const article = articleOf(GUIDE_OF_PAIR, PAIR);
       const { failures, results } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
       expect(failures).toEqual([]);
       expect(article.fences.map((fence) => results.get(fence)?.state)).toEqual(['executed', 'executed', 'executed']);

@@ -41,7 +41,7 @@ describeDebianMachines('a guide run on several releases', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('is told about a block that passes on one and fails on the other, with both outputs, and keeps what is true of each', async () => {
+  it('L4 is told about a block that passes on one and fails on the other, with both outputs, and keeps what is true of each', async () => {
     const { failures } = await verify();
     expect(formatFailures(failures).replaceAll(dir, '')).toBe(
       [

@@ -48,7 +48,7 @@ const run = async (body: string, plan: Partial<CheckPlan>) => {
 };
 
 describeDebianMachines('a guide for several machines', () => {
-  it('runs each block on its own, which reaches the others by their addresses, and leaves nothing behind', async () => {
+  it('L3 runs each block on its own, which reaches the others by their addresses, and leaves nothing behind', async () => {
     const { article, outcome } = await run(GUIDE, {});
     expect(outcome.failures).toEqual([]);
     const commands = article.fences.filter((fence) => fence.run);
@@ -56,7 +56,7 @@ describeDebianMachines('a guide for several machines', () => {
     expect(await leftoversAfter(0, { store: STORE, verifier: process.pid })).toEqual([]);
   });
 
-  it('fails a block of the client that reads a file of the server', async () => {
+  it('L3 fails a block of the client that reads a file of the server', async () => {
     const { outcome } = await run(GUIDE.replace('console run=fails', 'console run').replace('cat: /etc/of-the-server: No such file or directory', 'a'), {});
     expect(outcome.failures).toEqual([expect.objectContaining({ detail: '- a\n+ cat: /etc/of-the-server: No such file or directory' })]);
   });

@@ -6,7 +6,7 @@
 # STORE  the folder of layers       LOWER  the layers of the machine's root, top first, or empty to copy COPY
 # WORK   the folder of this run     TOOLS_LOWER TOOLS_COPY  the same for the root that has QEMU
 # SCRIPTS  the folder of these scripts    NAME  the machine's name    DISKS  the sizes of its further disks
-# FIRST_USER  which user of the host runs it
+# FIRST_USER  which user of the host runs it    CARD  the name of its network card's end on the host, empty for none
 set -eu
 mount -t proc proc /proc
 cd "$WORK"
@@ -57,6 +57,8 @@ mknod -m 666 tools/dev/null c 1 3
 mknod -m 666 tools/dev/zero c 1 5
 mknod -m 666 tools/dev/random c 1 8
 mknod -m 666 tools/dev/urandom c 1 9
+mkdir tools/dev/net
+mknod -m 666 tools/dev/net/tun c 10 200
 mount -t tmpfs -o mode=1777,nosuid,nodev tmp tools/tmp
 
 # A disk of 4 GiB as a small server has it, with space behind its partitions that nobody uses yet.
@@ -76,24 +78,28 @@ chown -R "$FIRST_USER:$FIRST_USER" disks
 
 drives=()
 for disk in disks/vd?; do drives+=(-drive "file=/$disk,format=raw,if=virtio,cache=unsafe,discard=unmap"); done
+network=()
+[ -z "$CARD" ] || network=(-netdev "tap,id=lan,ifname=$CARD,script=no,downscript=no" -device virtio-net-pci,netdev=lan,romfile=)
 # shellcheck disable=SC2054 # QEMU's own lists
 command=(
   qemu-system-x86_64 -name "$NAME" -nodefaults -no-user-config -display none -sandbox on,obsolete=deny,elevateprivileges=deny,spawn=deny
   -machine pc -accel tcg -cpu qemu64,-svm -smp 1 -m 1024
-  -kernel /disks/kernel -initrd /disks/initrd -append 'root=/dev/vda2 ro console=ttyS0 quiet mitigations=off panic=-1'
-  "${drives[@]}" -device virtio-rng-pci -device virtio-serial-pci -serial file:/disks/console
+  -kernel /disks/kernel -initrd /disks/initrd -append 'root=/dev/vda2 ro console=ttyS0 quiet mitigations=off panic=-1 net.ifnames=0'
+  "${drives[@]}" "${network[@]}" -device virtio-rng-pci -device virtio-serial-pci -serial file:/disks/console
   -chardev socket,id=root,path=/disks/root.socket,server=on,wait=off -device virtserialport,chardev=root,name=verify.root
   -chardev socket,id=user,path=/disks/user.socket,server=on,wait=off -device virtserialport,chardev=user,name=verify.user
 )
 echo ready
 # shellcheck disable=SC2016 # expanded by the inner shell
 exec unshare --net --ipc --uts bash -eu -c '
+  user=$1 card=$2; shift 2
+  # A card that its user may take, without any right over the network.
+  [ -z "$card" ] || ip tuntap add "$card" mode tap user "$user" group "$user"
   cd tools
   mount --rbind . . && cd "$PWD"
   mkdir -p tmp/host
   pivot_root . tmp/host
   umount -l /tmp/host
-  user=$1; shift
   exec /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin setpriv --reuid="$user" --regid="$user" --clear-groups --bounding-set=-all --inh-caps=-all \
     --no-new-privs --pdeathsig KILL "$@"
-' bash "$FIRST_USER" "${command[@]}" < /dev/null
+' bash "$FIRST_USER" "$CARD" "${command[@]}" < /dev/null
