@@ -1,0 +1,19 @@
+import { releaseAfter, RELEASES } from '../../../../build-scripts/lib/debianReleases';
+import { layerOf } from '../../../../build-scripts/lib/verify/machines/roots';
+
+const [newest, before] = RELEASES;
+const PACKAGES = { installed: ['sudo', 'nginx'], downloaded: ['jq'] };
+
+describe('the layer of a set of packages', () => {
+  it('is another one with the packages of a release upgrade, on each release but the newest', () => {
+    expect(releaseAfter(before)).toBe(newest);
+    expect(releaseAfter(newest)).toBeUndefined();
+    expect(layerOf({ ...PACKAGES, releaseUpgrade: true }, before, true)).not.toBe(layerOf(PACKAGES, before, true));
+    expect(layerOf({ ...PACKAGES, releaseUpgrade: true }, newest, true)).toBe(layerOf(PACKAGES, newest, true));
+  });
+
+  it('is the same in any order, and another one for what only waits', () => {
+    expect(layerOf({ ...PACKAGES, installed: ['nginx', 'sudo', 'nginx'] }, newest, true)).toBe(layerOf(PACKAGES, newest, true));
+    expect(layerOf({ installed: ['sudo', 'nginx', 'jq'], downloaded: [] }, newest, true)).not.toBe(layerOf(PACKAGES, newest, true));
+  });
+});
