@@ -22,6 +22,7 @@ export const ONLY_WRAPPED: readonly string[] = [
   'sh',
   'staging-refresh',
   'sudoreplay',
+  'ufw',
   'visudo',
   'wg-quick',
   'zabbix_agent2',
