@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { TEST_SITE } from '../../build-scripts/lib/testSites';
+import { listen } from '../../build-scripts/lib/server';
+import { HOME } from './site';
+
+/** The last of a hash's ten digits is that of the deploy. */
+const HASHED_NAME = /(\/assets\/[\w-]+\.[0-9a-f]{9})[0-9a-f](\.(?:js|css))/g;
+/** The names of chunks in the bundler's runtime. */
+const HASHES = /"([0-9a-f]{9})[0-9a-f]"/g;
+
+/** The test site, deployed again and again: its code and data have another build each time, and old files are gone. */
+export class DeployedSite {
+  readonly #assets = new Map(readdirSync(join(TEST_SITE, 'assets')).map((name) => [name.replace(/[0-9a-f](\.\w+)$/, '$1'), name]));
+  readonly #server: Server;
+  #deploy = 0;
+  #oldest = 0;
+  isDown = false;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      if (this.isDown) return request.socket.destroy();
+      void this.#answer(request.url ?? '/', response).catch(() => request.socket.destroy());
+    });
+  }
+
+  async open(): Promise<string> {
+    await listen(this.#server, 0);
+    return `http://localhost:${(this.#server.address() as { port: number }).port}`;
+  }
+
+  close(): void {
+    this.#server.close().closeAllConnections();
+  }
+
+  /** @param keep how many earlier builds' files stay, as with `npm run build -- --keep` */
+  deploy(keep: number): void {
+    this.#deploy = (this.#deploy + 1) % 16;
+    this.#oldest = Math.max(0, this.#deploy - keep);
+  }
+
+  async #answer(address: string, response: ServerResponse): Promise<void> {
+    const source = this.#sourceOf(address);
+    if (source === null) return void response.writeHead(404, { 'Content-Type': 'text/html' }).end();
+    const { status, headers, body } = await this.#ask(source);
+    response.writeHead(status, headers).end(body);
+  }
+
+  /** The address of the test site that holds a file; null for one of a build whose files are gone. */
+  #sourceOf(address: string): string | null {
+    const [, start, digit = '', end] = /^(\/assets\/[\w-]+\.[0-9a-f]{9})([0-9a-f])(\.(?:js|css))$/.exec(address) ?? [];
+    if (start === undefined) return address;
+    const name = this.#assets.get(`${start.slice('/assets/'.length)}${end}`);
+    const deploy = Number.parseInt(digit, 16);
+    return name === undefined || deploy < this.#oldest || deploy > this.#deploy ? null : `/assets/${name}#${digit}`;
+  }
+
+  async #ask(source: string) {
+    const answer = await fetch(new URL(source, HOME), { redirect: 'manual', headers: { Accept: 'text/html,*/*' } });
+    const type = answer.headers.get('Content-Type') ?? '';
+    const headers: Record<string, string> = { 'Content-Type': type };
+    for (const name of ['Content-Security-Policy', 'Location', 'Cache-Control']) {
+      const value = answer.headers.get(name);
+      if (value !== null) headers[name] = value;
+    }
+    const digit = source.includes('#') ? (source.split('#')[1] ?? '') : this.#deploy.toString(16);
+    const isText = /html|json|javascript/.test(type);
+    const body = isText ? rewritten(await answer.text(), source, digit) : Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, headers, body };
+  }
+}
+
+/** A file as the build of that digit would have it. */
+function rewritten(text: string, source: string, digit: string): string {
+  if (source.startsWith('/assets/')) return source.startsWith('/assets/main.') ? text.replace(HASHES, `"$1${digit}"`) : text;
+  return text.replace(/"build":"[\w-]+"/, `"build":"deploy-${digit}"`).replace(HASHED_NAME, `$1${digit}$2`);
+}
