@@ -35,6 +35,23 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test.describe('on a narrow screen', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('R5 every kind of page reads whole and in one column, in every engine', ENGINES, async ({ page }) => {
+      for (const path of KINDS) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(300);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+          // Not the menu: Firefox's driver stops scripts without telling the style sheets.
+          await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Wiki', exact: true })).toBeVisible();
+        });
+      }
+    });
+  });
+
   test('N3 the search box is a form that asks /search', async ({ page }) => {
     await page.goto('/wiki');
     await page.getByRole('combobox').fill('ssh');
