@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { runCommand } from './lib/command';
 import { countOf } from './lib/content/problem';
 import { displayPath } from './lib/displayPath';
+import { gitDates } from './lib/import/gitDates';
 import { presentIn } from './lib/import/present';
 import { importSite } from './lib/import/importSite';
 import { readImportOptions } from './lib/import/options';
@@ -14,7 +15,7 @@ await runCommand(async () => {
   const { system, dir, to } = readImportOptions(process.argv.slice(2));
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Error(`import: there is no folder ${dir}.`);
   const contentDir = to === undefined ? readContentDir() : resolve(to);
-  const imported = await importSite(system, resolve(dir), await presentIn(contentDir));
+  const imported = await importSite(system, resolve(dir), { ...(await presentIn(contentDir)), days: gitDates(resolve(dir)) });
   if (imported.texts.size === 0) throw new Error(`${imported.report.toString()}\n\nimport: there is no page in ${dir}; nothing was written.`);
   writeImported(contentDir, imported);
   console.log(imported.report.toString());

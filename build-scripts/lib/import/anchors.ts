@@ -13,7 +13,7 @@ export interface Target {
 /** Points the anchors of links at the headings that there are. */
 export function withAnchors(text: string, page: Page, targets: ReadonlyMap<string, Target>): string {
   return text.replace(
-    /(?<!!)\[((?:[^[\]]|\[[^\]]*\](?:\([^)]*\))?)*)\]\((\/(?:wiki|blog|projects)\/[\w.-]+)?#([^)\s]*)\)/g,
+    /(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\((\/(?:wiki|blog|projects)\/[\w.-]+)?#([^)\s]*)\)/g,
     (raw: string, ...[label = '', route, anchor = '']: (string | undefined)[]) => {
       const target = targets.get(route ?? routeOf(page.item));
       if (!target) return raw;

@@ -29,6 +29,17 @@ export function callout(kind: CalloutKind, title: string, body: string): string 
   return block([`> [!${kind.toUpperCase()}]`, ...lines.map((line) => `> ${line}`.trimEnd())].join('\n'));
 }
 
+const BOX = /^(?:notice|alert|admonition|callout|hint|bs-callout|prompt)(?:-{1,2}([a-z]+))?$|^(note|info|tip|warning|danger|caution|important)$/;
+
+/** A box of HTML whose class names a callout, with the heading that it begins with as its title. */
+export function boxOf(classes: string, body: string): string | null {
+  const named = classes.split(/\s+/).flatMap((name) => (BOX.exec(name) ? [BOX.exec(name)?.slice(1).find(Boolean) ?? ''] : []));
+  if (named.length === 0 || !body.trim()) return null;
+  const kind = named.map(kindNamed).find((each) => each !== null) ?? 'note';
+  const [raw = '', title = ''] = /^\s*#{2,6}[ \t]+([^\n]+)/.exec(body) ?? [];
+  return callout(kind, title, body.slice(raw.length));
+}
+
 const FENCE = /^(`{3,})(\S*)([^\n]*)\n[^]*\n\1$/;
 
 /** A part of which a reader needs one: a fence alone becomes a tab, anything else follows its label. */
@@ -44,4 +55,18 @@ export function labelled(page: Page, label: string, body: string): string {
 export function details(summary: string, body: string): string {
   const plain = summary.replace(/[<>`*]/g, '').trim();
   return block(`<details>\n<summary>${plain || 'Details'}</summary>\n\n${body.trim()}\n\n</details>`);
+}
+
+const CALLOUT = /^([ \t]*(?:>[ \t]?)*>)[ \t]*\[!([\w-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)$/gm;
+
+/** `> [!info]- Title`: titles stand on the line of the mark; here they are a line of their own. */
+export function githubAlerts(text: string, page: Page): string {
+  return text.replace(CALLOUT, (...[raw = '', signs = '', name = '', title = '']: string[]) => {
+    const kind = kindNamed(name);
+    if (!kind) page.tell('Callouts of a kind of their own, now notes', raw);
+    else page.right('callout');
+    const isPlain = !title.trim() || (kind !== null && kindNamed(title.trim()) === kind);
+    if (/^(?:quote|cite)$/i.test(name)) return isPlain ? signs : `${signs} **${title.trim()}**\n${signs}`;
+    return [`${signs} [!${(kind ?? 'note').toUpperCase()}]`, ...(isPlain ? [] : [`${signs} **${title.trim()}**`, signs])].join('\n');
+  });
 }

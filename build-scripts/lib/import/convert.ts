@@ -12,13 +12,18 @@ import { block } from './tags';
 export function convertBody(page: Page, system: System): string {
   const passes = [maskedFences, (text: string) => system.code(text, page), maskedCode, maskedComments, maths];
   const further = [(text: string) => system.text(text, page), (text: string) => convertHtml(text, page), headingIds, marked, definitionLists, convertLinks];
-  const text = [...passes, ...further].reduce((changed, pass) => pass(changed, page), withoutMarks(page.item.body));
+  const source = withoutMarks(page.item.body);
+  const text = [...passes, ...further].reduce((changed, pass) => pass(changed, page), system.assemble?.(source, page) ?? source);
   return tidy(page.mask.restore(text));
 
   function maskedFences(body: string): string {
     return maskFences(body, page.mask, (fence) => {
       const made = system.fence(fence, page);
       if (typeof made === 'string') return made;
+      if (/^(?:math|katex)$/.test(made.language) && canBeSet(made.text)) {
+        page.right('formula');
+        return `$$\n${made.text.trim().replace(/\n\s*\n/g, '\n')}\n$$`;
+      }
       const { language, isKnown } = languageOf(made.language);
       if (isKnown) page.right('block of code');
       else page.tell('Blocks in a language that has no colours here', `${fence.language}`, fence.language);
@@ -28,19 +33,26 @@ export function convertBody(page: Page, system: System): string {
 }
 
 /** Inline code, and code by indentation. */
-function maskedCode(text: string, { mask }: Page): string {
-  return indentedCode(text, (code) => mask.keep(code)).replace(/(?<!`)(`+)(?!`)((?:(?!\n[ \t]*\n)[^])*?[^`])\1(?!`)/g, (code) => mask.keep(code));
+function maskedCode(text: string, { mask, site }: Page): string {
+  return (site.system.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(
+    /(?<!`)(`+)(?!`)((?:(?!\n[ \t]*\n)[^])*?[^`])\1(?!`)/g,
+    (code) => mask.keep(code),
+  );
 }
 
-/** Lines by four blanks after a blank line, outside of lists. */
+const BOX = /<(\/?)(?:table|ul|ol|dl|div|section|details|figure|p|td)\b[^<>]*>/gi;
+
+/** Lines by four blanks after a blank line, outside of lists and of HTML. */
 function indentedCode(text: string, keep: (code: string) => string): string {
   let [isList, isCode, wasBlank] = [false, false, true];
+  let boxes = 0;
   return text
     .split('\n')
     .map((line) => {
       const isBlank = line.trim() === '';
       if (!isBlank && !/^[ \t]/.test(line)) isList = /^(?:[-*+]|\d+[.)])[ \t]/.test(line);
-      isCode = /^(?: {4}|\t)/.test(line) && !isBlank && !isList && (wasBlank || isCode);
+      isCode = /^(?: {4}|\t)/.test(line) && !isBlank && !isList && boxes <= 0 && (wasBlank || isCode);
+      if (!isCode) for (const [, slash] of line.matchAll(BOX)) boxes += slash ? -1 : 1;
       wasBlank = isBlank;
       return isCode ? line.replace(/\S.*$/, (code) => keep(code)) : line;
     })
@@ -52,13 +64,14 @@ function maskedComments(text: string, page: Page): string {
   return text.replace(/<!--([^]*?)-->/g, (comment, inside: string) => (/^\s*(?:more|truncate)\s*$/.test(inside) ? '' : page.mask.keep(comment)));
 }
 
-const FORMULA = /\$\$([^$]+)\$\$|\\\[([^]*?[\\^_=][^]*?)\\\]|(?<![\w$\\`])\$(?=[^\s$])([^$\n]*?[\\^_=][^$\n]*?|[a-zA-Z])(?<=\S)\$(?![\w$])|\\\(([^\n]*?)\\\)/g;
+const FORMULA =
+  /\$\$([^$]+)\$\$|^[ \t]*\\\[(?!\[)((?:(?!\\\]|\n[ \t]*\n)[^])+)\\\][ \t]*$|(?<![\w$\\`])\$(?=[^\s$])([^$\n]*?[\\^_=][^$\n]*?|[a-zA-Z])(?<=\S)\$(?![\w$])|\\\(([^\n]*?)\\\)/gm;
 
 /** Formulas are set as they were; what can't be set is shown as code. */
 function maths(text: string, page: Page): string {
   return text.replace(FORMULA, (raw, ...parts: (string | undefined)[]) => {
     const source = (parts.slice(0, 4).find((part) => part !== undefined) ?? '').trim();
-    const isBlock = /^(?:\$\$|\\\[)\s*\n/.test(raw) || source.includes('\n');
+    const isBlock = /^(?:\$\$\s*\n|\s*\\\[)/.test(raw) || source.includes('\n');
     const formula = page.mask.restore(source);
     if (canBeSet(formula)) {
       page.right('formula');

@@ -3,24 +3,26 @@ import { callout, details, kindNamed, labelled } from './callouts';
 import { readDate } from './dates';
 import { fenceText, languageOf, type Fence } from './fences';
 import { textOf } from './frontMatter';
+import { withParts } from './docusaurusParts';
 import { addressIn, convertComponents, maskHtmlCode } from './html';
+import { linked } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
 import type { System } from './system';
-import { block, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
+import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
 
-const DIRECTIVE = /^([ \t]*):{3,}[ \t]*(?:([\w-]+)(?:\[([^\]\n]*)\])?(?:\{[^}\n]*\})?[ \t]*([^\n]*))?$/gm;
+const DIRECTIVE = /^([ \t]*):{3,}[ \t]*(?:([\w-]+)(?:\[([^\]\n]*)\])?(?:\{([^}\n]*)\})?[ \t]*([^\n]*))?$/gm;
 
 /** `:::tip Title` opens, `:::` closes what was opened last. */
 function findDirectives(text: string): Tag[] {
   return [...text.matchAll(DIRECTIVE)].map((match): Tag => {
-    const [raw, indent = '', name, bracketed, title = ''] = match;
+    const [raw, indent = '', name, bracketed, attributes = '', title = ''] = match;
     const start = match.index + indent.length;
     return {
       kind: name === undefined ? 'close' : 'open',
       name: 'directive',
       positional: name === undefined ? [] : [name],
-      named: { title: bracketed ?? title },
+      named: { title: bracketed ?? readAttributes(attributes).named['title'] ?? title },
       raw: raw.trim(),
       start,
       end: match.index + raw.length,
@@ -41,6 +43,10 @@ const media: Renderer = ({ named }, _, page) => {
   return src ? `![${named['alt'] ?? ''}](<${src}>)` : null;
 };
 
+function each(names: string, renderer: Renderer): Record<string, Renderer> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, renderer]));
+}
+
 const COMPONENTS: Readonly<Record<string, Renderer>> = {
   Tabs: (_, body) => block(body),
   TabItem: ({ named }, body, page) => labelled(page, named['label'] ?? named['value'] ?? '', body),
@@ -57,19 +63,40 @@ const COMPONENTS: Readonly<Record<string, Renderer>> = {
   Image: media,
   ThemedImage: media,
   Link: ({ named }, body, page) => `[${body.trim()}](<${addressIn(named['to'] ?? named['href'], page)}>)`,
+  ...each('LiteYouTubeEmbed YouTube Youtube YoutubeVideo', ({ named }) => {
+    const id = named['id'] ?? named['videoId'] ?? named['videoID'];
+    return id ? block(linked(named['title'] || 'Video on YouTube', `https://www.youtube.com/watch?v=${id}`)) : null;
+  }),
+  ...each('Translate APITable BrowserWindow Columns Column Steps Center Fragment', (_, body) => block(body)),
+  ...each('Icon FAIcon Badge.Icon', () => ''),
+  Card: ({ named }, body) =>
+    (named['href'] ?? named['to'])
+      ? block(`- ${linked(named['title'] ?? named['href'] ?? '', named['href'] ?? named['to'] ?? '')}${body.trim() ? `: ${body.trim()}` : ''}`)
+      : block(body),
+  CardGroup: (_, body) => block(body),
   ReactPlayer: ({ named }, _, page) => block(`[Video](${addressIn(named['url'] ?? named['src'], page)})`),
   TOCInline: () => '',
   Highlight: (_, body) => `**${body.trim()}**`,
 };
 
+/** Many projects have the site in `website/`, with the documents in it or beside it. */
+const belowSite = (path: string) => path.replace(/^website\//, '');
+
 /** Docusaurus: `docs/` and `blog/` in MDX. */
 export const docusaurus: System = {
-  configFiles: ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs'],
-  ignored: /^(?:build|\.docusaurus|node_modules|i18n|versioned_docs|src\/(?!pages\/))/,
-  roots: ['static', 'docs', 'blog'],
+  configFiles: ['', 'website/'].flatMap((folder) => ['js', 'ts', 'mjs'].map((ending) => `${folder}docusaurus.config.${ending}`)),
+  ignored: /^(?:website\/)?(?:build|\.docusaurus|node_modules|i18n|[\w-]*versioned_docs|src\/(?!pages\/))/,
+  roots: ['static', 'docs', 'blog', 'website/static', 'website/docs', 'website/blog'],
   findsByName: false,
+  hasIndentedCode: false,
   splitsAtBlanks: false,
   looks: [
+    'image',
+    'hide_reading_time',
+    'sidebar_custom_props',
+    'pagination',
+    'format',
+    'toc',
     'id',
     'slug',
     'sidebar_label',
@@ -85,25 +112,27 @@ export const docusaurus: System = {
     'displayed_sidebar',
     'custom_edit_url',
   ],
-  placeOf: (path) => {
+  placeOf: (written) => {
+    const path = belowSite(written);
     const parts = path.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     const isIndex = /^(?:index|README)$/i.test(base);
     const parents = parts.slice(path.startsWith('src/') ? 2 : 1, isIndex ? -2 : -1);
-    const written = isIndex ? (parts.at(-2) ?? '') : base;
+    const named = isIndex ? (parts.at(-2) ?? '') : base;
     if (/^_/.test(base)) return { skipped: 'Parts that pages import' };
     if (parts.length === 1 || path === 'src/pages/index.mdx' || path === 'src/pages/index.md') return { skipped: 'Files outside of docs/ and blog/' };
-    const [, day = '', rest = written] = /^(\d{4}-\d{2}-\d{2})[-_/]?(.*)$/.exec(written) ?? [];
+    const [, day = '', rest = named] = /^(\d{4}-\d{2}-\d{2})[-_/]?(.*)$/.exec(named) ?? [];
     const inFolders = /^(?:.*\/)?(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/.exec(`/${parents.join('/')}`);
     const date = readDate(day) ?? (inFolders ? readDate(`${inFolders[1]}-${inFolders[2]}-${inFolders[3]}`) : null);
     return {
       folder: parts[0] === 'docs' ? 'wiki' : folderFor(parts.slice(0, 1)),
-      name: rest.replace(/^\d+[-_.]\s*/, '') || written,
+      name: rest.replace(/^\d+[-_.]\s*/, '') || named,
       parents: parents.map((name) => name.replace(/^\d+[-_.]\s*/, '')),
       date,
     };
   },
-  addressesOf: ({ data, path, folder, name, parents, date }, config) => {
+  addressesOf: ({ data, path: written, folder, name, parents, date }, config) => {
+    const path = belowSite(written);
     const base = folder === 'blog' ? 'blog' : path.startsWith('docs/') ? (/routeBasePath:\s*['"]([^'"]*)['"]/.exec(config.text)?.[1] ?? 'docs') : '';
     const root = `/${base.replace(/^\/|\/$/g, '')}`.replace(/\/$/, '');
     const slug = textOf(data['slug']);
@@ -117,6 +146,7 @@ export const docusaurus: System = {
     if (slug) return [slug.startsWith('/') ? root + slug : `${root}/${[...(folder === 'blog' ? [] : parents), slug].join('/')}`];
     return [`${root}/${own}`];
   },
+  assemble: (text, page) => withParts(text, page),
   fence: (fence, page) => {
     if (fence.language === 'mdx-code-block') return fence.text;
     if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);

@@ -5,6 +5,7 @@ import { plainText } from '../../../src/core/content/textOf';
 import { readDate, type ReadDate } from './dates';
 import { namesOf, record, textOf } from './frontMatter';
 import type { Page } from './page';
+import { AUTHORS } from './site';
 import type { Item } from './system';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -27,6 +28,8 @@ export interface FieldsInput {
   readonly title: string;
   /** When the file was written, YYYY-MM-DD; for a page that says nothing. */
   readonly fileDate: string;
+  /** When it was last changed by the history of its folder, YYYY-MM-DD. */
+  readonly lastChange: string | undefined;
   /** Categories that the site lists. */
   readonly categories: SiteConstants['categories'];
   /** A tag's spelling, by its lower case. */
@@ -54,7 +57,7 @@ export function fieldsOf(input: FieldsInput): Fields {
 }
 
 function tellUnknown(page: Page): void {
-  const looks = new Set(page.site.system.looks);
+  const looks = new Set([...page.site.system.looks, ...(page.site.hasOneAuthor ? AUTHORS : [])]);
   for (const key of Object.keys(page.item.data)) if (!KNOWN.has(key) && !looks.has(key)) tellField(page, key, 'Front matter without a counterpart');
 }
 
@@ -65,10 +68,10 @@ function tellField(page: Page, key: string, what: string): void {
   page.tellAt(what, Math.max(line, 0) + 1, lines[line] ?? key);
 }
 
-function datesOf({ page, fileDate }: FieldsInput): { readonly created: ReadDate; readonly changed: ReadDate | undefined } {
+function datesOf({ page, fileDate, lastChange }: FieldsInput): { readonly created: ReadDate; readonly changed: ReadDate | undefined } {
   const read = (keys: readonly string[]) => keys.flatMap((key) => dateIn(page, key) ?? [])[0];
   const changed = read(DATES.changed);
-  const created = read(DATES.created) ?? page.item.date ?? read(DATES.publishAt) ?? changed;
+  const created = read(DATES.created) ?? page.item.date ?? read(DATES.publishAt) ?? changed ?? (lastChange ? { day: lastChange } : undefined);
   if (!created) page.tellAt('Pages without a date, which have that of their file', 1, fileDate);
   return { created: created ?? { day: fileDate }, changed };
 }
@@ -83,10 +86,10 @@ function dateIn(page: Page, key: string): ReadDate | null {
 }
 
 function categoryOf({ page, categories }: FieldsInput): string {
-  const { data, folder, parents } = page.item;
+  const { data, folder, parents, section } = page.item;
   const named = cut(
     [...namesOf(data['categories'], page.site.system.splitsAtBlanks), ...namesOf(data['category'])][0] ??
-      (folder === 'blog' ? '' : titleCase(parents.at(-1) ?? '')),
+      (folder === 'blog' ? '' : (section ?? titleCase(parents.at(-1) ?? ''))),
     60,
   );
   const fallback = { wiki: 'Notes', blog: 'Notes', projects: 'Projects' }[folder];

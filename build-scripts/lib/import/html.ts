@@ -1,5 +1,5 @@
 import { HTML_ELEMENTS } from '../content/foreignSyntax';
-import { details } from './callouts';
+import { boxOf, details } from './callouts';
 import { fenceText, languageOf } from './fences';
 import type { Page } from './page';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
@@ -52,7 +52,7 @@ const around =
   (_, body) =>
     body.trim() ? body.replace(/^(\s*)([^]*?)(\s*)$/, `$1${signs}$2${signs}$3`) : body;
 const bare: Renderer = (_, body) => body;
-const standing: Renderer = (_, body) => block(body);
+const standing: Renderer = ({ named }, body) => boxOf(named['class'] ?? named['className'] ?? '', body) ?? block(body);
 const asCode: Renderer = (_, body, page) => page.code(entities(body));
 
 /** An address in an attribute: written out, or as a call of MDX, or by the name of an import. */

@@ -1,14 +1,13 @@
-import { routeOf } from '../content/document';
-import { callout, details, kindNamed, labelled } from './callouts';
+import { githubAlerts } from './callouts';
 import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
-import { textOf } from './frontMatter';
+import { record, textOf } from './frontMatter';
+import { diagram, SHORTCODES } from './hugoShortcodes';
 import { maskHtmlCode } from './html';
-import { captioned, PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
-import type { System } from './system';
-import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
+import type { Config, System } from './system';
+import { block, readAttributes, renderTags, type Tag, type TagLanguage } from './tags';
 
 const SHORTCODE = /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|[^"])*?)?)\s*(\/?)\s*[%>]\}\}/g;
 
@@ -22,76 +21,10 @@ function findShortcodes(text: string): Tag[] {
   });
 }
 
-const first = ({ positional }: Tag) => positional[0] ?? '';
-const titleOf = ({ named, positional }: Tag, from = 1) => named['title'] ?? named['header'] ?? positional.slice(from).join(' ');
-
-/** `{{< notice warning >}}`, `{{< admonition type=tip title="…" >}}`. */
-const typed: Renderer = (tag, body) => {
-  const name = tag.named['type'] ?? tag.named['context'] ?? tag.named['style'] ?? first(tag);
-  const kind = kindNamed(name);
-  return body.trim() ? callout(kind ?? 'note', titleOf(tag, kind || !tag.positional.length ? 1 : 0), body) : null;
-};
-
-/** `{{< tip "Title" >}}`: its name is its kind. */
-const named: Renderer = (tag, body) => {
-  const kind = kindNamed(tag.name);
-  return kind && body.trim() ? callout(kind, titleOf(tag, 0), body) : null;
-};
-
-const reference: Renderer = ({ positional, named: { path } }, _, page) => {
-  const [target = '', anchor] = (path ?? positional[0] ?? '').split('#');
-  const item = target ? (page.site.pageOf(target, page.item) ?? page.site.pageNamed(target)) : page.item;
-  return `${PAGE_SCHEME}${item ? routeOf(item).slice(1) : target}${anchor ? `#${anchor}` : ''}`;
-};
-
-const figure: Renderer = ({ named: { src = '', alt, caption, title, link } }) => {
-  const shown = captioned(`[${(alt ?? caption ?? title ?? '').replace(/[[\]]/g, '')}]`, src, [title, caption].filter(Boolean).join(': '));
-  return src ? block(link ? `[${shown}](<${link}>)` : shown) : null;
-};
-
-const linked =
-  (name: string, address: (id: string, tag: Tag) => string): Renderer =>
-  (tag) => {
-    const id = tag.named['id'] ?? first(tag);
-    return id ? block(`[${tag.named['title'] ?? name}](${address(id, tag)})`) : null;
-  };
-
-const tab: Renderer = (tag, body, page) => labelled(page, tag.named['name'] ?? tag.named['header'] ?? tag.named['title'] ?? first(tag), body);
-
-const RENDERERS: Readonly<Record<string, Renderer>> = {
-  ...each('notice hint callout admonition alert', typed),
-  ...each('note tip info warning danger caution important attention success error', named),
-  ...each('ref relref', reference),
-  ...each('figure img image', figure),
-  ...each('tab tabitem tab-item', tab),
-  ...each('tabs tabpane steps columns column card-container', (_, body) => block(body)),
-  ...each('details expand collapse spoiler', (tag, body) => details(tag.named['summary'] ?? titleOf(tag, 0), body)),
-  youtube: linked('Video on YouTube', (id) => `https://www.youtube.com/watch?v=${id}`),
-  vimeo: linked('Video on Vimeo', (id) => `https://vimeo.com/${id}`),
-  gist: linked('Gist on GitHub', (id, { positional }) => `https://gist.github.com/${id}/${positional[1] ?? ''}`),
-  ...each(
-    'tweet x',
-    linked('Post on X', (id, { named: { user } }) => `https://x.com/${user ?? 'i'}/status/${id}`),
-  ),
-  ...each('toc rawhtml raw', (_, body) => body),
-  br: () => '\\\n',
-  kbd: (tag, body, page) => page.code(body || tag.positional.join(' ')),
-  mermaid: (_, body, page) => diagram(body, page),
-};
-
-function diagram(body: string, page: Page): string {
-  page.tell('Diagrams, shown as code', body.trim());
-  return block(page.mask.keep(fenceText({ language: 'text', meta: '', text: page.mask.restore(body).trim() })));
-}
-
-function each(names: string, renderer: Renderer): Record<string, Renderer> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, renderer]));
-}
-
 const LANGUAGE: TagLanguage = {
   what: 'shortcode',
   find: findShortcodes,
-  rendererOf: ({ name }) => (Object.hasOwn(RENDERERS, name) ? RENDERERS[name] : undefined),
+  rendererOf: ({ name }) => (Object.hasOwn(SHORTCODES, name.toLowerCase()) ? SHORTCODES[name.toLowerCase()] : undefined),
 };
 
 const HIGHLIGHT = /\{\{[<%]\s*highlight\s+"?([\w+#-]+)"?([^\n]*?)[%>]\}\}\n?([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g;
@@ -116,6 +49,7 @@ export const hugo: System = {
   ignored: /^(?:public|resources|themes|archetypes|layouts|node_modules)\//,
   roots: ['static', 'assets'],
   findsByName: false,
+  hasIndentedCode: true,
   splitsAtBlanks: false,
   looks: [
     'layout',
@@ -135,22 +69,62 @@ export const hugo: System = {
     'cascade',
     'outputs',
     'bookToc',
+    'bookCollapseSection',
+    'bookHidden',
+    'bookFlatSection',
+    'bookComments',
+    'bookSearchExclude',
+    'menuTitle',
+    'sidebar',
+    'sidebar_collapsed',
+    'sidebar_position',
+    'no_list',
+    'simple_list',
+    'hide_summary',
+    'hide_feedback',
+    'body_class',
+    'toc_hide',
+    'collapsible',
+    'excludeSearch',
+    'showDate',
+    'showAuthor',
+    'showTableOfContents',
+    'showReadingTime',
+    'ShowToc',
+    'ShowReadingTime',
+    'tocopen',
+    'hideMeta',
+    'searchHidden',
+    'hidemeta',
+    'disableShare',
+    'mermaid',
+    'katex',
+    'build',
+    '_build',
+    'prev',
+    'next',
+    'iscjklanguage',
+    'featured',
+    'pinned',
   ],
-  placeOf: (path) => {
-    const below = /^content\/(?:(?=[^/]+\.))?(.*)$/.exec(path)?.[1] ?? path;
-    const parts = below.replace(/\.\w+$/, '').split('/');
+  placeOf: (path, config) => {
+    if (config.text && !/^content[./]/.test(path)) return { skipped: 'Files outside of content/' };
+    const below = belowContent(path, config);
+    if (below === null) return { skipped: 'Pages in other languages' };
+    const parts = below.split('/');
     const name = parts.at(-1) === 'index' ? (parts.slice(0, -1).at(-1) ?? '') : (parts.at(-1) ?? '');
     if (/^(?:README|CHANGELOG|CONTRIBUTING|LICENSE)$/.test(path.replace(/\.md$/, ''))) return { skipped: 'Files about the folder' };
-    if (name === '_index' || name === '') return { skipped: 'Pages of a list, which is made of what is in it' };
+    const list = name === '_index' ? parts.slice(0, -1) : null;
+    if (name === '' || list?.length === 0 || (list?.length === 1 && folderFor(list) !== 'wiki')) {
+      return { skipped: 'Pages of a list, which is made of what is in it' };
+    }
+    if (list) return { folder: folderFor(list), name: list.at(-1) ?? '', parents: list.slice(0, -1), isList: true };
     const parents = parts.slice(0, parts.at(-1) === 'index' ? -2 : -1);
     const [, day = '', rest = name] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(name) ?? [];
     return { folder: folderFor(parents), name: rest, parents, date: readDate(day) };
   },
   addressesOf: ({ data, path, date }, config) => {
-    const below = path
-      .replace(/^content\//, '')
-      .replace(/\.\w+$/, '')
-      .replace(/\/index$/, '');
+    const below = (belowContent(path, config) ?? path).replace(/\/_?index$/, '');
     const slug = typeof data['slug'] === 'string' ? below.replace(/[^/]+$/, data['slug']) : below;
     const own = typeof data['url'] === 'string' ? data['url'] : (permalink(slug, { data, date: date?.day }, config) ?? `/${slug}/`);
     const aliases = Array.isArray(data['aliases']) ? data['aliases'].filter((alias): alias is string => typeof alias === 'string') : [];
@@ -165,7 +139,7 @@ export const hugo: System = {
   },
   code: (text, page) =>
     maskHtmlCode(
-      text
+      codeInTabs(text, page)
         .replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
           page.right('shortcode');
           const [lines = ''] = /hl_lines\s*=\s*(?:\[[^\]]*\]|[^",]*)/.exec(options) ?? [];
@@ -178,10 +152,43 @@ export const hugo: System = {
       page,
     ),
   text: (text, page) =>
-    renderTags(text.replace(/^[ \t]*\[TOC\][ \t]*$/gim, ''), LANGUAGE, page)
+    renderTags(githubAlerts(text, page).replace(/^[ \t]*\[TOC\][ \t]*$/gim, ''), LANGUAGE, page)
       // Hugo writes a block's attributes on the line below it.
       .replace(/^[ \t]*\{(?:[.#][\w-]+|\w+="[^"\n]*")(?:\s+(?:[.#][\w-]+|\w+="[^"\n]*"))*\}[ \t]*$/gm, ''),
 };
+
+const languageTag = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
+
+/** A page's path below the folder of its language, without its ending; null for another language than the site's main one. */
+function belowContent(path: string, { data }: Config): string | null {
+  const languages = new Set(Object.keys(record(data['languages'])).map((name) => name.toLowerCase()));
+  const main = (textOf(data['defaultContentLanguage']) || 'en').toLowerCase();
+  const [, dotted, rest = path] = /^content(?:\.([\w-]+))?\/(.*)$/.exec(path) ?? [];
+  const [, suffix] = /\.([\w-]+)\.\w+$/.exec(rest) ?? [];
+  const [folder = ''] = rest.split('/');
+  const isLanguage = (name = '') => languageTag.test(name) && (name.toLowerCase() === main || languages.has(name.toLowerCase()));
+  const used = [dotted, isLanguage(suffix) ? suffix : undefined, rest.includes('/') && isLanguage(folder) ? folder : undefined].find(Boolean);
+  if (used !== undefined && used.toLowerCase() !== main) return null;
+  const plain = rest.replace(/\.\w+$/, '').replace(isLanguage(suffix) ? /\.[\w-]+$/ : /$/, '');
+  return used === folder ? plain.slice(folder.length + 1) : plain;
+}
+
+const PANE = /\{\{<\s*tabpane\b([^>]*)>\}\}[^]*?\{\{<\s*\/\s*tabpane\s*>\}\}/g;
+const CODE_TAB = /(\{\{<\s*tab\b((?:[^>"]|"[^"]*")*)>\}\})\n?([^]*?)(\{\{<\s*\/\s*tab\s*>\}\})/g;
+
+/** What stands in the tabs of Docsy is code, unless they say otherwise. */
+function codeInTabs(text: string, page: Page): string {
+  return text.replace(PANE, (pane, attributes: string) => {
+    const { named } = readAttributes(attributes);
+    if (named['text'] === 'true') return pane;
+    return pane.replace(CODE_TAB, (...[raw = '', open = '', options = '', code = '', close = '']: string[]) => {
+      const { named: own } = readAttributes(options);
+      if (own['text'] === 'true' || own['disabled'] === 'true' || options.trimEnd().endsWith('/')) return raw;
+      const { language } = languageOf(own['lang'] ?? named['lang'] ?? '');
+      return `${open}\n${page.mask.keep(fenceText({ language: language || 'text', meta: '', text: code.replace(/\n[ \t]*$/, '') }))}\n${close}`;
+    });
+  });
+}
 
 /** What `permalinks` of the configuration makes of a page's section. */
 function permalink(

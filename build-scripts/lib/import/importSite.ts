@@ -1,11 +1,9 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
 import { compileDocument, routeOf, type DocumentSource } from '../content/document';
-import { createModel, type ModelInput } from '../content/model';
-import { ContentError } from '../content/problem';
-import { PUBLIC } from '../content/publicFolder';
+import type { ModelInput } from '../content/model';
 import { filesIn } from '../filesIn';
 import { formerAnchors, withAnchors, type Target } from './anchors';
 import { convertBody } from './convert';
@@ -17,15 +15,19 @@ import { jekyll } from './jekyll';
 import { obsidian } from './obsidian';
 import { Page } from './page';
 import { readConfig } from './readConfig';
-import { Report } from './report';
+import { Report, type Finding } from './report';
 import { Site } from './site';
+import { errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
 import type { Config, Item, System } from './system';
 
 /** The generators from which content can be taken over. */
 export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian };
 
 /** The content that pages are added to. */
-export type Present = Omit<ModelInput, 'compile' | 'preview' | 'rules'>;
+export type Present = Omit<ModelInput, 'compile' | 'preview' | 'rules'> & {
+  /** When the files that are imported were last changed, where that is known. */
+  readonly days?: ReadonlyMap<string, string>;
+};
 
 /** What an import makes: files by their paths in the content folder. */
 export interface Imported {
@@ -36,6 +38,8 @@ export interface Imported {
   readonly report: Report;
   /** The imported files, by the paths of those that were made of them. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Where something of a new file stands in the former one. */
+  readonly placeOf: (file: string, text: string) => Pick<Finding, 'file' | 'line'>;
 }
 
 /** How often files that can't be made right are left out; links to them become text each time. */
@@ -46,25 +50,12 @@ export async function importSite(system: System, dir: string, present: Present):
   const files = sourcesIn(dir, system);
   let left: ReadonlyMap<string, string> = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const imported = convertAll({ system, dir, files, left, present });
-    const faulty = await faultyFiles(imported, present);
+    const imported = await withRepairs(convertAll({ system, dir, files, left, present }), present);
+    const faulty = faultyFiles(imported, await errorsIn(imported, present));
     if (faulty.size === 0) return withWarnings(imported);
     left = new Map([...left, ...faulty]);
   }
   throw new Error('import: the files can’t be made to fit the content.');
-}
-
-/** Adds what a build would warn of to the report, with the lines of the new files. */
-function withWarnings(imported: Imported): Imported {
-  for (const [file, text] of imported.texts) {
-    const warnings = compileDocument(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
-    for (const { line, message } of warnings) imported.report.tell({ what: 'Warnings about the new files', file, line, text: message });
-  }
-  return imported;
-}
-
-function documentAt(file: string, text: string): DocumentSource {
-  return { folder: folderOf(file), file, name: file.replace(/^.*\/|\.md$/g, ''), text };
 }
 
 /** The files of a site that can be imported: neither hidden ones nor those that its generator leaves out. */
@@ -93,11 +84,14 @@ function convertAll({ system, dir, files, left, present }: ImportInput): Importe
     report,
     taken: new Set(present.files.documents.map(({ folder, name }) => `${folder}/${name}`.toLowerCase())),
   });
+  const [pattern, what = ''] = system.leftOut ?? [];
+  for (const file of files.filter((path) => pattern?.test(path))) report.tell({ what: `${what}, left out`, file, line: 1, text: '' });
   const site = new Site({
     system,
     config,
     items,
     files: new Set(files.filter((path) => !isPage(path))),
+    read: (path) => textAt(join(dir, path)),
     taken: new Set([...present.files.images.keys(), ...(present.files.publicFiles?.keys() ?? [])]),
   });
   return {
@@ -106,7 +100,25 @@ function convertAll({ system, dir, files, left, present }: ImportInput): Importe
     config,
     report,
     sources: new Map(items.map((item) => [pathOf(item), item.path])),
+    placeOf: (file, text) =>
+      placeIn(
+        items.find((item) => pathOf(item) === file),
+        text,
+      ),
   };
+}
+
+/** By the text itself, or by the label of a link whose address is another now. */
+function placeIn(item: Item | undefined, text: string): Pick<Finding, 'file' | 'line'> {
+  const { path = '', body = '', bodyLine = 1 } = item ?? {};
+  const at = [text, text.slice(0, text.indexOf('](') + 1), text.replace(/^!?\[|\]\([^]*$/g, '')]
+    .map((part) => (part ? body.indexOf(part) : -1))
+    .find((index) => index >= 0);
+  return { file: path, line: at === undefined ? 1 : bodyLine + body.slice(0, at).split('\n').length - 1 };
+}
+
+function textAt(path: string): string | undefined {
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n') : undefined;
 }
 
 const isPage = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);
@@ -131,7 +143,10 @@ function documentsOf(items: readonly Item[], { site, dir, present, report }: Doc
     spellings: new Map(known.flatMap(({ meta }) => meta?.tags ?? []).map((tag) => [tag.toLowerCase(), tag])),
     taken: takenAddresses([...known.map(routeOf), ...known.flatMap(({ meta }) => meta?.aliases ?? []), ...items.map(routeOf)]),
   };
-  return drafts.map((draft) => [pathOf(draft.page.item), documentText(draft, { ...common, targets, fileDate: dateOf(join(dir, draft.page.item.path)) })]);
+  return drafts.map((draft) => [
+    pathOf(draft.page.item),
+    documentText(draft, { ...common, targets, fileDate: dateOf(join(dir, draft.page.item.path)), lastChange: present.days?.get(draft.page.item.path) }),
+  ]);
 }
 
 interface Draft {
@@ -183,28 +198,4 @@ function takenAddresses(paths: readonly string[]): (path: string) => boolean {
     taken.add(key);
     return isTaken;
   };
-}
-
-/** The imported files that aren't right together with the content, with the reasons. */
-async function faultyFiles({ texts, copies, sources }: Imported, present: Present): Promise<ReadonlyMap<string, string>> {
-  const documents = [...texts].map(([file, text]) => documentAt(file, text));
-  const copied = (folder: string, prefix: string) =>
-    [...copies].flatMap(([path, file]) => (path.startsWith(folder) ? [[`${prefix}${path.slice(folder.length)}`, file] as const] : []));
-  const images = new Map([...present.files.images, ...copied('images/', '/images/')]);
-  const publicFiles = new Map([...(present.files.publicFiles ?? []), ...copied(`${PUBLIC}/`, '/')]);
-  const files = { ...present.files, documents: [...present.files.documents, ...documents], images, publicFiles };
-  try {
-    await createModel({ ...present, files, preview: new Set(), compile: (all) => Promise.resolve(all.map(compileDocument)) });
-    return new Map();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const errors = error.problems.filter(({ isWarning }) => !isWarning);
-    const faulty = errors.flatMap(({ file, line, message }) => (sources.has(file) ? [[sources.get(file) ?? file, `${file}:${line} ${message}`] as const] : []));
-    if (faulty.length === 0) throw error;
-    return new Map(faulty);
-  }
-}
-
-function folderOf(file: string): DocumentSource['folder'] {
-  return file.startsWith('wiki/') ? 'wiki' : file.startsWith('blog/') ? 'blog' : 'projects';
 }

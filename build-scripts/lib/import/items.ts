@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
 import { idOf } from '../content/idOf';
+import { folderLabels } from './folderLabels';
 import { partsOf, textOf } from './frontMatter';
 import type { Report } from './report';
 import type { Config, Item, System } from './system';
@@ -18,23 +20,32 @@ export interface Reading {
 /** Reads the pages, each with an id that no other has. */
 export function itemsOf(paths: readonly string[], { system, dir, config, report, taken: present }: Reading): Item[] {
   const taken = new Set(present);
+  const labels = folderLabels(paths, dir);
   return paths.flatMap((path): Item[] => {
-    const place = system.placeOf(path);
-    if ('skipped' in place) {
-      report.tell({ what: `${place.skipped}, left out`, file: path, line: 1, text: '' });
+    const place = system.placeOf(path, config);
+    const skip = (what: string): [] => {
+      report.tell({ what: `${what}, left out`, file: path, line: 1, text: '' });
       return [];
-    }
+    };
+    if ('skipped' in place) return skip(place.skipped);
     const text = readFileSync(join(dir, path), 'utf8')
       .replace(/^\uFEFF/, '')
       .replace(/\r\n?/g, '\n');
     const { data, body, bodyLine, fault } = partsOf(text);
     if (fault) report.tell({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
-    const read = { ...place, path, data, body, bodyLine, head: text.slice(0, text.length - body.length) };
+    if (place.isList && !hasProse(body)) return skip('Pages of a list, which is made of what is in it');
+    const section = labels.get(place.isList ? dirname(dirname(path)) : dirname(/\/index\.\w+$/.test(path) ? dirname(path) : path));
+    const read = { ...place, section, path, data, body, bodyLine, head: text.slice(0, text.length - body.length) };
     const isDraft = data['draft'] === true || data['published'] === false || data['publish'] === false || place.isDraft === true;
     const id = freeId(read, taken);
     taken.add(`${place.folder}/${id}`);
     return [{ ...read, isDraft, id, addresses: system.addressesOf(read, config) }];
   });
+}
+
+/** Whether a text has words outside of tags, comments and headings. */
+function hasProse(body: string): boolean {
+  return /\p{L}{2}/u.test(body.replace(/<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
 }
 
 /** Made of the file's name; with the folders around it where another page has it, and a number after all. */

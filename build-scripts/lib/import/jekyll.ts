@@ -2,8 +2,10 @@ import { routeOf } from '../content/document';
 import { callout, kindNamed, labelled } from './callouts';
 import { readDate } from './dates';
 import { fenceText, languageOf } from './fences';
-import { namesOf, textOf } from './frontMatter';
+import { namesOf, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
+import { withNamedTexts } from './jekyllParts';
+import { kramdown } from './kramdown';
 import { captioned, PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
@@ -30,11 +32,19 @@ const toPage: Renderer = ({ positional }, _, page) => {
   return page.site.fileOf(`/${target}`, page.item) ? `/${target}` : `${PAGE_SCHEME}${target}`;
 };
 
+const PLAYERS: Readonly<Record<string, string>> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+  bilibili: 'https://www.bilibili.com/video/',
+};
+
 /** Includes that most themes have: a picture, a video, a callout. */
 const include: Renderer = (tag, _, page) => {
   const [file = ''] = tag.positional;
+  if (/^toc/.test(file)) return '';
   const { src, url, image, path, image_path, alt, caption, description, title, id, content, type } = tag.named;
   const source = src ?? url ?? image_path ?? image ?? path;
+  if (/^(?:embed\/)?video/.test(file) && id) return block(`[${title ?? 'Video'}](${PLAYERS[tag.named['provider'] ?? ''] ?? PLAYERS['youtube'] ?? ''}${id})`);
   if (/youtube/.test(file) && (id ?? source)) return block(`[${title ?? 'Video on YouTube'}](https://www.youtube.com/watch?v=${id ?? source ?? ''})`);
   const kind = kindNamed(
     type ??
@@ -79,6 +89,7 @@ export const jekyll: System = {
   ignored: /^(?:_site|_layouts|_includes|_sass|_data|_plugins|vendor|node_modules|\.jekyll-cache)\//,
   roots: [],
   findsByName: false,
+  hasIndentedCode: true,
   splitsAtBlanks: true,
   looks: [
     'layout',
@@ -102,6 +113,19 @@ export const jekyll: System = {
     'related',
     'classes',
     'render_with_liquid',
+    'nav_exclude',
+    'nav_enabled',
+    'has_toc',
+    'ancestor',
+    'search_exclude',
+    'toc_label',
+    'toc_icon',
+    'toc_sticky',
+    'breadcrumbs',
+    'show_date',
+    'order',
+    'mathjax',
+    'usemathjax',
   ],
   placeOf: (path) => {
     const parts = path.replace(/\.\w+$/, '').split('/');
@@ -119,6 +143,7 @@ export const jekyll: System = {
     const own = given && !given.includes(':') ? given : permalink(given || textOf(config.data['permalink']) || 'date', item);
     return [own, ...namesOf(item.data['redirect_from'])].map((address) => (address.startsWith('/') ? address : `/${address}`));
   },
+  assemble: withNamedTexts,
   fence: (fence, page) => {
     const text = fence.text.replace(RAW_TAG, '').replace(/\n$/, '');
     if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
@@ -146,60 +171,13 @@ function outputs(text: string, page: Page): string {
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, () => '')
     .replace(/\{\{-?\s*["']([^"'\n]*)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, (_, path: string) => path)
     .replace(/\{\{-?\s*(site|page)\.([\w.]+)\s*(?:\|[^{}\n]*)?-?\}\}/g, (raw, source: string, key: string) => {
-      const value = textOf((source === 'site' ? page.site.config.data : page.item.data)[key]);
+      const data: unknown = source === 'site' ? page.site.config.data : { ...page.item.data, date: page.item.date?.day };
+      const value = textOf(key.split('.').reduce((each, name) => record(each)[name], data));
       if (!value) return page.asCode('Values of the template, shown as code', raw);
       page.right('Liquid tag');
       return value;
     })
     .replace(/\{\{-?\s*[a-z][^{}\n]*\}\}/g, (raw) => page.asCode('Values of the template, shown as code', raw));
-}
-
-const ATTRIBUTES = /\{::?[^{}\n]*\}/;
-/** A paragraph or a quote, with its attributes on the line before it or after it. */
-const CLASSED = /^((?:(?!\{:)\S[^\n]*\n)+)\{:\s*([^{}\n]*)\}[ \t]*$/gm;
-const BEFORE = /^\{:\s*\.([\w-]+)(?:-title)?\s*\}[ \t]*\n((?:(?!\{:)\S[^\n]*(?:\n|$))+)/gm;
-
-/** kramdown's attributes: classes that mean a callout, ids of headings, the list of contents; the rest is about looks. */
-function kramdown(text: string, page: Page): string {
-  return text
-    .replace(/\{::comment\}([^]*?)\{:\/(?:comment)?\}/g, (_, inside: string) => page.comment(inside))
-    .replace(/\{::(?:nomarkdown|options)[^{}\n]*\}|\{:\/\w*\}/g, '')
-    .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+[^\n]*\n[ \t]*\{:\s*toc[^{}\n]*\}[ \t]*$/gim, '')
-    .replace(/^[^\n]*\{:\.no_toc\}[^\n]*$/gm, (line) => line.replace(/\s*\{:\.no_toc\}/, ''))
-    .replace(/^(#{1,6}[^\n]*)\n\{:\s*([^{}\n]*)\}[ \t]*$/gm, (_, heading: string, attributes: string) => heading + idIn(attributes))
-    .replace(/^(#{1,6}[^\n{]*)\{:\s*([^{}\n]*)\}[ \t]*$/gm, (_, heading: string, attributes: string) => heading.trimEnd() + idIn(attributes))
-    .replace(BEFORE, (raw, name: string, body: string) => classed(name, body, page) ?? raw)
-    .replace(
-      CLASSED,
-      (_, body: string, attributes: string) => classed(/\.(?:prompt-|notice--|alert-)?([\w-]+)/.exec(attributes)?.[1] ?? '', body, page) ?? body,
-    )
-    .replace(new RegExp(`^[ \\t]*${ATTRIBUTES.source}[ \\t]*\\n|[ \\t]*${ATTRIBUTES.source}`, 'gm'), () => {
-      page.right('kramdown attribute');
-      return '';
-    })
-    .replace(/^\*\[[^\]\n]+\]:[^\n]*$/gm, (raw) => {
-      page.tell('Abbreviations, which are not explained', raw);
-      return page.comment(raw);
-    });
-}
-
-function idIn(attributes: string): string {
-  const [, id] = /#([\w-]+)/.exec(attributes) ?? [];
-  return id ? ` {#${id}}` : '';
-}
-
-function classed(name: string, body: string, page: Page): string | null {
-  const kind = kindNamed(
-    name
-      .replace(/^(?:prompt-|notice--|alert-)/, '')
-      .replace(/-title$/, '')
-      .replace(/^notice$/, 'note'),
-  );
-  if (!kind) return null;
-  const text = body.replace(/^> ?/gm, '');
-  const [title = '', ...rest] = name.endsWith('-title') ? text.split('\n') : ['', text];
-  page.right('kramdown attribute');
-  return callout(kind, title, rest.join('\n'));
 }
 
 const STYLES: Readonly<Record<string, string>> = {

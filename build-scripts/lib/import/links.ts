@@ -9,10 +9,10 @@ const LINK = new RegExp(
   `(!?)\\[(${LABEL.source})\\]\\(\\s*(${ADDRESS.source})(?:\\s+(?:("[^"\\n]*"|'[^'\\n]*'|\\([^)\\n]*\\))|=\\d*x\\d*))?\\s*\\)(?:\\{:?[^}\\n]*\\})?`,
   'g',
 );
-const DEFINITION = /^ {0,3}\[([^\]^\n]+)\]:[ \t]*(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\))?[ \t]*$/gm;
+const DEFINITION = /^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:[ \t]*(?:\n[ \t]+)?(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\))?[ \t]*$/gm;
 
 /** The address of a page that a pass has found already: no address can begin so. */
-export const PAGE_SCHEME = 'page:';
+export const PAGE_SCHEME = '\uE00Dpage:';
 
 /** Resolves links and pictures to addresses of this site. What can't be resolved becomes plain text and goes into the report. */
 export function convertLinks(text: string, page: Page): string {
@@ -21,7 +21,7 @@ export function convertLinks(text: string, page: Page): string {
 
 /** Turns a bare `page:` reference in running text into a link with the page's title. */
 function bareReferences(text: string, page: Page): string {
-  return text.replace(/(?<!\]\(<?)page:[\w/.-]*(?:#[^\s)>]*)?(?<![.,])/g, (address) => {
+  return text.replace(/(?<!\](?:\([ \t]*|:[ \t]*)<?)\uE00Dpage:[\w/.-]*(?:#[^\s)>]*)?(?<![.,])/g, (address) => {
     const item = page.site.items.find((each) => address.replace(/#.*/, '') === PAGE_SCHEME + routeOf(each).slice(1));
     return `[${item ? titledBody(item).title : address.slice(PAGE_SCHEME.length)}](${address})`;
   });
@@ -98,6 +98,10 @@ function told(what: string, { raw, page }: Written): null {
 /** The title of a picture in a paragraph of its own becomes its caption; elsewhere pages don't show titles. */
 function picture(address: string, label: string, { raw, page, caption }: Written & { readonly caption: string | undefined }): string {
   const alt = label.replace(/\|.*$/, '').trim();
+  if (/^https:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|x\.com|twitter\.com)\//.test(address)) {
+    page.right('embedded page');
+    return `[${alt || 'Embedded page'}](${address})`;
+  }
   if (/^(?:https?:)?\/\//i.test(address)) {
     page.tell('Pictures on other sites, now links', raw);
     return `[${alt || 'Picture'}](${encodeURI(decodeURI(address.startsWith('//') ? `https:${address}` : address))})`;
@@ -132,7 +136,12 @@ function withoutDefinitions(text: string, page: Page): string {
   };
   return rest
     .replace(new RegExp(`(!?)\\[(${LABEL.source})\\][ ]?\\[([^\\]\\n]*)\\]`, 'g'), (...match: string[]) => inline(match))
-    .replace(/(!?)\[([^[\]\n]+)\](?![[(:])/g, (...match: string[]) => inline(match.slice(0, 3)));
+    .replace(/(!?)\[((?:(?!\n[ \t]*\n)[^[\]])+)\](?![[(:])/g, (...match: string[]) => inline(match.slice(0, 3)));
 }
 
 const key = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** A link in Markdown. */
+export function linked(label: string, address: string): string {
+  return `[${label.replace(/[[\]]/g, '')}](<${address}>)`;
+}

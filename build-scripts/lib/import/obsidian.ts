@@ -1,8 +1,9 @@
 import { routeOf } from '../content/document';
-import { callout, kindNamed } from './callouts';
+import { callout, githubAlerts, kindNamed } from './callouts';
 import { readDate } from './dates';
 import { fenceText } from './fences';
 import { maskHtmlCode } from './html';
+import { withEmbeddedNotes } from './obsidianParts';
 import { PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
@@ -19,8 +20,30 @@ export const obsidian: System = {
   ignored: /(?:^|\/)(?:\.obsidian|\.trash|_?templates?|node_modules)\//i,
   roots: [],
   findsByName: true,
+  hasIndentedCode: true,
   splitsAtBlanks: true,
-  looks: ['aliases', 'alias', 'cssclass', 'cssclasses', 'publish', 'permalink', 'cover', 'position', 'kanban-plugin', 'id', 'type'],
+  leftOut: [/\.(?:canvas|base|excalidraw)$/, 'Canvases and bases'],
+  looks: [
+    'mobile',
+    'banner',
+    'icon',
+    'cssClass',
+    'tag-link',
+    'obsidianUIMode',
+    'dg-publish',
+    'title-case',
+    'aliases',
+    'alias',
+    'cssclass',
+    'cssclasses',
+    'publish',
+    'permalink',
+    'cover',
+    'position',
+    'kanban-plugin',
+    'id',
+    'type',
+  ],
   placeOf: (path) => {
     if (/\.excalidraw\.md$/.test(path)) return { skipped: 'Drawings' };
     const parts = path.replace(/\.\w+$/, '').split('/');
@@ -33,6 +56,7 @@ export const obsidian: System = {
     const published = textOf(data['permalink']);
     return published ? [`/${published.replace(/^\//, '')}`] : [];
   },
+  assemble: withEmbeddedNotes,
   fence: (fence, page) => {
     const [, kind] = /^ad-(\w+)$/.exec(fence.language) ?? [];
     if (kind) {
@@ -47,7 +71,7 @@ export const obsidian: System = {
   },
   code: (text, page) => maskHtmlCode(text, page),
   text: (text, page) =>
-    [comments, templates, embeds, wikilinks, callouts, fields, footnotes, marks, inlineTags].reduce((changed, pass) => pass(changed, page), text),
+    [comments, templates, embeds, wikilinks, githubAlerts, fields, footnotes, marks, inlineTags].reduce((changed, pass) => pass(changed, page), text),
 };
 
 function comments(text: string, page: Page): string {
@@ -70,7 +94,7 @@ function embeds(text: string, page: Page): string {
     }
     if (/\.\w{2,5}$/.test(target) && !target.endsWith('.md')) {
       page.tell('Embedded files that are no pictures, now links', raw);
-      return `[${label ?? target}](<${target}>)`;
+      return page.site.fileOf(target, page.item) ? `[${label ?? target}](<${target}>)` : (label ?? target);
     }
     page.tell('Embedded notes, now links', raw);
     return linkTo({ name: target, anchor, label, raw }, page);
@@ -94,35 +118,22 @@ function linkTo({ name, anchor, label, raw }: Wikilink, page: Page): string {
   const heading = anchor.replace(/^#/, '').split('#').at(-1) ?? '';
   const isBlock = heading.startsWith('^');
   const shown = (label?.trim() || [name, isBlock ? '' : heading].filter(Boolean).join(' › ') || name).trim();
-  const fragment = heading && !isBlock ? `#${encodeURIComponent(heading.trim())}` : '';
+  const fragment = heading && !isBlock ? `#${encodeURIComponent(page.mask.restore(heading).trim())}` : '';
   if (!name) return fragment ? `[${shown}](${fragment})` : shown;
   const item = page.site.pageNamed(name);
+  if (!item && page.site.fileOf(name, page.item)) return `[${shown}](<${name}>)`;
   if (item) return `[${shown}](${PAGE_SCHEME}${routeOf(item).slice(1)}${fragment})`;
   page.tell('Wikilinks to notes that there are not, now text', raw);
   return shown;
-}
-
-const CALLOUT = /^([ \t]*(?:>[ \t]?)*>)[ \t]*\[!([\w-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)$/gm;
-
-/** Titles stand on the line of the mark; here they are a line of their own. */
-function callouts(text: string, page: Page): string {
-  return text.replace(CALLOUT, (...[raw = '', signs = '', name = '', title = '']: string[]) => {
-    const kind = kindNamed(name);
-    if (!kind) page.tell('Callouts of a kind of their own, now notes', raw);
-    else page.right('callout');
-    const isPlain = !title.trim() || (kind !== null && kindNamed(title.trim()) === kind);
-    if (/^(?:quote|cite)$/i.test(name)) return isPlain ? signs : `${signs} **${title.trim()}**\n${signs}`;
-    return [`${signs} [!${(kind ?? 'note').toUpperCase()}]`, ...(isPlain ? [] : [`${signs} **${title.trim()}**`, signs])].join('\n');
-  });
 }
 
 /** Dataview's fields: `key:: value` on a line, `[key:: value]` within one. */
 function fields(text: string, page: Page): string {
   return text
     .replace(/[[(]([A-Za-z][\w -]*)::[ \t]*([^\])\n]*)[\])]/g, (_, key: string, value: string) => `**${key}:** ${value.trim()}`)
-    .replace(/^([ \t]*(?:[-*+] )?)([A-Za-z][\w -]{0,40})::[ \t]+(\S[^\n]*)$/gm, (...[, prefix = '', key = '', value = '']: string[]) => {
+    .replace(/^([ \t]*(?:> ?)*(?:[-*+] )?)([A-Za-z][\w -]{0,40})::[ \t]+(\S[^\n]*)$/gm, (...[, prefix = '', key = '', value = '']: string[]) => {
       page.right('field');
-      return `${prefix || '- '}**${key}:** ${value}`;
+      return `${prefix}${/[-*+] $/.test(prefix) ? '' : '- '}**${key}:** ${value}`;
     });
 }
 

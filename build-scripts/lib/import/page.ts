@@ -1,4 +1,4 @@
-import { commentOf, Mask } from './mask';
+import { commentOf, Mask, withoutMarks } from './mask';
 import type { Report } from './report';
 import type { Site } from './site';
 import type { Item } from './system';
@@ -12,6 +12,8 @@ export class Page {
   readonly tags: string[] = [];
   /** Names that a file of MDX imports, with what they stand for. */
   readonly imports = new Map<string, string>();
+  /** Other files that stand in the text, with their texts. */
+  readonly parts = new Map<string, string>();
   readonly #seen = new Map<string, number>();
 
   constructor(
@@ -26,7 +28,7 @@ export class Page {
 
   /** Notes what couldn't be taken over, with the line on which it stands. */
   tell(what: string, raw: string, text = raw): void {
-    this.report.tell({ what, file: this.item.path, line: this.#lineOf(this.mask.restore(raw)), text: this.mask.restore(text) });
+    this.report.tell({ what, ...this.#placeOf(this.mask.restore(raw)), text: withoutMarks(this.mask.restore(text)) });
   }
 
   /** Notes something at a line of the file. */
@@ -52,8 +54,16 @@ export class Page {
 
   /** As much of a text as the file has: its label alone where a pass before has changed a link's address. */
   #written(raw: string): string {
-    const parts = [raw, raw.slice(0, raw.indexOf('](') + 2), raw.split('\n', 1)[0] ?? ''];
+    const parts = [raw, withoutMarks(raw), raw.slice(0, raw.indexOf('](') + 2), raw.split('\n', 1)[0] ?? ''];
     return parts.find((part) => part.length > 2 && this.item.body.includes(part)) ?? raw;
+  }
+
+  /** In the file itself, or in a part of it that is a file of its own. */
+  #placeOf(raw: string): { readonly file: string; readonly line: number } {
+    const start = raw.split('\n', 1)[0] ?? '';
+    const [file, text = ''] = this.item.body.includes(start) ? [] : ([...this.parts].find(([, part]) => part.includes(start)) ?? []);
+    if (file === undefined) return { file: this.item.path, line: this.#lineOf(raw) };
+    return { file: file.replace(/^\//, ''), line: text.slice(0, text.indexOf(start)).split('\n').length };
   }
 
   /** What stands several times is told in its order. */

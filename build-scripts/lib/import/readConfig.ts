@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { record, textOf } from './frontMatter';
@@ -9,12 +9,20 @@ import type { Config, System } from './system';
 export function readConfig(dir: string, { configFiles }: System): Config {
   const path = configFiles.map((name) => join(dir, name)).find((each) => existsSync(each));
   const text = path === undefined ? '' : readFileSync(path, 'utf8');
-  const data = path === undefined ? {} : dataIn(path, text);
+  const data = path === undefined ? {} : { ...dataIn(path, text), ...(path.includes('_default') ? besides(path) : {}) };
   const written = (key: string) => new RegExp(`\\b${key}:\\s*['"\`]([^'"\`\\n]*)['"\`]`).exec(text)?.[1] ?? '';
   const title = textOf(data['title']) || textOf(data['name']) || written('title') || basename(resolve(dir));
   const base = textOf(data['baseurl']) || written('baseUrl');
   const url = textOf(data['baseURL']) || textOf(data['url']) || written('url');
   return { title, url: url + (/^https?:/.test(base) ? '' : base.replace(/\/$/, '')), data, text };
+}
+
+/** Hugo's `config/_default` has a file for each of its larger parts. */
+function besides(path: string): Readonly<Record<string, unknown>> {
+  const files = ['languages', 'params', 'permalinks'].flatMap((name) =>
+    ['toml', 'yaml', 'yml', 'json'].map((ending) => [name, join(dirname(path), `${name}.${ending}`)] as const),
+  );
+  return Object.fromEntries(files.filter(([, file]) => existsSync(file)).map(([name, file]) => [name, dataIn(file, readFileSync(file, 'utf8'))]));
 }
 
 function dataIn(path: string, text: string): Readonly<Record<string, unknown>> {

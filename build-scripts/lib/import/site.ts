@@ -7,6 +7,9 @@ import type { Config, Item, System } from './system';
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
+/** Front matter that names who wrote a page. */
+export const AUTHORS = ['author', 'authors'];
+
 interface SiteInput {
   readonly system: System;
   readonly config: Config;
@@ -15,6 +18,8 @@ interface SiteInput {
   readonly files: ReadonlySet<string>;
   /** Paths of pictures that the content has already. */
   readonly taken: ReadonlySet<string>;
+  /** The text of a file below the imported folder; undefined where there is none. */
+  readonly read: (path: string) => string | undefined;
 }
 
 /** The pages and files of a site that is imported, and what its links mean. */
@@ -31,8 +36,13 @@ export class Site {
   readonly items: readonly Item[];
   readonly #files: ReadonlySet<string>;
   readonly #taken: ReadonlySet<string>;
+  readonly #read: SiteInput['read'];
+  /** Whether all pages that name an author name the same. */
+  readonly hasOneAuthor: boolean;
 
-  constructor({ system, config, items, files, taken }: SiteInput) {
+  constructor({ system, config, items, files, taken, read }: SiteInput) {
+    this.#read = read;
+    this.hasOneAuthor = authorsOf(items).size <= 1;
     this.system = system;
     this.config = config;
     this.items = items;
@@ -86,6 +96,22 @@ export class Site {
     return this.system.findsByName ? this.#filesByName.get(lastPart(path).toLowerCase()) : undefined;
   }
 
+  /** The text of a file that a page names: beside the page, or from one of the roots. */
+  textOf(target: string, from: Item): string | undefined {
+    const path = target.replace(/^@site\//, '/');
+    const near = path.startsWith('/') ? [] : [join(dirname(from.path), path), path];
+    const candidates = [...near, ...this.#rootsFor(path.startsWith('/') ? path : `/${path}`)].map((each) => normalize(each));
+    return candidates.filter((each) => !each.startsWith('..')).reduce<string | undefined>((found, each) => found ?? this.#read(each), undefined);
+  }
+
+  /** The picture beside a page whose name begins with a text. */
+  pictureNear(name: string, from: Item): string | undefined {
+    const start = `${dirname(from.path)}/${name}`;
+    return name
+      ? [...this.#files].find((file) => file.startsWith(start) && PICTURE.test(file) && dirname(file) === dirname(start))?.slice(dirname(from.path).length + 1)
+      : undefined;
+  }
+
   /** Where a picture will be on the site; undefined for a file that is none. */
   pictureAddress(file: string, from: Item): string | undefined {
     if (!PICTURE.test(file)) return undefined;
@@ -129,6 +155,10 @@ export class Site {
       if (!used.has(name.toLowerCase())) return name;
     }
   }
+}
+
+function authorsOf(items: readonly Item[]): ReadonlySet<string> {
+  return new Set(items.flatMap(({ data }) => AUTHORS.flatMap((key) => (data[key] === undefined ? [] : [JSON.stringify([data[key]].flat())]))));
 }
 
 function firstOf<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {

@@ -13,6 +13,8 @@ export interface Place {
   /** As its name says it. */
   readonly date?: ReadDate | null;
   readonly isDraft?: boolean;
+  /** A page above a list, which is worth one here only with a text of its own. */
+  readonly isList?: boolean;
 }
 
 /** A file of another generator, read. */
@@ -24,6 +26,8 @@ export interface Item extends Place {
   readonly head: string;
   readonly body: string;
   readonly bodyLine: number;
+  /** What the folder around it is called there. */
+  readonly section?: string | undefined;
   /** Where its page was, the first of them as links name it. */
   readonly addresses: readonly string[];
 }
@@ -50,10 +54,16 @@ export interface System {
   /** Whether a list of names in a text has blanks between them. */
   readonly splitsAtBlanks: boolean;
   /** Where a file goes; null for one that is no page, with the reason. */
-  readonly placeOf: (path: string) => Place | { readonly skipped: string };
+  readonly placeOf: (path: string, config: Config) => Place | { readonly skipped: string };
   readonly addressesOf: (item: Omit<Item, 'addresses' | 'id'>, config: Config) => readonly string[];
+  /** Files that are neither pages nor shown by them, and what they are called in a report. */
+  readonly leftOut?: readonly [RegExp, string];
   /** Front matter that is only about looks and order there. */
   readonly looks: readonly string[];
+  /** Puts other files and named texts in their places, before anything else. */
+  readonly assemble?: (text: string, page: Page) => string;
+  /** Whether lines by four blanks are code. */
+  readonly hasIndentedCode: boolean;
   /** What becomes of a block of code; a string takes its place. */
   readonly fence: (fence: Fence, page: Page) => Fence | string;
   /** Code between tags, which nothing else may touch. */

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
+import { parse } from 'yaml';
+import { partsOf, record, textOf } from './frontMatter';
+
+/** Files that name the folder around them; the first that is there counts. */
+const NAMING = ['_category_.json', '_category_.yml', '_category_.yaml', '_index.md'];
+
+/** What the folders of pages are called, by their paths. */
+export function folderLabels(paths: readonly string[], dir: string): ReadonlyMap<string, string> {
+  const folders = [...new Set(paths.map((path) => dirname(path)))];
+  return new Map(
+    folders.flatMap((folder) =>
+      NAMING.flatMap((name) => labelIn(join(dir, folder, name)))
+        .slice(0, 1)
+        .map((label) => [folder, label] as const),
+    ),
+  );
+}
+
+function labelIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  const { data } = path.endsWith('.md') ? partsOf(text) : { data: categoryData(text) };
+  return [data['linkTitle'], data['label'], data['title']].map(textOf).filter(Boolean).slice(0, 1);
+}
+
+/** JSON is YAML, too. */
+function categoryData(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return record(parse(text, { logLevel: 'silent' }));
+  } catch {
+    // Then the folder's name is its label.
+    return {};
+  }
+}

@@ -1,0 +1,161 @@
+import { routeOf } from '../content/document';
+import { callout, details, kindNamed, labelled } from './callouts';
+import { fenceText, languageOf } from './fences';
+import { record, textOf } from './frontMatter';
+import { captioned, linked, PAGE_SCHEME } from './links';
+import { listOfFiles } from './listOfFiles';
+import type { Page } from './page';
+import { block, type Renderer, type Tag } from './tags';
+
+const first = ({ positional }: Tag) => positional[0] ?? '';
+const titleOf = ({ named, positional }: Tag, from = 1) => named['title'] ?? named['header'] ?? positional.slice(from).join(' ');
+const bare: Renderer = (_, body) => body;
+const standing: Renderer = (_, body) => block(body);
+const nothing: Renderer = () => '';
+
+/** `{{< notice warning >}}`, `{{< admonition type=tip title="…" >}}`; a theme's own colours are notes. */
+const typed: Renderer = (tag, body) => {
+  const name = tag.named['type'] ?? tag.named['context'] ?? tag.named['style'] ?? tag.named['color'] ?? first(tag);
+  const kind = kindNamed(name);
+  return body.trim() ? callout(kind ?? 'note', titleOf(tag, kind || !tag.positional.length ? 1 : 0), body) : null;
+};
+
+/** `{{< tip "Title" >}}`: its name is its kind. */
+const named: Renderer = (tag, body) => {
+  const kind = kindNamed(tag.name);
+  return kind && body.trim() ? callout(kind, titleOf(tag, 0), body) : null;
+};
+
+/** `{{% pageinfo %}}` and what else stands in a box. */
+const boxed: Renderer = (tag, body) => (body.trim() ? callout('note', titleOf(tag, 0), body) : null);
+
+const reference: Renderer = ({ positional, named: { path } }, _, page) => {
+  const [target = '', anchor] = (path ?? positional[0] ?? '').split('#');
+  const item = target ? (page.site.pageOf(target, page.item) ?? page.site.pageNamed(target)) : page.item;
+  return `${PAGE_SCHEME}${item ? routeOf(item).slice(1) : target}${anchor ? `#${anchor}` : ''}`;
+};
+
+const figure: Renderer = ({ named: { src = '', alt, caption, title, link }, positional: [source = '', text] }) => {
+  const shown = captioned(`[${(alt ?? caption ?? title ?? text ?? '').replace(/[[\]]/g, '')}]`, src || source, [title, caption].filter(Boolean).join(': '));
+  return src || source ? block(link ? `[${shown}](<${link}>)` : shown) : null;
+};
+
+/** `{{< imgproc shelf Fit "600x" >}}Caption{{< /imgproc >}}`: the picture beside the page whose name begins so. */
+const processed: Renderer = (tag, body, page) => {
+  const file = page.site.pictureNear(first(tag), page.item);
+  return file ? block(captioned(`[${body.trim()}]`, file, body.trim())) : null;
+};
+
+const toElsewhere =
+  (name: string, address: (id: string, tag: Tag) => string): Renderer =>
+  (tag) => {
+    const id = tag.named['id'] ?? first(tag);
+    return id ? block(`[${tag.named['title'] ?? name}](${address(id, tag)})`) : null;
+  };
+
+/** A link with the text between its tags, its title, or the address itself; what is told of a card stands behind it. */
+const toPage: Renderer = ({ named, positional: [address] }, body) => {
+  const href = named['link'] ?? named['href'] ?? named['url'] ?? named['relref'] ?? address;
+  const label = (named['title'] ?? named['text'] ?? named['label'] ?? body.trim()) || href;
+  return href && label ? linked(label, href) : null;
+};
+
+const card: Renderer = (tag, body, page) => {
+  const { title = tag.named['header'] ?? '', subtitle = '', link } = tag.named;
+  const text = [link ? linked(title || link, link) : title && `**${title}**`, subtitle, tag.named['footer'] ?? ''].filter(Boolean).join(': ');
+  if (!body.trim()) return text ? `\n- ${text}\n` : null;
+  return block(`${text}\n\n${page.mask.restore(body).trim()}`);
+};
+
+const tab: Renderer = (tag, body, page) =>
+  labelled(page, tag.named['name'] ?? tag.named['header'] ?? tag.named['title'] ?? tag.named['label'] ?? first(tag), body);
+
+/** A value of the page's front matter or of the configuration. */
+const param: Renderer = (tag, _, { item, site }) => {
+  const keys = first(tag).split('.');
+  const inside = (data: unknown): unknown => keys.reduce<unknown>((value, key) => record(value)[key], data);
+  return textOf(inside(item.data) ?? inside(item.data['params']) ?? inside(site.config.data['params'])) || null;
+};
+
+const formula: Renderer = (tag, body) => {
+  const source = body.trim();
+  if (!source) return '';
+  return source.includes('$$') || /\\[[(]/.test(source) ? body : source.includes('\n') || tag.named['display'] ? block(`$$\n${source}\n$$`) : `$$${source}$$`;
+};
+
+/** Marks in front of a text, such as a version or a state. */
+const badge: Renderer = ({ named, positional: [text] }, body) => {
+  const shown = body.trim() || (named['content'] ?? named['text'] ?? named['version'] ?? text ?? '');
+  return shown ? (named['link'] ? linked(shown, named['link']) : `**${shown}**`) : null;
+};
+
+/** A file that stands in the text, as code or as text. */
+const file: Renderer = ({ named, positional: [name] }, _, page) => {
+  const path = named['file'] ?? named['path'] ?? named['src'] ?? name ?? '';
+  const text = path ? page.site.textOf(path, page.item) : undefined;
+  if (text === undefined) return null;
+  const language = named['lang'] ?? named['language'];
+  if (named['code'] === 'true' || language) {
+    return block(page.mask.keep(fenceText({ language: languageOf(language ?? '').language, meta: '', text: text.trimEnd() })));
+  }
+  return /\{\{[<%]/.test(text) || !/\.(?:md|markdown|txt)$/.test(path) ? null : block(text);
+};
+
+/** Diagrams have no counterpart; readers see what they are made of. */
+export function diagram(body: string, page: Page): string {
+  page.tell('Diagrams, shown as code', body.trim());
+  return block(page.mask.keep(fenceText({ language: 'text', meta: '', text: page.mask.restore(body).trim() })));
+}
+
+function each(names: string, renderer: Renderer): Record<string, Renderer> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, renderer]));
+}
+
+/** What shortcodes become: Hugo's own, and those of the themes that are used most, in lower case. */
+export const SHORTCODES: Readonly<Record<string, Renderer>> = {
+  ...each('notice hint callout admonition alert', typed),
+  ...each('note tip info warning danger caution important attention success error', named),
+  ...each('pageinfo quote blockquote', boxed),
+  ...each('ref relref', reference),
+  ...each('figure img image picture bundle-image', figure),
+  imgproc: processed,
+  ...each('tab tabitem tab-item', tab),
+  ...each('tabs tabpane steps columns column card-container cards cardpane gallery lead section accordion timeline ltr rtl center', standing),
+  ...each('blocks/cover blocks/lead blocks/section blocks/feature blocks/content', (tag, body) =>
+    block(`${titleOf(tag, 0) ? `**${titleOf(tag, 0)}**\n\n` : ''}${body.trim()}`),
+  ),
+  step: (tag, body) => block(`${titleOf(tag, 0) ? `**${titleOf(tag, 0)}**\n\n` : ''}${body.trim()}`),
+  timelineitem: (tag, body) => block(`**${[titleOf(tag, 0), tag.named['subheader'] ?? ''].filter(Boolean).join(', ')}**\n\n${body.trim()}`),
+  ...each('details expand collapse spoiler accordionitem', (tag, body) => details(tag.named['summary'] ?? titleOf(tag, 0), body)),
+  youtube: toElsewhere('Video on YouTube', (id) => `https://www.youtube.com/watch?v=${id}`),
+  vimeo: toElsewhere('Video on Vimeo', (id) => `https://vimeo.com/${id}`),
+  gist: toElsewhere('Gist on GitHub', (id, { positional }) => `https://gist.github.com/${id}/${positional[1] ?? ''}`),
+  instagram: toElsewhere('Post on Instagram', (id) => `https://www.instagram.com/p/${id}/`),
+  ...each(
+    'tweet x twitter',
+    toElsewhere('Post on X', (id, { named: { user } }) => `https://x.com/${user ?? 'i'}/status/${id}`),
+  ),
+  github: ({ named: { repo } }) => (repo ? block(linked(repo, `https://github.com/${repo}`)) : null),
+  ...each('asciinema video audio', ({ named, positional: [source] }) => {
+    const address = named['src'] ?? named['file'] ?? named['key'] ?? source;
+    return address
+      ? block(linked((named['title'] || named['caption']) ?? 'Recording', /^\d+$/.test(address) ? `https://asciinema.org/a/${address}` : address))
+      : null;
+  }),
+  ...each('button article link', toPage),
+  card,
+  ...each('filetree/container filetree', listOfFiles),
+  ...each('filetree/folder', ({ named }, body) => `\uE00A${named['name'] ?? ''}/\uE00B${body}\uE00C`),
+  ...each('filetree/file', ({ named }) => `\uE00A${named['name'] ?? ''}\uE00B\uE00C`),
+  ...each('badge new-feature keyword', badge),
+  ...each('mark highlight-text', (_, body) => `**${body.trim()}**`),
+  ...each('katex math latex tex', formula),
+  ...each('include readfile code-file', file),
+  param,
+  comment: (_, body, page) => page.comment(body),
+  ...each('toc rawhtml raw html markdown md keywordlist', bare),
+  ...each('icon fontawesome fa', nothing),
+  br: () => '\\\n',
+  kbd: (tag, body, page) => page.code(body || tag.positional.join(' ')),
+  mermaid: (_, body, page) => diagram(body, page),
+};

@@ -1,0 +1,65 @@
+import { callout, kindNamed } from './callouts';
+import type { Page } from './page';
+
+const ATTRIBUTES = /\{::?[^{}\n]*\}/;
+/** A paragraph or a quote, with its attributes on the line before it or after it. */
+const CLASSED = /^((?:(?!\{:)\S[^\n]*\n)+)\{:\s*([^{}\n]*)\}[ \t]*$/gm;
+const BEFORE = /^\{:\s*\.([\w-]+)(?:-title)?\s*\}[ \t]*\n((?:(?!\{:)\S[^\n]*(?:\n|$))+)/gm;
+
+/** kramdown's attributes: classes that mean a callout, ids of headings, the list of contents; the rest is about looks. */
+export function kramdown(text: string, page: Page): string {
+  return explained(captions(text, page), page)
+    .replace(/\{::comment\}([^]*?)\{:\/(?:comment)?\}/g, (_, inside: string) => page.comment(inside))
+    .replace(/\{::(?:nomarkdown|options)[^{}\n]*\}|\{:\/\w*\}/g, '')
+    .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+[^\n]*\n[ \t]*\{:\s*toc[^{}\n]*\}[ \t]*$/gim, '')
+    .replace(/^[^\n]*\{:\.no_toc\}[^\n]*$/gm, (line) => line.replace(/\s*\{:\.no_toc\}/, ''))
+    .replace(/^(#{1,6}[^\n]*)\n\{:\s*([^{}\n]*)\}[ \t]*$/gm, (_, heading: string, attributes: string) => heading + idIn(attributes))
+    .replace(/^(#{1,6}[^\n{]*)\{:\s*([^{}\n]*)\}[ \t]*$/gm, (_, heading: string, attributes: string) => heading.trimEnd() + idIn(attributes))
+    .replace(BEFORE, (raw, name: string, body: string) => classed(name, body, page) ?? raw)
+    .replace(
+      CLASSED,
+      (_, body: string, attributes: string) => classed(/\.(?:prompt-|notice--|alert-)?([\w-]+)/.exec(attributes)?.[1] ?? '', body, page) ?? body,
+    )
+    .replace(new RegExp(`^[ \\t]*${ATTRIBUTES.source}[ \\t]*\\n|[ \\t]*${ATTRIBUTES.source}`, 'gm'), () => {
+      page.right('kramdown attribute');
+      return '';
+    });
+}
+
+function idIn(attributes: string): string {
+  const [, id] = /#([\w-]+)/.exec(attributes) ?? [];
+  return id ? ` {#${id}}` : '';
+}
+
+function classed(name: string, body: string, page: Page): string | null {
+  const kind = kindNamed(
+    name
+      .replace(/^(?:prompt-|notice--|alert-)/, '')
+      .replace(/-title$/, '')
+      .replace(/^notice$/, 'note'),
+  );
+  if (!kind) return null;
+  const text = body.replace(/^> ?/gm, '');
+  const [title = '', ...rest] = name.endsWith('-title') ? text.split('\n') : ['', text];
+  page.right('kramdown attribute');
+  return callout(kind, title, rest.join('\n'));
+}
+
+/** Chirpy's captions: a line in italics right below a picture. */
+function captions(text: string, page: Page): string {
+  return text.replace(/^(!\[[^\]\n]*\]\([^\s()]+)\)(?:\{:[^}\n]*\})?[ \t]*\n_([^_\n]+)_[ \t]*$/gm, (_, picture: string, caption: string) => {
+    page.right('caption');
+    return `${picture} "${caption.replaceAll('"', "'")}")`;
+  });
+}
+
+/** `*[HTML]: HyperText Markup Language`: the first time it stands in the text, an abbreviation has its meaning behind it. */
+function explained(text: string, page: Page): string {
+  const meanings = [...text.matchAll(/^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)$/gm)];
+  const rest = text.replace(/^\*\[[^\]\n]+\]:[^\n]*\n?/gm, '');
+  return meanings.reduce((changed, [, name = '', meaning = '']) => {
+    page.right('abbreviation');
+    const at = new RegExp(`(?<![\\w/#[-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`).exec(changed);
+    return at ? `${changed.slice(0, at.index + name.length)} (${meaning.trim()})${changed.slice(at.index + name.length)}` : changed;
+  }, rest);
+}

@@ -1,0 +1,65 @@
+import { partsOf } from './frontMatter';
+import type { Page } from './page';
+import { outsideOfCode } from './parts';
+
+const ALONE = /^([ \t]*(?:> ?)*)!\[\[([^\][\n|#^]+?)(#[^\][\n|]*)?(?:\|[^\][\n]*)?\]\][ \t]*$/gm;
+/** A longer note is a link. */
+const MOST_LINES = 60;
+
+/** Shows embedded notes, sections and blocks as quotes; other files and what is too long or nowhere stay as they are. */
+export function withEmbeddedNotes(body: string, page: Page): string {
+  return outsideOfCode(body, (text) =>
+    text.replace(ALONE, (...[raw = '', before = '', name = '', anchor = '']: string[]) => {
+      const item = /\.\w{2,5}$/.test(name) && !name.endsWith('.md') ? undefined : page.site.pageNamed(name);
+      if (!item || item.path === page.item.path) return raw;
+      const part = partNamed(item.body, anchor.slice(1)).trim();
+      if (!part || part.split('\n').length > MOST_LINES) return raw;
+      page.parts.set(item.path, item.head + item.body);
+      page.right('embedded note');
+      return part
+        .split('\n')
+        .map((line) => `${before}> ${asText(line)}`.trimEnd())
+        .join('\n');
+    }),
+  );
+}
+
+/** Within a quote a heading is no part of the page's order, and an embedded note would go on for ever. */
+function asText(line: string): string {
+  return line
+    .replace(/^#{1,6}[ \t]+(.*?)[ \t]*#*$/, '**$1**')
+    .replace(/!\[\[(?![^\]]*\.\w{2,5}[\]|#])/g, '[[')
+    .replace(/[ \t]*\^[\w-]+$/, '');
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A note's whole text, or one of its sections or blocks. */
+function partNamed(text: string, anchor: string): string {
+  if (!anchor) return partsOf(text).body;
+  const lines = text.split('\n');
+  if (anchor.startsWith('^')) return blockNamed(lines, anchor);
+  const wanted = wordsOf(anchor.split('#').at(-1) ?? '');
+  const start = lines.findIndex((line) => /^#{1,6}[ \t]/.test(line) && wordsOf(line.replace(/^#+/, '')) === wanted);
+  if (start < 0) return '';
+  const depth = /^#+/.exec(lines[start] ?? '')?.[0].length ?? 0;
+  const end = lines.findIndex((line, at) => at > start && new RegExp(`^#{1,${depth}}[ \\t]`).test(line));
+  return lines.slice(start, end < 0 ? undefined : end).join('\n');
+}
+
+/** The item or the paragraph that ends with a name, or what stands above a line of it alone. */
+function blockNamed(lines: readonly string[], name: string): string {
+  const at = lines.findIndex((line) => line.trimEnd().endsWith(name));
+  if (at < 0) return '';
+  const isAlone = lines[at]?.trim() === name;
+  if (!isAlone && /^\s*(?:[-*+]|\d+\.)\s/.test(lines[at] ?? '')) return (lines[at] ?? '').trim();
+  let end = at;
+  while (isAlone && end > 0 && !lines[end - 1]?.trim()) end -= 1;
+  let start = isAlone ? end - 1 : end;
+  while (start > 0 && lines[start - 1]?.trim()) start -= 1;
+  return lines.slice(start, isAlone ? end : at + 1).join('\n');
+}

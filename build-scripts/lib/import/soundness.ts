@@ -1,0 +1,70 @@
+import { compileDocument, type DocumentSource } from '../content/document';
+import { createModel } from '../content/model';
+import { ContentError, type Problem } from '../content/problem';
+import { PUBLIC } from '../content/publicFolder';
+import type { Imported, Present } from './importSite';
+import { repaired } from './repair';
+
+/** How often a text is looked at again after something in it was mended. */
+const MOST_REPAIRS = 8;
+
+/** Adds what a build would warn of to the report, with the lines of the new files. */
+export function withWarnings(imported: Imported): Imported {
+  for (const [file, text] of imported.texts) {
+    const warnings = compileDocument(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
+    for (const { line, message } of warnings) imported.report.tell({ what: 'Warnings about the new files', file, line, text: message });
+  }
+  return imported;
+}
+
+function documentAt(file: string, text: string): DocumentSource {
+  return { folder: folderOf(file), file, name: file.replace(/^.*\/|\.md$/g, ''), text };
+}
+
+/** What isn't right of the new files together with the content. */
+export async function errorsIn({ texts, copies, sources }: Imported, present: Present): Promise<readonly Problem[]> {
+  const documents = [...texts].map(([file, text]) => documentAt(file, text));
+  const copied = (folder: string, prefix: string) =>
+    [...copies].flatMap(([path, file]) => (path.startsWith(folder) ? [[`${prefix}${path.slice(folder.length)}`, file] as const] : []));
+  const images = new Map([...present.files.images, ...copied('images/', '/images/')]);
+  const publicFiles = new Map([...(present.files.publicFiles ?? []), ...copied(`${PUBLIC}/`, '/')]);
+  const files = { ...present.files, documents: [...present.files.documents, ...documents], images, publicFiles };
+  try {
+    await createModel({ ...present, files, preview: new Set(), compile: (all) => Promise.resolve(all.map(compileDocument)) });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const errors = error.problems.filter(({ isWarning }) => !isWarning);
+    if (!errors.some(({ file }) => sources.has(file))) throw error;
+    return errors;
+  }
+}
+
+/** The imported files that have errors, with the reasons. */
+export function faultyFiles({ sources }: Imported, errors: readonly Problem[]): ReadonlyMap<string, string> {
+  const faulty = errors.flatMap(({ file, line, message }) => (sources.has(file) ? [[sources.get(file) ?? file, `${file}:${line} ${message}`] as const] : []));
+  return new Map(faulty);
+}
+
+/** Mends what can be mended in the new files, one thing of a line at a time, and tells it with its place in the former one. */
+export async function withRepairs(imported: Imported, present: Present): Promise<Imported> {
+  const texts = new Map(imported.texts);
+  for (let round = 0; round < MOST_REPAIRS; round += 1) {
+    const errors = await errorsIn({ ...imported, texts }, present);
+    const lines = new Set<string>();
+    for (const problem of errors) {
+      const place = `${problem.file}:${problem.line}`;
+      const repair = lines.has(place) ? null : repaired(texts.get(problem.file) ?? '', problem);
+      if (!repair) continue;
+      lines.add(place);
+      texts.set(problem.file, repair.text);
+      imported.report.tell({ ...repair.finding, ...imported.placeOf(problem.file, repair.finding.text) });
+    }
+    if (lines.size === 0) break;
+  }
+  return { ...imported, texts };
+}
+
+function folderOf(file: string): DocumentSource['folder'] {
+  return file.startsWith('wiki/') ? 'wiki' : file.startsWith('blog/') ? 'blog' : 'projects';
+}
