@@ -25,9 +25,12 @@ export function kindNamed(name: string): CalloutKind | null {
 /** A callout in our form. A title that says no more than the kind is left out. */
 export function callout(kind: CalloutKind, title: string, body: string): string {
   const isPlain = title.trim() === '' || title.trim().toLowerCase() === kind || kindNamed(title.trim()) === kind;
-  const lines = [...(isPlain ? [] : [`**${title.trim()}**`, '']), ...body.trim().split('\n')];
+  const lines = [...(isPlain ? [] : [boldLine(title), '']), ...body.trim().split('\n')];
   return block([`> [!${kind.toUpperCase()}]`, ...lines.map((line) => `> ${line}`.trimEnd())].join('\n'));
 }
+
+/** A title in bold; bold words within it are no more than that. */
+const boldLine = (title: string) => `**${title.trim().replaceAll('**', '')}**`;
 
 const BOX = /^(?:notice|alert|admonition|callout|hint|bs-callout|prompt)(?:-{1,2}([a-z]+))?$|^(note|info|tip|warning|danger|caution|important)$/;
 
@@ -57,7 +60,7 @@ export function details(summary: string, body: string): string {
   return block(`<details>\n<summary>${plain || 'Details'}</summary>\n\n${body.trim()}\n\n</details>`);
 }
 
-const CALLOUT = /^([ \t]*(?:>[ \t]?)*>)[ \t]*\[!([\w-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)$/gm;
+const CALLOUT = /^([ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(?:>[ \t]?)*>)[ \t]*\[!([\w-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)$/gm;
 
 /** `> [!info]- Title`: titles stand on the line of the mark; here they are a line of their own. */
 export function githubAlerts(text: string, page: Page): string {
@@ -66,7 +69,9 @@ export function githubAlerts(text: string, page: Page): string {
     if (!kind) page.tell('Callouts of a kind of their own, now notes', raw);
     else page.right('callout');
     const isPlain = !title.trim() || (kind !== null && kindNamed(title.trim()) === kind);
-    if (/^(?:quote|cite)$/i.test(name)) return isPlain ? signs : `${signs} **${title.trim()}**\n${signs}`;
-    return [`${signs} [!${(kind ?? 'note').toUpperCase()}]`, ...(isPlain ? [] : [`${signs} **${title.trim()}**`, signs])].join('\n');
+    // The marker of an item stands on its first line alone.
+    const below = signs.replace(/[^>\s]/g, ' ');
+    if (/^(?:quote|cite)$/i.test(name)) return isPlain ? signs : `${signs} ${boldLine(title)}\n${below}`;
+    return [`${signs} [!${(kind ?? 'note').toUpperCase()}]`, ...(isPlain ? [] : [`${below} ${boldLine(title)}`, below])].join('\n');
   });
 }

@@ -69,16 +69,22 @@ const FORMULA =
 
 /** Formulas are set as they were; what can't be set is shown as code. */
 function maths(text: string, page: Page): string {
-  return text.replace(FORMULA, (raw, ...parts: (string | undefined)[]) => {
-    const source = (parts.slice(0, 4).find((part) => part !== undefined) ?? '').trim();
+  return text.replace(FORMULA, (raw: string, ...parts: (string | number | undefined)[]) => {
+    const at = Number(parts[4]);
+    // In a quote or an item of a list a formula stays behind the signs of its line.
+    const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+    const isInside = /^[\s>]+$/.test(before);
+    const written = String(parts.slice(0, 4).find((part) => part !== undefined) ?? '');
+    const source = (before.includes('>') ? written.replace(/\n[ \t]*(?:> ?)+/g, '\n') : written).trim();
+    const inPlace = (made: string) => (isInside ? page.mask.keep(made) : block(page.mask.keep(made)));
     const isBlock = /^(?:\$\$\s*\n|\s*\\\[)/.test(raw) || source.includes('\n');
     const formula = page.mask.restore(source);
     if (canBeSet(formula)) {
       page.right('formula');
-      return isBlock ? block(page.mask.keep(`$$\n${formula.replace(/\n\s*\n/g, '\n')}\n$$`)) : page.mask.keep(`$$${formula}$$`);
+      return isBlock ? inPlace(`$$\n${formula.replace(/\n\s*\n/g, '\n')}\n$$`) : page.mask.keep(`$$${formula}$$`);
     }
     page.tell('Formulas, shown as code', raw);
-    if (isBlock) return block(page.mask.keep(fenceText({ language: languageOf('latex').language, meta: '', text: page.mask.restore(source) })));
+    if (isBlock) return inPlace(fenceText({ language: languageOf('latex').language, meta: '', text: formula }));
     return page.code(source);
   });
 }

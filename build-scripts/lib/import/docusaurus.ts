@@ -1,13 +1,16 @@
 import { dirname, join } from 'node:path/posix';
+import { routeOf } from '../content/document';
 import { callout, details, kindNamed, labelled } from './callouts';
 import { readDate } from './dates';
 import { fenceText, languageOf, type Fence } from './fences';
 import { textOf } from './frontMatter';
-import { withParts } from './docusaurusParts';
+import { withConstants, withParts } from './docusaurusParts';
 import { addressIn, convertComponents, maskHtmlCode } from './html';
-import { linked } from './links';
+import { titledBody } from './fields';
+import { linked, PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
+import { withAuthors } from './shownFields';
 import type { System } from './system';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
 
@@ -76,11 +79,20 @@ const COMPONENTS: Readonly<Record<string, Renderer>> = {
   CardGroup: (_, body) => block(body),
   ReactPlayer: ({ named }, _, page) => block(`[Video](${addressIn(named['url'] ?? named['src'], page)})`),
   TOCInline: () => '',
+  DocCardList: (_, __, page) => {
+    const items = page.site.items.filter(
+      ({ path, isDraft, data }) => dirname(path) === dirname(page.item.path) && path !== page.item.path && !isDraft && data['unlisted'] !== true,
+    );
+    return block(items.map((item) => `- [${titledBody(item).title}](${PAGE_SCHEME}${routeOf(item).slice(1)})`).join('\n'));
+  },
   Highlight: (_, body) => `**${body.trim()}**`,
 };
 
 /** Many projects have the site in `website/`, with the documents in it or beside it. */
 const belowSite = (path: string) => path.replace(/^website\//, '');
+
+/** MDX that other Markdown readers are to take for code. */
+const MDX_BLOCK = /^(`{3,})mdx-code-block[ \t]*\n([^]*?)^\1[ \t]*$/gm;
 
 /** Docusaurus: `docs/` and `blog/` in MDX. */
 export const docusaurus: System = {
@@ -146,9 +158,8 @@ export const docusaurus: System = {
     if (slug) return [slug.startsWith('/') ? root + slug : `${root}/${[...(folder === 'blog' ? [] : parents), slug].join('/')}`];
     return [`${root}/${own}`];
   },
-  assemble: (text, page) => withParts(text, page),
+  assemble: (text, page) => withAuthors(withConstants(withParts(text.replace(MDX_BLOCK, '$2'), page), page), page),
   fence: (fence, page) => {
-    if (fence.language === 'mdx-code-block') return fence.text;
     if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
     const { text, lines } = highlighted(fence.text);
     const [, title] = /title=["']([^"']*)["']/.exec(fence.meta) ?? [];

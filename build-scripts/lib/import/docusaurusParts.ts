@@ -63,3 +63,18 @@ export function withParts(body: string, page: Page, { path: from, depth }: Posit
     });
   }
 }
+
+const CONSTANT = /^export const (\w+) = (?:'([^'\n]*)'|"([^"\n]*)"|`([^`$]*)`|(\d[\d.]*));?[ \t]*\n?/gm;
+
+/** Texts and numbers that a page exports, in their places. */
+export function withConstants(body: string, page: Page): string {
+  const values = new Map<string, string>();
+  const rest = outsideOfCode(body, (text) =>
+    text.replace(CONSTANT, (_, name: string, ...given: (string | undefined)[]) => {
+      page.right('constant');
+      values.set(name, given.slice(0, 4).find((each) => each !== undefined) ?? '');
+      return '';
+    }),
+  );
+  return values.size === 0 ? body : outsideOfCode(rest, (text) => text.replace(/\{(\w+)\}/g, (raw, name: string) => values.get(name) ?? raw));
+}

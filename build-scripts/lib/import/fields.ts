@@ -5,7 +5,6 @@ import { plainText } from '../../../src/core/content/textOf';
 import { readDate, type ReadDate } from './dates';
 import { namesOf, record, textOf } from './frontMatter';
 import type { Page } from './page';
-import { AUTHORS } from './site';
 import type { Item } from './system';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -17,9 +16,9 @@ const DATES = {
   expiresAt: ['expiryDate', 'expirydate', 'expiresAt'],
 };
 const ABOUT = ['description', 'summary', 'excerpt', 'subtitle'];
-const NAMES = ['tags', 'tag', 'keywords', 'categories', 'category'];
+const NAMES = ['tags', 'tag', 'keywords', 'series', 'categories', 'category'];
 const STATES = ['title', 'draft', 'published', 'unlisted', 'publish', 'aliases', 'redirect_from', 'boost'];
-const KNOWN: ReadonlySet<string> = new Set([...Object.values(DATES).flat(), ...ABOUT, ...NAMES, ...STATES]);
+export const KNOWN: ReadonlySet<string> = new Set([...Object.values(DATES).flat(), ...ABOUT, ...NAMES, ...STATES]);
 
 /** What is known of the content that a page is added to, and of the page. */
 export interface FieldsInput {
@@ -57,20 +56,27 @@ export function fieldsOf(input: FieldsInput): Fields {
 }
 
 function tellUnknown(page: Page): void {
-  const looks = new Set([...page.site.system.looks, ...(page.site.hasOneAuthor ? AUTHORS : [])]);
+  const looks = new Set([...page.site.system.looks, ...page.shownFields]);
   for (const key of Object.keys(page.item.data)) if (!KNOWN.has(key) && !looks.has(key)) tellField(page, key, 'Front matter without a counterpart');
 }
 
 /** With the line of the field in the front matter. */
 function tellField(page: Page, key: string, what: string): void {
   const lines = page.item.head.split('\n');
-  const line = lines.findIndex((each) => each.trimStart().replace(/^"/, '').startsWith(key));
+  const line = lines.findIndex((each) =>
+    each
+      .trimStart()
+      .replace(/^["[]+/, '')
+      .startsWith(key),
+  );
   page.tellAt(what, Math.max(line, 0) + 1, lines[line] ?? key);
 }
 
 function datesOf({ page, fileDate, lastChange }: FieldsInput): { readonly created: ReadDate; readonly changed: ReadDate | undefined } {
   const read = (keys: readonly string[]) => keys.flatMap((key) => dateIn(page, key) ?? [])[0];
   const changed = read(DATES.changed);
+  if (!page.item.date && /(?:^|\/)\d{4}-\d{1,2}-\d{1,2}-[^/]*$/.test(page.item.path))
+    page.tellAt('Pages with a date that there isn’t in their names', 1, page.item.path);
   const created = read(DATES.created) ?? page.item.date ?? read(DATES.publishAt) ?? changed ?? (lastChange ? { day: lastChange } : undefined);
   if (!created) page.tellAt('Pages without a date, which have that of their file', 1, fileDate);
   return { created: created ?? { day: fileDate }, changed };
@@ -115,6 +121,7 @@ function tagsOf({ page, spellings }: FieldsInput, category: string): string[] {
   const named = [
     ...namesOf(data['tags'] ?? data['tag'], page.site.system.splitsAtBlanks),
     ...namesOf(data['keywords']),
+    ...namesOf(data['series']),
     ...namesOf(data['categories'], page.site.system.splitsAtBlanks).slice(1),
     ...page.tags,
   ];
@@ -178,7 +185,10 @@ export function cut(text: string, most: number): string {
 /** The title that a file gives itself, and its body without it. */
 export function titledBody(item: Item): { readonly title: string; readonly body: string } {
   const given = textOf(item.data['title']);
-  const [raw, heading = ''] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(item.body) ?? /^\s*([^\s\n#>*-][^\n]*)\n=+[ \t]*(?:\n|$)/.exec(item.body) ?? [];
+  // What a page of MDX imports stands above its heading.
+  const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(item.body) ?? [];
+  const below = item.body.slice(imports.length);
+  const [raw, heading = ''] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(below) ?? /^\s*([^\s\n#>*-][^\n]*)\n=+[ \t]*(?:\n|$)/.exec(below) ?? [];
   const own = heading
     .replace(/\{[^}]*\}/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -186,5 +196,5 @@ export function titledBody(item: Item): { readonly title: string; readonly body:
     .trim();
   const title = cut(given || own || titleCase(item.name) || item.id, 300);
   const isSaid = raw !== undefined && (given === '' || given === own);
-  return { title, body: isSaid ? '\n'.repeat(raw.split('\n').length - 1) + item.body.slice(raw.length) : item.body };
+  return { title, body: isSaid ? imports + '\n'.repeat(raw.split('\n').length - 1) + below.slice(raw.length) : item.body };
 }

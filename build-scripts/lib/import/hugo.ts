@@ -6,6 +6,7 @@ import { diagram, SHORTCODES } from './hugoShortcodes';
 import { maskHtmlCode } from './html';
 import type { Page } from './page';
 import { folderFor } from './places';
+import { withAuthors, withPicture } from './shownFields';
 import type { Config, System } from './system';
 import { block, readAttributes, renderTags, type Tag, type TagLanguage } from './tags';
 
@@ -71,6 +72,8 @@ export const hugo: System = {
     'bookToc',
     'bookCollapseSection',
     'bookHidden',
+    'resources',
+    'lightgallery',
     'bookFlatSection',
     'bookComments',
     'bookSearchExclude',
@@ -130,6 +133,7 @@ export const hugo: System = {
     const aliases = Array.isArray(data['aliases']) ? data['aliases'].filter((alias): alias is string => typeof alias === 'string') : [];
     return [own, ...aliases].map((address) => (address.startsWith('/') ? address : `/${address}`).toLowerCase().replace(/ /g, '-'));
   },
+  assemble: (text, page) => withAuthors(withPicture(text, page), page),
   fence: (fence, page) => {
     const text = unescaped(fence.text);
     if (fence.language === 'mermaid' || fence.language === 'goat') return page.mask.restore(diagram(text, page)).trim();
@@ -152,7 +156,7 @@ export const hugo: System = {
       page,
     ),
   text: (text, page) =>
-    renderTags(githubAlerts(text, page).replace(/^[ \t]*\[TOC\][ \t]*$/gim, ''), LANGUAGE, page)
+    renderTags(githubAlerts(text, page).replace(/^[ \t]*(?:\[TOC\]|<-{3,}>)[ \t]*$/gim, ''), LANGUAGE, page)
       // Hugo writes a block's attributes on the line below it.
       .replace(/^[ \t]*\{(?:[.#][\w-]+|\w+="[^"\n]*")(?:\s+(?:[.#][\w-]+|\w+="[^"\n]*"))*\}[ \t]*$/gm, ''),
 };

@@ -20,6 +20,10 @@ const typed: Renderer = (tag, body) => {
   return body.trim() ? callout(kind ?? 'note', titleOf(tag, kind || !tag.positional.length ? 1 : 0), body) : null;
 };
 
+/** `{{< alert "fire" >}}` of Blowfish names an icon, that of others a kind or a title. */
+const alert: Renderer = (tag, ...rest) =>
+  typed({ ...tag, positional: tag.positional.filter((word) => kindNamed(word) !== null || /[\sA-Z]/.test(word)) }, ...rest);
+
 /** `{{< tip "Title" >}}`: its name is its kind. */
 const named: Renderer = (tag, body) => {
   const kind = kindNamed(tag.name);
@@ -113,7 +117,8 @@ function each(names: string, renderer: Renderer): Record<string, Renderer> {
 
 /** What shortcodes become: Hugo's own, and those of the themes that are used most, in lower case. */
 export const SHORTCODES: Readonly<Record<string, Renderer>> = {
-  ...each('notice hint callout admonition alert', typed),
+  ...each('notice hint callout admonition', typed),
+  alert,
   ...each('note tip info warning danger caution important attention success error', named),
   ...each('pageinfo quote blockquote', boxed),
   ...each('ref relref', reference),
@@ -126,7 +131,7 @@ export const SHORTCODES: Readonly<Record<string, Renderer>> = {
   ),
   step: (tag, body) => block(`${titleOf(tag, 0) ? `**${titleOf(tag, 0)}**\n\n` : ''}${body.trim()}`),
   timelineitem: (tag, body) => block(`**${[titleOf(tag, 0), tag.named['subheader'] ?? ''].filter(Boolean).join(', ')}**\n\n${body.trim()}`),
-  ...each('details expand collapse spoiler accordionitem', (tag, body) => details(tag.named['summary'] ?? titleOf(tag, 0), body)),
+  ...each('details expand collapse spoiler accordionitem', (tag, body) => details(tag.named['summary'] ?? tag.named['text'] ?? titleOf(tag, 0), body)),
   youtube: toElsewhere('Video on YouTube', (id) => `https://www.youtube.com/watch?v=${id}`),
   vimeo: toElsewhere('Video on Vimeo', (id) => `https://vimeo.com/${id}`),
   gist: toElsewhere('Gist on GitHub', (id, { positional }) => `https://gist.github.com/${id}/${positional[1] ?? ''}`),
@@ -137,12 +142,20 @@ export const SHORTCODES: Readonly<Record<string, Renderer>> = {
   ),
   github: ({ named: { repo } }) => (repo ? block(linked(repo, `https://github.com/${repo}`)) : null),
   ...each('asciinema video audio', ({ named, positional: [source] }) => {
-    const address = named['src'] ?? named['file'] ?? named['key'] ?? source;
+    const address = named['src'] ?? named['file'] ?? named['key'] ?? named['id'] ?? source;
     return address
       ? block(linked((named['title'] || named['caption']) ?? 'Recording', /^\d+$/.test(address) ? `https://asciinema.org/a/${address}` : address))
       : null;
   }),
-  ...each('button article link', toPage),
+  ...each('button link', toPage),
+  article: (tag, body, page) => {
+    const isPage = page.site.pageOf(tag.named['link'] ?? '', page.item) !== undefined;
+    return isPage ? block(reference({ ...tag, named: { path: tag.named['link'] ?? '' } }, body, page) ?? '') : toPage(tag, body, page);
+  },
+  chart: (tag, body, page) => {
+    page.tell('shortcode without a counterpart, kept as comments', tag.raw);
+    return page.comment(`${tag.raw}\n${body.trim()}`);
+  },
   card,
   ...each('filetree/container filetree', listOfFiles),
   ...each('filetree/folder', ({ named }, body) => `\uE00A${named['name'] ?? ''}/\uE00B${body}\uE00C`),
@@ -153,7 +166,7 @@ export const SHORTCODES: Readonly<Record<string, Renderer>> = {
   ...each('include readfile code-file', file),
   param,
   comment: (_, body, page) => page.comment(body),
-  ...each('toc rawhtml raw html markdown md keywordlist', bare),
+  ...each('toc rawhtml raw html markdown md keywordlist typeit', bare),
   ...each('icon fontawesome fa', nothing),
   br: () => '\\\n',
   kbd: (tag, body, page) => page.code(body || tag.positional.join(' ')),

@@ -1,14 +1,15 @@
 import { routeOf } from '../content/document';
 import { callout, kindNamed, labelled } from './callouts';
 import { readDate } from './dates';
-import { fenceText, languageOf } from './fences';
+import { fenceText, languageOf, rangesOf } from './fences';
 import { namesOf, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
-import { withNamedTexts } from './jekyllParts';
+import { keptAsComments, titledFences, withNamedTexts } from './jekyllParts';
 import { kramdown } from './kramdown';
 import { captioned, PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
+import { withAuthors, withPicture } from './shownFields';
 import type { System } from './system';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
 
@@ -42,7 +43,9 @@ const PLAYERS: Readonly<Record<string, string>> = {
 const include: Renderer = (tag, _, page) => {
   const [file = ''] = tag.positional;
   if (/^toc/.test(file)) return '';
+
   const { src, url, image, path, image_path, alt, caption, description, title, id, content, type } = tag.named;
+  if (/^gallery/.test(file)) return gallery(id ?? 'gallery', caption, page);
   const source = src ?? url ?? image_path ?? image ?? path;
   if (/^(?:embed\/)?video/.test(file) && id) return block(`[${title ?? 'Video'}](${PLAYERS[tag.named['provider'] ?? ''] ?? PLAYERS['youtube'] ?? ''}${id})`);
   if (/youtube/.test(file) && (id ?? source)) return block(`[${title ?? 'Video on YouTube'}](https://www.youtube.com/watch?v=${id ?? source ?? ''})`);
@@ -59,6 +62,17 @@ const include: Renderer = (tag, _, page) => {
   page.right('picture');
   return block(captioned(`[${(alt ?? caption ?? description ?? '').replace(/[[\]]/g, '')}]`, source, caption ?? description));
 };
+
+/** Pictures that the front matter lists. */
+function gallery(key: string, caption: string | undefined, page: Page): string | null {
+  const pictures = [page.item.data[key]].flat().map(record);
+  const shown = pictures.flatMap((each) => {
+    const path = textOf(each['image_path']) || textOf(each['url']);
+    return path ? [captioned(`[${textOf(each['alt'])}]`, path, textOf(each['title']) || undefined)] : [];
+  });
+  if (shown.length > 0) page.shownFields.add(key);
+  return shown.length > 0 ? block([...shown, ...(caption ? [`*${caption}*`] : [])].join('\n\n')) : null;
+}
 
 const RENDERERS: Readonly<Record<string, Renderer>> = {
   link: toPage,
@@ -79,7 +93,7 @@ const LANGUAGE: TagLanguage = {
   rendererOf: ({ name }) => (Object.hasOwn(RENDERERS, name) ? RENDERERS[name] : undefined),
 };
 
-const HIGHLIGHT = /\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g;
+const HIGHLIGHT = /\{%-?\s*highlight\s+([\w+#-]+)([^%]*)%\}\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g;
 const RAW_TAG = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n?|\{%-?\s*(?:end)?raw\s*-?%\}/gm;
 const RAW = /\{%-?\s*raw\s*-?%\}([^]*?)\{%-?\s*endraw\s*-?%\}/g;
 
@@ -113,6 +127,9 @@ export const jekyll: System = {
     'related',
     'classes',
     'render_with_liquid',
+    'media_subpath',
+    'img_path',
+    'wordpress_id',
     'nav_exclude',
     'nav_enabled',
     'has_toc',
@@ -143,18 +160,19 @@ export const jekyll: System = {
     const own = given && !given.includes(':') ? given : permalink(given || textOf(config.data['permalink']) || 'date', item);
     return [own, ...namesOf(item.data['redirect_from'])].map((address) => (address.startsWith('/') ? address : `/${address}`));
   },
-  assemble: withNamedTexts,
+  assemble: (text, page) => withAuthors(withNamedTexts(withPicture(titledFences(text), page), page), page),
   fence: (fence, page) => {
     const text = fence.text.replace(RAW_TAG, '').replace(/\n$/, '');
     if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
-    return { ...fence, text, language: fence.language === 'mermaid' ? 'text' : fence.language, meta: '' };
+    return { ...fence, text, language: fence.language === 'mermaid' ? 'text' : fence.language, meta: /\btitle="[^"]*"/.exec(fence.meta)?.[0] ?? '' };
   },
   code: (text, page) =>
     maskHtmlCode(
       text
-        .replace(HIGHLIGHT, (_, name: string, code: string) => {
+        .replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
           page.right('Liquid tag');
-          return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta: '', text: code.replace(RAW_TAG, '') })));
+          const meta = rangesOf(/(?:mark|hl)_lines=["']?([\d\s,-]+)/.exec(options)?.[1] ?? '');
+          return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta, text: code.replace(RAW_TAG, '') })));
         })
         .replace(RAW, (_, inside: string) => {
           page.right('Liquid tag');
@@ -162,7 +180,7 @@ export const jekyll: System = {
         }),
       page,
     ),
-  text: (text, page) => kramdown(renderTags(outputs(text, page), LANGUAGE, page), page),
+  text: (text, page) => kramdown(renderTags(outputs(keptAsComments(text, page), page), LANGUAGE, page), page),
 };
 
 /** `{{ site.baseurl }}`, `{{ "/path" | relative_url }}`, `{{ page.title }}`. */
@@ -171,8 +189,9 @@ function outputs(text: string, page: Page): string {
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, () => '')
     .replace(/\{\{-?\s*["']([^"'\n]*)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, (_, path: string) => path)
     .replace(/\{\{-?\s*(site|page)\.([\w.]+)\s*(?:\|[^{}\n]*)?-?\}\}/g, (raw, source: string, key: string) => {
+      const [, fallback = ''] = /\|\s*default:\s*["']([^"'\n]*)["']/.exec(raw) ?? [];
       const data: unknown = source === 'site' ? page.site.config.data : { ...page.item.data, date: page.item.date?.day };
-      const value = textOf(key.split('.').reduce((each, name) => record(each)[name], data));
+      const value = textOf(key.split('.').reduce<unknown>((each, name) => record(each)[name], data)) || fallback;
       if (!value) return page.asCode('Values of the template, shown as code', raw);
       page.right('Liquid tag');
       return value;
@@ -190,6 +209,7 @@ const STYLES: Readonly<Record<string, string>> = {
 
 /** The address that a style gives a post; of other pages it is their path. */
 function permalink(style: string, { path, data, date, name, parents, folder }: Parameters<System['addressesOf']>[0]): string {
+  if (/(?:^|\/)index\.\w+$/.test(path)) return `/${parents.join('/')}/`;
   if (!date && folder !== 'blog') return `/${[...parents, name].join('/')}${/pretty/.test(style) || /\/$/.test(style) ? '/' : '.html'}`;
   const [year = '', month = '', day = ''] = (readDate(data['date'])?.day ?? date?.day ?? '').split('-');
   const above = parents.slice(0, parents.indexOf('posts')).filter((parent) => path.startsWith(`${parent}/`));

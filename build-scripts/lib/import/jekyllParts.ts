@@ -10,7 +10,7 @@ const VALUE = /\{\{-?\s*([\w-]+)\s*(?:\|\s*(?:markdownify|strip|strip_newlines|e
 /** Puts texts that a page names in their places: captured and assigned ones, and included files without a program in them. */
 export function withNamedTexts(body: string, page: Page): string {
   const values = new Map<string, string>();
-  const named = outsideOfCode(body, (text) =>
+  const named = outsideOfCode(decided(body, { page: page.item.data, site: page.site.config.data }, page), (text) =>
     text
       .replace(CAPTURE, (_, name: string, value: string) => noted(name, value.trim()))
       .replace(ASSIGN, (_, name: string, ...given: (string | undefined)[]) => noted(name, given.slice(0, 3).find((each) => each !== undefined) ?? '')),
@@ -39,8 +39,47 @@ function included({ kind, file, attributes }: Include, page: Page): string | und
   const part = partOf(kind === 'include' ? `/_includes/${file}` : file, page);
   if (part === undefined) return undefined;
   const { named } = readAttributes(attributes);
-  const text = part.replace(/\{\{-?\s*include\.(\w+)\s*(?:\|\s*(?:markdownify|escape)\s*)?-?\}\}/g, (raw, key: string) => named[key] ?? raw);
+  const text = decided(part, { include: named }, page).replace(
+    /\{\{-?\s*include\.(\w+)\s*(?:\|\s*(?:markdownify|escape)\s*)?-?\}\}/g,
+    (raw, key: string) => named[key] ?? raw,
+  );
   if (/\{[{%]/.test(text)) return undefined;
   page.right('Liquid tag');
   return text;
+}
+
+const CONDITION = /\{%-?\s*(if|unless)\s+(include|page|site)\.([\w-]+)\s*-?%\}((?:(?!\{%-?\s*(?:if|unless|elsif|for)\b)[^])*?)\{%-?\s*end\1\s*-?%\}/g;
+/** What only a build knows. */
+const COMPUTED = /^(?:next|previous|url|content|posts|pages|time|data|collections|related_posts|tags|categories|static_files)$/;
+
+/** Keeps of a condition what holds, where it asks for a value of the front matter, of the configuration or of an include. */
+function decided(body: string, sources: Readonly<Record<string, Readonly<Record<string, unknown>>>>, page: Page): string {
+  return outsideOfCode(body, (text) =>
+    text.replace(CONDITION, (...[raw = '', word = '', source = '', key = '', inside = '']: string[]) => {
+      const data = sources[source];
+      if (!data || (source !== 'include' && COMPUTED.test(key))) return raw;
+      const [then = '', otherwise = ''] = inside.split(/\{%-?\s*else\s*-?%\}/);
+      page.right('Liquid tag');
+      return Boolean(data[key]) === (word === 'if') ? then : otherwise;
+    }),
+  );
+}
+
+const FILE_NAMED = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n((?:(?!^[ \t]*\2)[^])*?)^[ \t]*\2[ \t]*\n[ \t]*\{:[^}\n]*\bfile=["']([^"'\n]+)["'][^}\n]*\}[ \t]*$/gm;
+
+/** Chirpy names the file of a block of code in the attributes below it. */
+export function titledFences(body: string): string {
+  return body.replace(FILE_NAMED, '$1$2$3 title="$5"\n$4$1$2');
+}
+
+const LOOP = /\{%-?\s*for\b(?:(?!\{%-?\s*(?:end)?for\b)[^]|\{%-?\s*for\b(?:(?!\{%-?\s*endfor\b)[^])*\{%-?\s*endfor\s*-?%\})*\{%-?\s*endfor\s*-?%\}/g;
+const WORDPRESS = /^\[(?:gallery|caption|embed|audio|video|playlist|sourcecode|contact-form)\b[^\]\n]*\](?![[(:])/gm;
+
+/** Loops, whose text is no use without what they go through, and shortcodes that an export of WordPress has left. */
+export function keptAsComments(text: string, page: Page): string {
+  const kept = (what: string) => (raw: string) => {
+    page.tell(what, raw);
+    return page.comment(raw);
+  };
+  return text.replace(LOOP, kept('Liquid tag without a counterpart, kept as comments')).replace(WORDPRESS, kept('Shortcodes of WordPress, kept as comments'));
 }

@@ -6,11 +6,16 @@ const ATTRIBUTES = /\{::?[^{}\n]*\}/;
 const CLASSED = /^((?:(?!\{:)\S[^\n]*\n)+)\{:\s*([^{}\n]*)\}[ \t]*$/gm;
 const BEFORE = /^\{:\s*\.([\w-]+)(?:-title)?\s*\}[ \t]*\n((?:(?!\{:)\S[^\n]*(?:\n|$))+)/gm;
 
+/** A heading of the list of contents, with that list: pages have their own. */
+const CONTENTS =
+  /^#{1,6}[ \t]+(?:(?:table of )?contents|toc|on this page)\b[^\n]*\n(?:\{:[^{}\n]*\}[ \t]*\n)?\s*(?:[-*+]|\d+\.)[ \t]+[^\n]*\n[ \t]*\{:\s*toc[^{}\n]*\}[ \t]*$/gim;
+
 /** kramdown's attributes: classes that mean a callout, ids of headings, the list of contents; the rest is about looks. */
 export function kramdown(text: string, page: Page): string {
-  return explained(captions(text, page), page)
+  return explained(captions(tables(text, page), page), page)
     .replace(/\{::comment\}([^]*?)\{:\/(?:comment)?\}/g, (_, inside: string) => page.comment(inside))
     .replace(/\{::(?:nomarkdown|options)[^{}\n]*\}|\{:\/\w*\}/g, '')
+    .replace(CONTENTS, '')
     .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+[^\n]*\n[ \t]*\{:\s*toc[^{}\n]*\}[ \t]*$/gim, '')
     .replace(/^[^\n]*\{:\.no_toc\}[^\n]*$/gm, (line) => line.replace(/\s*\{:\.no_toc\}/, ''))
     .replace(/^(#{1,6}[^\n]*)\n\{:\s*([^{}\n]*)\}[ \t]*$/gm, (_, heading: string, attributes: string) => heading + idIn(attributes))
@@ -24,6 +29,23 @@ export function kramdown(text: string, page: Page): string {
       page.right('kramdown attribute');
       return '';
     });
+}
+
+const TABLE = /(?:^\|[^\n]*(?:\n|$))+/gm;
+const isLine = (row: string) => /^\|[\s|:=+-]*$/.test(row) && /[-=]/.test(row);
+
+/** A table needs no head in kramdown, and may have lines above it and within; a bar in code is part of that. */
+function tables(text: string, { mask }: Page): string {
+  return text.replace(TABLE, (table) => {
+    const rows = table.trimEnd().split('\n');
+    const [head = '', line = '', ...body] = isLine(rows[0] ?? '') ? rows.slice(1) : rows;
+    if (!head || isLine(head)) return table;
+    const empty = head.replace(/^\||\|[ \t]*$/g, '').split(/(?<!\\)\|/);
+    const top = isLine(line) ? [head, line] : [`|${empty.map(() => ' ').join('|')}|`, `|${empty.map(() => '---').join('|')}|`, head, ...(line ? [line] : [])];
+    const made = [...top, ...body.filter((row) => !isLine(row))].join('\n');
+    const escaped = made.replace(/\uE000\d+\uE001/g, (code) => mask.keep(mask.restore(code).replace(/(?<!\\)\|/g, '\\|')));
+    return escaped + table.slice(table.trimEnd().length);
+  });
 }
 
 function idIn(attributes: string): string {

@@ -32,7 +32,7 @@ function inlineLinks(text: string, page: Page): string {
     const at = Number(offset);
     const bare = address.replace(/^<|>$/g, '').replace(/\\([()])/g, '$1');
     if (!sign) return linkTo(bare, inlineLinks(label, page), { raw, page });
-    const isAlone = /(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:$|\n[ \t]*\n)/.test(text.slice(at + raw.length));
+    const isAlone = /(?:^\s*|\n[ \t]*\n)[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:\s*$|\n[ \t]*\n)/.test(text.slice(at + raw.length));
     return picture(bare, label, { raw, page, caption: isAlone ? title?.slice(1, -1).trim() : undefined });
   });
 }

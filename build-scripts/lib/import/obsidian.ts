@@ -1,12 +1,15 @@
 import { routeOf } from '../content/document';
 import { callout, githubAlerts, kindNamed } from './callouts';
 import { readDate } from './dates';
+import { listed } from './dataview';
 import { fenceText } from './fences';
 import { maskHtmlCode } from './html';
 import { withEmbeddedNotes } from './obsidianParts';
 import { PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
+import { KNOWN } from './fields';
+import { withProperties } from './shownFields';
 import type { System } from './system';
 import { textOf } from './frontMatter';
 
@@ -56,7 +59,7 @@ export const obsidian: System = {
     const published = textOf(data['permalink']);
     return published ? [`/${published.replace(/^\//, '')}`] : [];
   },
-  assemble: withEmbeddedNotes,
+  assemble: (text, page) => withProperties(withEmbeddedNotes(text, page), page, (key) => KNOWN.has(key) || obsidian.looks.includes(key)),
   fence: (fence, page) => {
     const [, kind] = /^ad-(\w+)$/.exec(fence.language) ?? [];
     if (kind) {
@@ -65,14 +68,34 @@ export const obsidian: System = {
       return callout(kindNamed(kind) ?? 'note', title, fence.text.replace(/^(?:title|color|icon|collapse):[^\n]*\n?/gm, '')).trim();
     }
     if (!DRAWN.test(fence.language)) return { ...fence, meta: '' };
+    const list = fence.language === 'dataview' ? listed(fence.text, page) : null;
+    if (list) {
+      page.right('query');
+      return list;
+    }
     const isDrawing = fence.language === 'mermaid';
     page.tell(isDrawing ? 'Diagrams, shown as code' : 'Queries, kept as comments', fence.text);
     return isDrawing ? fenceText({ language: 'text', meta: '', text: fence.text }) : page.mask.restore(page.comment(`${fence.language}\n${fence.text}`));
   },
-  code: (text, page) => maskHtmlCode(text, page),
+  code: (text, page) =>
+    maskHtmlCode(text, page).replace(/(?<!`)`\$?= [^`\n]+`/g, (raw) => {
+      const value = propertyOf(raw, page);
+      if (value) {
+        page.right('query');
+        return value;
+      }
+      page.tell('Queries in the text, shown as code', raw);
+      return page.mask.keep(raw);
+    }),
   text: (text, page) =>
     [comments, templates, embeds, wikilinks, githubAlerts, fields, footnotes, marks, inlineTags].reduce((changed, pass) => pass(changed, page), text),
 };
+
+/** What a query of the page itself shows: `= this.file.name`, `= this.status`. */
+function propertyOf(query: string, { item }: Page): string {
+  const [, key = ''] = /^`\$?= *this\.([\w.-]+) *`$/.exec(query) ?? [];
+  return key === 'file.name' ? (item.path.split('/').at(-1) ?? '').replace(/\.\w+$/, '') : textOf(item.data[key]);
+}
 
 function comments(text: string, page: Page): string {
   return text.replace(/%%([^]*?)%%/g, (_, inside: string) => {
@@ -90,11 +113,15 @@ function embeds(text: string, page: Page): string {
     const target = name.trim();
     if (/\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i.test(target)) {
       const alt = label && !/^\d+(?:x\d+)?$/.test(label) ? label.replace(/\|\d+(?:x\d+)?$/, '') : '';
-      return `![${alt}](<${target}>)`;
+      if (/^https?:/.test(target) || page.site.fileOf(target, page.item)) return `![${alt}](<${target}>)`;
+      page.tell('Pictures that are nowhere, now their descriptions', raw);
+      return alt || target;
     }
-    if (/\.\w{2,5}$/.test(target) && !target.endsWith('.md')) {
-      page.tell('Embedded files that are no pictures, now links', raw);
-      return page.site.fileOf(target, page.item) ? `[${label ?? target}](<${target}>)` : (label ?? target);
+    if (/\.(?:\w{2,5}|canvas)$/.test(target) && !target.endsWith('.md')) {
+      const isThere = page.site.fileOf(target, page.item) !== undefined && !/\.(?:canvas|base)$/.test(target);
+      if (isThere) page.right('embedded file');
+      else page.tell('Embedded files that can’t be shown, now their names', raw);
+      return isThere ? `[${label ?? target}](<${target}>)` : (label ?? target);
     }
     page.tell('Embedded notes, now links', raw);
     return linkTo({ name: target, anchor, label, raw }, page);
@@ -131,10 +158,13 @@ function linkTo({ name, anchor, label, raw }: Wikilink, page: Page): string {
 function fields(text: string, page: Page): string {
   return text
     .replace(/[[(]([A-Za-z][\w -]*)::[ \t]*([^\])\n]*)[\])]/g, (_, key: string, value: string) => `**${key}:** ${value.trim()}`)
-    .replace(/^([ \t]*(?:> ?)*(?:[-*+] )?)([A-Za-z][\w -]{0,40})::[ \t]+(\S[^\n]*)$/gm, (...[, prefix = '', key = '', value = '']: string[]) => {
-      page.right('field');
-      return `${prefix}${/[-*+] $/.test(prefix) ? '' : '- '}**${key}:** ${value}`;
-    });
+    .replace(
+      /^([ \t]*(?:> ?)*(?:[-*+] )?)(?:\*\*)?([A-Za-z][\w -]{0,40})(?:\*\*)?::[ \t]+(\S[^\n]*)$/gm,
+      (...[, prefix = '', key = '', value = '']: string[]) => {
+        page.right('field');
+        return `${prefix}${/[-*+] $/.test(prefix) ? '' : '- '}**${key}:** ${value}`;
+      },
+    );
 }
 
 /** `^[text]` is a footnote where it stands; `^id` at the end of a line names a block. */
@@ -153,7 +183,7 @@ function footnotes(text: string, page: Page): string {
 
 /** `==text==`, and boxes of tasks with signs of their own. */
 function marks(text: string, page: Page): string {
-  return text.replace(/^([ \t]*(?:[-*+]|\d+\.)[ \t]+)\[([^\sxX\]])\](?=[ \t])/gm, (_, bullet: string, sign: string) => {
+  return text.replace(/^([ \t]*(?:> ?)*[ \t]*(?:[-*+]|\d+\.)[ \t]+)\[([^\sxX\]])\](?=[ \t])/gm, (_, bullet: string, sign: string) => {
     page.right('task');
     return `${bullet}[${sign === '-' ? 'x' : ' '}]`;
   });
@@ -173,7 +203,7 @@ function inlineTags(text: string, page: Page): string {
       const rest = line.replace(TAG, '').trim();
       if (/^(?:tags?:?)?$/i.test(rest)) return '';
       // Behind a sentence they are no part of it.
-      return line.replace(new RegExp(`(?<=[.!?:;)])(?:\\s+${TAG.source})+\\s*$`, 'u'), '').replace(TAG, '$1');
+      return line.replace(new RegExp(`(?<=[.!?)\\]])(?:\\s+${TAG.source})+\\s*$`, 'u'), '').replace(TAG, '$1');
     })
     .join('\n');
 }

@@ -14,6 +14,8 @@ export class Page {
   readonly imports = new Map<string, string>();
   /** Other files that stand in the text, with their texts. */
   readonly parts = new Map<string, string>();
+  /** Front matter that the text shows. */
+  readonly shownFields = new Set<string>();
   readonly #seen = new Map<string, number>();
 
   constructor(

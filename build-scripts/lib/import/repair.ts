@@ -28,7 +28,9 @@ function wrongPart(line: string, message: string): readonly [string | undefined,
   if (!verb) return [undefined, ''];
   const links = line.match(/!?\[(?:[^[\]]|\[[^\]]*\])*\]\([^()\s]*(?:\([^()\s]*\))?[^()\s]*(?:\s+"[^"]*")?\)/g) ?? [];
   const isPicture = verb !== 'links to';
-  const found = links.find((link) => link.includes(target) && link.startsWith('!') === isPicture);
+  const found = links.find(
+    (link) => (link.includes(target) || (isPicture && link.includes(target.split('/').at(-1) ?? target))) && link.startsWith('!') === isPicture,
+  );
   return [found, isPicture ? 'Pictures that are nowhere, now their descriptions' : 'Links that lead nowhere, now text'];
 }
 

@@ -2,13 +2,12 @@ import { dirname, extname, join, normalize } from 'node:path/posix';
 import { decodePart } from '../../../src/core/site/routes';
 import { idOf } from '../content/idOf';
 import { isBuiltPath, PUBLIC } from '../content/publicFolder';
+import { textOf } from './frontMatter';
+import { ownerOf } from './shownFields';
 import type { Config, Item, System } from './system';
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
-
-/** Front matter that names who wrote a page. */
-export const AUTHORS = ['author', 'authors'];
 
 interface SiteInput {
   readonly system: System;
@@ -37,12 +36,12 @@ export class Site {
   readonly #files: ReadonlySet<string>;
   readonly #taken: ReadonlySet<string>;
   readonly #read: SiteInput['read'];
-  /** Whether all pages that name an author name the same. */
-  readonly hasOneAuthor: boolean;
+  /** Who has written most of the pages. */
+  readonly owner: string;
 
   constructor({ system, config, items, files, taken, read }: SiteInput) {
     this.#read = read;
-    this.hasOneAuthor = authorsOf(items).size <= 1;
+    this.owner = ownerOf(items, read);
     this.system = system;
     this.config = config;
     this.items = items;
@@ -90,7 +89,8 @@ export class Site {
       .replace(/^@site\//, '/')
       .replace(/^pathname:\/\//, '')
       .replace(/^file:/, '');
-    const near = path.startsWith('/') ? [] : [join(dirname(from.path), path), path];
+    const pictures = textOf(from.data['media_subpath'] ?? from.data['img_path']).replace(/^\//, '');
+    const near = path.startsWith('/') ? [] : [join(dirname(from.path), path), path, ...(pictures ? [join(pictures, path)] : [])];
     const found = [...near, ...this.#rootsFor(path.startsWith('/') ? path : `/${path}`)].find((candidate) => this.#files.has(normalize(candidate)));
     if (found !== undefined) return normalize(found);
     return this.system.findsByName ? this.#filesByName.get(lastPart(path).toLowerCase()) : undefined;
@@ -155,10 +155,6 @@ export class Site {
       if (!used.has(name.toLowerCase())) return name;
     }
   }
-}
-
-function authorsOf(items: readonly Item[]): ReadonlySet<string> {
-  return new Set(items.flatMap(({ data }) => AUTHORS.flatMap((key) => (data[key] === undefined ? [] : [JSON.stringify([data[key]].flat())]))));
 }
 
 function firstOf<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {

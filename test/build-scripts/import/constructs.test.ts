@@ -95,6 +95,23 @@ describe('a construct that has a counterpart', () => {
     ['obsidian', '![[other#First]]', '> **First**\n>\n> Text.'],
     ['obsidian', '![A talk](https://www.youtube.com/watch?v=x1)', '[A talk](https://www.youtube.com/watch?v=x1)'],
     ['hugo', 'Log in as <user>@<host>, twice.', 'Log in as <user>@<host>, twice.'],
+    ['hugo', '{{< alert "fire" >}}\nText\n{{< /alert >}}', '> [!NOTE]\n> Text'],
+    ['hugo', '{{< columns >}}\nOne\n<--->\nTwo\n{{< /columns >}}', 'One\n\nTwo'],
+    ['hugo', '{{< spoiler text="What broke" >}}\nText\n{{< /spoiler >}}', '<details>\n<summary>What broke</summary>\n\nText\n\n</details>'],
+    ['hugo', '{{< article link="/docs/other/" >}}', '[A page](/wiki/other)'],
+    ['docusaurus', ':::note Mind **this**\nText\n:::', '> [!NOTE]\n> **Mind this**\n>\n> Text'],
+    ['docusaurus', "import Tabs from '@theme/Tabs';\n\n# A page\n\nText", 'Text'],
+    ['jekyll', '| a | b |\n| c | d |', '| | |\n|---|---|\n| a | b |\n| c | d |'],
+    ['jekyll', '|---\n| a | `b|c` |\n|---|---|\n| 1 | 2 |\n|===|===|\n| 3 | 4 |', '| a | `b\\|c` |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |'],
+    ['jekyll', '```sh\nx\n```\n\n```sh\ny\n```\n{: .nolineno file="a.sh" }', '```sh\nx\n```\n\n```sh title="a.sh"\ny\n```'],
+    ['jekyll', '{% highlight ruby mark_lines="1 3" %}\nx\n{% endhighlight %}', '```ruby {1,3}\nx\n```'],
+    ['jekyll', '## Table of contents\n{: .no_toc .text-delta }\n\n1. TOC\n{:toc}\n\nText', 'Text'],
+    ['obsidian', '> So\n>\n> $$\n> a^2\n> $$\n>\n> - [/] done', '> So\n>\n> $$\n> a^2\n> $$\n>\n> - [ ] done'],
+    ['obsidian', '1. One\n\n   $$\n   a^2\n   $$\n\n2. Two', '1. One\n\n   $$\n   a^2\n   $$\n\n2. Two'],
+    ['obsidian', '**Port**:: 22', '- **Port:** 22'],
+    ['obsidian', '- > [!danger] Mind\n  > Text', '- > [!CAUTION]\n  > **Mind**\n  >\n  > Text'],
+    ['obsidian', '`= this.file.name` of `= this.date`', 'a of 2024-05-01'],
+    ['obsidian', 'On: #first\n\nDone.^[So.] #later', 'On: first\n\nDone.[^inline-1]\n\n[^inline-1]: So.'],
   ])('%s: %j', async (name, source, expected) => {
     expect(await converted(name, source)).toEqual({ body: expected, told: [] });
   });
@@ -126,6 +143,20 @@ describe('a construct without one', () => {
       'One\n\n<!-- {% if x %} -->\nTwo\n<!-- {% endif %} -->',
       '9 Liquid tag without a counterpart, kept as comments: {% if x %}',
     ],
+    [
+      'hugo',
+      '{{< chart >}}\ntype: bar\n{{< /chart >}}\n\nText',
+      '<!-- {{< chart &gt;}}\ntype: bar -->\n\nText',
+      '7 shortcode without a counterpart, kept as comments: {{< chart >}}',
+    ],
+    [
+      'jekyll',
+      '{% for p in site.posts %}\n- {{ p.title }}\n{% endfor %}\n\nText',
+      '<!-- {% for p in site.posts %}\n- {{ p.title }}\n{% endfor %} -->\n\nText',
+      '7 Liquid tag without a counterpart, kept as comments: {% for p in site.posts %}\n- {{ p.title }}\n{% endfor %}',
+    ],
+    ['jekyll', '[gallery ids="1"]\n\nText', '<!-- [gallery ids="1"] -->\n\nText', '7 Shortcodes of WordPress, kept as comments: [gallery ids="1"]'],
+    ['obsidian', '![[gone.png]]', 'gone.png', '7 Pictures that are nowhere, now their descriptions: ![[gone.png]]'],
     ['obsidian', 'See [[nothing]].', 'See nothing.', '7 Wikilinks to notes that there are not, now text: [[nothing]]'],
     ['obsidian', '```dataview\nLIST\n```\n\nText', '<!-- dataview\nLIST -->\n\nText', '8 Queries, kept as comments: LIST'],
     ['hugo', '![A](missing.png)', 'A', '7 Pictures that are nowhere, now their descriptions: ![A](missing.png)'],
@@ -170,8 +201,14 @@ describe('fields', () => {
   });
 
   it('tells what it can’t read or has no place for, with the line', async () => {
-    const { told } = await fieldsOf('hugo', 'content/posts/2024-05-01-a.md', '---\ntitle: A\nseries: [x]\ndate: soon\n---\nText.');
-    expect(told).toEqual(['3 Front matter without a counterpart: series: [x]', '4 Dates that can’t be read: date: soon']);
+    const { told } = await fieldsOf('hugo', 'content/posts/2024-05-01-a.md', '---\ntitle: A\nsponsor: [x]\ndate: soon\n---\nText.');
+    expect(told).toEqual(['3 Front matter without a counterpart: sponsor: [x]', '4 Dates that can’t be read: date: soon']);
+    expect((await fieldsOf('hugo', 'content/posts/2024-05-01-b.md', '+++\ntitle = "A"\n[extra]\nx = 1\n+++\nText.')).told).toEqual([
+      '3 Front matter without a counterpart: [extra]',
+    ]);
+    expect((await fieldsOf('jekyll', '_posts/2023-02-30-a.md', '---\ntitle: A\nlast_modified_at: 2023-03-01\n---\nText.')).told).toEqual([
+      '1 Pages with a date that there isn’t in their names: _posts/2023-02-30-a.md',
+    ]);
     expect((await fieldsOf('hugo', 'content/a.md', '---\ntitle: "A\n---\nText.')).told[0]).toMatch(/^1 Front matter that can’t be read/);
   });
 

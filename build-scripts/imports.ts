@@ -1,0 +1,25 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runCommand } from './lib/command';
+import { SYSTEMS } from './lib/import/importSite';
+import { EXPECTED, importFixture, triedSite } from './lib/importTable/importFixture';
+import { importTable } from './lib/importTable/importTable';
+import { writeTable } from './lib/writeTable';
+
+/** Prints what comes over of the sites in the tests; `--write` puts the table into docs/importing.md and the pages into the tests. */
+await runCommand(async () => {
+  const names = Object.keys(SYSTEMS);
+  const table = importTable(await Promise.all(names.map(triedSite)));
+  console.log(table);
+  if (!process.argv.includes('--write')) return;
+  writeTable({ file: 'docs/importing.md', name: 'imports', table });
+  rmSync(EXPECTED, { recursive: true, force: true });
+  for (const name of names) writePages(join(EXPECTED, name), (await importFixture(name)).texts);
+});
+
+function writePages(folder: string, texts: ReadonlyMap<string, string>): void {
+  for (const [path, text] of texts) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}

@@ -1,0 +1,21 @@
+import { routeOf } from '../content/document';
+import { titledBody } from './fields';
+import { namesOf } from './frontMatter';
+import type { Page } from './page';
+import type { Item } from './system';
+
+const LIST = /^LIST\s+FROM\s+(?:#([\p{L}\p{N}_/-]+)|"([^"\n]+)")\s*$/iu;
+
+/** What a list of a tag's notes or of a folder's shows on the day of the import; null for any other query. */
+export function listed(query: string, page: Page): string | null {
+  const [, tag, folder] = LIST.exec(query.trim()) ?? [];
+  if (tag === undefined && folder === undefined) return null;
+  const isIn = (item: Item) => (folder === undefined ? hasTag(item, tag ?? '') : item.path.startsWith(`${folder}/`));
+  const items = page.site.items.filter((item) => item.path !== page.item.path && !item.isDraft && isIn(item));
+  return items.map((item) => `- [${titledBody(item).title}](${routeOf(item)})`).join('\n');
+}
+
+function hasTag({ data, body }: Item, tag: string): boolean {
+  const tags = [...namesOf(data['tags'], true), ...[...body.matchAll(/(?<![\w/#&[(])#([\p{L}\p{N}_/-]+)/gu)].map(([, name = '']) => name)];
+  return tags.map((name) => name.replace(/^#/, '').toLowerCase()).some((name) => name === tag.toLowerCase() || name.startsWith(`${tag.toLowerCase()}/`));
+}

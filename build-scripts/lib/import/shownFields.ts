@@ -1,0 +1,62 @@
+import { parse } from 'yaml';
+import { record, textOf } from './frontMatter';
+import { captioned } from './links';
+import type { Page } from './page';
+import type { Item } from './system';
+
+/** Front matter that names who wrote a page. */
+const AUTHORS = ['author', 'authors'];
+/** Front matter that names the picture above a text, with the keys of its parts. */
+const PICTURES = ['cover', 'featured_image', 'featuredImage', 'feature_image', 'image', 'header'];
+
+/** The names of those who wrote a page; Docusaurus has them in a file of its own. */
+function authorsOf({ data }: Item, read: (path: string) => string | undefined): string[] {
+  const listed = record(parse(read('blog/authors.yml') ?? '', { logLevel: 'silent' }));
+  const nameOf = (author: unknown) => textOf(record(author)['name']) || textOf(record(listed[textOf(author)])['name']) || textOf(author);
+  return AUTHORS.flatMap((key) => [data[key]].flat().map(nameOf)).filter(Boolean);
+}
+
+/** Who has written most pages, as the owner of the new site. */
+export function ownerOf(items: readonly Item[], read: (path: string) => string | undefined): string {
+  const counts = new Map<string, number>();
+  for (const name of items.flatMap((item) => authorsOf(item, read))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
+
+/** Others than the owner are named at the end of the page. */
+export function withAuthors(body: string, page: Page): string {
+  const names = authorsOf(page.item, (path) => page.site.textOf(path, page.item));
+  for (const key of AUTHORS) page.shownFields.add(key);
+  const isOwners = names.length === 0 || (names.length === 1 && names[0] === page.site.owner);
+  return isOwners ? body : `${body.trimEnd()}\n\n*Written by ${names.join(' and ')}.*\n`;
+}
+
+/** The picture of a page stands above its text, as themes show it. */
+export function withPicture(body: string, page: Page): string {
+  for (const key of PICTURES) {
+    const value = page.item.data[key];
+    const parts = record(value);
+    const path = textOf(value) || ['image', 'path', 'overlay_image', 'src'].map((name) => textOf(parts[name])).find(Boolean);
+    if (!path || !page.site.fileOf(path, page.item)) continue;
+    page.shownFields.add(key);
+    if (body.includes(path)) continue;
+    page.right('picture of the page');
+    const caption = textOf(parts['caption']);
+    return `${captioned(`[${textOf(parts['alt']) || textOf(parts['image_description']) || caption}]`, path, caption || undefined)}\n\n${body}`;
+  }
+  return body;
+}
+
+/** Properties of a note are a list above its text, as Obsidian shows them. */
+export function withProperties(body: string, page: Page, known: (key: string) => boolean): string {
+  const lines = Object.entries(page.item.data).flatMap(([key, value]) => {
+    const values = [value].flat();
+    if (known(key) || values.some((each) => textOf(each) === '' && typeof each !== 'boolean')) return [];
+    page.shownFields.add(key);
+    page.right('property');
+    return [`- **${key}:** ${values.map((each) => (typeof each === 'boolean' ? (each ? 'yes' : 'no') : textOf(each))).join(', ')}`];
+  });
+  if (lines.length === 0) return body;
+  page.parts.set(page.item.path, page.item.head);
+  return `${lines.join('\n')}\n\n${body}`;
+}

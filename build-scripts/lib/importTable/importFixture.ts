@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../filesIn';
+import { importSite, SYSTEMS, type Imported } from '../import/importSite';
+import { presentIn } from '../import/present';
+import { ROOT } from '../settings';
+import { constructsIn } from './constructs';
+import type { Tried } from './importTable';
+
+/** Sites as they are in the wild, and what is expected of them. */
+export const SITES = join(ROOT, 'test/fixtures/import');
+export const EXPECTED = join(ROOT, 'test/fixtures/import-expected');
+/** When their files were last changed, as Git would say it. */
+const LAST_CHANGE = '2024-02-03';
+const PAGE = /\.(?:md|mdx|markdown)$/;
+
+/** Imports one of the sites into a folder that isn't there. */
+export async function importFixture(name: string): Promise<Imported> {
+  const system = SYSTEMS[name];
+  if (!system) throw new Error(`There is no site of ${name}.`);
+  const dir = join(SITES, name);
+  const present = await presentIn(join(dir, 'nowhere'));
+  return importSite(system, dir, { ...present, days: new Map(filesIn(dir).map((path) => [path, LAST_CHANGE])) });
+}
+
+/** A site with its constructs and with what is told of them. */
+export async function triedSite(name: string): Promise<Tried> {
+  const dir = join(SITES, name);
+  const { report } = await importFixture(name);
+  const ignored = SYSTEMS[name]?.ignored;
+  const pages = filesIn(dir).filter((path) => PAGE.test(path) && !ignored?.test(path));
+  const constructs = new Map(pages.map((path) => [path, constructsIn(name, readFileSync(join(dir, path), 'utf8'))]));
+  return { name, constructs, findings: report.findings };
+}
