@@ -58,7 +58,9 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
       <div className="page">
         <Seo title="This page could not be loaded" />
         <div className="load-error" role="alert">
-          <h1 tabIndex={-1}>This page could not be loaded</h1>
+          <h1 className="empty__title" tabIndex={-1}>
+            This page could not be loaded
+          </h1>
           <p>The connection may be gone, or the site has been updated.</p>
           <p>
             <button type="button" className="button" onClick={this.handleRetry}>

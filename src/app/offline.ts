@@ -1,5 +1,6 @@
 import './offline.scss';
-import { guidePack, PACK_ELEMENT, SITE_PACK, type PackId } from '../core/site/offlinePacks';
+import { guidePack, SITE_PACK, type PackId } from '../core/site/offlinePacks';
+import { PACK_ELEMENT } from '../core/site/packElement';
 import { matchRoute } from '../core/site/routes';
 import { withBase, withoutBase } from '../platform/site';
 import { whenHydrated } from './hydration';

@@ -1,4 +1,5 @@
-import { CELL, LEDGER_SHADES, type Strip } from '../core/content/ledgerFigures';
+import { CELL, type Strip } from '../core/content/ledgerFigures';
+import { LEDGER_SHADES } from '../core/content/ledgerShades';
 
 /** An article's code blocks as a row of squares, shaded by their check, the section being read underlined. Its text says the same in words. */
 export function ContentsLedger({ strip: { width, paths, places }, current }: { readonly strip: Strip; readonly current: string | null }) {

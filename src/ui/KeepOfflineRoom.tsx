@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { PACK_ELEMENT } from '../core/site/offlinePacks';
+import { PACK_ELEMENT } from '../core/site/packElement';
 
 /** Where the control by which a page is kept comes once it is in view and its code is loaded (src/app/offline.ts); nothing where the site keeps nothing. */
 export function KeepOfflineRoom() {

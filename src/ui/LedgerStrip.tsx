@@ -1,4 +1,5 @@
-import { LEDGER_SHADES, PITCH, shadePath } from '../core/content/ledgerFigures';
+import { PITCH, shadePath } from '../core/content/ledgerFigures';
+import { LEDGER_SHADES } from '../core/content/ledgerShades';
 
 /** The side of a square with the space after it, in CSS pixels. */
 const SQUARE = 5;

@@ -1,5 +1,5 @@
 import { runbookFiles } from '../../build-scripts/lib/runbook/runbookFiles';
-import { codeBlocksOf } from '../../src/core/content/blockTree';
+import { codeBlocksOf } from '../../src/core/content/codeBlocks';
 import { lineText } from '../../src/core/content/textOf';
 import { isRunbook, type Runbook } from '../../src/core/runbook/runbook';
 import { ownModel } from '../build-scripts/support/ownContent';

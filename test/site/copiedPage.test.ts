@@ -1,4 +1,4 @@
-import { codeBlocksOf } from '../../src/core/content/blockTree';
+import { codeBlocksOf } from '../../src/core/content/codeBlocks';
 import { filledMarkdown } from '../../src/core/content/filledMarkdown';
 import type { WikiArticleData } from '../../src/core/content/pages';
 import { isPlaceholder } from '../../src/core/content/placeholders';

@@ -1,6 +1,7 @@
 import type { Block } from '../../../src/core/content/blocks';
-import { codeBlocksOf } from '../../../src/core/content/blockTree';
-import { CELL, LEDGER_SHADES, PITCH, type LedgerFigures, type LedgerRow, type LedgerShade, type Strip } from '../../../src/core/content/ledgerFigures';
+import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
+import { CELL, PITCH, type LedgerFigures, type LedgerRow, type Strip } from '../../../src/core/content/ledgerFigures';
+import { LEDGER_SHADES, type LedgerShade } from '../../../src/core/content/ledgerShades';
 import { RELEASE_NAMES } from '../debianReleases';
 import { strongestState, type ArticleLedger, type LedgerEntry } from '../ledger';
 import { checkedBlocks } from './checks';

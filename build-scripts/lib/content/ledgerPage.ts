@@ -1,4 +1,4 @@
-import { codeBlocksOf } from '../../../src/core/content/blockTree';
+import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason, SitePageLink } from '../../../src/core/content/pages';
 import { plainTitle } from '../../../src/core/content/plainTitle';
 import { inlineText } from '../../../src/core/content/textOf';

@@ -1,5 +1,5 @@
 import type { CodeBlock } from '../../../src/core/content/blocks';
-import { codeBlocksOf } from '../../../src/core/content/blockTree';
+import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { isPlaceholder } from '../../../src/core/content/placeholders';
 import type { CheckedFence } from './checkedFence';
 import type { CompiledDocument } from './document';

@@ -1,5 +1,5 @@
 import type { Block, CodeBlock } from '../../../src/core/content/blocks';
-import { codeBlocksOf } from '../../../src/core/content/blockTree';
+import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { partKind, type FenceOf } from '../content/scriptParts';
 import { counted } from '../counted';
 

@@ -1,6 +1,6 @@
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
-import { codeBlocksOf } from '../../../src/core/content/blockTree';
+import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { checkedBlocks } from '../content/checks';
 import { routeOf } from '../content/document';
 import type { ValidDocument } from '../content/model';

@@ -38,17 +38,6 @@ export function Components() {
           <CopyButton text={() => 'copied'} />
         </div>
       </Specimen>
-      <section>
-        <h2>Buttons, disabled</h2>
-        <div className="ds-line">
-          <button type="button" className="button" disabled>
-            Primary
-          </button>
-          <button type="button" className="chip" disabled>
-            Chip
-          </button>
-        </div>
-      </section>
       <Specimen title="Chips">
         <div className="chips">
           <Chip isSelected onSelect={noop}>

@@ -35,16 +35,6 @@ export function contentOf(block: Block): BlockContent {
   }
 }
 
-/** The code blocks of a block tree, at any depth, in their order. */
-export function codeBlocksOf(blocks: readonly Block[]): CodeBlock[] {
-  return blocks.flatMap((block) => {
-    const content = contentOf(block);
-    if (content.kind === 'code') return [content.block];
-    if (content.kind === 'blocks') return codeBlocksOf(content.blocks);
-    return content.kind === 'items' ? content.items.flatMap(({ children }) => codeBlocksOf(children)) : [];
-  });
-}
-
 /** A block tree with each of its code blocks replaced, at any depth. */
 export function mapCode(blocks: readonly Block[], change: (block: CodeBlock) => CodeBlock): Block[] {
   return blocks.map((block) => {

@@ -1,5 +1,5 @@
 import type { Block } from './blocks';
-import { codeBlocksOf } from './blockTree';
+import { codeBlocksOf } from './codeBlocks';
 import { isPlaceholder, type PlaceholderValues } from './placeholders';
 import { textOfLines } from './session';
 

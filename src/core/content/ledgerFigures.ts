@@ -1,10 +1,7 @@
 import { commandsRun } from './commandsRun';
 import type { Coverage } from './commandsRun';
+import { LEDGER_SHADES, type LedgerShade } from './ledgerShades';
 import { plainTitle } from './plainTitle';
-
-/** How thoroughly the code blocks of guides and posts were checked, strongest first; `text` isn't checked by any program. */
-export const LEDGER_SHADES = ['executed', 'validated', 'read', 'text'] as const;
-export type LedgerShade = (typeof LEDGER_SHADES)[number];
 
 /** An article's row of the picture. */
 export interface LedgerRow {

@@ -15,9 +15,6 @@ export interface Pack {
   readonly files: readonly PackFile[] | null;
 }
 
-/** The element in which the control of a page's pack is shown. */
-export const PACK_ELEMENT = 'keep-offline';
-
 /** The folder of the lists under the site root. */
 export const PACKS_FOLDER = '/data/offline/';
 export const SITE_PACK = 'site';

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { LEDGER_SHADES, pictureSize, rowName, rowPath, shadePath, type LedgerFigures, type LedgerShade } from '../../core/content/ledgerFigures';
+import { pictureSize, rowName, rowPath, shadePath, type LedgerFigures } from '../../core/content/ledgerFigures';
+import { LEDGER_SHADES, type LedgerShade } from '../../core/content/ledgerShades';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { SiteLink } from '../../ui/SiteLink';
