@@ -1,6 +1,8 @@
 import { loadModel } from './lib/buildSite';
 import { runCommand } from './lib/command';
+import { ContentError } from './lib/content/problem';
 import { rulesFor } from './lib/guides/rulesFor';
+import { problemsOfHistories } from './lib/history/openTexts';
 import { OWN_CONTENT, readContentDir, readSettings } from './lib/settings';
 import { problemsOfLocks } from './lib/lockProblems';
 import { startProgram, type ProgramResult } from './lib/startProgram';
@@ -72,6 +74,8 @@ async function checkContent(): Promise<ProgramResult> {
     const settings = await readSettings();
     const { model } = await loadModel(settings, { rules: rulesFor(settings.contentDir) });
     const notices = checkUrls(settings.contentDir, publishedUrls(model, settings));
+    const open = problemsOfHistories(model);
+    if (open.length > 0) throw new ContentError(open, () => '');
     return { isRight: true, output: [model.warnings, ...notices.map((notice) => `Note: ${notice}`)].filter(Boolean).join('\n') };
   } catch (error) {
     return { isRight: false, output: error instanceof Error ? error.message : String(error) };

@@ -19,6 +19,9 @@ export const BUDGETS = {
   /** The upright typeface, which a first visit transfers beside the page. Its italic comes only where a text has some. */
   fonts: 14,
   pageCss: 7,
+  /** What the reader of an earlier edition of a guide fetches to be told what has changed: of the guide, and the code. */
+  history: 4,
+  changesJs: 5,
   /** What a visit without a search transfers for it. */
   searchAtStartup: 25,
   /** What a visitor downloads to keep a guide for a time without a connection, everything counted; and the whole site. */
@@ -44,6 +47,11 @@ export async function checkBudgets(distDir: string, paths: readonly string[]): P
   }
   hold('the typeface', fontBytes(join(distDir, 'assets')) / 1024, BUDGETS.fonts);
   hold('the search index at startup', readFileSync(join(distDir, 'data/search-index.json.br')).length / 1024, BUDGETS.searchAtStartup);
+  const heldFiles = [
+    ['data/history', /\.json\.br$/, BUDGETS.history],
+    ['assets', /^changes\..*\.js\.br$/, BUDGETS.changesJs],
+  ] as const;
+  for (const [dir, names, limit] of heldFiles) for (const [name, size] of sizesIn(join(distDir, dir), names)) hold(`${dir}/${name}`, size, limit);
   for (const [name, size] of packSizes(join(distDir, PACKS_FOLDER)))
     hold(`${name}, kept offline,`, size, name === SITE_PACK ? BUDGETS.keptSite : BUDGETS.keptGuide);
   return [...problems, ...checkChunks(join(distDir, 'assets'))];
@@ -56,6 +64,13 @@ function packSizes(dir: string): (readonly [string, number])[] {
     const { bytes } = decodeDataFile(readFileSync(join(dir, name), 'utf8')).data as Pack;
     return [name.slice(0, -'.json'.length), bytes / 1024];
   });
+}
+
+function sizesIn(dir: string, names: RegExp): (readonly [name: string, size: number])[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .filter((name) => names.test(name))
+    .map((name) => [name, statSync(join(dir, name)).size / 1024]);
 }
 
 function fontBytes(assetsDir: string): number {

@@ -13,6 +13,7 @@ import { searchFiles } from './content/searchFiles';
 import { SEARCH_INDEX } from './content/searchPaths';
 import type { HiddenState } from './content/publication';
 import { headerRules } from './headers';
+import { historyNotices } from './history/openTexts';
 import { namesFor } from './hosts/host';
 import { prepareForHost } from './hosts/prepareForHost';
 import type { Serving } from './hosts/serving';
@@ -129,7 +130,7 @@ async function prepareContent(settings: SiteSettings, progress: Progress, loaded
       resumeFiles(settings, loaded.model).then((files) => writeFiles(settings, contentsOf(files))),
     ]),
   );
-  return { ...loaded, notices: [...loaded.notices, ...urlNotices] };
+  return { ...loaded, notices: [...loaded.notices, ...urlNotices, ...historyNotices(loaded.model)] };
 }
 
 function documentFrame(settings: SiteSettings, assets: ClientAssets, { pages, model }: Contents): DocumentFrame {

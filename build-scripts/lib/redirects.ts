@@ -35,9 +35,9 @@ export function filesOfAlias(path: string): string[] {
   return /\.html?$/.test(path) ? [decodeURI(path.slice(1))] : filesOfPath(path);
 }
 
-/** Whether a former address is that of a Markdown file. */
-export function isMarkdownFile({ to }: Redirect): boolean {
-  return to.endsWith('.md');
+/** Whether a former address is that of a file: an article as Markdown, or the feed of its changes. */
+export function isFileAddress({ to }: Redirect): boolean {
+  return /\.md$|\/changes\.xml$/.test(to);
 }
 
 export interface MovedPage {

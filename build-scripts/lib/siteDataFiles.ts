@@ -1,8 +1,13 @@
 import type { ContentModel } from './content/model';
 import { dataFilesOf, type Page } from './content/pages';
+import { historyFiles } from './history/historyFiles';
 import { runbookFiles } from './runbook/runbookFiles';
 
-/** The data files that pages fetch, by their paths, each made when it is asked for: those of the pages, and the guides' runbooks. */
+/** The data files that pages fetch, by their paths, each made when it is asked for: those of the pages, and the guides' runbooks and histories. */
 export function siteDataFiles(model: ContentModel, pages: readonly Page[]): ReadonlyMap<string, () => unknown> {
-  return new Map<string, () => unknown>([...Array.from(dataFilesOf(pages), ([path, data]) => [path, () => data] as const), ...runbookFiles(model)]);
+  return new Map<string, () => unknown>([
+    ...Array.from(dataFilesOf(pages), ([path, data]) => [path, () => data] as const),
+    ...runbookFiles(model),
+    ...historyFiles(model),
+  ]);
 }

@@ -6,14 +6,14 @@ import { hashOf } from './cache';
 import type { Redirect } from './content/aliases';
 import { routeOf } from './content/document';
 import { documentsOf, type ContentModel } from './content/model';
-import { filesOfAlias, isMarkdownFile, movedPage } from './redirects';
+import { filesOfAlias, isFileAddress, movedPage } from './redirects';
 import type { SiteSettings } from './settings';
 import { writeWithForms, type OutputFile, type OutputTarget } from './writeOutput';
 
 type AddressSettings = OutputTarget & Pick<SiteSettings, 'siteUrl' | 'basePath' | 'hasPolicyInside'>;
 
 /**
- * Writes what stands at former addresses: a page that leads on, or a copy of a Markdown file.
+ * Writes what stands at former addresses: a page that leads on, or a copy of a file.
  *
  * @returns the files' names
  * @throws Error for an address at which the build has written something else
@@ -21,13 +21,13 @@ type AddressSettings = OutputTarget & Pick<SiteSettings, 'siteUrl' | 'basePath' 
 export async function writeFormerAddresses(settings: AddressSettings, model: ContentModel): Promise<string[]> {
   const written: string[] = [];
   for (const redirect of model.redirects) {
-    written.push(...(await (isMarkdownFile(redirect) ? copyMarkdown(settings, redirect) : writeMovedPage(settings, model, redirect))));
+    written.push(...(await (isFileAddress(redirect) ? copyFile(settings, redirect) : writeMovedPage(settings, model, redirect))));
     written.push(...(await writeMovedData(settings, redirect)));
   }
   return written;
 }
 
-function copyMarkdown(settings: AddressSettings, { from, to }: Redirect): Promise<string[]> {
+function copyFile(settings: AddressSettings, { from, to }: Redirect): Promise<string[]> {
   return writeNew(settings, [decodeURI(from.slice(1))], { from, content: readFileSync(join(settings.stagingDir, to)) });
 }
 
@@ -44,7 +44,7 @@ function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, 
  */
 async function writeMovedData(settings: AddressSettings, { from, to }: Redirect): Promise<string[]> {
   const match = matchRoute(from);
-  const dataPath = match?.id && !isMarkdownFile({ from, to }) ? dataPathOf(match.route.name, match.id) : null;
+  const dataPath = match?.id && !isFileAddress({ from, to }) ? dataPathOf(match.route.name, match.id) : null;
   if (dataPath === null) return [];
   return writeNew(settings, [dataPath.slice(1)], { from, content: encodeDataFile(`moved-${hashOf(from, to)}`, 'null') });
 }

@@ -30,6 +30,12 @@ export const BACKLINKS = 8;
 /** How long a page may take to load before the progress bar is shown, in milliseconds. */
 export const PROGRESS_DELAY_MS = 400;
 
+/** How long a guide has been in view before it counts as read, in seconds, if half of it has been scrolled to. */
+export const READ_SECONDS = 30;
+
+/** Of how many guides the visitor's device remembers which edition was read. */
+export const REMEMBERED_GUIDES = 200;
+
 /** How many recent searches are kept on the visitor's device. */
 export const RECENT_SEARCHES = 6;
 

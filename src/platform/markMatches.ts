@@ -2,7 +2,7 @@
  * Marks matches with the CSS Custom Highlight API (css-highlight-api-1): the browser paints ranges without any change
  * to the DOM, which React owns. Browsers without it show the page unmarked.
  */
-const NAME = 'search-match';
+const SEARCH = 'search-match';
 
 /** Finds matches in a text: their start and end offsets, in UTF-16 units. */
 export type FindMatches = (text: string) => readonly (readonly [start: number, end: number])[];
@@ -25,12 +25,13 @@ export function findRanges(root: Element, find: FindMatches): Range[] {
   return blocksOf(root).flatMap(({ pieces }) => rangesIn(pieces, find));
 }
 
-export function markRanges(ranges: readonly Range[]): void {
-  if (typeof Highlight !== 'undefined') CSS.highlights.set(NAME, new Highlight(...ranges));
+/** @param name the name of the highlight in the style sheets */
+export function markRanges(ranges: readonly Range[], name = SEARCH): void {
+  if (typeof Highlight !== 'undefined') CSS.highlights.set(name, new Highlight(...ranges));
 }
 
-export function clearMarks(): void {
-  if (typeof Highlight !== 'undefined') CSS.highlights.delete(NAME);
+export function clearMarks(name = SEARCH): void {
+  if (typeof Highlight !== 'undefined') CSS.highlights.delete(name);
 }
 
 interface TextBlock {

@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../core/site/cardPath';
 import { markdownPath } from '../core/site/markdownPath';
-import { absoluteUrl, site } from '../platform/site';
+import { absoluteUrl, site, withBase } from '../platform/site';
 import { registerOnCommit } from './committedHelmet';
 import { AUTHOR, jsonLd } from './StructuredData';
 
@@ -19,6 +19,8 @@ export interface SeoProps {
   readonly published?: string;
   readonly modified?: string;
   readonly isIndexed?: boolean;
+  /** The path of the feed of the page's changes, where it has one. */
+  readonly changes?: string | undefined;
 }
 
 /** The site's subject and author (M1). */
@@ -32,7 +34,7 @@ const PERSON = jsonLd({
 
 /** Sets the page's metadata (M1), in the prerendered HTML and after each navigation. */
 export function Seo(props: SeoProps) {
-  const { title, description = site.description, path, keywords = [], type = 'website', published, modified, isIndexed = true } = props;
+  const { title, description = site.description, path, keywords = [], type = 'website', published, modified, isIndexed = true, changes } = props;
   const fullTitle = title ? `${title} · ${site.name}` : site.title;
   const url = path === undefined ? undefined : absoluteUrl(path);
   const isListed = path !== undefined && isIndexed;
@@ -65,6 +67,7 @@ export function Seo(props: SeoProps) {
       <html lang={site.language} />
       <title>{fullTitle}</title>
       {url && <link rel="canonical" href={url} />}
+      {changes && <link rel="alternate" type="application/atom+xml" title="Changes" href={withBase(changes)} />}
       {markdown && <link rel="alternate" type="text/markdown" href={absoluteUrl(markdown)} />}
     </Helmet>
   );

@@ -1,7 +1,10 @@
+import { changesPath } from '../../../src/core/site/changesPath';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { decodePart } from '../../../src/core/site/routes';
 import { routeOf, type CompiledDocument } from './document';
+import { hasChanges } from './histories';
+import type { ContentModel } from './model';
 import { hasScript } from './scriptParts';
 
 type Aliased = Pick<CompiledDocument, 'folder' | 'id' | 'meta' | 'blocks' | 'fences'>;
@@ -12,19 +15,24 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Where each former address leads, each once. An article's Markdown file and its script move with its page. */
-export function redirectsOf(documents: readonly Aliased[]): Redirect[] {
+type Histories = Pick<ContentModel, 'histories'>;
+
+const NO_HISTORIES: Histories = { histories: new Map() };
+
+/** Where each former address leads, each once. An article's Markdown file, its script and the feed of its changes move with its page. */
+export function redirectsOf(documents: readonly Aliased[], model = NO_HISTORIES): Redirect[] {
   const aliases = documents.flatMap((document) => (document.meta?.aliases ?? []).map((from) => ({ from, to: routeOf(document), document })));
   const known = new Set(aliases.map(({ from }) => from));
   const pages = aliases.map(({ from, to }): Redirect => ({ from, to }));
-  return [...pages, ...aliases.flatMap(filesOf).filter(({ from }) => !known.has(from))];
+  return [...pages, ...aliases.flatMap((alias) => filesOf(alias, model)).filter(({ from }) => !known.has(from))];
 }
 
-function filesOf({ from, to, document }: Redirect & { readonly document: Aliased }): Redirect[] {
+function filesOf({ from, to, document }: Redirect & { readonly document: Aliased }, model: Histories): Redirect[] {
   const [fromFile, toFile] = /\.(?:md|html?)$/.test(from) ? [null] : [markdownPath(from), markdownPath(to)];
   if (!fromFile || !toFile) return [];
   const script = from.startsWith('/wiki/') && hasScript(document) ? [{ from: scriptPath(from), to: scriptPath(to) }] : [];
-  return [{ from: fromFile, to: toFile }, ...script];
+  const feed = from.startsWith('/wiki/') && hasChanges(document, model) ? [{ from: changesPath(from), to: changesPath(to) }] : [];
+  return [{ from: fromFile, to: toFile }, ...script, ...feed];
 }
 
 /** The present pages by their former paths, decoded. */

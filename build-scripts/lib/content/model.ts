@@ -12,6 +12,7 @@ import { checkReferences } from './checkReferences';
 import { checkSite } from './checkSite';
 import { datedAhead } from './datedAhead';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
+import { readHistories, type HistoryStore } from './histories';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../ledger';
 import { faultsOfPictures, shownIn } from './pictures/checkPictures';
@@ -60,6 +61,8 @@ export interface ContentModel {
   readonly redirects: readonly Redirect[];
   /** What is known of the articles' code blocks. */
   readonly ledger: Ledger;
+  /** The editions of its guides, by their ids; empty in a folder that keeps none. */
+  readonly histories: ReadonlyMap<string, HistoryStore>;
   /** How the articles are checked, by article: `wiki/ssh`. */
   readonly plans: ReadonlyMap<string, CheckPlan>;
   /** The releases that guides apply to; empty without a `lifecycle.yml`. */
@@ -118,6 +121,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const releases = files.lifecycle ? readLifecycle(files.lifecycle, problems) : null;
   if (releases) problems.push(...checkReleases(documents, releases));
   const plans = readPlans(files, problems);
+  const histories = readHistories(files.histories ?? new Map(), { guides: compiled.filter(({ folder }) => folder === 'wiki').map(({ id }) => id), problems });
   const resume = files.resume ? validateFile(files.resume, resumeFile, problems) : null;
   problems.push(...checkSite(input), ...checkCategories(compiled, input.site), ...faultsOfPublic(publicFiles, input.staticFiles));
   problems.push(...faultsOfPictures(shownIn(documents), files.images));
@@ -149,8 +153,9 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     resume: resume ?? null,
     images: shownImages(input, compiled, published),
     publicFiles,
-    redirects: redirectsOf(published),
+    redirects: redirectsOf(published, { histories }),
     ledger: input.ledger ?? {},
+    histories,
     plans,
     releases: releases ?? [],
     notices: scheduleNotices(publications, clock),

@@ -2,11 +2,13 @@ import { groupTitles } from '../../../src/core/content/categories';
 import type { GuideCard, PageData, TerminalFacts } from '../../../src/core/content/pages';
 import type { Resume } from '../../../src/core/content/resume';
 import { LATEST_POSTS, LATEST_PROJECTS, LIST_PAGE } from '../../../src/core/limits';
+import { changesPath } from '../../../src/core/site/changesPath';
 import { dataPathOf, pathOf, type FixedPage, type RouteName } from '../../../src/core/site/routes';
 import { quoteWord } from '../../../src/core/terminal/quoteWord';
 import { guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
+import { hasChanges } from './histories';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
 import { ledgerData, standInsOf } from './ledgerPage';
 import { blogPages, projectPages, wikiPages } from './listPages';
@@ -149,6 +151,8 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
       },
     ),
     variables,
+    edition: model.histories.get(document.id)?.editions[0]?.edition,
+    changes: hasChanges(document, model) ? changesPath(pathOf('wiki-article', document.id)) : undefined,
     hasScript: hasScript(document),
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,

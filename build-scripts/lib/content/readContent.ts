@@ -11,6 +11,9 @@ import { PUBLIC } from './publicFolder';
 
 export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
 
+/** The folder of a content folder that keeps the guides' editions. */
+export const HISTORY = 'history';
+
 /** The files of a content folder, as text. */
 export interface ContentFiles {
   readonly documents: readonly DocumentSource[];
@@ -20,6 +23,8 @@ export interface ContentFiles {
   readonly lifecycle?: YamlFile | null;
   /** The sidecars, by article: `wiki/ssh`. */
   readonly checks?: ReadonlyMap<string, YamlFile>;
+  /** The stored editions of guides, by the guide's id. */
+  readonly histories?: ReadonlyMap<string, YamlFile>;
   /** Paths under the site root, e.g. `/images/azure-migration.svg`, to absolute file paths. */
   readonly images: ReadonlyMap<string, string>;
   /** Files that are copied to the root of the site as they are, by their paths there. */
@@ -53,6 +58,14 @@ export function readContent(contentDir: string): ContentFiles {
       below('checks')
         .filter((path) => path.endsWith('.yml'))
         .flatMap((path) => sidecar(contentDir, path, report)),
+    ),
+    histories: new Map(
+      below(HISTORY)
+        .filter((path) => path.endsWith('.json'))
+        .flatMap((path) => {
+          const text = readText(path, report);
+          return text === undefined ? [] : [[basename(path, '.json'), { file: displayPath(path), text }] as const];
+        }),
     ),
     images: picturesIn(
       [

@@ -5,19 +5,17 @@ import { lineText } from '../../../src/core/content/textOf';
 import { URGENT_HEADING } from '../../../src/core/content/urgentHeading';
 import type { Runbook, RunbookStep } from '../../../src/core/runbook/runbook';
 import { pathOf } from '../../../src/core/site/routes';
-import { hashOf } from '../cache';
 import { checkedBlocks } from '../content/checks';
 import type { ValidDocument } from '../content/model';
 import { fencesOf, partKind, type FenceOf } from '../content/scriptParts';
 import type { Ledger } from '../ledger';
 import { sectionsOf, type Section } from '../script/scriptSteps';
+import { shortHash } from '../shortHash';
 import { cutSection, hasCodeTask, hasTask, type Stretch } from './cutSteps';
 import { stepFacts } from './stepFacts';
 import { partBlocks } from './stepParts';
 
 type Guide = Pick<ValidDocument<'wiki'>, 'folder' | 'id' | 'meta' | 'blocks' | 'fences'>;
-
-const HASH_LENGTH = 12;
 
 /** A guide with something to do (`hasScript`) as a runbook, from the sections and marks that its script is made of. */
 export function runbookOf(guide: Guide, ledger: Ledger): Runbook {
@@ -98,10 +96,6 @@ function forHash(blocks: readonly Block[]): unknown {
   return JSON.parse(
     JSON.stringify(blocks, (key, value: unknown) => (key === 'lines' ? (value as CodeLine[]).map(({ prompt, ...line }) => [prompt, lineText(line)]) : value)),
   );
-}
-
-function shortHash(text: string): string {
-  return hashOf(text).slice(0, HASH_LENGTH);
 }
 
 function shownBlocks(blocks: readonly Block[], checked: readonly Block[]): ReadonlyMap<Block, Block> {

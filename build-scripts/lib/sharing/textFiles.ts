@@ -1,17 +1,20 @@
 import { FEEDS } from '../../../src/core/site/feeds';
+import { changesPath } from '../../../src/core/site/changesPath';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { routeOf } from '../content/document';
 import { documentsOf, isWiki, type ContentModel } from '../content/model';
+import { hasChanges } from '../content/histories';
 import { hasScript } from '../content/scriptParts';
 import { guideScript } from '../script/guideScript';
 import type { SiteSettings } from '../settings';
 import { articleMarkdown } from './articleMarkdown';
+import { changesFeed } from './changesFeed';
 import { feedEntries } from './feedEntries';
 import { feedFiles } from './feedFiles';
 import { llmsTxt } from './llmsTxt';
 
-/** The texts by which a site is read elsewhere, by path, each made when it is asked for: feeds, Markdown, scripts, `llms.txt`. */
+/** The texts by which a site is read elsewhere, by path, each made when it is asked for: feeds, also of what changes in a guide, Markdown, scripts, `llms.txt`. */
 export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): ReadonlyMap<string, () => string> {
   const { site } = model;
   let feeds: ReadonlyMap<string, string> | undefined;
@@ -23,6 +26,9 @@ export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, '
       const path = markdownPath(routeOf(document));
       return path === null ? [] : [[path, () => articleMarkdown(document, { siteUrl, ledger: model.ledger })] as const];
     }),
+    ...documentsOf(model).flatMap((document) =>
+      isWiki(document) && hasChanges(document, model) ? [[changesPath(routeOf(document)), () => changesFeed(document, { model, siteUrl })] as const] : [],
+    ),
     ...documentsOf(model).flatMap((document) =>
       isWiki(document) && hasScript(document) ? [[scriptPath(routeOf(document)), () => guideScript(document, siteUrl)?.text ?? ''] as const] : [],
     ),

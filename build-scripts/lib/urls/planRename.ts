@@ -1,4 +1,5 @@
 import { formatLedger, type Ledger } from '../ledger';
+import { HISTORY } from '../content/readContent';
 import { LOCK_NAME } from './checkUrls';
 import { aliasEdits, fieldEdits, linkEdits, yamlEdits, type Moved } from './renameEdits';
 import { applyEdits, type Edit } from './textEdit';
@@ -30,6 +31,7 @@ export function planRename(texts: ContentTexts, from: string, to: string): Conte
     if (changed !== text) changes.set(each, changed);
   }
   move(changes, { texts, from: path, to: path.replace(/[^/]+$/, `${moved.to}.md`) });
+  move(changes, { texts, from: historyOf(moved.from, moved), to: historyOf(moved.to, moved) });
   move(changes, { texts, from: sidecarOf(from), to: sidecarOf(to) });
   for (const [name, text] of recordsOf(texts, { from, to, moved })) changes.set(name, text);
   return changes;
@@ -52,6 +54,8 @@ function articlePath(texts: ContentTexts, name: string): string | undefined {
   return [...texts.keys()].find((path) => path.startsWith(`${folder}/`) && path.toLowerCase().endsWith(`/${id}.md`));
 }
 
+/** Only guides have one. */
+const historyOf = (id: string, { folder }: Moved) => `${folder === 'wiki' ? HISTORY : folder}/${id}.json`;
 const sidecarOf = (name: string) => `checks/${name}.yml`;
 
 /** Whether the article's address was ever published; undefined without a lock that could tell. */

@@ -1,3 +1,4 @@
+import { changesPath } from '../../../src/core/site/changesPath';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { tagPath } from '../../../src/core/site/routes';
@@ -45,6 +46,7 @@ function addressesOf(document: CompiledDocument): string[] {
     route,
     markdownPath(route) ?? route,
     ...(hasScript(document) ? [scriptPath(route)] : []),
+    ...(document.folder === 'wiki' ? [changesPath(route)] : []),
     ...anchorsOf(document).map((id) => `${route}#${id}`),
     ...(document.meta?.aliases ?? []),
     ...(document.meta?.tags ?? []).map(tagPath),

@@ -91,6 +91,9 @@ export interface WikiArticleData extends WikiCard, NearbyPages {
   /** What is known of it: names and texts. */
   readonly facts: readonly (readonly [name: string, text: string])[];
   readonly variables: Readonly<Record<string, Variable>>;
+  /** The name of its edition, in a site that tells readers what has changed; and the path of the feed of them, where an earlier one is known. */
+  readonly edition?: string | undefined;
+  readonly changes?: string | undefined;
   /** Whether it is there as a script, too. */
   readonly hasScript: boolean;
   readonly readingMinutes: number;

@@ -1,5 +1,8 @@
 import type { Block, CodeLine, Footnote, Inline, ListItem } from './blocks';
 import { contentOf } from './blockTree';
+import { lineText, ownText } from './inlineText';
+
+export { inlineText, lineText } from './inlineText';
 
 /** A part of a block tree that has text. */
 export type TextPart =
@@ -37,21 +40,9 @@ export function textOf(blocks: readonly Block[]): TextWithSpans {
   return draft;
 }
 
-/** The text of inline nodes: a link's text, an image's description, no footnotes. */
-export function inlineText(nodes: readonly Inline[]): string {
-  const draft = new TextDraft();
-  draft.inline(nodes);
-  return draft.text;
-}
-
 /** The text of `textOf` without the spans. */
 export function plainText(blocks: readonly Block[]): string {
   return textOf(blocks).text;
-}
-
-/** The text of one code line, without its prompt. */
-export function lineText(line: CodeLine): string {
-  return line.tokens.map((token) => (typeof token === 'string' ? token : token[1])).join('');
 }
 
 interface OpenSpan {
@@ -120,10 +111,8 @@ class TextDraft implements TextWithSpans {
   }
 
   private inlineNode(node: Exclude<Inline, string>): void {
-    if (node.type === 'code') this.text += node.text;
-    else if (node.type === 'image') this.text += node.alt;
-    else if (node.type === 'math') this.text += node.source;
-    else if (node.type === 'break') this.text += '\n';
+    const text = ownText(node);
+    if (text !== null) this.text += text;
     else if ('children' in node) this.inline(node.children);
   }
 

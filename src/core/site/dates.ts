@@ -2,8 +2,7 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 
 /** `2025-06-18` → `18 June 2025`; the same in every locale and time zone, so that hydration matches the prerendered page. */
 export function longDate(isoDate: string): string {
-  const [year = '', month = '', day = ''] = isoDate.slice(0, 10).split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+  return `${Number(isoDate.slice(8, 10))} ${longMonth(isoDate)}`;
 }
 
 /** `2021-04` → `April 2021`. */

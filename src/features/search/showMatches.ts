@@ -4,7 +4,7 @@ import { decodePart } from '../../core/site/routes';
 import { clearMarks, findRanges, markRanges } from '../../platform/markMatches';
 import { COVERS, reveal } from '../../platform/reveal';
 
-export { clearMarks as hideMatches };
+export const hideMatches = () => clearMarks();
 
 /** Marks the matches of a needle in the page's text, or of its words where it doesn't occur as a whole. */
 export function showMatches(needle: string): void {

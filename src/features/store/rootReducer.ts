@@ -1,4 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
+import type { ChangesState } from '../changes/changesState';
 import { filtersSlice } from '../filters/filtersSlice';
 import type { PacksState } from '../keep-offline/packsState';
 import { likesSlice } from '../likes/likesSlice';
@@ -16,6 +17,7 @@ import type { ValuesState } from '../values/valuesState';
 
 /** The slices that are injected by the lazy chunk that needs them. */
 interface LazySlices {
+  readonly changes: ChangesState;
   readonly packs: PacksState;
   readonly runbook: RunbookState;
   readonly terminal: TerminalState;
@@ -24,7 +26,8 @@ interface LazySlices {
 
 /**
  * All UI state (D1): the six slices of the product, and those that a replayed visit needs to show the same screen: the
- * search dialog, the location, the chosen theme and tab, the values in guides, runs of guides, what is kept offline, and the reading preferences.
+ * search dialog, the location, the chosen theme and tab, the values in guides, what has changed in them, runs of guides, what is kept offline, and the
+ * reading preferences.
  */
 export const rootReducer = combineSlices(
   searchSlice,

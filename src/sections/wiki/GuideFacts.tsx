@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { WikiArticleData } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
+import { withBase } from '../../platform/site';
 import { KeepOfflineRoom } from '../../ui/KeepOfflineRoom';
 import { SiteLink } from '../../ui/SiteLink';
 
@@ -20,7 +21,7 @@ export function GuideGlance({ data: { id, glance, hasScript } }: { readonly data
 
 /** All that is known of a guide: what was checked, for which releases, for whom. Closed at first, so that the guide itself comes first. */
 export function AboutGuide({ data }: { readonly data: WikiArticleData }) {
-  const { facts, checked, standIns, readFirst } = data;
+  const { facts, checked, standIns, readFirst, changes } = data;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ...facts,
     [
@@ -32,6 +33,7 @@ export function AboutGuide({ data }: { readonly data: WikiArticleData }) {
           </SiteLink>
         )),
     ],
+    ['Changes', changes && <a href={withBase(changes)}>Feed</a>],
   ];
   return (
     <details className="fold">

@@ -18,17 +18,17 @@ import { SiteLink } from '../../ui/SiteLink';
 import { WritingData } from '../../ui/WritingData';
 import type { PageComponent } from '../sectionModule';
 import { AboutGuide, GuideGlance } from './GuideFacts';
-import { useOpenRuns } from './useOpenRuns';
+import { useLateParts } from './useLateParts';
 
 /** A guide (W4–W7). */
 export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
   const { id, title, category, group, next, neighbours } = data;
   const path = pathOf('wiki-article', id);
-  const runbook = useOpenRuns(id);
+  const { ResumeBar, GuideChanges } = useLateParts(id, data.edition);
   const following = neighbours.following?.id === next?.id ? null : neighbours.following;
   return (
     <article className="page article">
-      <Seo title={title} description={data.description} path={path} keywords={data.tags} type="article" modified={data.modified} />
+      <Seo title={title} description={data.description} path={path} keywords={data.tags} type="article" modified={data.modified} changes={data.changes} />
       <PageHeader
         title={title}
         path={path}
@@ -47,6 +47,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
       >
         <GuideGlance data={data} />
       </PageHeader>
+      {GuideChanges && <GuideChanges data={data} />}
       <Contents headings={data.headings} strip={data.strip} />
       <div className="article__body">
         <GuideValues guide={id} variables={data.variables}>
@@ -76,7 +77,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
           </BelowFirstScreen>
         </GuideValues>
       </div>
-      {runbook && <runbook.ResumeBar guide={id} />}
+      {ResumeBar && <ResumeBar guide={id} />}
       <WritingData kind="TechArticle" title={title} path={path} modified={data.modified} />
     </article>
   );

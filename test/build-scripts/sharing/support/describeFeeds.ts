@@ -27,7 +27,7 @@ interface JsonFeed {
 }
 
 /** What xmllint says against a text under a RELAX NG grammar. */
-async function problemsOf(xml: string, grammar: string): Promise<readonly string[]> {
+export async function problemsOf(xml: string, grammar: string): Promise<readonly string[]> {
   const schema = readFileSync(join(FIXTURES, 'schemas', grammar), 'utf8');
   const { errors } = await validateXML({ xml: { fileName: 'feed.xml', contents: xml }, schema, extension: 'relaxng', maxMemoryPages: 4096 });
   return errors.map(({ rawMessage }) => rawMessage.slice(0, 300));

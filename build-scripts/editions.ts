@@ -1,0 +1,16 @@
+import { loadModel } from './lib/buildSite';
+import { runCommand } from './lib/command';
+import { describeOpen, openTexts } from './lib/history/openTexts';
+import { readSettings } from './lib/settings';
+import { historiesFromGit, writeEditions } from './lib/history/writeEditions';
+
+/** Lists the guides whose texts aren't in their histories; `--write` makes editions of them, and `--from-git` all of their commits. */
+await runCommand(async () => {
+  const settings = await readSettings();
+  const { model } = await loadModel(settings);
+  const args = process.argv.slice(2);
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  if (args.includes('--from-git')) historiesFromGit(settings, model, wanted).forEach((line) => console.log(line));
+  else if (args.includes('--write')) writeEditions(settings, { model, wanted, isMinor: args.includes('--minor') }).forEach((line) => console.log(line));
+  else for (const open of openTexts(model)) console.log(`wiki/${open.guide.id}  ${describeOpen(open)}`);
+});

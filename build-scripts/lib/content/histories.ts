@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { editionTexts, KEPT_EDITIONS, type Edition, type GuideHistory } from '../../../src/core/history/editions';
+import { hunksBetween } from '../../../src/core/history/hunks';
+import { passageKey, PASSAGE_KINDS, passagesOf, type Passage } from '../../../src/core/history/passages';
+import type { CompiledDocument } from './document';
+import type { ContentModel } from './model';
+import type { Problem } from './problem';
+import type { YamlFile } from './readContent';
+import { validateYaml } from './yamlSource';
+
+/** What is kept of a guide in `history/<id>.json`: the text of its newest edition, and what makes the earlier ones of it. */
+export interface HistoryStore extends GuideHistory {
+  readonly passages: readonly Passage[];
+}
+
+const passage = z.tuple([z.enum(PASSAGE_KINDS), z.string()]);
+const hunk = z.tuple([z.int().nonnegative(), z.int().nonnegative(), z.array(passage)]);
+const edition = z.strictObject({ edition: z.string().regex(/^[0-9a-f]{12}$/, 'must be a hash'), date: z.iso.date(), back: z.array(hunk).optional() });
+
+/** A history that is whole: each difference fits the text that it is applied to. */
+const historyStore = z.strictObject({ editions: z.array(edition).min(1).max(KEPT_EDITIONS), passages: z.array(passage) }).superRefine((store, context) => {
+  let length = store.passages.length;
+  for (const [index, { edition: name, back }] of store.editions.entries()) {
+    if (store.editions.findIndex((each) => each.edition === name) < index) refuse(['editions', index, 'edition'], 'is in it twice');
+    if (!back) break;
+    if (!fits(back, length)) return refuse(['editions', index, 'edition'], "has differences that don't fit the text after it");
+    length += back.reduce((sum, [, gone, come]) => sum + come.length - gone, 0);
+  }
+  function refuse(path: PropertyKey[], message: string): void {
+    context.addIssue({ code: 'custom', path, message });
+  }
+});
+
+function fits(back: NonNullable<Edition['back']>, length: number): boolean {
+  let end = 0;
+  return back.every(([at, gone]) => {
+    const isAfter = at >= end && at + gone <= length;
+    end = at + gone;
+    return isAfter;
+  });
+}
+
+interface Surroundings {
+  readonly guides: readonly string[];
+  readonly problems: Problem[];
+}
+
+const HINT = 'Take the last change of the file back, or delete it: npm run editions -- --write begins another.';
+
+/** Reads the stored editions of a folder's guides. What is wrong goes to the problems. */
+export function readHistories(files: ReadonlyMap<string, YamlFile>, { guides, problems }: Surroundings): ReadonlyMap<string, HistoryStore> {
+  const known = new Set(guides);
+  return new Map(
+    [...files].flatMap(([id, file]) => {
+      if (!known.has(id)) {
+        const hint = 'Delete it, or name it as the file of the guide is named.';
+        problems.push({ file: file.file, line: 1, column: 1, message: 'is the history of no guide', hint, isWarning: true });
+      }
+      const store = readHistory(file, problems);
+      return store ? [[id, store] as const] : [];
+    }),
+  );
+}
+
+/** A sound file is read as JSON, which is fast; only a damaged one as YAML, for the place. */
+function readHistory({ file, text }: YamlFile, problems: Problem[]): HistoryStore | null {
+  const parsed = historyStore.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const found: Problem[] = [];
+  validateYaml({ text, file, firstLine: 1 }, historyStore, found);
+  const [first = { file, line: 1, column: 1, message: 'is no JSON' }] = found;
+  problems.push({ ...first, hint: HINT });
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A guide's history as its page and feed tell it, with the text that the page has; null for a guide without one. */
+export function historyOf({ id, blocks }: Pick<CompiledDocument, 'id' | 'blocks'>, { histories }: Pick<ContentModel, 'histories'>): GuideHistory | null {
+  const store = histories.get(id);
+  const [newest, ...older] = store?.editions ?? [];
+  if (!store || !newest) return null;
+  const present = passagesOf(blocks);
+  if (isSameText(present, store.passages)) return { editions: store.editions };
+  // What isn't published as an edition yet is nothing to be told of, but where the earlier ones are made of.
+  const before = editionTexts(store, store.passages)[1];
+  return { editions: [{ ...newest, back: before && hunksBetween(present, before, passageKey) }, ...older] };
+}
+
+/** Whether there is something to tell a reader of an earlier edition. */
+export function hasChanges({ id }: Pick<CompiledDocument, 'id'>, { histories }: Pick<ContentModel, 'histories'>): boolean {
+  return (histories.get(id)?.editions.length ?? 0) > 1;
+}
+
+export function isSameText(text: readonly Passage[], other: readonly Passage[]): boolean {
+  return text.length === other.length && text.every((each, index) => passageKey(each) === passageKey(other[index] ?? ['code', '']));
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
+import { passagesOf } from '../../../src/core/history/passages';
+import { compileDocument } from '../content/document';
+import type { ValidDocument } from '../content/model';
+import type { NewText } from './addEdition';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** The texts that a guide had at the end of each day on which it was committed, the oldest first. */
+export function gitEditions({ file, id }: Pick<ValidDocument<'wiki'>, 'file' | 'id'>): NewText[] {
+  const path = resolve(file);
+  const byDay = new Map(versionsOf(path).map((version) => [version.date, version]));
+  return [...byDay.values()].flatMap(({ commit, date, name }) => {
+    const text = git(dirname(path), 'show', `${commit}:${name}`);
+    const { meta, blocks } = compileDocument({ folder: 'wiki', file, name: id, text });
+    return meta?.draft === true ? [] : [{ date, passages: passagesOf(blocks) }];
+  });
+}
+
+/** Whether the repository lacks the commits before some day; then earlier editions are missing. */
+export function isShallow(contentDir: string): boolean {
+  return git(contentDir, 'rev-parse', '--is-shallow-repository').trim() === 'true';
+}
+
+interface Version {
+  readonly commit: string;
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** Its path in the repository at that time. */
+  readonly name: string;
+}
+
+/** The commits of a file, the oldest first, over its renames. */
+function versionsOf(path: string): Version[] {
+  const log = git(dirname(path), 'log', '--follow', '--name-only', '--diff-filter=AMR', '--date=short', '--format=%x00%H %cd', '--', path);
+  return log
+    .split('\0')
+    .flatMap((entry): Version[] => {
+      const [head = '', ...names] = entry.split('\n').filter(Boolean);
+      const [commit = '', date = ''] = head.split(' ');
+      const name = names.at(-1);
+      return name === undefined ? [] : [{ commit, date, name }];
+    })
+    .reverse();
+}
+
+/** @throws Error where the folder is in no repository */
+function git(folder: string, ...args: string[]): string {
+  try {
+    return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: MOST_BYTES,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    throw new Error(`editions: git doesn't know ${folder}: ${String((error as { stderr?: unknown }).stderr ?? error).trim()}`, { cause: error });
+  }
+}

@@ -1,0 +1,46 @@
+import { changesBetween, countedChanges } from '../../../src/core/history/changes';
+import { passagesOf, type Passage } from '../../../src/core/history/passages';
+import { isSameText, type HistoryStore } from '../content/histories';
+import { documentsOf, isWiki, type ContentModel, type ValidDocument } from '../content/model';
+import { countOf, type Problem } from '../content/problem';
+
+/** A guide whose text isn't in its history. */
+export interface OpenText {
+  readonly guide: ValidDocument<'wiki'>;
+  readonly passages: readonly Passage[];
+  /** Undefined where it has none yet. */
+  readonly store: HistoryStore | undefined;
+}
+
+/** The guides whose texts aren't in their histories, or have none. */
+export function openTexts(model: ContentModel): OpenText[] {
+  return documentsOf(model)
+    .filter(isWiki)
+    .map((guide) => ({ guide, passages: passagesOf(guide.blocks), store: model.histories.get(guide.id) }))
+    .filter(({ passages, store }) => !store || !isSameText(passages, store.passages));
+}
+
+/** What is new in one of them, in a few words. */
+export function describeOpen({ passages, store }: Pick<OpenText, 'passages' | 'store'>): string {
+  return store ? countedChanges(changesBetween(store.passages, passages)) : 'its first edition';
+}
+
+const HINT = 'npm run editions -- --write makes an edition of it that readers are told of; with --minor, as for typos, they are not.';
+
+/** In a folder that keeps histories, each text is in one. */
+export function problemsOfHistories(model: ContentModel): Problem[] {
+  if (model.histories.size === 0) return [];
+  return openTexts(model).map((open) => ({
+    file: open.guide.file,
+    line: 1,
+    column: 1,
+    message: open.store ? `isn't in its history as it is now: ${describeOpen(open)}` : 'has no history yet',
+    hint: HINT,
+  }));
+}
+
+/** The same in a sentence, for builds: a text that isn't in its history can be read all the same. */
+export function historyNotices(model: ContentModel): string[] {
+  const { length } = problemsOfHistories(model);
+  return length === 0 ? [] : [`${countOf(length, 'guide')} changed since the last edition; npm run editions says how.`];
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { isSameText, type HistoryStore } from '../content/histories';
+import { documentsOf, isWiki, type ContentModel } from '../content/model';
+import { countOf } from '../content/problem';
+import { HISTORY } from '../content/readContent';
+import { replaceFiles } from '../replaceFiles';
+import type { SiteSettings } from '../settings';
+import { formatHistory, withEdition, withMended, type NewText } from './addEdition';
+import { gitEditions, isShallow } from './gitEditions';
+import { describeOpen, openTexts, type OpenText } from './openTexts';
+
+interface Wishes {
+  readonly model: ContentModel;
+  /** The guides, such as `wiki/ssh`; all where none is named. */
+  readonly wanted: readonly string[];
+  /** Whether what has changed is nothing to be told of. */
+  readonly isMinor: boolean;
+}
+
+/** Makes editions of the texts that aren't in their histories yet. Returns what it did, a line for each guide. */
+export function writeEditions(settings: SiteSettings, { model, wanted, isMinor }: Wishes): string[] {
+  const { isNamed } = selection(model, wanted);
+  const date = new Date(settings.buildTime).toISOString().slice(0, 10);
+  const open = openTexts(model).filter(({ guide }) => isNamed(guide.id));
+  const next = ({ store, passages }: OpenText) => (store && isMinor ? withMended(store, passages) : withEdition(store, { passages, date }));
+  write(
+    settings.contentDir,
+    open.map((each) => [each.guide.id, next(each)]),
+  );
+  return open.map((each) => `wiki/${each.guide.id}  ${describeOpen(each)}${each.store && isMinor ? ', untold' : ''}`);
+}
+
+/** Makes the histories anew of the guides' commits, one edition for each day with some. Returns what it did, a line for each guide. */
+export function historiesFromGit(settings: SiteSettings, model: ContentModel, wanted: readonly string[]): string[] {
+  const { isNamed } = selection(model, wanted);
+  const guides = documentsOf(model).filter((document) => isWiki(document) && isNamed(document.id));
+  const made = guides.flatMap((guide) => {
+    const store = gitEditions(guide).reduce<HistoryStore | undefined>((known, text) => withNewer(known, text), undefined);
+    return store ? [[guide.id, store] as const] : [];
+  });
+  write(settings.contentDir, made);
+  const shallow = isShallow(settings.contentDir) ? ['Note: this clone is shallow, so earlier editions are missing; git fetch --unshallow fetches them.'] : [];
+  return [...made.map(([id, { editions }]) => `wiki/${id}  ${countOf(editions.length, 'edition')}`), ...shallow];
+}
+
+/** A commit may change the front matter alone. */
+function withNewer(known: HistoryStore | undefined, text: NewText): HistoryStore {
+  return known && isSameText(known.passages, text.passages) ? known : withEdition(known, text);
+}
+
+/** @throws Error for a guide that isn't there */
+function selection(model: ContentModel, wanted: readonly string[]) {
+  const names = new Set(wanted);
+  const unknown = wanted.find((name) => !documentsOf(model).some((document) => isWiki(document) && `wiki/${document.id}` === name));
+  if (unknown !== undefined) throw new Error(`editions: there is no guide ${unknown}. Name them as in wiki/ssh.`);
+  return { isNamed: (id: string) => names.size === 0 || names.has(`wiki/${id}`) };
+}
+
+function write(contentDir: string, stores: readonly (readonly [id: string, store: HistoryStore])[]): void {
+  replaceFiles(new Map(stores.map(([id, store]) => [join(contentDir, HISTORY, `${id}.json`), formatHistory(store)])));
+}
