@@ -32,7 +32,7 @@ key = {{KEY}}
 \`\`\`console on=laptop run
 $ echo "$place"
 /tmp
-# cat /root/host; stat -c %a /etc/app.ini; cat /etc/app.ini
+# cat /root/host; chmod 600 /etc/app.ini; stat -c %a /etc/app.ini; cat /etc/app.ini
 host.example.net
 600
 key = {{KEY}}
