@@ -6,6 +6,7 @@ import { bytesOf, guidePack, HASH_DIGITS, packPath, SITE_PACK, type Pack, type P
 import { SHARDS_FOLDER } from '../../src/core/site/searchShards';
 import type { ContentModel } from './content/model';
 import type { Page } from './content/pages';
+import { decodeEntities } from './decodeEntities';
 import { filesIn } from './filesIn';
 import { runbookFiles } from './runbook/runbookFiles';
 import type { SiteSettings } from './settings';
@@ -64,7 +65,7 @@ function siteFiles({ settings: { stagingDir, basePath }, model, pages }: PackInp
   const search = addressed(filesIn(join(stagingDir, 'data')).map((name) => `data/${name}`)).filter((path) => isSearchData(path) && isPlain(path));
   const known = new Map<string, PackFile>();
   const fileAt = (path: string): PackFile => {
-    const file = known.get(path) ?? packFile(path, join(stagingDir, pageFiles.get(path) ?? decodeURI(path)));
+    const file = known.get(path) ?? packFile(path, join(stagingDir, pageFiles.get(path) ?? fileOf(path)));
     known.set(path, file);
     return file;
   };
@@ -85,6 +86,9 @@ function siteFiles({ settings: { stagingDir, basePath }, model, pages }: PackInp
 
 const isSearchData = (path: string) => path.startsWith(SHARDS_FOLDER) || /^\/data\/search-[^/]+$/.test(path);
 const isPlain = (path: string) => !/\.(?:br|gz)$/.test(path);
+
+/** The file of an address: its parts decoded one by one, since a name may hold any sign but a slash. */
+const fileOf = (path: string) => path.split('/').map(decodeURIComponent).join('/');
 
 /** With the size of its best form: most servers send that one. */
 function packFile(path: string, file: string): PackFile {
@@ -108,5 +112,7 @@ function firstForm(picture: string): string[] {
 
 /** Of the first of a name; React writes `srcSet`. */
 function attributesOf(html: string): Readonly<Partial<Record<string, string>>> {
-  return Object.fromEntries([...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]).reverse());
+  return Object.fromEntries(
+    [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decodeEntities(value)]).reverse(),
+  );
 }

@@ -143,6 +143,15 @@ test('E1 E2 content that merely looks like a template or like HTML is shown as t
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+test('W5 commands that stand bare in a text are one block for each group, with its button, and prose stays prose', async ({ page }) => {
+  await page.goto(`${FOREIGN}/wiki/templates`);
+  await hydrated(page);
+  const blocks = page.locator('.code').filter({ hasText: /sudo apt|systemctl status/ });
+  await expect(blocks.locator('code')).toHaveText('sudo apt update\nsudo apt install nginx\nsystemctl status nginx');
+  await expect(blocks.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(1);
+  await expect(page.getByText('Prose that mentions systemctl restart nginx')).toBeVisible();
+});
+
 test('E7 R1 a foreign content folder under a base path is a whole site', ENGINES, async ({ page }) => {
   await page.goto(`${FOREIGN}/wiki/windows`);
   await hydrated(page);

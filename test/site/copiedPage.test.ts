@@ -6,7 +6,7 @@ import { serveOwnSite, sitemapPaths } from './support/builtSite';
 
 const own = serveOwnSite();
 
-it('W5 each line of a guide’s code that shows a value has the reader’s in the Markdown that is copied', async () => {
+it('W4 each line of a guide’s code that shows a value has the reader’s in the Markdown that is copied', async () => {
   const guides = (await sitemapPaths(own)).filter((path) => /^\/wiki\/[\w-]+$/.test(path));
   expect(guides.length).toBeGreaterThan(10);
   for (const path of guides) {

@@ -30,7 +30,7 @@ describe('PageFoot', () => {
     expect(screen.getByRole('link', { name: 'Take it along as a shell script' })).toHaveAttribute('href', '/wiki/ssh.sh');
   });
 
-  it('W5 copies the page as Markdown with the reader’s values, but for secrets', async () => {
+  it('W4 copies the page as Markdown with the reader’s values, but for secrets', async () => {
     const server = startServer();
     server.answer('/wiki/ssh.md', { text: '```console\n$ login alice hunter2\n```\n' });
     const block: CodeBlock = {

@@ -24,7 +24,7 @@ describe('filledMarkdown', () => {
     { type: 'list', isOrdered: false, items: [{ children: [code({ tokens: ['Host ', HOST, ' (1+1)'] })] }] } as unknown as Block,
   ];
 
-  it('W5 has the reader’s values in its code, behind prompts and indents, quoted where a shell reads them', () => {
+  it('W4 has the reader’s values in its code, behind prompts and indents, quoted where a shell reads them', () => {
     expect(filledMarkdown(markdown, blocks, { host: 'my $& host' }).split('\n')).toEqual([
       'Log in by `ssh server.example.com`.',
       '',
@@ -41,7 +41,7 @@ describe('filledMarkdown', () => {
     ]);
   });
 
-  it('W5 is the file as it is without values, and where a line isn’t found', () => {
+  it('W4 is the file as it is without values, and where a line isn’t found', () => {
     expect(filledMarkdown(markdown, blocks, {})).toBe(markdown);
     expect(filledMarkdown('# Another page', blocks, { host: 'web1' })).toBe('# Another page');
   });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type Temml from 'temml';
 import type { MathElement } from '../../../../src/core/content/blocks';
 import { firstLineOf } from '../../firstLineOf';
+import { decodeEntities } from '../../decodeEntities';
 
 /** Loaded with the first formula. */
 const load = createRequire(import.meta.url);
@@ -51,7 +52,7 @@ function elementOf(markup: string): MathElement {
   const open = [root];
   for (const [, slash, name = '', attributes = '', end, text] of markup.matchAll(TOKEN)) {
     const parent = open.at(-1) ?? root;
-    if (text !== undefined) parent.children.push(decoded(text));
+    if (text !== undefined) parent.children.push(decodeEntities(text));
     else if (slash) close(open);
     else {
       open.push({ name, attributes: attributesOf(attributes), children: [] });
@@ -72,17 +73,6 @@ function close(open: Open[]): void {
 }
 
 function attributesOf(text: string): Record<string, string> {
-  const written = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decoded(value)] as const);
+  const written = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decodeEntities(value)] as const);
   return Object.fromEntries(written.filter(([name]) => ATTRIBUTES.has(name)));
-}
-
-function decoded(text: string): string {
-  return text
-    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#?(?:39|apos);/g, "'")
-    .replace(/&nbsp;/g, '\u00a0')
-    .replace(/&amp;/g, '&');
 }
