@@ -19,7 +19,7 @@ export const BUDGETS = {
   /** The upright typeface, which a first visit transfers beside the page. Its italic comes only where a text has some. */
   fonts: 14,
   pageCss: 7,
-  /** What the reader of an earlier edition of a guide fetches to be told what has changed: of the guide, and the code. */
+  /** What a reader of an earlier edition fetches: a guide's history, and the code that shows its changes. */
   history: 4,
   changesJs: 5,
   /** What a visit without a search transfers for it. */

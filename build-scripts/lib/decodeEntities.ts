@@ -1,4 +1,4 @@
-/** Text with the entities of HTML that React and formulas are written with as the characters they stand for. */
+/** Decodes the HTML entities that React and the formula compiler write. Others are left as they are. */
 export function decodeEntities(text: string): string {
   return text
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

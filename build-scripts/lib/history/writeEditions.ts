@@ -13,7 +13,7 @@ interface Wishes {
   readonly model: ContentModel;
   /** The guides, such as `wiki/ssh`; all where none is named. */
   readonly wanted: readonly string[];
-  /** Whether what has changed is nothing to be told of. */
+  /** Whether the changes are too small to tell readers, such as typos. */
   readonly isMinor: boolean;
 }
 

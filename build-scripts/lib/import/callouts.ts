@@ -62,14 +62,14 @@ export function details(summary: string, body: string): string {
 
 const CALLOUT = /^([ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(?:>[ \t]?)*>)[ \t]*\[!([\w-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)$/gm;
 
-/** `> [!info]- Title`: titles stand on the line of the mark; here they are a line of their own. */
+/** `> [!info]- Title`: Obsidian has the title on the marker's line; our callouts have it on a line of its own. */
 export function githubAlerts(text: string, page: Page): string {
   return text.replace(CALLOUT, (...[raw = '', signs = '', name = '', title = '']: string[]) => {
     const kind = kindNamed(name);
     if (!kind) page.tell('Callouts of a kind of their own, now notes', raw);
     else page.right('callout');
     const isPlain = !title.trim() || (kind !== null && kindNamed(title.trim()) === kind);
-    // The marker of an item stands on its first line alone.
+    // Only the first line of a list item has its marker.
     const below = signs.replace(/[^>\s]/g, ' ');
     if (/^(?:quote|cite)$/i.test(name)) return isPlain ? signs : `${signs} ${boldLine(title)}\n${below}`;
     return [`${signs} [!${(kind ?? 'note').toUpperCase()}]`, ...(isPlain ? [] : [`${below} ${boldLine(title)}`, below])].join('\n');

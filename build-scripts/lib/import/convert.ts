@@ -71,7 +71,7 @@ const FORMULA =
 function maths(text: string, page: Page): string {
   return text.replace(FORMULA, (raw: string, ...parts: (string | number | undefined)[]) => {
     const at = Number(parts[4]);
-    // In a quote or an item of a list a formula stays behind the signs of its line.
+    // A formula in a quote or a list item keeps the prefix of its line.
     const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
     const isInside = /^[\s>]+$/.test(before);
     const written = String(parts.slice(0, 4).find((part) => part !== undefined) ?? '');

@@ -8,7 +8,7 @@ const PART = /^import\s+([A-Z]\w*)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?[ \t]*\n?/
 const RAW = /^import\s+([A-Z]\w*)\s+from\s+['"]!!raw-loader!([^'"\n]+)['"];?[ \t]*\n?/gm;
 const MOST_DEPTH = 4;
 
-/** The file in which an import stands, and how many imports led to it. */
+/** The importing file, and the depth of the import chain that led to it. */
 interface Position {
   readonly path: string;
   readonly depth: number;
