@@ -20,6 +20,9 @@ export function openTexts(model: ContentModel): OpenText[] {
     .filter(({ passages, store }) => !store || !isSameText(passages, store.passages));
 }
 
+/** The same, and none of a folder that keeps no histories. */
+const openWhereKept = (model: ContentModel): OpenText[] => (model.histories.size === 0 ? [] : openTexts(model));
+
 /** What is new in one of them, in a few words. */
 export function describeOpen({ passages, store }: Pick<OpenText, 'passages' | 'store'>): string {
   return store ? countedChanges(changesBetween(store.passages, passages)) : 'its first edition';
@@ -29,8 +32,7 @@ const HINT = 'npm run editions -- --write makes an edition of it that readers ar
 
 /** In a folder that keeps histories, each text is in one. */
 export function problemsOfHistories(model: ContentModel): Problem[] {
-  if (model.histories.size === 0) return [];
-  return openTexts(model).map((open) => ({
+  return openWhereKept(model).map((open) => ({
     file: open.guide.file,
     line: 1,
     column: 1,
@@ -41,6 +43,6 @@ export function problemsOfHistories(model: ContentModel): Problem[] {
 
 /** The same in a sentence, for builds: a text that isn't in its history can be read all the same. */
 export function historyNotices(model: ContentModel): string[] {
-  const { length } = problemsOfHistories(model);
+  const { length } = openWhereKept(model);
   return length === 0 ? [] : [`${countOf(length, 'guide')} changed since the last edition; npm run editions says how.`];
 }
