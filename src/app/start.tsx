@@ -8,6 +8,7 @@ import { workerChosen } from '../features/search/searchSlice';
 import { createBrowserHistory } from '../platform/history';
 import { isLoadError } from '../platform/fetchDataFile';
 import { whenIdle } from '../platform/idle';
+import { isFastLine } from '../platform/line';
 import { readBoot } from '../platform/readBoot';
 import { saveScroll, storeScroll } from '../platform/scroll';
 import { hasPage, withBase } from '../platform/site';
@@ -80,7 +81,8 @@ export function start(): void {
   previewOnIntent(document);
   replayEarlyClicks(root);
   whenIdle(() => {
-    if (hasPage('search')) store.dispatch(preloadSearch()).catch(warn);
+    // On a slow line the index comes when a search box gets the focus.
+    if (hasPage('search') && isFastLine()) store.dispatch(preloadSearch()).catch(warn);
     if (process.env.OFFLINE === 'on' && 'serviceWorker' in navigator) {
       import(/* webpackChunkName: "offline" */ './offline').then(({ prepareOffline }) => prepareOffline(store)).catch(warn);
     }

@@ -1,4 +1,4 @@
-import { expect, hold, siteData, test, visit, ENGINES, type Item } from './site';
+import { expect, hold, siteData, slowLine, test, visit, ENGINES, type Item } from './site';
 
 const box = { name: 'Search everything' };
 
@@ -52,6 +52,21 @@ test('S6 the index loads by itself once the page has loaded', async ({ page }) =
   const index = page.waitForResponse('**/data/search-index.json');
   await visit(page, '/resume');
   expect((await index).status()).toBe(200);
+});
+
+test('S6 on a slow line the index waits until somebody is about to search', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isAskedFor = (name: string) => asked.some((path) => path.includes(name));
+  await slowLine(page);
+  await visit(page, '/resume');
+  // What else waits for an idle moment; the index, or the script that fetches it, would have been asked for before it.
+  await expect.poll(() => isAskedFor('/offline.')).toBe(true);
+  expect(asked.filter((path) => /\/search-(files|index)/.test(path))).toEqual([]);
+  await page.keyboard.press('/');
+  await expect.poll(() => isAskedFor('search-index')).toBe(true);
+  await page.keyboard.type('permitroot');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('SSH');
 });
 
 test('S2 "Searching..." shows while the index is on its way', async ({ page }) => {

@@ -74,6 +74,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#root[data-hydrated] > main[data-hydrated]') !== null);
 }
 
+/** Slows the line down to that of a phone: 1.6 Mbit/s and 150 ms to the server. */
+export async function slowLine(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 });
+}
+
 /** Keeps what a page asks for from it; returns what lets it come. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;

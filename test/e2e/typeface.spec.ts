@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
-import { BOTH, expect, hold, PHONE, settled, test, visit } from './site';
+import { BOTH, expect, hold, PHONE, settled, slowLine, test, visit } from './site';
 
 const FACE = '**/hanken-grotesk.*.woff2';
 /** A paragraph of another height would be more. */
 const MOST_SHIFT = 0.01;
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 const hasFace = (page: Page) =>
   page.evaluate(() => [...document.fonts].some(({ family, style, status }) => /Hanken Grotesk/.test(family) && style === 'normal' && status === 'loaded'));
@@ -36,9 +35,7 @@ for (const [path, width, where] of [
 }
 
 test('H8 on a slow line the face comes within the first visit', async ({ page }) => {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await slowLine(page);
   await page.goto('/wiki/ssh');
   await expect.poll(() => hasFace(page)).toBe(true);
 });

@@ -1,0 +1,29 @@
+import { isFastLine } from '../../src/platform/line';
+
+/** The document came in so many bytes and milliseconds. */
+function documentCame(transferSize: number, milliseconds: number) {
+  const entry = { transferSize, responseStart: 100, responseEnd: 100 + milliseconds };
+  Object.assign(performance, { getEntriesByType: () => [entry] });
+}
+
+describe('isFastLine', () => {
+  it.each([
+    [23_000, 115, false],
+    [23_000, 20, true],
+    [23_000, 0, true],
+    // From a cache.
+    [0, 400, true],
+  ])('S6 judges by how the document came: %i bytes in %i ms', (bytes, milliseconds, isFast) => {
+    documentCame(bytes, milliseconds);
+    expect(isFastLine({})).toBe(isFast);
+  });
+
+  it.each([
+    ['saves data', { saveData: true, downlink: 10 }, false],
+    ['is slow', { saveData: false, downlink: 1.4 }, false],
+    ['is fast', { saveData: false, downlink: 10 }, true],
+  ])('S6 hears a browser that says its connection %s', (_what, connection, isFast) => {
+    documentCame(23_000, 20);
+    expect(isFastLine({ connection })).toBe(isFast);
+  });
+});
