@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { findWebKit, type WebKit } from '../../build-scripts/lib/webkit';
 import { KINDS } from '../site/support/kinds';
 
 /** As playwright.config.ts has it. */
@@ -72,6 +73,13 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Waits until both the page and the screen around it are hydrated; see src/app/hydration.ts. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#root[data-hydrated] > main[data-hydrated]') !== null);
+}
+
+/** @throws Error where there is none */
+export function foundWebKit(): WebKit {
+  const found = findWebKit();
+  if (!found) throw new Error('There is no WebKit; "npm test -- --engines" installs it.');
+  return found;
 }
 
 /** Slows the line down to that of a phone: 1.6 Mbit/s and 150 ms to the server. */

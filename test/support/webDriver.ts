@@ -15,6 +15,8 @@ const WAIT_MS = 15_000;
 interface Options {
   /** Switches for the browser. */
   readonly args?: readonly string[];
+  /** Whether to go on before a page and all of its files have loaded. */
+  readonly isEager?: boolean;
 }
 
 /** A browser that is driven by the W3C's WebDriver protocol: one window, one session. */
@@ -26,7 +28,7 @@ export class WebDriver {
   ) {}
 
   /** Starts the driver on a display of its own, and the browser. */
-  static async start({ driver, browser, display }: WebKit, { args = [] }: Options = {}): Promise<WebDriver> {
+  static async start({ driver, browser, display }: WebKit, { args = [], isEager = false }: Options = {}): Promise<WebDriver> {
     const port = await freePort();
     const server = spawn(display, ['-a', '-s', '-screen 0 1440x900x24', driver, `--port=${port}`], { detached: true, stdio: 'ignore' });
     const started = new WebDriver(server, `http://127.0.0.1:${port}`, '');
@@ -34,7 +36,7 @@ export class WebDriver {
       await started.answers();
       const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...args] } };
       const { sessionId } = await started.send<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch: { ...options, timeouts: { implicit: WAIT_MS } } },
+        capabilities: { alwaysMatch: { ...options, timeouts: { implicit: WAIT_MS }, pageLoadStrategy: isEager ? 'none' : 'normal' } },
       });
       started.session = `/session/${sessionId}`;
       return started;
@@ -79,7 +81,9 @@ export class WebDriver {
 
   /** Clicks as a pointer does, on the first element of a selector or, after `//`, an XPath. */
   async click(selector: string): Promise<void> {
-    await this.command(`/element/${await this.find(selector)}/click`, {});
+    const path = `/element/${await this.find(selector)}/click`;
+    // It is there, but not where it will be when the page has been laid out.
+    await retried('not interactable', () => this.command(path, {}));
   }
 
   /** Types into an element. */
@@ -131,5 +135,16 @@ export class WebDriver {
   /** The driver, its display and the browser are one group of processes. */
   private kill(): void {
     if (this.server.pid !== undefined) process.kill(-this.server.pid, 'SIGTERM');
+  }
+}
+
+/** Does something again as long as it fails with a message that passes. */
+async function retried<T>(passing: string, action: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + WAIT_MS; ; await delay(PAUSE_MS)) {
+    try {
+      return await action();
+    } catch (error) {
+      if (Date.now() > end || !String(error).includes(passing)) throw error;
+    }
   }
 }

@@ -1,0 +1,59 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { listen } from '../../build-scripts/lib/server';
+import { HOME } from './site';
+
+/** What may be wrong with a file; `held` is on its way until another fault, or none, is set. */
+export const FAULTS = ['lost', 'status 500', 'status 404', 'a page of HTML', 'half of it'] as const;
+export type Fault = (typeof FAULTS)[number] | 'held';
+
+/** The headers that a page needs to be what it is on the real server. */
+const PASSED_ON = ['Content-Type', 'Content-Security-Policy', 'Location'];
+
+/** Stands before the test site's server for browsers whose driver can't answer in its place. Nothing that it sends is kept by a cache. */
+export class FaultyServer {
+  readonly #server: Server;
+  #fault: Fault | null = null;
+  #address = /^$/;
+  #held: (() => void)[] = [];
+  /** How many requests have met the fault. */
+  met = 0;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      void this.#answer(request.url ?? '/', response).catch(() => request.socket.destroy());
+    });
+  }
+
+  async open(): Promise<string> {
+    await listen(this.#server, 0);
+    return `http://localhost:${(this.#server.address() as { port: number }).port}`;
+  }
+
+  close(): void {
+    this.#server.close().closeAllConnections();
+  }
+
+  /** From now on files at such an address have that fault; null for none. */
+  set(fault: Fault | null, address = this.#address): void {
+    this.#fault = fault;
+    this.#address = address;
+    this.met = 0;
+    this.#held.splice(0).forEach((release) => release());
+  }
+
+  async #answer(path: string, response: ServerResponse): Promise<void> {
+    // A service worker would answer in its place.
+    if (path === '/sw.js') return void response.writeHead(404).end();
+    const meets = this.#fault !== null && this.#address.test(path);
+    if (meets) this.met += 1;
+    if (meets && this.#fault === 'held') await new Promise<void>((resolve) => this.#held.push(resolve));
+    else if (meets && this.#fault === 'lost') return void response.destroy();
+    else if (meets && this.#fault?.startsWith('status')) return void response.writeHead(Number(this.#fault.slice(7))).end();
+    else if (meets && this.#fault === 'a page of HTML') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Welcome');
+    const answer = await fetch(new URL(path, HOME), { redirect: 'manual', headers: { Accept: 'text/html,*/*' } });
+    const headers = PASSED_ON.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? ''] as const] : []));
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { ...Object.fromEntries(headers), 'Cache-Control': 'no-store' });
+    response.end(meets && this.#fault === 'half of it' ? body.subarray(0, body.length / 2) : body);
+  }
+}
