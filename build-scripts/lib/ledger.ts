@@ -102,6 +102,11 @@ export function strongestState({ state, runs = {} }: LedgerEntry): LedgerEntry['
   return (['executed', 'validated'] as const).find((wanted) => states.includes(wanted)) ?? state;
 }
 
+/** How many of some blocks were executed on each release, in the order of RELEASE_NAMES. */
+export function executedOnEach(entries: readonly LedgerEntry[]): number[] {
+  return RELEASE_NAMES.map((release) => entries.filter(({ runs }) => runs?.[release]?.state === 'executed').length);
+}
+
 /** The ledger as it is kept: articles by name, one line per block, in the order of the article. */
 export function formatLedger(ledger: Ledger): string {
   const articles = Object.keys(ledger)

@@ -171,7 +171,8 @@ describe('rulesFor', () => {
 });
 
 describe('figuresOfAll', () => {
-  const body = 'Read it well.\n\n```bash\nls\n```\n\n```bash\nls\n```\n\n## Troubleshooting: what goes wrong\n\n[b](/blog/b), [c](https://man.openbsd.org/ssh)';
+  const body =
+    'Read it well.\n\n```bash\nls\n```\n\n```bash\nls\n```\n\n## Troubleshooting: what goes wrong\n\n[b](/blog/b), [c](https://man.openbsd.org/ssh)\n\n![Two boxes](/images/a.svg)';
   const document = compile(body, { name: 'a' });
   const ledger = {
     'wiki/a': {
@@ -189,19 +190,19 @@ describe('figuresOfAll', () => {
 
   it('counts prose, links and blocks of guides and then posts, projects linking only', () => {
     expect(figures).toMatchObject([
-      { key: 'wiki/a', words: 9, linksOut: 1, linksIn: 2, external: 1, blocks: 2, executed: 1, hasTroubleshooting: true },
-      { key: 'blog/b', words: 1, linksOut: 1, linksIn: 1, external: 0, blocks: 0, executed: 0, hasTroubleshooting: false },
+      { key: 'wiki/a', words: 9, linksOut: 1, linksIn: 2, external: 1, blocks: 2, executed: 1, executedOn: [0, 1], pictures: 1, hasTroubleshooting: true },
+      { key: 'blog/b', words: 1, linksOut: 1, linksIn: 1, external: 0, blocks: 0, executed: 0, executedOn: [0, 0], pictures: 0, hasTroubleshooting: false },
     ]);
   });
 
   it('counts no block as executed that has changed since', () => {
     const changed = compile(body.replaceAll('ls\n', 'ls -l\n'), { name: 'a' });
-    expect(figuresOfAll([changed], ledger)).toMatchObject([{ blocks: 2, executed: 0 }]);
+    expect(figuresOfAll([changed], ledger)).toMatchObject([{ blocks: 2, executed: 0, executedOn: [0, 0] }]);
   });
 
   it('makes a table with a row each', () => {
     expect(figuresTable(figures).split('\n').slice(2)).toEqual([
-      expect.stringMatching(/^\| `wiki\/a` \| 9 \| -?\d+\.\d \| 1 \| 2 \| 1 \| 2 \| 1 \| yes \|$/),
+      expect.stringMatching(/^\| `wiki\/a` \| 9 \| -?\d+\.\d \| 1 \| 2 \| 1 \| 2 \| 1 \| 0 \| 1 \| 1 \| yes \|$/),
       expect.stringMatching(/^\| `blog\/b` \|.*\| – \|$/),
     ]);
     expect(figuresTable(figuresOfAll([compile('`x`')], {}))).toContain('| `wiki/sample` | 1 | – |');

@@ -3,7 +3,7 @@ import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { CELL, PITCH, type LedgerFigures, type LedgerRow, type Strip } from '../../../src/core/content/ledgerFigures';
 import { LEDGER_SHADES, type LedgerShade } from '../../../src/core/content/ledgerShades';
 import { RELEASE_NAMES } from '../debianReleases';
-import { strongestState, type ArticleLedger, type LedgerEntry } from '../ledger';
+import { executedOnEach, strongestState, type ArticleLedger, type LedgerEntry } from '../ledger';
 import { checkedBlocks } from './checks';
 import { routeOf } from './document';
 import type { ContentModel, ValidDocument } from './model';
@@ -42,8 +42,7 @@ export function latestCheck(entries: readonly LedgerEntry[]): string | null {
 
 /** `60 on Debian 13, 416 on Debian 12`; null where nothing was executed. */
 function executedOn(entries: readonly LedgerEntry[]): string | null {
-  const counts = RELEASE_NAMES.map((release) => ({ release, count: entries.filter(({ runs }) => runs?.[release]?.state === 'executed').length }));
-  const texts = counts.flatMap(({ release, count }) => (count > 0 ? [`${count} on ${release}`] : []));
+  const texts = executedOnEach(entries).flatMap((count, place) => (count > 0 ? [`${count} on ${RELEASE_NAMES[place] ?? ''}`] : []));
   return texts.length > 0 ? texts.join(', ') : null;
 }
 

@@ -1,5 +1,6 @@
 import { routeOf, type CompiledDocument } from '../content/document';
-import { findEntry, strongestState, type Ledger } from '../ledger';
+import { RELEASE_NAMES } from '../debianReleases';
+import { executedOnEach, findEntry, strongestState, type Ledger, type LedgerEntry } from '../ledger';
 import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
 import { sentencesOf } from './prose';
 import { readingEase } from './readingEase';
@@ -21,6 +22,9 @@ export interface ArticleFigures {
   readonly blocks: number;
   /** Of the blocks: those that were executed as they are now. */
   readonly executed: number;
+  /** The same on each release, in the order of RELEASE_NAMES. */
+  readonly executedOn: readonly number[];
+  readonly pictures: number;
   readonly hasTroubleshooting: boolean;
 }
 
@@ -46,6 +50,7 @@ interface FigureContext {
 
 function figuresOf(document: CompiledDocument, { ledger, backlinks }: FigureContext): ArticleFigures {
   const key = `${document.folder}/${document.id}`;
+  const entries = entriesOf(document, ledger[key]);
   return {
     key,
     words: document.words,
@@ -54,17 +59,19 @@ function figuresOf(document: CompiledDocument, { ledger, backlinks }: FigureCont
     linksIn: backlinks.get(routeOf(document)) ?? 0,
     external: externalLinks(document).length,
     blocks: document.fences.length,
-    executed: countExecuted(document, ledger[key]),
+    executed: entries.filter((entry) => strongestState(entry) === 'executed').length,
+    executedOn: executedOnEach(entries),
+    pictures: document.images.length,
     hasTroubleshooting: document.headings.some(({ text }) => /^troubleshooting\b/i.test(text)),
   };
 }
 
-function countExecuted({ fences }: CompiledDocument, ledger: Ledger[string] | undefined): number {
-  const entries = fences.flatMap((fence) => findEntry(ledger, fence) ?? []);
-  return entries.filter((entry) => strongestState(entry) === 'executed').length;
+/** What is known of a document's blocks as they are now. */
+function entriesOf({ fences }: CompiledDocument, ledger: Ledger[string] | undefined): LedgerEntry[] {
+  return fences.flatMap((fence) => findEntry(ledger, fence) ?? []);
 }
 
-const HEAD = ['Article', 'words', 'reading ease', 'links out', 'links in', 'external', 'blocks', 'executed', 'troubleshooting'];
+const HEAD = ['Article', 'words', 'reading ease', 'links out', 'links in', 'external', 'blocks', 'executed', ...RELEASE_NAMES, 'pictures', 'troubleshooting'];
 
 /** A Markdown table of articles. */
 export function figuresTable(articles: readonly ArticleFigures[]): string {
@@ -72,7 +79,8 @@ export function figuresTable(articles: readonly ArticleFigures[]): string {
   return [HEAD, rule, ...articles.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function cellsOf({ key, words, ease, linksOut, linksIn, external, blocks, executed, hasTroubleshooting }: ArticleFigures): string[] {
-  const counts = [linksOut, linksIn, external, blocks, executed].map(String);
+function cellsOf({ key, words, ease, hasTroubleshooting, ...figures }: ArticleFigures): string[] {
+  const { linksOut, linksIn, external, blocks, executed, executedOn, pictures } = figures;
+  const counts = [linksOut, linksIn, external, blocks, executed, ...executedOn, pictures].map(String);
   return [`\`${key}\``, String(words), ease === null ? '–' : ease.toFixed(1), ...counts, hasTroubleshooting ? 'yes' : '–'];
 }

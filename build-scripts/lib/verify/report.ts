@@ -1,6 +1,6 @@
 import { isCommand } from '../content/checkedFence';
 import { RELEASE_NAMES } from '../debianReleases';
-import { findEntry, strongestState, type ArticleLedger, type Ledger } from '../ledger';
+import { executedOnEach, findEntry, strongestState, type ArticleLedger, type Ledger } from '../ledger';
 import type { Article } from './articles';
 import type { Failure } from './results';
 
@@ -11,12 +11,11 @@ const HEAD = ['Article', 'blocks', ...COLUMNS, ...RELEASE_NAMES, 'not run'];
 export function figuresOf(article: Article, ledger: ArticleLedger | undefined): number[] {
   const entries = article.fences.flatMap((fence) => findEntry(ledger, fence) ?? []);
   const count = (state: string) => entries.filter((entry) => strongestState(entry) === state).length;
-  const ranOn = RELEASE_NAMES.map((release) => entries.filter(({ runs }) => runs?.[release]?.state === 'executed').length);
   const notRun = article.fences.filter((fence) => {
     const entry = findEntry(ledger, fence);
     return isCommand(fence) && !(entry && strongestState(entry) === 'executed');
   });
-  return [article.fences.length, ...COLUMNS.map(count), ...ranOn, notRun.length];
+  return [article.fences.length, ...COLUMNS.map(count), ...executedOnEach(entries), notRun.length];
 }
 
 interface Row {
