@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeDataFile } from '../../src/core/site/dataFile';
-import { dataPathOf, matchRoute } from '../../src/core/site/routes';
+import { dataPathOf, matchRoute, tagOfPath } from '../../src/core/site/routes';
 import { hashOf } from './cache';
 import type { Redirect } from './content/aliases';
 import { routeOf } from './content/document';
@@ -33,7 +33,7 @@ function copyFile(settings: AddressSettings, { from, to }: Redirect): Promise<st
 
 function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, to }: Redirect): Promise<string[]> {
   const { siteUrl, basePath, hasPolicyInside } = settings;
-  const title = documentsOf(model).find((document) => routeOf(document) === to)?.meta.title ?? to;
+  const title = documentsOf(model).find((document) => routeOf(document) === to)?.meta.title ?? tagOfPath(to) ?? to;
   const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language: model.site.language, hasPolicyInside });
   return writeNew(settings, filesOfAlias(from), { from, content });
 }

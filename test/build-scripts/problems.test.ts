@@ -104,6 +104,19 @@ describe('createModel: what takes more than one file', () => {
     ]);
   });
 
+  it('warns of tags that differ in their endings alone, once for each, and of no others', async () => {
+    const { warnings } = await modelFrom({
+      'wiki/a.md': wiki({ tags: '[Logs, SSH, MySQL, Docker, VPN]' }),
+      'wiki/b.md': wiki({ tags: '[Logs, Networks, DevOps, MariaDB]' }),
+      'blog/c.md': post({ tags: '[Logging, Networking, DNS, OpenVPN]' }),
+    });
+    const warned = warnings.split('\n').filter((line) => line.includes(' has the tag '));
+    expect(warned).toEqual([
+      expect.stringContaining('blog/c.md:4:8 warning: has the tag "Logging", and wiki/a.md has "Logs"'),
+      expect.stringContaining('blog/c.md:4:17 warning: has the tag "Networking", and wiki/b.md has "Networks"'),
+    ]);
+  });
+
   it('refuses two files of one name in different folders', async () => {
     expect(await problemLines(modelFrom({ 'wiki/a.md': wiki(), 'wiki/deep/a.md': wiki() }))).toEqual([
       expect.stringMatching(/^wiki\/deep\/a\.md:.* has the id "a", which wiki\/a\.md has already/),

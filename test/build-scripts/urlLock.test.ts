@@ -76,7 +76,9 @@ describe('lostUrls', () => {
     const published = await publish({ ...TEXTS, 'wiki/a.md': guide('## One\n\n## Twofold') });
     expect(lossesOf(['/wiki/a', '/wiki/a#one', '/wiki/a#two', '/images/x.svg', '/tags/Old', '<<<<<<< ours'], published)).toEqual([
       expect.stringContaining('3 lists /images/x.svg, but there is no such file any more → Put the file back;'),
-      expect.stringContaining('4 lists /tags/Old, but there is no such page any more → Add "aliases: [/tags/Old]"'),
+      expect.stringContaining(
+        '4 lists /tags/Old, but there is no such page any more → If another tag is in its place, add "formerTags: { Old: present-tag }" to site.yml;',
+      ),
       expect.stringContaining(
         '7 lists /wiki/a#two, but no heading there has that anchor any more → If the heading was renamed, add "anchors: { two: twofold }" to the front matter of wiki/a.md;',
       ),

@@ -1,11 +1,12 @@
 import { decodePart, matchRoute, tagOfPath } from '../../../src/core/site/routes';
 import type { CheckInput, Fault } from './checkLinks';
 import type { CompiledDocument } from './document';
+import { tagsOf } from './formerTags';
 import type { Problem } from './problem';
 
 /** An alias is for an address that nothing else has: no page, no file, and no other article. */
 export function takenAliases(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
-  const tags = lowerTags(input);
+  const tags = new Set([...tagsOf(input)].map((tag) => tag.toLowerCase()));
   const isPage = (path: string) => routes.has(path) || tags.has(tagOfPath(path)?.toLowerCase() ?? '') || isOwnPage(path);
   const claimed = new Map<string, CompiledDocument>();
   return input.documents.flatMap((document) =>
@@ -23,9 +24,6 @@ export function takenAliases(input: CheckInput, routes: ReadonlyMap<string, Comp
 
 /** Whether it is the path of a list or of another page that is always there; tags and articles are those that there are. */
 const isOwnPage = (path: string) => tagOfPath(path) === null && matchRoute(path)?.id === null;
-
-const lowerTags = ({ documents, openSource }: CheckInput) =>
-  new Set([...documents.flatMap(({ meta }) => meta ?? []), ...(openSource?.repositories ?? [])].flatMap(({ tags }) => tags).map((tag) => tag.toLowerCase()));
 
 /** Folders that a build fills, and where nothing of the author's is. */
 const BUILT_PATHS = /^\/(?:assets|cards|data|images)(?:\/|$)/;

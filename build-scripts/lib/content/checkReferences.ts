@@ -1,11 +1,10 @@
-import type { OpenSourceResource } from '../../../src/core/content/entities';
 import { decodePart } from '../../../src/core/site/routes';
 import { takenAliases } from './checkAliases';
 import { brokenLinks, brokenPointers, faultOfTime, periodOf, type CheckInput, type Fault } from './checkLinks';
+import { checkTags } from './checkTags';
 import { routeOf, type CompiledDocument } from './document';
 import type { Position } from './fieldPositions';
 import { suggest, type Problem } from './problem';
-import { parseYaml } from './yamlSource';
 
 /** Checks what takes more than one file: ids, `next`, links and anchors, images, tags, and what the YAML files point at. */
 export function checkReferences(input: CheckInput): Problem[] {
@@ -16,7 +15,7 @@ export function checkReferences(input: CheckInput): Problem[] {
     ...takenAliases(input, routes),
     ...brokenLinks(input, routes),
     ...missingImages(input),
-    ...tagTwins(input),
+    ...checkTags(input),
     ...brokenPointers(input, routes),
   ];
 }
@@ -96,40 +95,4 @@ function missingImages({ documents, files }: CheckInput): Problem[] {
     ...images.flatMap((image) => missing(file, image.href, image)),
     ...(meta && 'image' in meta && meta.image ? missing(file, meta.image, positions.image) : []),
   ]);
-}
-
-/** Two tags that differ only in case would share a tag page with two names. The most frequent spelling is the right one. */
-function tagTwins({ documents, openSource, files }: CheckInput): Problem[] {
-  const uses = new Map<string, { tag: string; file: string; position: Position }[]>();
-  const add = (tag: string, file: string, position: Position) => {
-    const key = tag.toLowerCase();
-    uses.set(key, [...(uses.get(key) ?? []), { tag, file, position }]);
-  };
-  for (const { meta, file, positions } of documents) {
-    meta?.tags.forEach((tag, index) => add(tag, file, positions.tags[index] ?? positions.id));
-  }
-  const yaml = files.openSource && parseYaml(files.openSource.text, files.openSource.file, 1);
-  openSource?.repositories.forEach((repository: Pick<OpenSourceResource, 'tags'>, at) =>
-    repository.tags.forEach((tag, index) =>
-      add(tag, files.openSource?.file ?? '', yaml?.position(['repositories', at, 'tags', index]) ?? { line: 1, column: 1 }),
-    ),
-  );
-  return [...uses.values()].flatMap((all) => {
-    const spelling = mostUsed(all.map(({ tag }) => tag));
-    return all
-      .filter(({ tag }) => tag !== spelling)
-      .map(({ tag, file, position }) => ({
-        file,
-        line: position.line,
-        column: position.column,
-        message: `has the tag "${tag}", but elsewhere it is written "${spelling}"`,
-        hint: `Did you mean "${spelling}"?`,
-      }));
-  });
-}
-
-function mostUsed(names: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }

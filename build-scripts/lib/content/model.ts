@@ -12,6 +12,7 @@ import { checkReferences } from './checkReferences';
 import { checkSite } from './checkSite';
 import { datedAhead } from './datedAhead';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
+import { checkFormerTags, tagRedirects } from './formerTags';
 import { readHistories, type HistoryStore } from './histories';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../ledger';
@@ -124,6 +125,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const histories = readHistories(files.histories ?? new Map(), { guides: compiled.filter(({ folder }) => folder === 'wiki').map(({ id }) => id), problems });
   const resume = files.resume ? validateFile(files.resume, resumeFile, problems) : null;
   problems.push(...checkSite(input), ...checkCategories(compiled, input.site), ...faultsOfPublic(publicFiles, input.staticFiles));
+  problems.push(...checkFormerTags(input.siteForm, { documents, openSource: openSource ?? null }));
   problems.push(...faultsOfPictures(shownIn(documents), files.images));
   problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
   problems.push(
@@ -153,7 +155,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     resume: resume ?? null,
     images: shownImages(input, compiled, published),
     publicFiles,
-    redirects: redirectsOf(published, { histories }),
+    redirects: [...redirectsOf(published, { histories }), ...tagRedirects(input.siteForm)],
     ledger: input.ledger ?? {},
     histories,
     plans,

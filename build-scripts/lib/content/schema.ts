@@ -17,13 +17,13 @@ export const prose = (schema: z.ZodString = line) => schema.transform(curlyQuote
 const title = prose(line.max(300));
 const date = z.iso.date();
 /** A tag becomes a folder of the site, so it can't be a step in a path. */
-const tag = line
+export const tagName = line
   .max(60)
   .refine((value) => !/(^|\/)\.{0,2}(\/|$)/.test(value), 'has an empty or dotted path segment')
   .refine((value) => !/[\\\p{Cc}]/u.test(value), 'holds a backslash or a control character, which no folder should be named with')
   .refine((value) => !/\p{Surrogate}/u.test(value), 'holds half a character, which no address can');
 const tags = z
-  .array(tag)
+  .array(tagName)
   .min(1)
   .refine((all) => new Set(all).size === all.length, 'names a tag twice');
 export const httpUrl = z.url({ protocol: /^https?$/ });

@@ -14,6 +14,8 @@ export interface SiteForm {
   readonly file: string;
   readonly problems: readonly Problem[];
   readonly notices: readonly string[];
+  /** Former names of tags with the present ones. */
+  readonly formerTags?: Readonly<Record<string, string>> | undefined;
   /** Line and column of the value at a path of keys. */
   readonly position: YamlSource['position'];
 }
@@ -37,7 +39,8 @@ export function readSite(contentDir: string): SiteForm {
   }
   const { value, yaml } = validateYaml({ text, file, firstLine: 1 }, siteFile, problems);
   const notices = value && value.url === undefined ? [`${file} has no url; set it, or SITE_URL, before you publish the site.`] : [];
-  return { site: siteOf(value ?? NOBODY), file, problems, notices, position: yaml.position };
+  const { formerTags, ...constants } = value ?? NOBODY;
+  return { site: siteOf(constants), file, problems, notices, formerTags, position: yaml.position };
 }
 
 /** What the constants were in up to version 1. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GROUP_COLORS } from '../../../src/core/content/categories';
 import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
 import { ownColours } from '../theme';
-import { httpUrl, line, prose } from './schema';
+import { httpUrl, line, prose, tagName } from './schema';
 
 /** Without its placeholders it is an address. */
 const correction = z
@@ -72,6 +72,7 @@ export const siteFile = z.strictObject({
     .regex(/^\/[\w.-]+\.pdf$/, 'must be a .pdf file at the site root')
     .optional(),
   categories: siteCategories.optional(),
+  formerTags: z.record(tagName, tagName).optional(),
   theme: z.strictObject({ colors: colours.optional(), typeface: z.enum(['system', 'serif']).optional() }).optional(),
 });
 

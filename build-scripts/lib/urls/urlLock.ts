@@ -1,4 +1,4 @@
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart, tagOfPath } from '../../../src/core/site/routes';
 import type { Redirect } from '../content/aliases';
 import { nearest, type Problem } from '../content/problem';
 
@@ -126,6 +126,8 @@ function hintForAnchor(anchor: string, { file, route, anchors }: PublishedArticl
 }
 
 function hintForPage(path: string, context: LockContext): string {
+  const tag = tagOfPath(path);
+  if (tag !== null) return `If another tag is in its place, add "formerTags: { ${tag}: present-tag }" to site.yml; ${GIVE_UP}`;
   const file = successorOf(path, context)?.file;
   const line = `"aliases: [${path}]"`;
   const remedy = file

@@ -1,0 +1,30 @@
+import { tagPath } from '../../../src/core/site/routes';
+import type { Redirect } from './aliases';
+import type { CheckInput } from './checkLinks';
+import { suggest, type Problem } from './problem';
+import type { SiteForm } from './siteFile';
+
+type Form = Pick<SiteForm, 'file' | 'position' | 'formerTags'>;
+
+/** Where the pages of former tags lead. */
+export function tagRedirects({ formerTags = {} }: Form): Redirect[] {
+  return Object.entries(formerTags).map(([from, to]) => ({ from: tagPath(from), to: tagPath(to) }));
+}
+
+/** A former tag is one that nothing has any more, and the present one is in use. */
+export function checkFormerTags({ formerTags = {}, file, position }: Form, input: Pick<CheckInput, 'documents' | 'openSource'>): Problem[] {
+  const tags = tagsOf(input);
+  const used = new Set([...tags].map((tag) => tag.toLowerCase()));
+  return Object.entries(formerTags).flatMap(([from, to]): Problem[] => {
+    const place = { file, ...position(['formerTags', from]) };
+    if (used.has(from.toLowerCase()))
+      return [{ ...place, message: `names "${from}" a former tag, which is one still`, hint: 'Change it where it is used, or remove it here.' }];
+    const hint = suggest(to, tags, 'Name the tag that is used in its place.');
+    return tags.has(to) ? [] : [{ ...place, message: `has the tag "${to}" in the place of "${from}", which nothing has`, hint }];
+  });
+}
+
+/** Every tag of the content. */
+export function tagsOf({ documents, openSource }: Pick<CheckInput, 'documents' | 'openSource'>): ReadonlySet<string> {
+  return new Set([...documents.flatMap(({ meta }) => meta ?? []), ...(openSource?.repositories ?? [])].flatMap(({ tags }) => tags));
+}

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSite } from '../../build-scripts/lib/content/siteFile';
+import { writeFormerAddresses } from '../../build-scripts/lib/writeFormerAddresses';
+import { temporaryFolder } from './support/folder';
+import { modelFrom, problemLines } from './support/model';
+import { openSource, post, repository, wiki } from './support/texts';
+
+describe('formerTags in site.yml', () => {
+  const folder = temporaryFolder();
+
+  /** A site with a guide about logs, and the tags that it says had other names. */
+  function modelWith(formerTags: string) {
+    writeFileSync(join(folder, 'site.yml'), `name: Kim\nformerTags: ${formerTags}\n`);
+    const { site, ...siteForm } = readSite(folder);
+    const texts = {
+      'wiki/a.md': wiki({ tags: '[Logs, CI/CD]' }),
+      'blog/b.md': post({ tags: '[Logs]' }),
+      'open-source.yml': openSource('b', repository('restic', '[Backup]')),
+    };
+    return modelFrom(texts, { site, siteForm: { ...siteForm, file: 'site.yml' } });
+  }
+
+  it('lead to the pages of the present tags', async () => {
+    const { redirects, site } = await modelWith('{ Logging: Logs, Pipelines: CI/CD, Saving: Backup }');
+    expect(redirects).toEqual([
+      { from: '/tags/Logging', to: '/tags/Logs' },
+      { from: '/tags/Pipelines', to: '/tags/CI%2FCD' },
+      { from: '/tags/Saving', to: '/tags/Backup' },
+    ]);
+    // The browser is sent the constants, and needs no list of what was.
+    expect(site).not.toHaveProperty('formerTags');
+  });
+
+  it('have a page that names the present one, for hosts that can’t redirect', async () => {
+    const model = await modelWith('{ Continuous Delivery: CI/CD }');
+    const stagingDir = join(folder, 'site');
+    await writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
+    expect(readFileSync(join(stagingDir, 'tags/Continuous Delivery/index.html'), 'utf8')).toContain('<a href="/tags/CI%2FCD">CI/CD</a>');
+  });
+
+  it('are none that something has, and lead to one that something has', async () => {
+    expect(await problemLines(modelWith('{ logs: Backup, Logging: Log }'))).toEqual([
+      'site.yml:2:21 names "logs" a former tag, which is one still → Change it where it is used, or remove it here.',
+      'site.yml:2:38 has the tag "Log" in the place of "Logging", which nothing has → Did you mean "Logs"?',
+    ]);
+  });
+});
