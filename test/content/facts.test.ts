@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
 import type { CompiledDocument } from '../../build-scripts/lib/content/document';
+import { modifiedOf } from '../../build-scripts/lib/content/guideSummary';
 import { isUnsupported, readLifecycle } from '../../build-scripts/lib/content/lifecycle';
 import { readContent } from '../../build-scripts/lib/content/readContent';
 import { readLedger } from '../../build-scripts/lib/ledger';
 import { OWN_CONTENT } from '../../build-scripts/lib/settings';
 import { withoutBlocks } from '../../src/core/content/blockTree';
 import { plainText } from '../../src/core/content/textOf';
-import { ownDocuments } from '../build-scripts/support/ownContent';
+import { ownDocuments, ownModel } from '../build-scripts/support/ownContent';
 
 const files = readContent(OWN_CONTENT);
 const ledger = readLedger(OWN_CONTENT);
@@ -63,6 +64,19 @@ describe('what the guides and posts tell', () => {
     });
     expect(claims.length).toBeGreaterThan(60);
     expect(unbacked).toEqual([]);
+  });
+
+  it('E9 shows a figure in sixteen guides at least', () => {
+    const drawn = documents.filter(({ folder, images }) => folder === 'wiki' && images.length > 0);
+    expect(drawn.length).toBeGreaterThanOrEqual(16);
+  });
+
+  // E1 fixes when the guides were last updated; what came after is a review's. A month is for what waits to be read again.
+  it('E1 E9 says of no guide that it was last touched more than a month before its text changed', async () => {
+    const { histories } = await ownModel();
+    const changed = guides().map((guide) => ({ id: guide.id, shown: modifiedOf(guide), edited: histories.get(guide.id)?.editions[0]?.date ?? '' }));
+    expect(changed.filter(({ edited }) => edited === '')).toEqual([]);
+    expect(changed.filter(({ shown, edited }) => Date.parse(edited) - Date.parse(shown) > 31 * 86_400_000)).toEqual([]);
   });
 
   it('E9 shows packages of Debian 12 in blocks for it alone', () => {
