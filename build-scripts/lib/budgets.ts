@@ -16,7 +16,7 @@ export const BUDGETS = {
   /** The search page begins with the engine. */
   searchPageJs: 112,
   articleHtml: 24,
-  /** The upright typeface, which a first visit transfers beside the page. Its italic comes only where a text has some. */
+  /** The upright typeface, which a first visit transfers beside the page. Its italic and further characters come only where a text has some. */
   fonts: 14,
   pageCss: 7,
   /** What a reader of an earlier edition fetches: a guide's history, and the code that shows its changes. */
@@ -75,7 +75,7 @@ function sizesIn(dir: string, names: RegExp): (readonly [name: string, size: num
 
 function fontBytes(assetsDir: string): number {
   return readdirSync(assetsDir)
-    .filter((name) => name.endsWith('.woff2') && !name.includes('italic'))
+    .filter((name) => name.endsWith('.woff2') && !/italic|-ext\./.test(name))
     .reduce((sum, name) => sum + statSync(join(assetsDir, name)).size, 0);
 }
 

@@ -18,6 +18,10 @@ const MOST_BYTES = 20 * 1024 * 1024;
 /** What a guide's page and its search never ask for, and the italic typeface: browsers slant the upright one. */
 const NOT_FOR_GUIDES = /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|search-worker|shard-worker|ask-worker|[^/]*italic)/;
 
+const EXTENDED_FACE = /^\/assets\/hanken-grotesk-ext\./;
+/** What the face above has for pages in which it is: the `unicode-range` in `_fonts.scss`. */
+const EXTENDED = /[\u00a1-\u00a6\u00a8-\u00ac\u00ae\u00af\u00b2-\u00b6\u00b8-\u00bf\u0100-\u017e\u0218-\u021b\u1e9e\u201a\u201e\u2039\u203a]/;
+
 /** In every document. */
 const INLINED = /^\/assets\/main\.\w+\.css$/;
 
@@ -49,7 +53,8 @@ type SiteFiles = ReturnType<typeof siteFiles>;
 function guideFiles(page: Page<'wiki-article'>, site: SiteFiles): readonly [PackId, Pack] {
   const { id } = page.data;
   const search = site.isInShards ? [] : site.search.filter((path) => path !== SEARCH_TEXTS);
-  const assets = site.assets.filter((path) => !NOT_FOR_GUIDES.test(path));
+  const isPlainText = !EXTENDED.test(site.htmlOf(page));
+  const assets = site.assets.filter((path) => !NOT_FOR_GUIDES.test(path) && !(isPlainText && EXTENDED_FACE.test(path)));
   const runbooks = site.runbooks.filter((path) => path === runbookPath(id));
   return [guidePack(id), packOf(site, [...site.ofPage(page), ...runbooks, ...search, ...assets])];
 }
@@ -63,6 +68,7 @@ function siteFiles({ settings: { stagingDir, basePath }, model, pages }: PackInp
   const pageFiles = new Map(pages.map(({ path }) => [path, filesOfPath(path)[0] ?? '']));
   const addressed = (names: readonly string[]) => names.map((name) => `/${name}`);
   const search = addressed(filesIn(join(stagingDir, 'data')).map((name) => `data/${name}`)).filter((path) => isSearchData(path) && isPlain(path));
+  const htmlOf = ({ path }: Page) => readFileSync(join(stagingDir, pageFiles.get(path) ?? ''), 'utf8');
   const known = new Map<string, PackFile>();
   const fileAt = (path: string): PackFile => {
     const file = known.get(path) ?? packFile(path, join(stagingDir, pageFiles.get(path) ?? fileOf(path)));
@@ -75,11 +81,12 @@ function siteFiles({ settings: { stagingDir, basePath }, model, pages }: PackInp
     search,
     isInShards: search.some((path) => path.startsWith(SHARDS_FOLDER)),
     assets: addressed(readdirSync(join(stagingDir, 'assets')).map((name) => `assets/${name}`)).filter((path) => isPlain(path) && !INLINED.test(path)),
-    ofPage: ({ path, dataPath, whole }: Page) => [
-      path,
-      ...(dataPath === null ? [] : [dataPath]),
-      ...(whole ? [whole.path] : []),
-      ...picturesIn(readFileSync(join(stagingDir, pageFiles.get(path) ?? ''), 'utf8'), basePath),
+    htmlOf,
+    ofPage: (page: Page) => [
+      page.path,
+      ...(page.dataPath === null ? [] : [page.dataPath]),
+      ...(page.whole ? [page.whole.path] : []),
+      ...picturesIn(htmlOf(page), basePath),
     ],
   };
 }

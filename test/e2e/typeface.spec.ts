@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
-import { BOTH, expect, hold, PHONE, settled, slowLine, test, visit } from './site';
+import { BOTH, ENGINES, expect, FOREIGN, hold, PHONE, settled, slowLine, test, visit } from './site';
 
 const FACE = '**/hanken-grotesk.*.woff2';
 /** A paragraph of another height would be more. */
@@ -38,6 +38,35 @@ test('H8 on a slow line the face comes within the first visit', async ({ page })
   await slowLine(page);
   await page.goto('/wiki/ssh');
   await expect.poll(() => hasFace(page)).toBe(true);
+});
+
+test('H8 a page asks for further letters of the face only where it shows some', ENGINES, async ({ page }) => {
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => void (request.resourceType() === 'font' && asked.push(new URL(request.url()).pathname.replace(/^.*\/|\.\w{10}\.woff2$/g, ''))),
+  );
+  const facesOf = async (address: string) => {
+    asked.length = 0;
+    await visit(page, address);
+    await page.evaluate(() => document.fonts.ready);
+    return [...asked].sort();
+  };
+  expect(await facesOf('/wiki/ssh')).not.toContainEqual(expect.stringContaining('-ext'));
+  expect(await facesOf('/resume')).toEqual(['hanken-grotesk']);
+  expect(await facesOf(`${FOREIGN}/blog/hello`)).toEqual(['hanken-grotesk', 'hanken-grotesk-ext', 'hanken-grotesk-italic', 'hanken-grotesk-italic-ext']);
+});
+
+test('H8 Łódź is set in the typeface alone', async ({ page }) => {
+  await visit(page, `${FOREIGN}/blog/hello`);
+  await page.evaluate(() => document.fonts.ready);
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.prose #thanks + p' });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
 });
 
 test("W6 inline code of a guide never breaks inside a short token, at a phone's width", PHONE, async ({ page }) => {

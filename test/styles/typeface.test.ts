@@ -4,11 +4,40 @@ import { create, type Font } from 'fontkit';
 
 const fontOf = (file: string) => create(readFileSync(join(__dirname, '../../src/styles/fonts', file))) as Font;
 
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/** Without the mark at the end of a table of characters. */
+const drawn = (points: ReadonlySet<number> = new Set()) => new Set([...points].filter((point) => point < 0xffff));
+
 describe('the typeface', () => {
   it.each(['hanken-grotesk.woff2', 'hanken-grotesk-italic.woff2'])('has the euro, accented letters and curly quotes in %s', (file) => {
     const font = fontOf(file);
     const missing = [...'€éÉüñ‘’“”'].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
     expect(missing).toEqual([]);
+  });
+
+  // The long s isn't in the typeface, and the soft hyphen is never drawn.
+  it.each(['', '-italic'])('has Latin-1 and Latin Extended-A in two files, no character in both of them (%s)', (style) => {
+    const [basic, more] = [`hanken-grotesk${style}.woff2`, `hanken-grotesk${style}-ext.woff2`].map((file) => new Set(fontOf(file).characterSet));
+    const latin = range(0xa0, 0x17e).filter((point) => (point !== 0xad && !basic?.has(point)) || point > 0xff);
+    expect(latin.filter((point) => !more?.has(point)).map((point) => String.fromCodePoint(point))).toEqual([]);
+    expect([...'„Ștefan‚ Łódź ő ÿ Ÿ ŒŽ ẞ'].filter((character) => ![basic, more].some((face) => face?.has(character.codePointAt(0) ?? 0)))).toEqual([]);
+    expect([...drawn(more)].filter((point) => basic?.has(point))).toEqual([]);
+  });
+
+  it.each([
+    ['_fonts.scss', 'hanken-grotesk-ext.woff2'],
+    ['_italic.scss', 'hanken-grotesk-italic-ext.woff2'],
+  ])('%s asks for the second file at exactly its characters', (sheet, file) => {
+    const text = readFileSync(join(__dirname, '../../src/styles', sheet), 'utf8');
+    const listed = /unicode-range: ([^;]+);/.exec(text)?.[1]?.split(', ') ?? [];
+    const points = listed.flatMap((each) => {
+      const [from = NaN, to = from] = each
+        .slice('U+'.length)
+        .split('-')
+        .map((digits) => parseInt(digits, 16));
+      return range(from, to);
+    });
+    expect(points).toEqual([...drawn(new Set(fontOf(file).characterSet))].sort((a, b) => a - b));
   });
 
   it('has an italic with letters of its own', () => {

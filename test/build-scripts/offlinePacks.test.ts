@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { pagesOf } from '../../build-scripts/lib/content/pages';
+import { offlinePacks } from '../../build-scripts/lib/offlinePacks';
+import { runbookFiles } from '../../build-scripts/lib/runbook/runbookFiles';
+import { filesOfPath } from '../../build-scripts/lib/writeOutput';
+import { guidePack, packPath } from '../../src/core/site/offlinePacks';
+import { temporaryFolder, writeFiles } from './support/folder';
+import { modelFrom } from './support/model';
+import { wiki } from './support/texts';
+
+const folder = temporaryFolder();
+const FACES = ['hanken-grotesk.0123456789.woff2', 'hanken-grotesk-ext.0123456789.woff2', 'hanken-grotesk-italic-ext.0123456789.woff2'];
+
+/** The faces in the packs of two guides, one of which is about Łódź. */
+async function facesOf() {
+  const model = await modelFrom({ 'wiki/plain.md': wiki({ title: 'Plain', body: 'Text, ± 5 °C.' }), 'wiki/lodz.md': wiki({ title: 'Łódź', body: 'Text.' }) });
+  const pages = pagesOf(model);
+  const texts = pages.flatMap(({ path, dataPath, whole }) => [
+    [filesOfPath(path)[0] ?? '', path === '/wiki/lodz' ? 'Łódź, ± 5 °C' : 'Text, ± 5 °C'] as const,
+    ...[dataPath, whole?.path].flatMap((file) => (file ? [[file, '{}'] as const] : [])),
+  ]);
+  writeFiles(folder, {
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries([...runbookFiles(model).keys(), '/data/search-index.json'].map((path) => [path, '{}'])),
+    ...Object.fromEntries(FACES.map((name) => [join('assets', name), name])),
+  });
+  const packs = offlinePacks({ settings: { stagingDir: folder, basePath: '/', keepsOffline: true }, model, pages });
+  const facesIn = (id: string) => packs.get(packPath(guidePack(id)))?.files?.flatMap(([path]) => /hanken[\w-]*/.exec(path) ?? []);
+  return { plain: facesIn('plain'), lodz: facesIn('lodz') };
+}
+
+describe('offlinePacks', () => {
+  it('K2 has further letters of the typeface for the guides that show some', async () => {
+    expect(await facesOf()).toEqual({ plain: ['hanken-grotesk'], lodz: expect.arrayContaining(['hanken-grotesk', 'hanken-grotesk-ext']) as unknown });
+  });
+});
