@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { runCommand } from './lib/command';
 import { countOf } from './lib/content/problem';
 import { displayPath } from './lib/displayPath';
-import { gitDates } from './lib/import/gitDates';
+import { gitDates } from './lib/gitDates';
 import { presentIn } from './lib/import/present';
 import { importSite } from './lib/import/importSite';
 import { readImportOptions } from './lib/import/options';

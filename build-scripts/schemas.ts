@@ -1,26 +1,26 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './lib/command';
 import { readContent } from './lib/content/readContent';
 import { displayPath } from './lib/displayPath';
-import { writeEditorFiles } from './lib/schemas/editorFiles';
+import { readWriting, writeEditorFiles } from './lib/schemas/editorFiles';
 import { schemaFiles } from './lib/schemas/jsonSchemas';
 import { OWN_CONTENT, readContentDir, ROOT } from './lib/settings';
 
 /** Writes the JSON Schemas of the content's files to docs/schemas/, or into a content folder elsewhere, with settings for VS Code. */
 await runCommand(async () => {
-  const [contentDir, writing] = [readContentDir(), readFileSync(join(ROOT, 'docs/writing.md'), 'utf8')];
+  const contentDir = readContentDir();
   // Says so where there is no such folder.
   readContent(contentDir);
-  const paths = contentDir === OWN_CONTENT ? writeSchemas(writing) : writeEditorFiles(contentDir, writing);
+  const paths = contentDir === OWN_CONTENT ? writeSchemas() : writeEditorFiles(contentDir);
   console.log(paths.map(displayPath).join('\n'));
   return Promise.resolve();
 });
 
-function writeSchemas(writing: string): string[] {
+function writeSchemas(): string[] {
   const folder = join(ROOT, 'docs/schemas');
   mkdirSync(folder, { recursive: true });
-  return Object.entries(schemaFiles(writing)).map(([name, text]) => {
+  return Object.entries(schemaFiles(readWriting())).map(([name, text]) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   });

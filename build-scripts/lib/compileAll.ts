@@ -19,7 +19,7 @@ export async function compileAll(sources: readonly DocumentSource[], settings: S
   const pool: CompilePool = await startWorkers({ name: 'compile', entry: 'build-scripts/lib/compileWorker.ts', settings, isStandalone: false });
   try {
     const cache = fileCache('content');
-    const keyOf = ({ folder, file, text }: DocumentSource) => hashOf(pool.version, folder, file, text);
+    const keyOf = ({ folder, file, text, changed = '' }: DocumentSource) => hashOf(pool.version, folder, file, text, changed);
     const known = new Map(sources.map((source) => [source, parseDocument(cache.read(keyOf(source)))]));
     const missing = sources.filter((source) => !known.get(source));
     const keep = (source: DocumentSource, document: CompiledDocument) => {

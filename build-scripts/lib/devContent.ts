@@ -98,14 +98,16 @@ export function compilerWithMemory(compile = compileDocument): (sources: readonl
   return (sources) => {
     const current = new Map(
       sources.map((source) => {
-        const key = hashOf(source.file, source.text);
+        const key = keyOf(source);
         return [key, known.get(key) ?? compile(source)] as const;
       }),
     );
     known = current;
-    return sources.flatMap((source) => current.get(hashOf(source.file, source.text)) ?? []);
+    return sources.flatMap((source) => current.get(keyOf(source)) ?? []);
   };
 }
+
+const keyOf = ({ file, text, changed = '' }: DocumentSource) => hashOf(file, text, changed);
 
 /** Files by path; the search index and texts are only made when they are asked for. */
 function lazyFiles(model: ContentModel, settings: SiteSettings): Map<string, () => string> {

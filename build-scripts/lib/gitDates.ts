@@ -2,13 +2,40 @@ import { spawnSync } from 'node:child_process';
 
 /** When each file below a folder was last changed, YYYY-MM-DD, by Git; empty where it doesn't know, as in a shallow clone. */
 export function gitDates(dir: string): ReadonlyMap<string, string> {
-  const git = (...args: string[]) => spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: dir, encoding: 'utf8', maxBuffer: 1 << 29 });
-  if (git('rev-parse', '--is-shallow-repository').stdout?.trim() !== 'false') return new Map();
+  return gitFault(dir) === null ? datesIn(dir) : new Map();
+}
+
+/** Why Git can't say when the files of a folder were changed: it has only the last commits, or no repository. */
+export function gitFault(dir: string): 'shallow' | 'unknown' | null {
+  const answer = git(dir, 'rev-parse', '--is-shallow-repository');
+  return answer === 'false' ? null : answer === 'true' ? 'shallow' : 'unknown';
+}
+
+/** The last answer for each folder, with its commit: while developing, the content is read at each edit. */
+const known = new Map<string, { readonly commit: string; readonly days: ReadonlyMap<string, string> }>();
+
+function datesIn(dir: string): ReadonlyMap<string, string> {
+  const commit = git(dir, 'rev-parse', '--verify', '--quiet', 'HEAD');
+  const before = known.get(dir);
+  if (before?.commit === commit) return before.days;
+  const days = daysOf(git(dir, 'log', '--format=%x00%cs', '--name-only', '--relative', '--', '.'));
+  known.set(dir, { commit, days });
+  return days;
+}
+
+/** The newest commit comes first. */
+function daysOf(log: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   let day = '';
-  for (const line of (git('log', '--format=%x00%cs', '--name-only', '--relative', '--', '.').stdout ?? '').split('\n')) {
+  for (const line of log.split('\n')) {
     if (line.startsWith('\0')) day = line.slice(1);
     else if (line && !days.has(line)) days.set(line, day);
   }
   return days;
+}
+
+/** What Git answers; nothing where it fails or isn't there. */
+function git(dir: string, ...args: string[]): string {
+  const { stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: dir, encoding: 'utf8', maxBuffer: 1 << 29 }) as { stdout: string | null };
+  return stdout?.trim() ?? '';
 }

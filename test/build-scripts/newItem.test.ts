@@ -19,6 +19,7 @@ describe('idOf', () => {
     ['How SSH keys work', 'how-ssh-keys-work'],
     ['  C# & CI/CD: 100%!  ', 'c-ci-cd-100'],
     ['Café à Zürich', 'cafe-a-zurich'],
+    ['Straße nach Łódź, Øresund', 'strasse-nach-lodz-oresund'],
     ['🚀 It isn’t off', 'it-isnt-off'],
     ['日本', ''],
   ])('makes of %j the id %j', (title, id) => expect(idOf(title)).toBe(id));

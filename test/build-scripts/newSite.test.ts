@@ -38,13 +38,22 @@ describe('npm run new -- site', () => {
     expect([site.author.name, site.social.length]).toEqual(['Your Name', 1]);
   });
 
+  it('makes what VS Code needs to complete fields', () => {
+    const dir = join(folder, 'editor');
+    expect(writeNewSite(dir, '2026-11-22').at(-1)).toBe(join(dir, '.vscode'));
+    const { 'yaml.schemas': schemas } = JSON.parse(readFileSync(join(dir, '.vscode/settings.json'), 'utf8')) as { 'yaml.schemas': Record<string, string> };
+    expect(schemas).toMatchObject({ './.vscode/schemas/site.json': 'site.yml', './.vscode/schemas/resume.json': 'resume.yml' });
+    expect(Object.keys(schemas).filter((name) => !existsSync(join(dir, name)))).toEqual([]);
+  });
+
   it('makes a workflow that builds the folder for GitHub Pages', () => {
     const dir = join(folder, 'workflow');
     writeNewSite(dir, '2026-11-22');
     const { jobs } = parse(readFileSync(join(dir, '.github/workflows/publish.yml'), 'utf8')) as {
-      jobs: { publish: { steps: { run?: string; env?: object }[] } };
+      jobs: { publish: { steps: { run?: string; env?: object; with?: object }[] } };
     };
     const build = jobs.publish.steps.find(({ run }) => run === 'npm run build');
+    expect(jobs.publish.steps[0]?.with).toEqual({ path: 'content', 'fetch-depth': 0 });
     expect(build?.env).toMatchObject({ CONTENT_DIR: '${{ github.workspace }}/content', HOST: 'pages' });
   });
 

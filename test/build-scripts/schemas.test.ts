@@ -15,14 +15,14 @@ describe('npm run schemas of a content folder elsewhere', () => {
 
   it('puts them where VS Code finds them, one for each kind of YAML file, and leaves settings that are there', () => {
     const schemas = Object.fromEntries(Object.entries(schemaFiles(WRITING)).map(([name, text]) => [`.vscode/schemas/${name}`, text]));
-    writeEditorFiles(folder, WRITING);
+    writeEditorFiles(folder);
     const { '.vscode/settings.json': settings = '', ...written } = readFiles(folder);
     expect(written).toEqual(schemas);
     const named = (JSON.parse(settings) as { 'yaml.schemas': Record<string, string> })['yaml.schemas'];
     const ofYaml = Object.keys(SOURCES).filter((name) => !(name in KINDS));
     expect(Object.keys(named)).toEqual(ofYaml.map((name) => `./.vscode/schemas/${name}.json`));
     writeFiles(folder, { '.vscode/settings.json': '{ "mine": 1 }', '.vscode/schemas/guide.json': 'old' });
-    writeEditorFiles(folder, WRITING);
+    writeEditorFiles(folder);
     expect(readFiles(folder)).toEqual({ ...schemas, '.vscode/settings.json': '{ "mine": 1 }' });
   });
 });

@@ -64,6 +64,8 @@ export interface DocumentSource {
   /** The folder in its collection that the file is in, such as `linux`; none for most. */
   readonly below?: string;
   readonly text: string;
+  /** The day of its last change, YYYY-MM-DD, for a guide that has no `lastUpdated`. */
+  readonly changed?: string;
 }
 
 /** The path of a document's page. */
@@ -74,11 +76,12 @@ export function routeOf({ folder, id }: Pick<CompiledDocument, 'folder' | 'id'>)
 /** Compiles one Markdown file. Everything that is wrong is in `problems`; it never throws on any text. */
 export function compileDocument(source: DocumentSource): CompiledDocument {
   const text = source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const { folder, file, name } = source;
+  const { folder, file, name, changed } = source;
+  const defaults = folder === 'wiki' && changed !== undefined ? { lastUpdated: changed } : {};
   const problems: Problem[] = [];
   const { yaml: yamlText, body } = splitFrontMatter(text, file, problems);
   const { value: meta, yaml } =
-    yamlText === null ? { value: undefined, yaml: null } : validateYaml({ text: yamlText, file, firstLine: 2 }, SCHEMAS[folder], problems);
+    yamlText === null ? { value: undefined, yaml: null } : validateYaml({ text: yamlText, file, firstLine: 2, defaults }, SCHEMAS[folder], problems);
   const id = meta?.id ?? name;
   checkId(meta?.id, { file, name, yaml, problems });
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};

@@ -219,8 +219,8 @@ export function imagesOf({ images, meta }: CompiledDocument): string[] {
   return meta && 'image' in meta && meta.image ? [...paths, meta.image] : paths;
 }
 
-function validateFile<T extends z.ZodType>(file: YamlFile, schema: T, problems: Problem[]): z.infer<T> | undefined {
-  return validateYaml({ text: file.text, file: file.file, firstLine: 1 }, schema, problems).value;
+function validateFile<T extends z.ZodType>({ file, text, changed }: YamlFile, schema: T, problems: Problem[]): z.infer<T> | undefined {
+  return validateYaml({ text, file, firstLine: 1, ...(changed === undefined ? {} : { defaults: { lastUpdated: changed } }) }, schema, problems).value;
 }
 
 function readPlans({ checks = new Map() }: ContentFiles, problems: Problem[]): ReadonlyMap<string, CheckPlan> {

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { displayPath } from '../displayPath';
 import { isPublic } from '../publicFiles';
+import { changedDays, type ChangedDay } from './changedDays';
 import { filesBelow, isReadable, readText, type Report } from './contentFile';
 import type { DocumentSource, Folder } from './document';
 import { addressBeside } from './pictures/pictureHref';
@@ -36,6 +37,8 @@ export interface ContentFiles {
 export interface YamlFile {
   readonly file: string;
   readonly text: string;
+  /** The day of its last change, for one that doesn't say it. */
+  readonly changed?: string;
 }
 
 /** Reads a content folder. A missing collection is an empty one. Files other than Markdown, and READMEs, are left alone. */
@@ -47,12 +50,13 @@ export function readContent(contentDir: string): ContentFiles {
   const report: Report = (problem) => problems.push(problem);
   const below = (name: string, withHidden = false) => filesBelow({ dir: join(contentDir, name), contentDir, withHidden }, report);
   const pathIn = (name: string, file: string) => relative(join(contentDir, name), file).split(sep).join('/');
-  const yaml = (name: string) => yamlFile(contentDir, name, report);
+  const yaml = (name: string, dayOf?: ChangedDay) => yamlFile(join(contentDir, name), { contentDir, dayOf }, report);
+  const dayOf = changedDays(contentDir, report);
   const inFolders = new Map(FOLDERS.map((folder) => [folder, below(folder)]));
   return {
-    documents: FOLDERS.flatMap((folder) => markdownFiles({ folder, dir: join(contentDir, folder) }, inFolders.get(folder) ?? [], report)),
+    documents: FOLDERS.flatMap((folder) => markdownFiles({ folder, dir: join(contentDir, folder), dayOf }, inFolders.get(folder) ?? [], report)),
     openSource: yaml('open-source.yml'),
-    resume: yaml('resume.yml'),
+    resume: yaml('resume.yml', dayOf),
     lifecycle: yaml('lifecycle.yml'),
     checks: new Map(
       below('checks')
@@ -98,13 +102,24 @@ function picturesIn(files: readonly (readonly [path: string, file: string])[], r
   return pictures;
 }
 
-function markdownFiles({ folder, dir }: { readonly folder: Folder; readonly dir: string }, paths: readonly string[], report: Report): DocumentSource[] {
+interface Collection {
+  readonly folder: Folder;
+  readonly dir: string;
+  readonly dayOf: ChangedDay;
+}
+
+function withDay<T extends object>(file: T, changed: string | undefined): T {
+  return changed === undefined ? file : { ...file, changed };
+}
+
+function markdownFiles({ folder, dir, dayOf }: Collection, paths: readonly string[], report: Report): DocumentSource[] {
   return paths
     .filter((path) => path.endsWith('.md') && basename(path) !== 'README.md')
     .flatMap((path) => {
       const text = readText(path, report);
       const inner = relative(dir, dirname(path)).split(sep).join('/');
-      return text === undefined ? [] : [{ folder, file: displayPath(path), name: basename(path, '.md'), ...(inner === '' ? {} : { below: inner }), text }];
+      if (text === undefined) return [];
+      return [withDay({ folder, file: displayPath(path), name: basename(path, '.md'), ...(inner === '' ? {} : { below: inner }), text }, dayOf(path))];
     });
 }
 
@@ -116,9 +131,13 @@ function sidecar(contentDir: string, path: string, report: Report): (readonly [s
   return text ? [[key, { file: displayPath(path), text }]] : [];
 }
 
-function yamlFile(contentDir: string, name: string, report: Report): YamlFile | null {
-  const path = join(contentDir, name);
+interface YamlPlace {
+  readonly contentDir: string;
+  readonly dayOf: ChangedDay | undefined;
+}
+
+function yamlFile(path: string, { contentDir, dayOf }: YamlPlace, report: Report): YamlFile | null {
   if (!lstatSync(path, { throwIfNoEntry: false }) || !isReadable(path, contentDir, report)) return null;
   const text = readText(path, report);
-  return text === undefined ? null : { file: displayPath(path), text };
+  return text === undefined ? null : withDay({ file: displayPath(path), text }, dayOf?.(path));
 }

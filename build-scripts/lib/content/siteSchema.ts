@@ -73,6 +73,8 @@ export const siteFile = z.strictObject({
     .optional(),
   categories: siteCategories.optional(),
   formerTags: z.record(tagName, tagName).optional(),
+  /** Guides and the resume that don't say it were last updated with their last commit. */
+  lastUpdated: z.literal('git').optional(),
   theme: z.strictObject({ colors: colours.optional(), typeface: z.enum(['system', 'serif']).optional() }).optional(),
 });
 

@@ -103,20 +103,29 @@ function keyOffset(document: Document, path: readonly PropertyKey[], key: string
   return pair && isScalar(pair.key) ? pair.key.range?.[0] : undefined;
 }
 
+interface YamlText {
+  readonly text: string;
+  readonly file: string;
+  /** The line of the file at which the text begins, from 1. */
+  readonly firstLine: number;
+  /** The values of keys that aren't in it. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Checks YAML against a schema.
  *
  * @returns the typed value, or undefined when anything is wrong; every reason is then in `problems`
  */
 export function validateYaml<T extends z.ZodType>(
-  source: { readonly text: string; readonly file: string; readonly firstLine: number },
+  source: YamlText,
   schema: T,
   problems: Problem[],
 ): { readonly value: z.infer<T> | undefined; readonly yaml: YamlSource } {
   const yaml = parseYaml(source.text, source.file, source.firstLine);
   problems.push(...yaml.problems);
   if (yaml.problems.length > 0) return { value: undefined, yaml };
-  const result = schema.safeParse(yaml.data ?? {});
+  const result = schema.safeParse(withDefaults(yaml.data ?? {}, source.defaults));
   if (result.success) return { value: result.data, yaml };
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -133,6 +142,10 @@ export function validateYaml<T extends z.ZodType>(
     problems.push({ file: source.file, ...yaml.position(issue.path), ...describeIssue(issue, yaml.data) });
   }
   return { value: undefined, yaml };
+}
+
+function withDefaults(data: unknown, defaults: Readonly<Record<string, unknown>> = {}): unknown {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...defaults, ...data } : data;
 }
 
 function hintForKey(key: string, schema: z.ZodType, path: readonly PropertyKey[]): string {

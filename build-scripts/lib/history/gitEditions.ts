@@ -13,7 +13,7 @@ export function gitEditions({ file, id }: Pick<ValidDocument<'wiki'>, 'file' | '
   const byDay = new Map(versionsOf(path).map((version) => [version.date, version]));
   return [...byDay.values()].flatMap(({ commit, date, name }) => {
     const text = git(dirname(path), 'show', `${commit}:${name}`);
-    const { meta, blocks } = compileDocument({ folder: 'wiki', file, name: id, text });
+    const { meta, blocks } = compileDocument({ folder: 'wiki', file, name: id, text, changed: date });
     return meta?.draft === true ? [] : [{ date, passages: passagesOf(blocks) }];
   });
 }

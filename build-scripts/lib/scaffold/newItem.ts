@@ -15,7 +15,7 @@ export interface NewItem {
   readonly today: string;
   /** What the content's other items of the kind have most. */
   readonly usual: { readonly category: string | undefined; readonly tag: string | undefined };
-  readonly site: Pick<SiteConstants, 'categories'>;
+  readonly site: Pick<SiteConstants, 'categories' | 'lastUpdated'>;
 }
 
 /**
@@ -39,7 +39,7 @@ function fieldsOf(item: NewItem): string {
 function fieldsByName({ kind, id, title, today, usual, site }: NewItem): Readonly<Record<string, string | readonly string[]>> {
   const category = usual.category ?? firstCategory(kind, site.categories);
   const common = { title, category, tags: [usual.tag ?? category] };
-  if (kind === 'guide') return { ...common, lastUpdated: today };
+  if (kind === 'guide') return site.lastUpdated === 'git' ? common : { ...common, lastUpdated: today };
   if (kind === 'post') return { ...common, date: today, excerpt: title };
   return { ...common, date: today, description: title, image: pictureOf(id), imageAlt: `Diagram of ${title}` };
 }

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { displayPath } from '../displayPath';
+import { EDITOR_FOLDER, writeEditorFiles } from '../schemas/editorFiles';
 
 /**
- * Writes a content folder that builds at once: a name, a text of each kind that says what it is, and a workflow for GitHub Pages.
+ * Writes a content folder that builds at once: a name, a text of each kind that says what it is, a workflow for GitHub Pages, and what editors need.
  *
  * @param dir where; it may be there, but not with anything in it
  * @param today YYYY-MM-DD
- * @returns the paths of the files
+ * @returns the paths of the files, and of the folder for editors
  * @throws Error when the folder has something in it; then nothing is written
  */
 export function writeNewSite(dir: string, today: string): string[] {
@@ -15,12 +16,14 @@ export function writeNewSite(dir: string, today: string): string[] {
   // A new repository is empty but for this one.
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : [];
   if (found.length > 0) throw new Error(`new: ${displayPath(folder)} has files in it already, such as ${found[0] ?? ''}; name a folder that is new or empty.`);
-  return Object.entries(filesOfNewSite(today)).map(([name, text]) => {
+  const paths = Object.entries(filesOfNewSite(today)).map(([name, text]) => {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text, { flag: 'wx' });
     return path;
   });
+  writeEditorFiles(folder);
+  return [...paths, join(folder, EDITOR_FOLDER)];
 }
 
 function filesOfNewSite(today: string): Readonly<Record<string, string>> {
@@ -40,6 +43,7 @@ name: My site
 # description: What the site is about, in a sentence.
 # claim: What you do, and what proves it.
 # author: { name: Your Name, jobTitle: Your trade, email: you@example.com }
+# lastUpdated: git
 # social:
 #   - { name: GitHub, url: https://github.com/you }
 `;
@@ -97,7 +101,8 @@ jobs:
     environment: { name: github-pages }
     steps:
       - uses: actions/checkout@v4
-        with: { path: content }
+        # All commits: with lastUpdated: git in site.yml, guides have the dates of theirs.
+        with: { path: content, fetch-depth: 0 }
       - uses: actions/checkout@v4
         with: { repository: '\${{ vars.ENGINE }}', path: engine }
       - uses: actions/setup-node@v4

@@ -25,7 +25,10 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   checks: { title: 'Sidecar checks/wiki/name.yml', schema: checkPlan, sections: [] },
 };
 
-type JsonSchema = Readonly<Record<string, unknown>> & { readonly properties?: Readonly<Record<string, object>> };
+type JsonSchema = Readonly<Record<string, unknown>> & {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+};
 
 /** A JSON Schema of what an author may write in a file, its fields described as in docs/writing.md. */
 export function jsonSchemaOf({ title, schema, sections }: Source, writing: string): JsonSchema {
@@ -55,7 +58,13 @@ function plain(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 }
 
-/** Every schema as the text of its file, by the file's name. */
-export function schemaFiles(writing: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [`${name}.json`, `${JSON.stringify(jsonSchemaOf(source, writing), null, 2)}\n`]));
+/** Every schema as the text of its file, by the file's name. Fields that a site fills in itself may be left out there. */
+export function schemaFiles(writing: string, filledIn: readonly string[] = []): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(SOURCES).map(([name, source]) => {
+      const schema = jsonSchemaOf(source, writing);
+      const needed = schema.required ? { required: schema.required.filter((field) => !filledIn.includes(field)) } : {};
+      return [`${name}.json`, `${JSON.stringify({ ...schema, ...needed }, null, 2)}\n`];
+    }),
+  );
 }

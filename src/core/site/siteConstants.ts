@@ -44,6 +44,8 @@ export interface SiteConstants {
   readonly language: string;
   /** IANA name, e.g. `Europe/Berlin`: the zone of a `publishAt` or `expiresAt` that has no offset. */
   readonly timeZone?: string | undefined;
+  /** Where the dates come from of guides that don't say when they were last updated. */
+  readonly lastUpdated?: 'git' | undefined;
   readonly author: { readonly name: string; readonly jobTitle?: string | undefined; readonly email?: string | undefined };
   /** In the order in which they are shown. */
   readonly social: readonly SocialProfile[];

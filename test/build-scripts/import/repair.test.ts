@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { gitDates } from '../../../build-scripts/lib/import/gitDates';
+import { gitDates } from '../../../build-scripts/lib/gitDates';
 import { bodyOf, importer } from './support';
 import { temporaryFolder, writeFiles } from '../support/folder';
+import { commitAll } from '../support/repository';
 
 const importFiles = importer();
 const folder = temporaryFolder();
@@ -66,14 +66,8 @@ describe('the site around a file', () => {
   });
 
   it('may have its history in Git, which dates the pages that say nothing', () => {
-    const git = (...args: string[]) =>
-      spawnSync('git', ['-C', join(folder, 'repo'), ...args], {
-        env: { ...process.env, GIT_AUTHOR_DATE: '2021-03-04T12:00:00Z', GIT_COMMITTER_DATE: '2021-03-04T12:00:00Z' },
-      });
     writeFiles(join(folder, 'repo'), { 'site/docs/ä b.md': 'Text.', 'other.md': 'Text.' });
-    git('init', '--quiet');
-    git('add', '.');
-    git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'One');
+    commitAll(join(folder, 'repo'), '2021-03-04');
     expect([...gitDates(join(folder, 'repo/site'))]).toEqual([['docs/ä b.md', '2021-03-04']]);
     expect([...gitDates(folder)]).toEqual([]);
   });

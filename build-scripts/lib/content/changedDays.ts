@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { displayPath } from '../displayPath';
+import { gitDates, gitFault } from '../gitDates';
+import { readText, type Report } from './contentFile';
+import { SITE_FILE } from './siteFile';
+import { parseYaml } from './yamlSource';
+
+/** The day on which a file of the content was last changed; undefined where files say it themselves. */
+export type ChangedDay = (path: string) => string | undefined;
+
+const FAULTS = {
+  shallow: {
+    message: '"lastUpdated" is git, and this clone has only the last commits',
+    hint: 'Fetch all of them before you build: git fetch --unshallow; with actions/checkout, fetch-depth: 0.',
+  },
+  unknown: {
+    message: '"lastUpdated" is git, and Git knows no repository here',
+    hint: 'Keep the content folder in a Git repository, or take this line out and give each guide its date.',
+  },
+} as const;
+
+/** By Git, where the folder's `site.yml` wants it so. What isn't committed yet is of today. */
+export function changedDays(contentDir: string, report: Report): ChangedDay {
+  const yaml = siteYaml(contentDir);
+  if ((yaml?.data as { lastUpdated?: unknown } | null | undefined)?.lastUpdated !== 'git') return () => undefined;
+  const fault = gitFault(contentDir);
+  if (fault) report({ file: displayPath(join(contentDir, SITE_FILE)), ...(yaml?.position(['lastUpdated']) ?? { line: 1, column: 1 }), ...FAULTS[fault] });
+  const today = new Date().toLocaleDateString('sv-SE');
+  const days = gitDates(contentDir);
+  return (path) => days.get(relative(contentDir, path).split(sep).join('/')) ?? today;
+}
+
+/** Whatever is wrong with it is told by who reads the whole of it. */
+function siteYaml(contentDir: string) {
+  const path = join(contentDir, SITE_FILE);
+  const text = existsSync(path) ? readText(path, () => undefined) : undefined;
+  return text === undefined ? undefined : parseYaml(text, '', 1);
+}

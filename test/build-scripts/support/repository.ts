@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+
+/** Commits all files of a folder as of a day, YYYY-MM-DD; makes it a repository first where it is none. */
+export function commitAll(folder: string, day: string): void {
+  const time = `${day}T12:00:00Z`;
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false', ...args], {
+      cwd: folder,
+      env: { ...process.env, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time },
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'A change');
+}
