@@ -20,14 +20,23 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   const values = use(PlaceholderContext);
   const wrap = use(CodeWrapContext);
   const [hasLongLines, setHasLongLines] = useState(false);
+  const isTyped = TYPED.has(language);
+  const isSource = !isTyped && language !== 'text';
+  const folding = { isFolded: isTyped || isSource || notes !== undefined, notes };
   const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) =>
-    setHasLongLines(isTooWide(box) || (wrap.isWrapped && !notes && hasFoldedRest(box))),
+    setHasLongLines(isTooWide(box) || (wrap.isWrapped && !notes && !isSource && hasFoldedRest(box))),
   );
   const kind = language === 'console' ? 'session' : 'file';
-  const isTyped = TYPED.has(language);
-  const folding = { isFolded: isTyped || notes !== undefined, notes };
   const hasSeveral = lines.filter(({ role }) => role === 'command').length > 1;
-  const look = ['code', `code--${kind}`, isTyped && 'code--typed', hasSeveral && 'code--several', notes && 'code--noted', wrap.isWrapped && 'code--wrapped'];
+  const look = [
+    'code',
+    `code--${kind}`,
+    isTyped && 'code--typed',
+    isSource && 'code--source',
+    hasSeveral && 'code--several',
+    notes && 'code--noted',
+    wrap.isWrapped && 'code--wrapped',
+  ];
   return (
     <figure className={look.filter(Boolean).join(' ')}>
       <CodeBar block={block} isSession={kind === 'session'} />
@@ -47,7 +56,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   );
 }
 
-/** What a shell reads: its long lines are folded, in a session all but the output. A block with notes is, too: its marks stay in view. */
+/** What a shell reads. It is folded, in a session all but the output; so is any other language, but text keeps its columns, unless it has notes: marks stay in view. */
 const TYPED: ReadonlySet<string> = new Set(['console', 'bash']);
 
 /** Whether the button has anything to unfold: a line that takes several rows, and would not unless the visitor had asked for it. */

@@ -63,45 +63,61 @@ describe('the page of the ledger', () => {
     const { checked } = await pageOf(SIDECAR);
     expect(checked).toEqual([
       {
-        path: '/wiki/a',
-        title: 'T',
-        counts: [2, 0, 4, 0],
-        runs: ['Debian 13: 2 blocks executed, 3 not run, on 3\u00A0November\u00A02026', 'Debian 12: 1 block executed, 3 not run, on 2\u00A0November\u00A02026'],
-        standIns: ['A loop device in place of the server’s disk'],
-        notRun: [
+        title: 'Basics',
+        articles: [
           {
-            text: 'needs a ‘disk’',
-            count: 2,
-            sections: [
-              { path: '/wiki/a#add-a-disk', title: 'Add a disk' },
-              { path: '/wiki/a#mount-it', title: 'Mount it' },
+            path: '/wiki/a',
+            title: 'T',
+            counts: [2, 0, 4, 0],
+            runs: [
+              { executed: 2, notRun: 3 },
+              { executed: 1, notRun: 3 },
+            ],
+            oldest: '2026-11-02',
+            elsewhere: [],
+            standIns: ['A loop device in place of the server’s disk'],
+            notRun: [
+              {
+                text: 'needs a ‘disk’',
+                count: 2,
+                sections: [
+                  { path: '/wiki/a#add-a-disk', title: 'Add a disk' },
+                  { path: '/wiki/a#mount-it', title: 'Mount it' },
+                ],
+              },
+              { text: 'failed when it was run', count: 1, sections: [{ path: '/wiki/a#mount-it', title: 'Mount it' }] },
             ],
           },
-          { text: 'failed when it was run', count: 1, sections: [{ path: '/wiki/a#mount-it', title: 'Mount it' }] },
         ],
       },
       {
-        path: '/blog/b',
-        title: 'T',
-        counts: [1, 0, 0, 0],
-        runs: ['Debian 12: 1 block executed, none not run, on 30\u00A0October\u00A02026'],
-        standIns: [],
-        notRun: [],
+        title: 'Posts',
+        articles: [
+          {
+            path: '/blog/b',
+            title: 'T',
+            counts: [1, 0, 0, 0],
+            runs: [
+              { executed: 0, notRun: 1 },
+              { executed: 1, notRun: 0 },
+            ],
+            oldest: '2026-10-30',
+            elsewhere: [],
+            standIns: [],
+            notRun: [],
+          },
+        ],
       },
     ]);
-  });
-
-  it('L1 says once what went alike on several releases, with the day of the oldest run', async () => {
-    const { checked } = await pageOf(SIDECAR, { 'Debian 13': executed('2026-11-02'), 'Debian 12': executed('2026-10-30') });
-    expect(checked.at(-1)?.runs).toEqual(['Debian 13 and 12: 1 block executed, none not run, oldest run 30\u00A0October\u00A02026']);
   });
 
   it('L1 says why an article is run on one release alone, and counts nothing of it for the others', async () => {
     const { checked, releases } = await pageOf('only: [Debian 13]\nonlyBecause: Debian 12 has no such disk.\n');
-    expect(checked[0]?.runs).toEqual([
-      'Debian 13: 2 blocks executed, 3 not run, on 3\u00A0November\u00A02026',
-      'Debian 12: not run. Debian 12 has no such disk.',
-    ]);
+    expect(checked[0]?.articles[0]).toMatchObject({
+      runs: [{ executed: 2, notRun: 3 }, null],
+      oldest: '2026-11-03',
+      elsewhere: ['Debian 12: not run. Debian 12 has no such disk.'],
+    });
     expect(releases[1]).toEqual({ name: 'Debian 12', executed: 1, notRun: 0, oldest: '2026-10-30' });
   });
 

@@ -60,12 +60,30 @@ test('L1 the checks’ rows are short until opened, by summaries 44 px high with
     expect(summary.height).toBeGreaterThanOrEqual(44);
     expect(summary).toMatchObject({ display: 'flex', arrow: '2px' });
   }
-  const row = page.getByRole('article').filter({ hasText: 'Secure SSH logins' });
-  expect((await row.boundingBox())?.height).toBeLessThan(240);
+  const heights = await page.locator('.checks tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(20);
+  for (const height of heights) expect(height).toBeLessThanOrEqual(220);
+  const row = page.getByRole('row').filter({ hasText: 'Secure SSH logins' });
   await row.getByText(/and why$/).click();
   await expect(row.getByRole('link').nth(1)).toBeVisible();
   const arrows = await row.locator('summary').evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box, '::before').rotate));
   expect(arrows).toEqual(['-45deg', '45deg']);
+});
+
+test('L1 the checks’ numbers stand under the heads of their columns, which stay in view', BOTH, async ({ page }) => {
+  await visit(page, '/ledger');
+  const rights = await page.locator('.checks').evaluate((table) => {
+    const rightOf = (boxes: Iterable<Element>) => [...boxes].map((box) => Math.round(box.getBoundingClientRect().right));
+    const rows = [...table.querySelectorAll('tbody tr:has(td)')].map((row) => rightOf(row.querySelectorAll('td:not(.checks__more)')));
+    return { heads: rightOf(table.querySelectorAll('.checks__kinds th, .checks__oldest[rowspan]')).sort((a, b) => a - b), rows };
+  });
+  expect(rights.heads).toHaveLength(5);
+  for (const row of rights.rows) expect(row).toEqual(rights.heads);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Snapshots and backups' })
+    .evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await expect(page.getByRole('columnheader', { name: 'Debian 13' })).toBeInViewport();
 });
 
 test('H1 the hero begins and ends with the ledger beside it', async ({ page }) => {

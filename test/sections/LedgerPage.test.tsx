@@ -14,22 +14,44 @@ describe('LedgerPage', () => {
     expect(screen.getByText('2 August 2025')).toHaveAttribute('datetime', '2025-08-02');
   });
 
-  it('L1 L2 says of each article how it went, what stood in, and where blocks are that were not run, and why', () => {
+  it('L1 says what the squares mean, with the count of each', () => {
     renderInSite(<LedgerPage data={LEDGER} />);
-    const [guide, post] = screen.getAllByRole('article').map((article) => within(article));
-    expect(guide?.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
-    expect(guide?.getAllByRole('listitem', { hidden: true }).map(textOf)).toEqual([
-      'Debian 13: 3 blocks executed, 2 not run, on 1 August 2025',
-      'Debian 12: not run. It has another version.',
+    const key = screen.getByText('A square is a code block.').nextElementSibling;
+    expect([...(key?.children ?? [])].map(textOf)).toEqual(['4 executed', '1 validated by its program', '2 plain text']);
+  });
+
+  it('L1 L2 is a table of articles under their groups: what was run of each on each release, what was not, and the oldest run', () => {
+    renderInSite(<LedgerPage data={LEDGER} />);
+    const table = screen.getByRole('table', { name: 'Article by article' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(textOf)),
+    ).toEqual([
+      ['Article', 'Debian 13', 'Debian 12', 'Oldest run'],
+      ['Executed', 'Not run', 'Executed', 'Not run'],
+      ['Basics'],
+      ['SSH', '3', '2', '–', '–', '1 Aug 2025', expect.stringMatching(/^Debian 12: not run\. It has another version\./)],
+      ['Posts'],
+      ['The story of containers', '0', '1', '1', '0', '2 Aug 2025'],
+    ]);
+    expect(within(table).getByText('1 Aug 2025')).toHaveAttribute('datetime', '2025-08-01');
+  });
+
+  it('L2 says of each article what stood in, and where blocks are that were not run, and why', () => {
+    renderInSite(<LedgerPage data={LEDGER} />);
+    const row = (name: RegExp) => within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
+    const [guide, post] = [row(/SSH/), row(/containers/)];
+    expect(guide.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
+    expect(guide.getAllByRole('listitem', { hidden: true }).map(textOf)).toEqual([
       'A network namespace in place of the bastion',
       'needs a second disk (2 blocks): Keys, Agents',
       'commands in the running text: Keys',
     ]);
-    expect(['What stood in (1)', '3 blocks not run, and why'].map((title) => guide?.getByText(title).closest('details')?.open)).toEqual([false, false]);
-    expect(guide?.getByRole('link', { name: 'Agents', hidden: true })).toHaveAttribute('href', '/wiki/ssh#agents');
-    expect(post?.getByRole('link', { name: 'The story of containers' })).toBeInTheDocument();
-    expect(post?.queryByText(/stood in/)).not.toBeInTheDocument();
-    expect(post?.queryByText(/and why/)).not.toBeInTheDocument();
+    expect(['What stood in (1)', '3 not run, and why'].map((title) => guide.getByText(title).closest('details')?.open)).toEqual([false, false]);
+    expect(guide.getByRole('link', { name: 'Agents', hidden: true })).toHaveAttribute('href', '/wiki/ssh#agents');
+    expect(post.queryByText(/stood in/)).not.toBeInTheDocument();
+    expect(post.queryByText(/and why/)).not.toBeInTheDocument();
   });
 
   it('L1 says when there is nothing yet', () => {

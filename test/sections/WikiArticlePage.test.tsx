@@ -5,15 +5,18 @@ import { renderInSite } from '../support/render';
 import { ARTICLE } from './samples';
 
 describe('WikiArticlePage', () => {
-  it('W7 ends with the pointer to the next article, then ways to correct it, then related pages', () => {
+  it('W7 ends with the pointer to the next article, its neighbours beside it, then ways to correct it, then related pages', () => {
     jest.replaceProperty(site, 'corrections', { report: 'https://git.test/new', edit: 'https://git.test/edit/{file}' });
-    renderInSite(<WikiArticlePage data={ARTICLE} />);
+    const neighbours = { previous: { id: 'users', title: 'Users' }, following: { id: 'logs', title: 'Logs' } };
+    renderInSite(<WikiArticlePage data={{ ...ARTICLE, neighbours }} />);
     jest.restoreAllMocks();
     expect(screen.getByText('Next article')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Firewall' })).toHaveAttribute('href', '/wiki/firewall');
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names.slice(names.indexOf('Firewall')).slice(0, 6)).toEqual([
+    expect(names.slice(names.indexOf('Firewall')).slice(0, 8)).toEqual([
       'Firewall',
+      'Users',
+      'Logs',
       'Report a mistake',
       'Edit this page',
       'This page as Markdown',

@@ -62,6 +62,17 @@ describe('CodeBlock', () => {
     expect(code(container)).toBe(`ssh-keygen -lf ${path} -E md5\n${path}`);
   });
 
+  it.each([
+    ['nftables', '6'],
+    ['yaml', '6'],
+    ['text', null],
+  ])('W4 folds long lines of %s beyond where they begin, but no text', (language, indent) => {
+    const file: CodeBlockData = { ...FILE, language, lines: [{ tokens: ['      ip saddr 192.0.2.0/24 accept'] }] };
+    const { container } = render(<CodeBlock block={file} />);
+    expect(container.querySelector('.line')?.getAttribute('data-indent')).toBe(indent);
+    expect(container.querySelector('.code--source') !== null).toBe(indent !== null);
+  });
+
   it('W4 copies the commands of a session only', async () => {
     const user = userEvent.setup();
     render(<CodeBlock block={SESSION} />);

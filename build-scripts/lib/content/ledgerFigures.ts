@@ -1,6 +1,6 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
-import { CELL, PITCH, type LedgerFigures, type LedgerRow, type Strip } from '../../../src/core/content/ledgerFigures';
+import { CELL, PITCH, totalsOf, type LedgerFigures, type LedgerRow, type Strip } from '../../../src/core/content/ledgerFigures';
 import { LEDGER_SHADES, type LedgerShade } from '../../../src/core/content/ledgerShades';
 import { RELEASE_NAMES } from '../debianReleases';
 import { executedOnEach, strongestState, type ArticleLedger, type LedgerEntry } from '../ledger';
@@ -27,7 +27,7 @@ export function ledgerFigures(model: ContentModel): LedgerFigures | null {
   if (entries.length === 0) return null;
   const rows = known.map(({ document, article }) => rowOf(document, article)).sort((a, b) => sum(b.counts) - sum(a.counts));
   return {
-    totals: Object.fromEntries(LEDGER_SHADES.map((shade, place) => [shade, sum(rows.map(({ counts }) => counts[place] ?? 0))])) as LedgerFigures['totals'],
+    totals: totalsOf(rows),
     rows,
     executedOn: executedOn(entries),
     date: latestCheck(entries) ?? '',

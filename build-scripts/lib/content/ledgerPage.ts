@@ -1,16 +1,16 @@
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
-import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason, SitePageLink } from '../../../src/core/content/pages';
+import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason } from '../../../src/core/content/checkedArticles';
+import type { SitePageLink } from '../../../src/core/content/pages';
 import { plainTitle } from '../../../src/core/content/plainTitle';
 import { inlineText } from '../../../src/core/content/textOf';
-import { longDate } from '../../../src/core/site/dates';
-import { RELEASE_NAMES, shortNameAfter, type ReleaseName } from '../debianReleases';
+import { RELEASE_NAMES, type ReleaseName } from '../debianReleases';
 import { findEntry, runsOn, type ArticleLedger, type BlockRun } from '../ledger';
 import { isCommand, type CheckedFence } from './checkedFence';
 import type { CheckPlan } from './checkPlan';
 import { curlyQuotes } from './curlyQuotes';
 import { routeOf } from './document';
 import { countShades, latestCheck } from './ledgerFigures';
-import type { ContentModel, ValidDocument } from './model';
+import { isBlog, isWiki, type ContentModel, type ValidDocument } from './model';
 
 interface Known {
   readonly document: ValidDocument<'wiki' | 'blog'>;
@@ -25,14 +25,23 @@ export function ledgerData(model: ContentModel): LedgerData {
     const ledger = Object.hasOwn(model.ledger, key) ? model.ledger[key] : undefined;
     return ledger && ledger.blocks.length > 0 ? [{ document, ledger, plan: model.plans.get(key) }] : [];
   });
+  const releases = RELEASE_NAMES.map((name) => totalOf(name, known)).filter(({ executed }) => executed > 0);
+  const names = releases.map(({ name }) => name);
   return {
     asOf: latestCheck(known.flatMap(({ ledger }) => ledger.blocks)),
-    releases: RELEASE_NAMES.map((name) => totalOf(name, known)).filter(({ executed }) => executed > 0),
-    checked: known.map(checkedArticle),
+    releases,
+    checked: groupsOf(known, model).map(({ title, articles }) => ({ title, articles: articles.map((each) => checkedArticle(each, names)) })),
   };
 }
 
-function totalOf(name: ReleaseName, known: readonly Known[]): CheckedRelease {
+/** The guides of each category, and the posts. */
+function groupsOf(known: readonly Known[], { categories }: ContentModel): { readonly title: string; readonly articles: readonly Known[] }[] {
+  const [guides, posts] = [known.filter(({ document }) => isWiki(document)), known.filter(({ document }) => isBlog(document))];
+  const groups = categories.wiki.map(({ category, title }) => ({ title, articles: guides.filter(({ document: { meta } }) => meta.category === category) }));
+  return [...groups, { title: 'Posts', articles: posts }].filter(({ articles }) => articles.length > 0);
+}
+
+function totalOf(name: ReleaseName, known: readonly Known[]): CheckedRelease & { readonly name: ReleaseName } {
   const all = known.flatMap((each) => releaseOf(name, each) ?? []);
   const sum = (field: 'executed' | 'notRun') => all.reduce((total, each) => total + each[field], 0);
   return { name, executed: sum('executed'), notRun: sum('notRun'), oldest: oldestOf(all.flatMap(({ oldest }) => oldest ?? [])) };
@@ -51,13 +60,17 @@ function oldestOf(days: readonly string[]): string | null {
   return days.length === 0 ? null : days.reduce((a, b) => (a < b ? a : b));
 }
 
-function checkedArticle(known: Known): CheckedArticle {
+function checkedArticle(known: Known, releases: readonly ReleaseName[]): CheckedArticle {
   const { document, ledger, plan } = known;
+  const runs = releases.map((name) => releaseOf(name, known));
+  const { only, onlyBecause } = plan ?? {};
   return {
     path: routeOf(document),
     title: document.meta.title,
     counts: countShades(ledger),
-    runs: runTexts(known),
+    runs: runs.map((run) => run && { executed: run.executed, notRun: run.notRun }),
+    oldest: oldestOf(runs.flatMap((run) => run?.oldest ?? [])),
+    elsewhere: RELEASE_NAMES.filter((name) => only?.includes(name) === false).map((name) => `${name}: not run. ${curlyQuotes(onlyBecause ?? '')}`.trim()),
     standIns: standInTexts(plan),
     notRun: reasonsOf(known),
   };
@@ -70,29 +83,6 @@ export function standInsOf({ folder, id }: Pick<Known['document'], 'folder' | 'i
 
 function standInTexts(plan: CheckPlan | undefined): string[] {
   return (plan?.standIns ?? []).map(({ what }) => curlyQuotes(what));
-}
-
-/** `Debian 13 and 12: 25 blocks executed, 4 not run, oldest run 22 November 2026`; a line for each release whose counts differ. */
-function runTexts(known: Known): string[] {
-  const { only, onlyBecause } = known.plan ?? {};
-  const there = RELEASE_NAMES.flatMap((name) => releaseOf(name, known) ?? []).filter(({ executed }) => executed > 0);
-  const lines = there.reduce<readonly (readonly CheckedRelease[])[]>((before, release) => {
-    const last = before.at(-1);
-    return last?.[0] && hasSameCounts(last[0], release) ? [...before.slice(0, -1), [...last, release]] : [...before, [release]];
-  }, []);
-  const others = only ? RELEASE_NAMES.filter((name) => !only.includes(name)) : [];
-  return [...lines.map(runText), ...others.map((name) => `${name}: not run. ${curlyQuotes(onlyBecause ?? '')}`.trim())];
-}
-
-const hasSameCounts = (one: CheckedRelease, other: CheckedRelease) => one.executed === other.executed && one.notRun === other.notRun;
-
-/** What is to be said of releases with the same counts. */
-function runText(releases: readonly CheckedRelease[]): string {
-  const names = releases.map(({ name }, place) => (place === 0 ? name : shortNameAfter(releases[place - 1]?.name ?? '', name)));
-  const { executed = 0, notRun = 0 } = releases[0] ?? {};
-  const counts = `${names.join(' and ')}: ${executed} ${executed === 1 ? 'block' : 'blocks'} executed, ${notRun || 'none'} not run`;
-  const oldest = oldestOf(releases.flatMap((release) => release.oldest ?? []));
-  return oldest ? `${counts}, ${releases.length > 1 ? 'oldest run ' : 'on '}${longDate(oldest)}`.replace(/ (\S+) (\d{4})$/, '\u00A0$1\u00A0$2') : counts;
 }
 
 /** The reasons for which blocks aren't run on any release, in the order of the page. */

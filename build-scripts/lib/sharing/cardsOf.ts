@@ -123,7 +123,7 @@ const DESCRIBE: Describe = {
   }),
   ledger: ({ releases, checked }) => ({
     label: 'Checks',
-    meta: counted(checked.length, ['article', 'articles']),
+    meta: counted(checked.flatMap(({ articles }) => articles).length, ['article', 'articles']),
     title: 'What was run, and what wasn’t',
     figures: releases.map(({ name, executed }) => ({ value: String(executed), label: `blocks run on ${name}` })),
   }),

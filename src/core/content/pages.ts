@@ -1,6 +1,7 @@
 import type { DocumentRecord, ResultType } from '../search/types';
 import type { Block, Heading, Picture } from './blocks';
 import type { WikiCategoryGroup } from './categories';
+import type { LedgerData } from './checkedArticles';
 import type { Coverage } from './commandsRun';
 import type { CoreTool, NamedLink, SiteLeads } from '../site/siteConstants';
 import type { OpenSourceResource, Trust, Variable } from './entities';
@@ -178,42 +179,6 @@ export interface HomeData {
   /** Null where there is neither a picture nor a link to show. */
   readonly about: { readonly picture: (Picture & { readonly alt: string }) | null; readonly links: readonly NamedLink[] } | null;
   readonly leads: Pick<SiteLeads, 'collaborate' | 'contact'>;
-}
-
-/** How an article's blocks went on one release. */
-export interface CheckedRelease {
-  readonly name: string;
-  readonly executed: number;
-  /** Sessions and scripts of which there is no run. */
-  readonly notRun: number;
-  /** The day of the oldest of its runs, YYYY-MM-DD; null without any. */
-  readonly oldest: string | null;
-}
-
-/** Why some blocks of an article aren't run, and the sections that they are in. */
-export interface NotRunReason {
-  readonly text: string;
-  readonly count: number;
-  readonly sections: readonly SitePageLink[];
-}
-
-/** What the ledger knows of an article. */
-export interface CheckedArticle extends SitePageLink {
-  /** Its code blocks of each shade, in the order of the shades. */
-  readonly counts: readonly number[];
-  /** How it went where, in a sentence for each release. */
-  readonly runs: readonly string[];
-  /** What stood in for what a reader has. */
-  readonly standIns: readonly string[];
-  readonly notRun: readonly NotRunReason[];
-}
-
-export interface LedgerData {
-  /** YYYY-MM-DD of the latest check; null where nothing was ever checked. */
-  readonly asOf: string | null;
-  readonly releases: readonly CheckedRelease[];
-  /** The guides and then the posts that it knows, in the order of the site. */
-  readonly checked: readonly CheckedArticle[];
 }
 
 export interface ResumeData {

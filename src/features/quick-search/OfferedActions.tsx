@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { pathOf } from '../../core/site/routes';
-import { themeAfter } from '../../core/site/themes';
 import type { IconName } from '../../core/site/iconPaths';
+import { otherTheme } from '../../platform/shownTheme';
 import { hasPage } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
@@ -15,7 +15,7 @@ import { runAction } from './runAction';
 /** What can be done from anywhere, by keyboard. */
 export function OfferedActions() {
   const dispatch = useAppDispatch();
-  const theme = useAppSelector(selectThemePreference);
+  const theme = otherTheme(useAppSelector(selectThemePreference));
   const isCopied = useAppSelector(selectIsLinkCopied);
   const run = (action: QuickAction) => () => void dispatch(runAction(action));
   const resume = useOption('resume');
@@ -33,7 +33,7 @@ export function OfferedActions() {
         </SiteLink>
       )}
       <button {...useOption('theme')} type="button" onClick={run('theme')}>
-        <Icon name={THEME_ICONS[themeAfter(theme)]} /> {`Switch the theme to ${themeAfter(theme)}`}
+        <Icon name={THEME_ICONS[theme]} /> {`Switch the theme to ${theme}`}
       </button>
       <button {...useOption('copy-link')} type="button" onClick={run('copy-link')}>
         <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Link copied' : 'Copy the link to this page'}
@@ -42,7 +42,7 @@ export function OfferedActions() {
   );
 }
 
-const THEME_ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const satisfies Record<string, IconName>;
+const THEME_ICONS = { light: 'sun', dark: 'moon' } as const satisfies Record<string, IconName>;
 
 function useOption(action: QuickAction) {
   const id = ACTIONS + action;

@@ -29,7 +29,7 @@ export function QuickResults() {
           ))}
         </div>
       ))}
-      <AllResults />
+      <AllResults listed={groups.reduce((sum, { results }) => sum + results.length, 0)} />
     </>
   );
 }
@@ -63,7 +63,7 @@ function QuickResult({ result }: { readonly result: SearchResult }) {
   );
 }
 
-function AllResults() {
+function AllResults({ listed }: { readonly listed: number }) {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveOption);
   const count = useAppSelector(selectHitCount);
@@ -83,7 +83,7 @@ function AllResults() {
       to={searchPath(query)}
       onClick={handleClick}
     >
-      {count === 1 ? 'Show it on the search page' : `See all ${count} results`}
+      {count > listed ? `See all ${count} results` : `Show ${count === 1 ? 'it' : 'them'} on the search page`}
     </Link>
   );
 }

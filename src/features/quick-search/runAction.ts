@@ -1,6 +1,6 @@
-import { themeAfter } from '../../core/site/themes';
 import { announce } from '../../platform/announce';
 import { copyToClipboard } from '../../platform/clipboard';
+import { otherTheme } from '../../platform/shownTheme';
 import type { AppDispatch } from '../store/hooks';
 import type { RootState } from '../store/rootReducer';
 import { selectThemePreference, themeChosen } from '../theme/themeSlice';
@@ -10,7 +10,7 @@ import { actionChosen, linkCopied, type QuickAction } from './quickSearchSlice';
 export function runAction(action: QuickAction) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     dispatch(actionChosen(action));
-    if (action === 'theme') dispatch(themeChosen(themeAfter(selectThemePreference(getState()))));
+    if (action === 'theme') dispatch(themeChosen(otherTheme(selectThemePreference(getState()))));
     if (action !== 'copy-link') return;
     try {
       await copyToClipboard(document.location.href);

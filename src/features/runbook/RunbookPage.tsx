@@ -17,9 +17,9 @@ import { RunNotices } from './RunNotices';
 import { Runs } from './Runs';
 import { StartForm } from './StartForm';
 import { StepActions } from './StepActions';
-import { StepFoot } from './StepFoot';
 import { StepList } from './StepList';
 import { StepView } from './StepView';
+import { StepWays } from './StepWays';
 import { useRunMenu } from './useRunMenu';
 import { useRunbook, type RunbookView } from './useRunbook';
 import { useWakeLock } from './useWakeLock';
@@ -106,8 +106,8 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
             <p>All steps are done or skipped. Export the run below, and end it.</p>
           </div>
         )}
+        <StepWays runbook={runbook} run={run} step={step} />
         {run ? <PlaceholderContext value={typed}>{shown}</PlaceholderContext> : shown}
-        <StepFoot runbook={runbook} run={run} step={step} />
         <div className="folds">
           <ValuesPanel guide={id} variables={variables} />
         </div>

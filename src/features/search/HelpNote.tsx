@@ -14,7 +14,7 @@ export function HelpNote() {
   return (
     <p className="help-note">
       No exact match for <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>; showing{' '}
-      {kind === 'close' ? <code>{shownFor}</code> : SHOWN[kind]}.
+      {kind === 'close' ? <code className="help-note__shown">{shownFor}</code> : SHOWN[kind]}.
     </p>
   );
 }

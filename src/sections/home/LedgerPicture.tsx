@@ -1,16 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { pictureSize, rowName, rowPath, shadePath, type LedgerFigures } from '../../core/content/ledgerFigures';
-import { LEDGER_SHADES, type LedgerShade } from '../../core/content/ledgerShades';
+import { LEDGER_SHADES } from '../../core/content/ledgerShades';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
+import { LedgerKey } from '../../ui/LedgerKey';
 import { SiteLink } from '../../ui/SiteLink';
-
-const MEANING: Readonly<Record<LedgerShade, string>> = {
-  executed: 'executed',
-  validated: 'validated by its program',
-  read: 'parsed or linted',
-  text: 'plain text',
-};
 
 /**
  * Every code block of guides and posts as a square, one row per article, shaded by its check. The legend says it in words.
@@ -35,13 +29,7 @@ export function LedgerPicture({ ledger: { rows, totals, executedOn, date } }: { 
           </SiteLink>
         ))}
       </svg>
-      <ul className="ledger__legend">
-        {LEDGER_SHADES.filter((shade) => totals[shade] > 0).map((shade) => (
-          <li key={shade} className={`ledger__key shade--${shade}`}>
-            <b>{totals[shade]}</b> {MEANING[shade]}
-          </li>
-        ))}
-      </ul>
+      <LedgerKey totals={totals} />
       <p className="ledger__about">
         {`A square is a block, a row an article. ${executedOn ? `Run, output compared: ${executedOn}. ` : ''}Last check `}
         <time dateTime={date}>{longDate(date)}</time>. <SiteLink href={pathOf('ledger')}>How they are checked</SiteLink>

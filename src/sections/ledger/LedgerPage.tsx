@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
-import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason } from '../../core/content/pages';
+import { totalsOf } from '../../core/content/ledgerFigures';
+import type { CheckedRelease, LedgerData } from '../../core/content/checkedArticles';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { EmptyState } from '../../ui/EmptyState';
 import { BackToWiki } from '../../ui/BackToWiki';
-import { CardTitle } from '../../ui/CardTitle';
-import { LedgerStrip } from '../../ui/LedgerStrip';
+import { LedgerKey } from '../../ui/LedgerKey';
 import { PageHeader } from '../../ui/PageHeader';
 import { Seo } from '../../ui/Seo';
-import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
+import { CheckedTable } from './CheckedTable';
 
 const DESCRIPTION = 'Which code of the guides and posts was run, on which release and when; what stood in for the real thing; and why the rest wasn’t run.';
 
@@ -32,13 +31,9 @@ function Checked({ data: { asOf, releases, checked } }: { readonly data: LedgerD
       </dl>
       <section aria-labelledby="articles-title">
         <h2 id="articles-title">Article by article</h2>
-        <ul className="rows">
-          {checked.map((article) => (
-            <li key={article.path}>
-              <Article article={article} />
-            </li>
-          ))}
-        </ul>
+        <p className="ledger-page__about">A square is a code block.</p>
+        <LedgerKey totals={totalsOf(checked.flatMap(({ articles }) => articles))} />
+        <CheckedTable releases={releases} checked={checked} />
       </section>
       <HowItIsDone />
       {asOf && (
@@ -78,66 +73,5 @@ function HowItIsDone() {
         stood in. In lists and on the home page, a block counts once, on whichever release it ran.
       </p>
     </section>
-  );
-}
-
-function Article({ article: { path, title, counts, runs, standIns, notRun } }: { readonly article: CheckedArticle }) {
-  const count = notRun.reduce((sum, reason) => sum + reason.count, 0);
-  return (
-    <article className="ledger-page__article">
-      <div>
-        <CardTitle href={path} heading="h3">
-          {title}
-        </CardTitle>
-        <LedgerStrip counts={counts} />
-      </div>
-      <div>
-        <ul className="ledger-page__runs">
-          {runs.map((run) => (
-            <li key={run}>{run}</li>
-          ))}
-        </ul>
-        <div className="ledger-page__folds">
-          {standIns.length > 0 && (
-            <Fold title={`What stood in (${standIns.length})`}>
-              {standIns.map((standIn) => (
-                <li key={standIn}>{standIn}</li>
-              ))}
-            </Fold>
-          )}
-          {count > 0 && (
-            <Fold title={`${count} ${count === 1 ? 'block' : 'blocks'} not run, and why`}>
-              {notRun.map((reason) => (
-                <Reason key={reason.text} reason={reason} />
-              ))}
-            </Fold>
-          )}
-        </div>
-      </div>
-    </article>
-  );
-}
-
-/** A list that is closed at first, so that all articles can be looked over. */
-function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <details>
-      <summary>{title}</summary>
-      <ul>{children}</ul>
-    </details>
-  );
-}
-
-function Reason({ reason: { text, count, sections } }: { readonly reason: NotRunReason }) {
-  return (
-    <li>
-      {`${text}${count > 1 ? ` (${count} blocks)` : ''}: `}
-      {sections.map(({ path, title }, place) => (
-        <span key={path}>
-          {place > 0 && ', '}
-          <SiteLink href={path}>{title}</SiteLink>
-        </span>
-      ))}
-    </li>
   );
 }

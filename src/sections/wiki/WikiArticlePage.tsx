@@ -66,13 +66,13 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
                 </SiteLink>
               </p>
             )}
-            <PageFoot path={path} title={title} hasScript={data.hasScript} guide={data} />
-            <Around related={data.related} linkedFrom={data.linkedFrom} />
             <Neighbours
               name={`More in ${group}`}
               before={neighbour(`Previous in ${group}`, neighbours.previous)}
               after={neighbour(`Following in ${group}`, following)}
             />
+            <PageFoot path={path} title={title} hasScript={data.hasScript} guide={data} />
+            <Around related={data.related} linkedFrom={data.linkedFrom} />
             <TagList tags={data.tags} />
           </BelowFirstScreen>
         </GuideValues>

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { longDate, longMonth } from '../../../src/core/site/dates';
+import { longDate, longMonth, shortDate } from '../../../src/core/site/dates';
 import { monthRange } from '../../../src/core/site/periods';
 
 describe('longDate', () => {
@@ -12,6 +12,16 @@ describe('longDate', () => {
     const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     fc.assert(fc.property(day, (date) => expect(longDate(date.toISOString())).toBe(format.format(date))));
+  });
+});
+
+describe('shortDate', () => {
+  it.each([
+    ['2025-06-08', '8 Jun 2025'],
+    ['2025-05-31', '31 May 2025'],
+    ['2025-09-01', '1 Sep 2025'],
+  ])('L1 writes %s with three letters of its month', (day, text) => {
+    expect(shortDate(day)).toBe(text);
   });
 });
 

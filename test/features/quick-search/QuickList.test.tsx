@@ -61,7 +61,7 @@ describe('the empty box of the dialog', () => {
     const { user, store } = await openDialog();
     await waitFor(() => expect(group('Actions')).toHaveLength(3));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(store.getState().theme.preference).toBe('light');
+    expect(store.getState().theme.preference).toBe('dark');
     expect(dialog()).not.toBeNull();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('option', { name: 'Link copied' })).toBeInTheDocument();
@@ -69,6 +69,20 @@ describe('the empty box of the dialog', () => {
     await user.keyboard('{Home}{Enter}');
     expect(address()).toHaveTextContent('/resume');
     expect(dialog()).toBeNull();
+  });
+
+  it.each([
+    ['light', 'system', 'dark'],
+    ['dark', 'system', 'light'],
+    ['dark', 'light', 'dark'],
+    ['light', 'dark', 'light'],
+  ] as const)('D1 offers another theme than the one on the screen: on a %s device with %s chosen, %s', async (device, preference, offered) => {
+    const matchMedia = (query: string) => ({ matches: query === `(prefers-color-scheme: ${device})` }) as MediaQueryList;
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+    const { user, store } = await openDialog({ theme: { preference } });
+    await user.click(await screen.findByRole('option', { name: `Switch the theme to ${offered}` }));
+    expect(store.getState().theme.preference).toBe(offered);
+    Reflect.deleteProperty(window, 'matchMedia');
   });
 
   it('S2 says at each moment what Enter does', async () => {

@@ -97,9 +97,9 @@ describe('the search dialog', () => {
     expect([store.getState().quickSearch.arrival, selectRecent(store.getState())]).toEqual([null, ['sshd']]);
   });
 
-  it('S3 closes on "See all", also at the address that it leads to', async () => {
+  it('S3 closes on the way to the search page, also at the address that it leads to', async () => {
     const { user } = await openDialog(loadedState('sshd'));
-    const all = () => screen.findByRole('option', { name: 'See all 2 results' });
+    const all = () => screen.findByRole('option', { name: 'Show them on the search page' });
     await user.click(await all());
     expect([dialog(), address().textContent]).toEqual([null, '/search?q=sshd']);
     await user.keyboard('{Control>}k{/Control}');

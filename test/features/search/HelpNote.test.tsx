@@ -17,6 +17,12 @@ describe('HelpNote', () => {
     expect(setup('sshd').container).toBeEmptyDOMElement();
   });
 
+  it('S2 marks what the close matches are of, as they do', () => {
+    setup('ansibel');
+    expect(screen.getByText('ansible')).toHaveClass('help-note__shown');
+    expect(screen.getByText('ansibel')).not.toHaveClass('help-note__shown');
+  });
+
   it('S2 strikes out of a pasted log line what isn’t looked for', () => {
     const { container } = setup('Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed');
     expect(screen.getByText(/^Nov 21/).tagName).toBe('DEL');

@@ -4,19 +4,19 @@ import { pathOf } from '../../core/site/routes';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 
-interface StepFootProps {
+interface StepWaysProps {
   readonly runbook: Runbook;
   readonly run: Run | undefined;
   readonly step: RunbookStep;
 }
 
-/** The steps before and after, which settle nothing, and the step's place in the guide. */
-export function StepFoot({ runbook: { guide, steps }, run, step }: StepFootProps) {
+/** The steps before and after, which settle nothing, and the step’s place in the guide: over the step, for the bar lies over its end. */
+export function StepWays({ runbook: { guide, steps }, run, step }: StepWaysProps) {
   const place = steps.indexOf(step);
   const address = ({ id }: RunbookStep) => runAddress(guide, { run: run?.id ?? '', step: id });
   const [before, after] = [steps[place - 1], steps[place + 1]];
   return (
-    <p className="runbook__foot">
+    <p className="runbook__ways">
       {before && (
         <SiteLink href={address(before)} aria-keyshortcuts="ArrowLeft">
           <Icon name="arrow-left" /> {`Step ${place}`}

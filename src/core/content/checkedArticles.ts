@@ -1,0 +1,47 @@
+/** How an article's blocks went on one release. */
+export interface CheckedRelease {
+  readonly name: string;
+  readonly executed: number;
+  /** Sessions and scripts of which there is no run. */
+  readonly notRun: number;
+  /** The day of the oldest of its runs, YYYY-MM-DD; null without any. */
+  readonly oldest: string | null;
+}
+
+/** Why some blocks of an article aren't run, and the sections that they are in. */
+export interface NotRunReason {
+  readonly text: string;
+  readonly count: number;
+  readonly sections: readonly { readonly path: string; readonly title: string }[];
+}
+
+/** What the ledger knows of an article. */
+export interface CheckedArticle {
+  readonly path: string;
+  readonly title: string;
+  /** Its code blocks of each shade, in the order of the shades. */
+  readonly counts: readonly number[];
+  /** How it went on each release, in the order of the releases; null where it isn't to be run. */
+  readonly runs: readonly (Pick<CheckedRelease, 'executed' | 'notRun'> | null)[];
+  /** The day of the oldest of its runs, YYYY-MM-DD; null without any. */
+  readonly oldest: string | null;
+  /** The releases that it isn't to be run on, with the reason. */
+  readonly elsewhere: readonly string[];
+  /** What stood in for what a reader has. */
+  readonly standIns: readonly string[];
+  readonly notRun: readonly NotRunReason[];
+}
+
+/** The articles of a category of guides, or the posts. */
+export interface CheckedGroup {
+  readonly title: string;
+  readonly articles: readonly CheckedArticle[];
+}
+
+export interface LedgerData {
+  /** YYYY-MM-DD of the latest check; null where nothing was ever checked. */
+  readonly asOf: string | null;
+  readonly releases: readonly CheckedRelease[];
+  /** The guides by category and then the posts that it knows, in the order of the site. */
+  readonly checked: readonly CheckedGroup[];
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { CheckedArticle, CheckedGroup, LedgerData, NotRunReason } from '../../core/content/checkedArticles';
+import { shortDate } from '../../core/site/dates';
+import { CardTitle } from '../../ui/CardTitle';
+import { LedgerStrip } from '../../ui/LedgerStrip';
+import { SiteLink } from '../../ui/SiteLink';
+
+type CheckedTableProps = Pick<LedgerData, 'releases' | 'checked'>;
+
+/**
+ * How each article went on each release, under its category. The style sheet lays out the rows, on a phone in several lines
+ * under the same head; some browsers take such a table for none, so its roles are written out.
+ */
+export function CheckedTable({ releases, checked }: CheckedTableProps) {
+  return (
+    <table className="checks" role="table" aria-labelledby="articles-title">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" rowSpan={2} className="checks__article">
+            Article
+          </th>
+          {releases.map(({ name }) => (
+            <th key={name} role="columnheader" scope="colgroup" colSpan={2} className="checks__release">
+              {name}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" rowSpan={2} className="checks__oldest">
+            Oldest run
+          </th>
+        </tr>
+        <tr role="row" className="checks__kinds">
+          {releases.flatMap(({ name }) =>
+            ['Executed', 'Not run'].map((kind) => (
+              <th key={`${name} ${kind}`} role="columnheader" scope="col">
+                {kind}
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      {checked.map((group) => (
+        <Group key={group.title} group={group} columns={2 * releases.length + 2} />
+      ))}
+    </table>
+  );
+}
+
+function Group({ group: { title, articles }, columns }: { readonly group: CheckedGroup; readonly columns: number }) {
+  return (
+    <tbody role="rowgroup">
+      <tr role="row">
+        <th role="rowheader" scope="rowgroup" colSpan={columns} className="checks__group">
+          {title}
+        </th>
+      </tr>
+      {articles.map((article) => (
+        <Article key={article.path} article={article} />
+      ))}
+    </tbody>
+  );
+}
+
+function Article({ article: { path, title, counts, runs, oldest, elsewhere, standIns, notRun } }: { readonly article: CheckedArticle }) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className="checks__article">
+        <CardTitle href={path} heading="h3">
+          {title}
+        </CardTitle>
+        <LedgerStrip counts={counts} />
+      </th>
+      {runs.flatMap((run, place) => [<Count key={`executed ${place}`} count={run?.executed} />, <Count key={`not run ${place}`} count={run?.notRun} />])}
+      <td role="cell" className="checks__oldest">
+        {oldest && <time dateTime={oldest}>{shortDate(oldest)}</time>}
+      </td>
+      {elsewhere.length + standIns.length + notRun.length > 0 && (
+        <td role="cell" className="checks__more">
+          {elsewhere.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <Folds standIns={standIns} notRun={notRun} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Count({ count }: { readonly count: number | undefined }) {
+  return (
+    <td role="cell" className={count ? undefined : 'checks__none'}>
+      {count ?? '–'}
+    </td>
+  );
+}
+
+function Folds({ standIns, notRun }: Pick<CheckedArticle, 'standIns' | 'notRun'>) {
+  const count = notRun.reduce((sum, reason) => sum + reason.count, 0);
+  return (
+    <>
+      {standIns.length > 0 && (
+        <Fold title={`What stood in (${standIns.length})`}>
+          {standIns.map((standIn) => (
+            <li key={standIn}>{standIn}</li>
+          ))}
+        </Fold>
+      )}
+      {count > 0 && (
+        <Fold title={`${count} not run, and why`}>
+          {notRun.map((reason) => (
+            <Reason key={reason.text} reason={reason} />
+          ))}
+        </Fold>
+      )}
+    </>
+  );
+}
+
+/** A list that is closed at first, so that all articles can be looked over. */
+function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
+function Reason({ reason: { text, count, sections } }: { readonly reason: NotRunReason }) {
+  return (
+    <li>
+      {`${text}${count > 1 ? ` (${count} blocks)` : ''}: `}
+      {sections.map(({ path, title }, place) => (
+        <span key={path}>
+          {place > 0 && ', '}
+          <SiteLink href={path}>{title}</SiteLink>
+        </span>
+      ))}
+    </li>
+  );
+}
