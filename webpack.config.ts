@@ -128,20 +128,25 @@ export function webpackConfig(
         },
       },
       // The notices that comments hold are in /licenses.txt.
-      minimizer: [
-        new TerserPlugin({
-          extractComments: false,
-          // The main thread waits meanwhile, so there is a thread for it, too.
-          parallel: availableParallelism(),
-          // Three passes save a fifth of the minifier's time; six would save two bytes of 206 KB.
-          terserOptions: { ecma: 2020, module: true, compress: { passes: 3, hoist_funs: true, keep_fargs: false }, format: { comments: false } },
-        }),
-      ],
+      minimizer: [minimizer(settings)],
     },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+function minimizer({ minification }: BundleSettings) {
+  if (minification === 'fast') {
+    return new TerserPlugin({ extractComments: false, minify: TerserPlugin.esbuildMinify, terserOptions: { target: 'es2020', legalComments: 'none' } });
+  }
+  return new TerserPlugin({
+    extractComments: false,
+    // The main thread waits meanwhile, so there is a thread for it, too.
+    parallel: availableParallelism(),
+    // Three passes save a fifth of the minifier's time; six would save two bytes of 206 KB.
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, hoist_funs: true, keep_fargs: false }, format: { comments: false } },
+  });
 }
 
 /** At the site's root, because it answers for what is under its own address. Where none is wanted, one that removes itself. */

@@ -11,9 +11,16 @@ export const HOSTILE_CONTENT = join(CACHE_DIR, 'hostile-content');
 /** Where the tests' build of it is. */
 export const HOSTILE_SITE = join(CACHE_DIR, 'hostile-site');
 
+/**
+ * For all sites that are built for tests: nobody is sent their bytes. Our own is minified as well as one that is published, so that browsers try
+ * what ships; the others aren't (`FAST_BUILD`), which saves most of their time.
+ */
+const FAST_COMPRESSION = { COMPRESSION: 'fast' };
+export const FAST_BUILD = { ...FAST_COMPRESSION, MINIFY: 'fast' };
+
 /** What the site under test is built with. */
 export function testSite(): NodeJS.ProcessEnv {
-  return { ...process.env, OUT_DIR: TEST_SITE, COMPRESSION: 'fast' };
+  return { ...process.env, OUT_DIR: TEST_SITE, ...FAST_COMPRESSION };
 }
 
 /**
@@ -30,6 +37,6 @@ export function foreignSite(): NodeJS.ProcessEnv {
     LIST_PAGE: '1',
     CSP_IN_PAGES: '1',
     OFFLINE: '0',
-    COMPRESSION: 'fast',
+    ...FAST_BUILD,
   };
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startServer } from '../../build-scripts/lib/browser/withSite';
 import { createSiteServer } from '../../build-scripts/lib/server';
 import { ROOT } from '../../build-scripts/lib/settings';
-import { HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
+import { FAST_BUILD, HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
 import { writeFiles } from '../build-scripts/support/folder';
 import { HOSTILE_OWNER, hostileFiles, WEB_ADDRESSES } from '../support/hostileContent';
 import { MARKUP, NAMES, PAYLOADS, VALUES } from '../support/hostilePayloads';
@@ -23,7 +23,7 @@ let home: string;
 test.beforeAll(async () => {
   rmSync(HOSTILE_CONTENT, { recursive: true, force: true });
   writeFiles(HOSTILE_CONTENT, hostileFiles());
-  const env = { ...process.env, CONTENT_DIR: HOSTILE_CONTENT, OUT_DIR: HOSTILE_SITE, COMPRESSION: 'fast' };
+  const env = { ...process.env, CONTENT_DIR: HOSTILE_CONTENT, OUT_DIR: HOSTILE_SITE, ...FAST_BUILD };
   const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   server = createSiteServer(HOSTILE_SITE);

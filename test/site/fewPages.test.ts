@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../build-scripts/lib/settings';
+import { FAST_BUILD } from '../../build-scripts/lib/testSites';
 import { serveSite, sitemapPaths, type BuiltSite } from './support/builtSite';
 
 /** Building takes seconds with a warm cache, and much longer without. */
@@ -13,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function build(contentDir: string, name: string): string {
   const out = join(folder, name);
-  const env = { ...process.env, CONTENT_DIR: contentDir, OUT_DIR: out, SITE_URL: ORIGIN, BASE_PATH: '/', COMPRESSION: 'fast' };
+  const env = { ...process.env, CONTENT_DIR: contentDir, OUT_DIR: out, SITE_URL: ORIGIN, BASE_PATH: '/', ...FAST_BUILD };
   const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return out;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ROOT } from '../../build-scripts/lib/settings';
+import { FAST_BUILD } from '../../build-scripts/lib/testSites';
 import { writeFiles } from '../build-scripts/support/folder';
 
 const folder = mkdtempSync(join(tmpdir(), 'dated-'));
@@ -15,7 +16,7 @@ const text = (fields: readonly string[], body: string) => `---\n${fields.join('\
 
 /** Every file of the built site: its path and its text, unpacked. */
 function build(time: string): Map<string, string> {
-  const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: out, SITE_URL: 'https://a.example', BUILD_TIME: time, COMPRESSION: 'fast', BASE_PATH: '/' };
+  const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: out, SITE_URL: 'https://a.example', BUILD_TIME: time, ...FAST_BUILD, BASE_PATH: '/' };
   const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
