@@ -6,7 +6,7 @@ export { findAnswer } from './answer/findAnswer';
 export type { SearchAnswer, SearchLibrary } from './answer/SearchAnswer';
 export { showAnswer } from './answer/showAnswer';
 export { closeMatches } from './close/closeMatches';
-export { matchedPart, type MatchedPart } from './close/matchedPart';
+export { explainedPart, matchedPart, type MatchedPart } from './close/matchedPart';
 export { messageParts } from './close/messageParts';
 export { normalizeLogLine } from './close/normalizeLogLine';
 export { symptomMatches } from './close/symptomMatches';

@@ -40,6 +40,8 @@ export const CLOSE_WORDS = 8;
 
 /** Log lines: how much of a pasted text is read, in UTF-16 units; a message's start identifies it. */
 export const LOG_LENGTH = 2_000;
+/** How many lines of it are a message. */
+export const LOG_LINES = 4;
 /** The fewest words of a message; and of one recognised only by a word for a fault: `cron path not found` is a query. */
 export const MESSAGE_WORDS = 2;
 export const FAULT_WORDS = 5;
@@ -49,8 +51,15 @@ export const SYMPTOM_LIMITS = { words: 40, documents: 20 } as const;
 /**
  * A document is a candidate when its words in a row weigh as much as `leastWeight` of the rarest, or all of its words make
  * up `leastPart` of the message's weight. Words in a row count `rowWeight` times. Hits below `leastScore` of the best score
- * are dropped as noise. Scores are integers, hence `scale`.
+ * are dropped as noise. Scores are integers, hence `scale`. A part in a page's list of messages is shown when it weighs
+ * `entryPart` of the heaviest; a line of that list which the message has as a whole counts `lineWeight` times.
  */
-export const SYMPTOM_SCORES = { leastWeight: 1.2, leastPart: 0.6, rowWeight: 3, leastScore: 0.3, scale: 10 } as const;
+export const SYMPTOM_SCORES = { leastWeight: 1.2, leastPart: 0.6, rowWeight: 3, leastScore: 0.3, scale: 10, entryPart: 0.35, lineWeight: 4 } as const;
+/** The heading, a line of its own in a body, from which on a page lists messages with what to do about them. */
+export const ENTRIES = /^(?:troubleshooting|when it fails)\b.{0,40}$/im;
+/** The fewest words of such a line. */
+export const LINE_WORDS = 3;
+/** So many words may differ between two words of a message, since a path is some; each costs that much of the weight. */
+export const MESSAGE_GAP = { words: 2, cost: 0.5 } as const;
 /** Each word's weight besides its rarity: a long run of common words is significant, too. */
 export const BASE_WEIGHT = 0.5;

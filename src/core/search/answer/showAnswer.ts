@@ -1,11 +1,11 @@
 import type { CloseMatches } from '../close/closeMatches';
-import { matchedPart } from '../close/matchedPart';
+import { explainedPart } from '../close/matchedPart';
 import { wordsOf } from '../close/WordIndex';
 import { messageWeights } from '../close/wordWeight';
 import { excerptAt, type Excerpt } from '../exact/excerptOf';
 import type { SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
-import { locateFolded } from '../text/occurrences';
+import { locateFolded, type TextRange } from '../text/occurrences';
 import { sectionOf, type TextSections } from '../text/textParts';
 import { foldCase } from '../text/tokens';
 import type { DocumentRecord } from '../types';
@@ -17,7 +17,7 @@ const NO_RESULTS: readonly SearchResult[] = Object.freeze([]);
 export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHit>, shownRows: number): SearchAnswer {
   const { needle, typedNeedle, typed, results, help } = answer;
   const rows = (hits: readonly SearchHit[], wanted: Wanted) => resultRows(library, hits.slice(0, shownRows), wanted);
-  const same = (text: string) => () => text;
+  const same = (text: string) => () => ({ text });
   return {
     ...answer,
     typed: rows(typed, same(typedNeedle)),
@@ -26,17 +26,22 @@ export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHi
   };
 }
 
-/** Picks the text that a body's excerpt is centred on. */
-type Wanted = (body: string) => string;
+/** The text that a body's excerpt is centred on, and where it is if that isn't its first occurrence. */
+interface WantedText {
+  readonly text: string;
+  readonly range?: TextRange;
+}
+
+type Wanted = (body: string) => WantedText;
 
 /** A close match contains only a part of the query: some words of a message in a row, or the longest word. */
 function partOf(index: SearchIndex, { kind, shownFor }: CloseMatches): Wanted {
   const weigh = messageWeights(wordsOf(index));
-  if (kind === 'symptom') return (body) => matchedPart(body, shownFor, weigh).text;
+  if (kind === 'symptom') return (body) => explainedPart(body, shownFor, weigh);
   const words = longestFirst(shownFor);
   return (body) => {
     const folded = foldCase(body);
-    return words.find((word) => folded.includes(word)) ?? '';
+    return { text: words.find((word) => folded.includes(word)) ?? '' };
   };
 }
 
@@ -54,10 +59,11 @@ function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: Wa
   const record = library.index.documents[doc];
   if (!record) return null;
   const body = bodyOf(library, doc, record);
-  const foundFor = wanted(body?.text ?? '');
+  const found = wanted(body?.text ?? '');
+  const foundFor = found.text;
   // Until the texts are loaded, and for filters without text, a row shows its whole description.
   if (!body || foundFor === '') return describedRow(record, score, foundFor);
-  return { ...shownFields(record), score, ...excerptOfBody(library, doc, { ...body, foundFor }), foundFor };
+  return { ...shownFields(record), score, ...excerptOfBody(library, doc, { ...body, found }), foundFor };
 }
 
 /** A row without an excerpt of the text. */
@@ -78,9 +84,9 @@ interface FoldedBody {
 function excerptOfBody(
   { parts }: SearchLibrary,
   doc: number,
-  { text, folded, foundFor }: FoldedBody & { readonly foundFor: string },
+  { text, folded, found }: FoldedBody & { readonly found: WantedText },
 ): Pick<SearchResult, 'excerpt' | 'section'> {
-  const range = locateFolded(text, folded, foundFor);
+  const range = found.range ?? locateFolded(text, folded, found.text);
   const excerpt: Excerpt = excerptAt(text, range, { code: parts?.code[doc], sections: parts?.sections[doc] });
   const section = range && sectionAt(text, parts?.sections[doc] ?? [], range[0]);
   return section ? { excerpt, section } : { excerpt };

@@ -1,3 +1,5 @@
+import { ENTRIES, LINE_WORDS, MESSAGE_GAP, SYMPTOM_SCORES } from '../limits';
+import { writtenRange, type TextRange } from '../text/occurrences';
 import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { WeighWord } from './wordWeight';
 
@@ -5,15 +7,18 @@ import type { WeighWord } from './wordWeight';
 export interface MatchedPart {
   /** Folded, as it is in the folded text: `excerptOf` and `locate` find it. */
   readonly text: string;
+  /** Where it is in the body as written. */
+  readonly range: TextRange;
   /** The sum of the weights of the message's words in it. */
   readonly weight: number;
 }
 
-const NOTHING: MatchedPart = { text: '', weight: 0 };
+const NOTHING: MatchedPart = { text: '', range: [0, 0], weight: 0 };
 
 /**
  * The heaviest part of a body that contains words of a message in the message's order; of equals the first. Between two of
- * them one word may differ: a name or a number specific to the event. Used for the excerpt of a document that doesn't
+ * them a few words may differ, such as a name, a path or a number specific to the event, or be in one of the two only;
+ * each costs a little weight. Used for the excerpt of a document that doesn't
  * contain the message itself. Dynamic programming over words (longest common substring): O(words of the body · times the
  * message repeats a word).
  *
@@ -25,11 +30,47 @@ export function matchedPart(body: string, message: string, weigh: WeighWord = ()
   const words = tokens.map(({ text }) => text);
   const { first, last, weight } = heaviestShared(words, tokensOf(foldCase(message)), weigh);
   const [from, to] = [tokens[first], tokens[last]];
-  return from && to ? { text: folded.slice(from.offset, to.offset + to.text.length), weight } : NOTHING;
+  if (!from || !to) return NOTHING;
+  const range = [from.offset, to.offset + to.text.length] as const;
+  return { text: folded.slice(...range), range: writtenRange(body, folded, range), weight };
 }
 
-/** Only the weight of that part, in half the time. */
-export function matchedWeight(body: string, message: string, weigh: WeighWord): number {
+/**
+ * The same, but where a page lists messages with what to do about them, the part in that list comes first, even if the same
+ * message stands more fully where the page shows how it comes about. A line of the list that the message has as a whole, such
+ * as a heading, comes before all else.
+ */
+export function explainedPart(body: string, message: string, weigh: WeighWord): MatchedPart {
+  const anywhere = matchedPart(body, message, weigh);
+  const start = body.search(ENTRIES);
+  if (start === -1 || anywhere.range[0] >= start) return anywhere;
+  const entries = body.slice(start);
+  const stated = statedLine(entries, message);
+  const { text, range, weight } = matchedPart(stated ?? entries, message, weigh);
+  const from = start + (stated === null ? 0 : entries.indexOf(stated));
+  const isEntry = stated !== null || weight >= anywhere.weight * SYMPTOM_SCORES.entryPart;
+  return isEntry ? { text, range: [range[0] + from, range[1] + from], weight } : anywhere;
+}
+
+/** The longest line of a page's list of messages that a message has as a whole; null without one of LINE_WORDS words. */
+function statedLine(entries: string, message: string): string | null {
+  const words = ` ${tokensOf(foldCase(message)).join(' ')} `;
+  const stated = entries.split('\n').filter((line) => isStated(tokensOf(foldCase(line)), words));
+  return stated.reduce<string | null>((longest, line) => (longest !== null && longest.length >= line.length ? longest : line), null);
+}
+
+const isStated = (line: readonly string[], words: string) => line.length >= LINE_WORDS && words.includes(` ${line.join(' ')} `);
+
+/** How much of a message a body has: the weight of the part, or more of a line that states it. */
+export function explainedWeight(body: string, message: string, weigh: WeighWord): number {
+  const start = body.search(ENTRIES);
+  const stated = start === -1 ? null : statedLine(body.slice(start), message);
+  const weight = stated === null ? 0 : SYMPTOM_SCORES.lineWeight * matchedWeight(stated, message, weigh);
+  return Math.max(weight, matchedWeight(body, message, weigh));
+}
+
+/** Only the weight of the heaviest part, in half the time. */
+function matchedWeight(body: string, message: string, weigh: WeighWord): number {
   return heaviestShared(tokensOf(foldCase(body)), tokensOf(foldCase(message)), weigh).weight;
 }
 
@@ -47,16 +88,29 @@ const NO_STRETCHES: Stretches = new Map();
 function heaviestShared(words: readonly string[], message: readonly string[], weigh: WeighWord): Stretch & { readonly last: number } {
   const positions = positionsOf(message);
   let best = { first: -1, last: -1, weight: 0 };
-  let [oneBefore, twoBefore]: readonly Stretches[] = [];
+  let recent: readonly Stretches[] = [];
   words.forEach((word, last) => {
     const longer = (position: number): Stretch => {
-      const { first, weight } = oneBefore?.get(position - 1) ?? twoBefore?.get(position - 2) ?? { first: last, weight: 0 };
+      const { first, weight } = heaviestBefore(recent, position) ?? { first: last, weight: 0 };
       return { first, weight: weight + weigh(word) };
     };
     const ends = positions.get(word);
     const stretches = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_STRETCHES;
     for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
-    [oneBefore, twoBefore] = [stretches, oneBefore];
+    recent = [stretches, ...recent.slice(0, MESSAGE_GAP.words)];
+  });
+  return best;
+}
+
+/** The heaviest stretch that a word at a position of the message goes on with, less the words between; of equals the nearest. */
+function heaviestBefore(recent: readonly Stretches[], position: number): Stretch | undefined {
+  let best: Stretch | undefined;
+  recent.forEach((stretches, skipped) => {
+    for (let missed = 0; stretches.size > 0 && missed <= MESSAGE_GAP.words; missed += 1) {
+      const stretch = stretches.get(position - missed - 1);
+      const weight = (stretch?.weight ?? 0) - MESSAGE_GAP.cost * Math.max(skipped, missed);
+      if (stretch && weight > (best?.weight ?? 0)) best = { first: stretch.first, weight };
+    }
   });
   return best;
 }

@@ -1,4 +1,4 @@
-import { FAULT_WORDS, LOG_LENGTH, MESSAGE_WORDS } from '../limits';
+import { FAULT_WORDS, LOG_LENGTH, LOG_LINES, MESSAGE_WORDS } from '../limits';
 
 /*
  * Patterns for the parts of a log line that belong to the event, not to the fault: time, host, process, address. The guide
@@ -35,34 +35,45 @@ const DETAILS = [
   /\b(?=[a-f]*\d)[\da-f]{12,64}\b/gi,
   /\b(?:port|pid|uid|tid|line) \d{1,10}\b/gi,
   /\[\d{2,10}\]/g,
+  // What apt says of a helper, sudo of the caller, and rsyslog of itself.
+  /\bSub-process \S+ returned an error code \(\d+\), error message is: /g,
+  /^\s*[\w.-]+ : (?=user |command )/g,
+  /;? (?:TTY|PWD|USER|GROUP)=\S+ ;|\bCOMMAND=\/.*$/g,
+  /\[v\d[\d.]*(?: try https?:\/\/\S+)? *\]/g,
 ] as const;
 
 /** Found in messages but not in queries: a colon after a word, brackets, an equals sign, a final full stop. */
 const MESSAGE_MARK = /\w: |[()[\]{}]|\w=|\w\.$/;
 const FAULT =
-  /\b(?:cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|invalid|no such|not found|panic|refused|timed out|timeout|unable|unreachable|warning)\b/i;
+  /\b(?:bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|invalid|no such|not found|panic|refused|timed out|timeout|unable|unreachable|warning)\b/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 
 /**
  * The part worth matching of a log line or error message as pasted, without timestamps, host, process, addresses,
- * ports, hexadecimal numbers and UUIDs. Null when the text doesn't look like one. Of several lines, the first that does.
+ * ports, hexadecimal numbers and UUIDs. Null when the text doesn't look like one. Of several lines, the first that does,
+ * with the one above and a few below: a message may begin or go on there.
  */
 export function normalizeLogLine(raw: string): string | null {
-  for (const line of raw.slice(0, LOG_LENGTH).split(/[\r\n]+/)) {
-    const normalized = normalize(line);
-    if (normalized !== null) return normalized;
-  }
-  return null;
+  const lines = raw.slice(0, LOG_LENGTH).split(/[\r\n]+/);
+  const first = lines.findIndex(isMessage);
+  if (first === -1) return null;
+  const before = (lines[first - 1]?.match(WORD)?.length ?? 0) >= MESSAGE_WORDS ? 1 : 0;
+  const messages = lines.slice(first - before, first - before + LOG_LINES).map((line) => tidy(bareText(line)));
+  return messages.filter((message) => message !== '').join(' ');
 }
 
-function normalize(line: string): string | null {
+/** A line without what belongs to the event. */
+function bareText(line: string): string {
   const unstamped = line.replace(PRIORITY, '').replace(FIRST_STAMP, ' ');
   const message = unstamped.replace(unstamped === line ? PROCESS : SOURCE, '');
-  const bare = DETAILS.reduce((text, detail) => text.replace(detail, ' '), message);
+  return DETAILS.reduce((text, detail) => text.replace(detail, ' '), message);
+}
+
+function isMessage(line: string): boolean {
+  const bare = bareText(line);
   const isMarked = bare !== line || MESSAGE_MARK.test(line.trim());
   const words = bare.match(WORD)?.length ?? 0;
-  const isMessage = isMarked ? words >= MESSAGE_WORDS : words >= FAULT_WORDS && FAULT.test(line);
-  return isMessage ? tidy(bare) : null;
+  return isMarked ? words >= MESSAGE_WORDS : words >= FAULT_WORDS && FAULT.test(line);
 }
 
 /** Collapses spaces, and drops brackets and quotes whose content was removed. */

@@ -4,7 +4,7 @@ import { SYMPTOM_LIMITS, SYMPTOM_SCORES } from '../limits';
 import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import type { CloseMatches } from './closeMatches';
-import { matchedWeight } from './matchedPart';
+import { explainedWeight } from './matchedPart';
 import { normalizeLogLine } from './normalizeLogLine';
 import { wordsOf, type WordIndex } from './WordIndex';
 import { messageWeights, rarity, type WeighWord } from './wordWeight';
@@ -53,7 +53,7 @@ export function messageMatches(index: WordIndex, message: string, bodyOf: (doc: 
   const whole = words.reduce((sum, word) => sum + weigh(word), 0);
   const least = leastWeight * rarity(index.documentCount, 1);
   const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
-    const row = matchedWeight(bodyOf(doc), message, weigh);
+    const row = explainedWeight(bodyOf(doc), message, weigh);
     const isNear = row >= least || weight >= Math.max(least, whole * leastPart);
     return isNear ? [{ doc, score: Math.round(scale * (row * rowWeight + weight)) }] : [];
   });

@@ -3,7 +3,7 @@ import type { SearchResult } from '../answer/SearchAnswer';
 import { excerptAt } from '../exact/excerptOf';
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import { SCORES } from '../limits';
-import { locateFolded } from '../text/occurrences';
+import { locateFolded, type TextRange } from '../text/occurrences';
 import { sanitizeQuery } from '../text/sanitizeQuery';
 import { sectionOf } from '../text/textParts';
 import { foldCase } from '../text/tokens';
@@ -70,16 +70,21 @@ export function hitsOf({ boosts }: ShardHead, { flags }: Matches): SearchHit[] {
 interface WantedRow {
   readonly hit: SearchHit;
   readonly needle: string;
+  /** Where the needle is in the body, if that isn't its first occurrence. */
+  readonly range?: TextRange;
 }
 
 /** A row of results (E5); null when its piece is missing. */
-export function resultOf({ reader }: OpenShards, { pieces }: Matches, { hit, needle }: WantedRow): SearchResult | null {
-  const piece = reader.piece(hit.doc, pieces[hit.doc] ?? 0);
-  return piece && { ...shownFields(piece.row), score: hit.score, ...excerptOfPiece(piece, needle), foundFor: needle };
+export function resultOf({ reader, head }: OpenShards, { pieces }: Matches, { hit, needle, range }: WantedRow): SearchResult | null {
+  const number = pieces[hit.doc] ?? 0;
+  const piece = reader.piece(hit.doc, number);
+  if (!piece) return null;
+  const start = number * head.pieceLength - piece.own[0];
+  const found = range ? ([range[0] - start, range[1] - start] as const) : locateFolded(piece.text, foldCase(piece.text), needle);
+  return { ...shownFields(piece.row), score: hit.score, ...excerptOfPiece(piece, found), foundFor: needle };
 }
 
-function excerptOfPiece({ text, sections, code }: PieceJson, needle: string): Pick<SearchResult, 'excerpt' | 'section'> {
-  const range = locateFolded(text, foldCase(text), needle);
+function excerptOfPiece({ text, sections, code }: PieceJson, range: TextRange | null): Pick<SearchResult, 'excerpt' | 'section'> {
   const places = sections.map(([offset, id]) => [offset, id] as const);
   // Of the heading before the piece, the line may end there.
   const inText = sections.filter(([offset, , title]) => offset + title.length > 0);

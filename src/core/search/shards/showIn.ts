@@ -1,10 +1,9 @@
 import type { SearchAnswer, SearchResult } from '../answer/SearchAnswer';
 import { describedRow, longestFirst } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
-import { matchedPart } from '../close/matchedPart';
+import { explainedPart } from '../close/matchedPart';
 import { messageWeights } from '../close/wordWeight';
 import type { SearchHit } from '../exact/search';
-import { foldCase } from '../text/tokens';
 import { SHARD_FLAG } from './format';
 import type { OpenShards } from './lookUp';
 import { resultOf } from './planSearch';
@@ -69,10 +68,10 @@ function symptomRow(shards: OpenShards, words: ShardWords, message: string): Mak
   return (hit) => {
     const body = readBody(shards, hit.doc);
     if (body === null) return null;
-    const needle = matchedPart(body, message, weigh).text;
+    const { text: needle, range } = explainedPart(body, message, weigh);
     if (needle === '') return describedIn(shards, hit);
     const matches = noMatches(shards.head.documents);
-    matches.pieces[hit.doc] = pieceOf(shards, hit.doc, foldCase(body).indexOf(needle));
-    return resultOf(shards, matches, { hit, needle });
+    matches.pieces[hit.doc] = pieceOf(shards, hit.doc, range[0]);
+    return resultOf(shards, matches, { hit, needle, range });
   };
 }

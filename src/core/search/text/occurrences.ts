@@ -32,7 +32,7 @@ export function locate(text: string, needle: string): TextRange | null {
 export function locateFolded(text: string, folded: string, needle: string): TextRange | null {
   const wanted = foldCase(needle);
   const at = wanted === '' ? -1 : folded.indexOf(wanted);
-  return at === -1 ? null : rangeAsWritten(text, folded, [at, at + wanted.length]);
+  return at === -1 ? null : writtenRange(text, folded, [at, at + wanted.length]);
 }
 
 /** The ranges of a needle's matches in a text as written, left to right without overlap, at most `most`. */
@@ -42,7 +42,7 @@ export function locateAll(text: string, needle: string, most: number): readonly 
   const ranges: TextRange[] = [];
   if (wanted === '') return ranges;
   for (let at = folded.indexOf(wanted); at !== -1 && ranges.length < most; at = folded.indexOf(wanted, at + wanted.length)) {
-    ranges.push(rangeAsWritten(text, folded, [at, at + wanted.length]));
+    ranges.push(writtenRange(text, folded, [at, at + wanted.length]));
   }
   return ranges;
 }
@@ -51,7 +51,7 @@ export function locateAll(text: string, needle: string, most: number): readonly 
  * The range of the text as written whose fold covers a range of its fold. Folding never shortens a character, so equal
  * lengths mean equal offsets. Otherwise each character is folded alone, which is valid because the fold is context-free.
  */
-function rangeAsWritten(text: string, folded: string, range: TextRange): TextRange {
+export function writtenRange(text: string, folded: string, range: TextRange): TextRange {
   if (folded.length === text.length) return range;
   const [start, end] = range;
   let written = 0;

@@ -1,5 +1,5 @@
 import { excerptOf } from '../../../../src/core/search';
-import { matchedPart, normalizeLogLine, symptomMatches } from '../../../../src/core/search/advanced';
+import { explainedPart, matchedPart, normalizeLogLine, symptomMatches } from '../../../../src/core/search/advanced';
 import { setup } from '../documents';
 import { cpuMsOf } from '../../../support/cpuTime';
 
@@ -32,7 +32,20 @@ describe('normalizeLogLine', () => {
       'Nov 21 03:12:44 web1 kernel: drop-in: IN=eth0 MAC=52:54:00:aa:bb:cc:52:54:00:11:22:33:08:00 SRC=192.0.2.7 DPT=23',
       'drop-in: IN=eth0 MAC= SRC= DPT=23',
     ],
-    ['several lines', '\n--\nbash: foo: command not found\nmore', 'bash: foo: command not found'],
+    ['several lines', '\n--\nbash: foo: command not found\nmore', 'bash: foo: command not found more'],
+    [
+      'a block',
+      'Reading lists\nis already there with others:\nmd5 expected: one\n\n[preauth] two\nthree\nfour',
+      'is already there with others md5 expected: one [preauth] two three',
+    ],
+    [
+      'sudo',
+      'Nov 23 09:12:44 web1 sudo[412]:    carol : user NOT in sudoers ; TTY=pts/1 ; PWD=/home ; USER=root ; COMMAND=/usr/bin/apt update',
+      'user NOT in sudoers',
+    ],
+    ['rsyslog', "rsyslogd[7]: module name 'x' is unknown [v8.2504.0 try https://www.rsyslog.com/e/2209 ]", "module name 'x' is unknown"],
+    ['apt', 'Sub-process /usr/bin/sqv returned an error code (1), error message is: Missing key 0123456789ABCDEF, which', 'Missing key , which'],
+    ['a fault without marks', 'Bad owner or permissions on /root/.ssh/config', 'Bad owner or permissions on /root/.ssh/config'],
   ])('leaves the message of %s', (_, raw, message) => {
     expect(normalizeLogLine(raw)).toBe(message);
   });
@@ -52,20 +65,27 @@ describe('normalizeLogLine', () => {
 describe('matchedPart', () => {
   it('is the longest part with shared words, as it is in the folded body', () => {
     const body = 'Denied. It says: Permission denied (publickey), or Permission.';
-    expect(matchedPart(body, 'permission DENIED (publickey,password).')).toEqual({ text: 'permission denied (publickey', weight: 3 });
-    expect(matchedPart(body, 'nothing')).toEqual({ text: '', weight: 0 });
+    expect(matchedPart(body, 'permission DENIED (publickey,password).')).toMatchObject({ text: 'permission denied (publickey', weight: 3 });
+    expect(matchedPart(body, 'nothing')).toMatchObject({ text: '', weight: 0 });
   });
 
-  it('reaches over one word that is another than the message has: a name, a number', () => {
+  it('reaches over two words that the message doesn’t have or has instead, such as a name or a path, at a cost', () => {
+    expect(matchedPart("mount: /mnt: can't find UUID", "mount: /srv/data: can't find LABEL", () => 3).text).toBe("mount: /mnt: can't find");
+    expect(matchedPart('alice is not in the sudoers file', 'user NOT in sudoers').text).toBe('not in the sudoers');
+    expect(matchedPart('one and then some more two', 'one two').text).toBe('one');
     const body = 'Suppressed 22502 messages from stock-import.service, and so on';
-    expect(matchedPart(body, 'Suppressed 941 messages from billing.service')).toEqual({ text: 'suppressed 22502 messages from', weight: 3 });
+    expect(matchedPart(body, 'Suppressed 941 messages from billing.service')).toMatchObject({
+      text: 'suppressed 22502 messages from',
+      range: [0, 30],
+      weight: 2.5,
+    });
     expect(matchedPart('useradd: user app already exists', "useradd: user 'deploy' already exists").text).toBe('useradd: user app already exists');
   });
 
   it('takes the stretch that weighs most', () => {
     const body = 'what is in the message is in the message; NO_PUBKEY';
     const weigh = (word: string) => (word === 'pubkey' ? 9 : 1);
-    expect(matchedPart(body, 'is in the message: NO_PUBKEY 871920D1991BC93C', weigh)).toEqual({ text: 'is in the message; no_pubkey', weight: 14 });
+    expect(matchedPart(body, 'is in the message: NO_PUBKEY 871920D1991BC93C', weigh)).toMatchObject({ text: 'is in the message; no_pubkey', weight: 14 });
     expect(matchedPart('in the message. NO PUBKEY', 'NO_PUBKEY is in the message', weigh).text).toBe('no pubkey');
   });
 
@@ -75,7 +95,38 @@ describe('matchedPart', () => {
   });
 });
 
+describe('explainedPart', () => {
+  const equal = () => 1;
+  const shown = 'nginx[812]: bind() to port 80 failed: address already in use\n';
+  const part = (body: string, message = 'nginx: bind() to port 443 failed: address already in use') => explainedPart(body, message, equal);
+
+  it('is the part in a page’s list of messages, even if the page shows more of the message above', () => {
+    const body = `Start it:\n${shown}Troubleshooting\nbind to a port failed: address already in use Stop the other server`;
+    expect(part(body)).toMatchObject({ text: 'bind to a port failed: address already in use', range: [body.lastIndexOf('bind'), body.indexOf(' Stop')] });
+    expect(part(body.replace('Troubleshooting', 'Notes')).range[0]).toBe(body.indexOf('nginx'));
+  });
+
+  it('is elsewhere when the list has next to nothing of the message', () => {
+    const body = `${shown}Troubleshooting\nThe address is wrong`;
+    expect(part(body).range[0]).toBe(0);
+  });
+
+  it('is before all else a line of the list that the message has as a whole', () => {
+    const body = `${shown}Troubleshooting\nnginx to bind to port failed in use\nAddress already in use.\nStop it`;
+    expect(part(body)).toMatchObject({ text: 'address already in use', range: [body.indexOf('Address'), body.indexOf('.\nStop')] });
+  });
+});
+
 describe('symptomMatches', () => {
+  it('puts the page first whose list of messages has a line of this one as a whole', () => {
+    const { index, texts } = setup(
+      { body: 'Job for check.service failed because the control process exited with error code.\nSee status' },
+      { body: 'Load it\nTroubleshooting\nJob for nftables.service failed\nThe old rules are still there' },
+    );
+    const line = 'Job for nftables.service failed because the control process exited with error code.';
+    expect(symptomMatches(index, texts, line)?.results[0]).toMatchObject({ doc: 1 });
+  });
+
   const { index, texts } = setup(
     { title: 'SFTP jail', body: 'The log says: fatal: bad ownership or modes for chroot directory "/var/jail". Own it by root.' },
     { title: 'Keys', body: 'ssh says\nuser@host: Permission denied (publickey).\nfor want of a key' },

@@ -25,9 +25,9 @@ const dressArbitrary = fc.constantFrom<(query: string, documents: readonly Searc
   (query) => `Nov 21 03:12:44 web1 app[812]: error: ${query} ssh`,
   (query, documents) => `type:wiki ${documents[0]?.title ?? ''}: [${query}] sshd`,
 );
-/** The body of what is no article is its description. */
+/** The body of what is no article is its description. Every other article repeats its text in a list of messages. */
 const describedArbitrary = documentsArbitrary.map((documents) =>
-  documents.map((document) => (['wiki', 'blog'].includes(document.type) ? document : { ...document, description: document.body })),
+  documents.map(withList).map((document) => (['wiki', 'blog'].includes(document.type) ? document : { ...document, description: document.body })),
 );
 const queriesArbitrary = fc.array(fc.record({ makeQuery: queryArbitrary, dress: dressArbitrary, order: fc.nat() }), { minLength: 16, maxLength: 16 });
 
@@ -51,6 +51,10 @@ describe('an answer from shards', () => {
     TIMEOUT_MS,
   );
 });
+
+function withList(document: SearchDocument, number: number): SearchDocument {
+  return number % 2 === 0 ? document : { ...document, body: `${document.body}\nTroubleshooting\n${document.body}` };
+}
 
 function wholeAnswer(documents: readonly SearchDocument[], query: string, shownRows: number): SearchAnswer {
   const index = decodeIndex(buildIndex(documents));

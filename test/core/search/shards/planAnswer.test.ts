@@ -52,6 +52,18 @@ describe('a whole answer in shards', () => {
     expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(query)), SHOWN));
   });
 
+  it('S7 shows the entry of a list of messages, in whichever piece it is, and not where the same words come first', () => {
+    const [message = ''] = MESSAGES;
+    const body = `${message}\n${FILLER.repeat(5)}\nTroubleshooting\n${FILLER}\n${message}: own it by root\n${FILLER.repeat(4)}`;
+    const listed = [documentOf({ id: 'listed', type: 'wiki', body }), ...documents.slice(1)];
+    const written = filesOf(writeShards(listed, null, { leafDocuments: 2, shardLength: 600, pieceLength: 300 }));
+    const indexed = { index: decodeIndex(buildIndex(listed)), texts: listed.map((document) => document.body), parts: null };
+    const query = LOG_LINES[0] ?? '';
+    const { answer } = wholeAnswerFrom(written, { query, shownRows: SHOWN });
+    expect(answer.help?.results[0]?.excerpt.text).toContain('own it by root');
+    expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(query)), SHOWN));
+  });
+
   it.each(LOG_LINES)('S3 knows the guide of %s, with the rows and excerpts of a whole index', (line) => {
     const { answer } = inShards(line);
     expect(answer.help?.kind).toBe('symptom');

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { answerLogLines, logLineTable, readLogLines, scoreOf, searchLibrary, type LogLineAnswer } from '../../build-scripts/lib/logLines';
+import { ownModel } from '../build-scripts/support/ownContent';
+
+/** The least shares of messages whose entry comes first; what is held out is measured, never tuned to. */
+const LEAST = { tuned: 0.95, heldOut: 0.9 } as const;
+
+let answers: readonly LogLineAnswer[];
+
+beforeAll(async () => {
+  answers = answerLogLines(searchLibrary(await ownModel()), readLogLines());
+  // Without a cache of builds, all content is compiled here.
+}, 120_000);
+
+const half = (isHeldOut: boolean) => scoreOf(answers.filter((answer) => answer.isHeldOut === isHeldOut));
+
+describe('messages of Debian’s packages', () => {
+  it('S7 lead to the entry of a guide that answers them', () => {
+    const [tuned, heldOut] = [half(false), half(true)];
+    expect(tuned.lines + heldOut.lines).toBeGreaterThanOrEqual(60);
+    expect(heldOut.lines).toBeGreaterThanOrEqual(30);
+    expect(tuned.entries / tuned.lines).toBeGreaterThanOrEqual(LEAST.tuned);
+    expect(heldOut.entries / heldOut.lines).toBeGreaterThanOrEqual(LEAST.heldOut);
+  });
+
+  it('are each asked once, and answered by headings that there are', async () => {
+    expect(new Set(answers.map(({ line }) => line)).size).toBe(answers.length);
+    const { wiki } = await ownModel();
+    const places = new Set(wiki.all.flatMap(({ id: guide, headings }) => headings.map(({ id }) => `wiki/${guide}#${id}`)));
+    const named = answers.flatMap(({ entry }) => entry.split(' or ').map((one) => one.split(': ', 1)[0] ?? ''));
+    expect(named.filter((place) => !places.has(place))).toEqual([]);
+  });
+
+  it('are in docs/log-lines.md as they are answered now', () => {
+    expect(readFileSync('docs/log-lines.md', 'utf8')).toContain(`<!-- log-lines -->\n${logLineTable(answers)}\n<!-- /log-lines -->`);
+  });
+});
