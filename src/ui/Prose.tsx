@@ -115,7 +115,8 @@ function Callout({ kind, blocks }: { readonly kind: CalloutKind; readonly blocks
   return (
     <div className={`callout callout--${tone}`} role="note" aria-label={title}>
       <p className="callout__title">
-        <Icon name={icon} /> {title}
+        <Icon name={icon} />
+        {` ${title}`}
       </p>
       {renderBlocks(blocks)}
     </div>

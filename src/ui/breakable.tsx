@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const TO_FOLDER = /.{7,}?[^/]\/(?=[^/])|.+/gsu;
 
 /** Words that don't fit on a folded line of code on a phone. */
-const LONG_WORDS = /(\S{30,})/;
+const LONG_WORDS = /\S{30,}/g;
 
 /**
  * Inline code that is too long for a narrow line may break at its blanks and after a slash; what is then still too long for
@@ -21,8 +21,7 @@ export function breakableCode(text: string): ReactNode {
 }
 
 /** A part of a line of code that may be folded: its long words may break after a slash before they do anywhere. */
-export const breakableWords = (text: string): ReactNode =>
-  LONG_WORDS.test(text) ? text.split(LONG_WORDS).map((part, index) => (index % 2 > 0 ? withBreaks(folders(part)) : part)) : text;
+export const breakableWords = (text: string): ReactNode => withBreaks(text.replace(LONG_WORDS, (word) => folders(word).join('\0')).split('\0'));
 
 const folders = (word: string): readonly string[] => word.match(TO_FOLDER) ?? [];
 

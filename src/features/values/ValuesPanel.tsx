@@ -31,7 +31,7 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
   return (
     <details className="fold values needs-js" ref={panel} open={isOpen} onToggle={follow}>
       <summary className="fold__title">
-        Your values{' '}
+        {'Your values '}
         <span className="values__hint">{changed > 0 ? `${changed} of ${count} set` : `${count} ${count === 1 ? 'example' : 'examples'} to replace below`}</span>
       </summary>
       {isOpen && <PanelBody guide={guide} variables={variables} />}
