@@ -40,15 +40,27 @@ const standIn = z.strictObject({
   files: z.array(filePath).default([]),
 });
 
-/** What is typed at a terminal once a command has asked for it. */
-const answer = z.strictObject({
-  /** The end of the question, or any part of it. */
-  after: text,
-  /** The line that is typed; empty for the Enter key alone. */
-  text: z.string(),
-  /** Whether nothing may show it. */
-  secret: z.boolean().default(false),
+/** A command whose output is typed: what a reader would read somewhere else, such as a one-time code. */
+const printing = z.strictObject({
+  /** With its prompt, `$` or `#`, as in a session. */
+  command: z.string().regex(/^[$#] \S/, 'must begin with a prompt, "$ " or "# "'),
+  /** The machine that it runs on; without it, that of the command which asks. */
+  on: text.optional(),
 });
+
+/** What is typed at a terminal once a command has asked for it. */
+const answer = z
+  .strictObject({
+    /** The end of the question, or any part of it. */
+    after: text,
+    /** The line that is typed; empty for the Enter key alone. */
+    text: z.string().optional(),
+    /** Runs before the command that asks. */
+    printedBy: printing.optional(),
+    /** Whether nothing may show it. */
+    secret: z.boolean().default(false),
+  })
+  .refine((given) => (given.text === undefined) !== (given.printedBy === undefined), 'needs either "text" or "printedBy"');
 
 /** A command that asks at the terminal. */
 const dialogue = z.strictObject({
@@ -126,6 +138,14 @@ export const checkPlan = z
       context.addIssue({ code: 'custom', path: ['machines', role], message: `has no address: no line of "hosts" names ${own ?? role}` });
     }
   })
+  .refine(({ answers, standIns }) => standIns.length > 0 || !answers.some(({ typed }) => typed.some(({ printedBy }) => printedBy)), {
+    path: ['answers'],
+    message: 'are printed by a command in place of what a reader has: tell of it in "standIns"',
+  })
+  .superRefine(({ answers, machines }, context) => {
+    const stray = answers.flatMap(({ typed }) => typed.flatMap(({ printedBy }) => printedBy?.on ?? [])).find((role) => !Object.hasOwn(machines, role));
+    if (stray !== undefined) context.addIssue({ code: 'custom', path: ['answers'], message: `are printed on "${stray}", which is none of the machines` });
+  })
   .superRefine(({ carries, machines }, context) => {
     carries.forEach((each, place) => {
       for (const end of ['from', 'to'] as const) {
@@ -151,7 +171,7 @@ export type CheckPlan = z.infer<typeof checkPlan>;
 export type Carry = CheckPlan['carries'][number];
 export type Tolerance = CheckPlan['tolerances'][number];
 export type Dialogue = CheckPlan['answers'][number];
-export type Answer = Dialogue['typed'][number];
+export type PlannedAnswer = Dialogue['typed'][number];
 
 /** A plan as it is on one release. */
 export interface ReleasePlan extends CheckPlan {

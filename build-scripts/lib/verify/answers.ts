@@ -1,13 +1,44 @@
-import type { Answer } from '../content/checkPlan';
-import { fillValues, type Article } from './articles';
-import type { CommandResult } from './machines/machine';
+import type { PlannedAnswer } from '../content/checkPlan';
+import { fillValues } from './articles';
+import { COMMAND_MS, endOf } from './commandEnd';
+import type { Answer, CommandResult, Machine } from './machines/machine';
+import type { Run } from './run';
 
 const HIDDEN = '••••••';
 
-/** What is typed at the terminal of a command of a session; undefined for one that needs no terminal. */
-export function typedAt(command: string, { plan, values }: Pick<Article, 'plan' | 'values'>): Answer[] | undefined {
-  const found = plan.answers.find((dialogue) => dialogue.command === command.trim());
-  return found?.typed.map(({ after, text, secret }) => ({ after: fillValues(after, values), text: fillValues(text, values), secret }));
+/** A command that prints an answer has failed. */
+export class AnswerError extends Error {
+  constructor(
+    message: string,
+    readonly output: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * What is typed at the terminal of a command of a session; undefined for one that needs no terminal.
+ *
+ * @throws AnswerError when a command that prints an answer fails
+ */
+export async function typedAt(command: string, run: Pick<Run, 'article' | 'machines'>, machine: Machine): Promise<Answer[] | undefined> {
+  const found = run.article.plan.answers.find((dialogue) => dialogue.command === command.trim());
+  if (!found) return undefined;
+  const typed: Answer[] = [];
+  for (const planned of found.typed) {
+    const { after, secret } = planned;
+    typed.push({ after: fillValues(after, run.article.values), text: await textOf(planned, run, machine), secret });
+  }
+  return typed;
+}
+
+async function textOf({ text = '', printedBy }: PlannedAnswer, { article, machines }: Pick<Run, 'article' | 'machines'>, machine: Machine): Promise<string> {
+  if (!printedBy) return fillValues(text, article.values);
+  const { command, on } = printedBy;
+  const from = on === undefined ? machine : (machines.get(on) ?? machine);
+  const result = await from.run(command.startsWith('#') ? 'root' : 'user', fillValues(command.slice(2), article.values), COMMAND_MS);
+  if (result.code !== 0 || result.stopped) throw new AnswerError(`\`${command}\`, which prints an answer, ${endOf(result)}`, result.output);
+  return result.output.trim();
 }
 
 /** A result in which no secret answer can be read. */

@@ -1,5 +1,5 @@
 import type { CheckedFence } from '../content/checkedFence';
-import { hideSecrets, typedAt } from './answers';
+import { AnswerError, hideSecrets, typedAt } from './answers';
 import { fillValues, type ReleaseArticle } from './articles';
 import { carryFor } from './carry';
 import { COMMAND_MS, endOf } from './commandEnd';
@@ -121,7 +121,8 @@ async function runSession(run: Run, fence: CheckedFence): Promise<void> {
   if (commands.length === 0) fail(run, fence, { line: fence.line, message: 'is marked "run" but has no line with a prompt' });
   for (const command of commands) {
     const isLast = command === commands.at(-1);
-    if (!(await runSessionCommand(run, fence, { command, mayFail: fence.run === 'fails' && isLast }))) return;
+    const running = runSessionCommand(run, fence, { command, mayFail: fence.run === 'fails' && isLast });
+    if (!(await running.catch((error: unknown) => failAnswer(run, fence, { line: command.line, error })))) return;
   }
   if (!run.failed.has(fence)) run.results.set(fence, { state: 'executed', by: `Debian ${run.debianVersion}` });
 }
@@ -162,8 +163,15 @@ async function runSessionCommand(
   return true;
 }
 
-async function runCommand({ article }: Run, machine: Machine, { who, text }: SessionCommand): Promise<CommandResult> {
-  const answers = typedAt(text, article);
+function failAnswer(run: Run, fence: CheckedFence, { line, error }: { readonly line: number; readonly error: unknown }): false {
+  if (!(error instanceof AnswerError)) throw error;
+  fail(run, fence, { line, command: line, message: error.message, detail: error.output });
+  return false;
+}
+
+async function runCommand(run: Run, machine: Machine, { who, text }: SessionCommand): Promise<CommandResult> {
+  const { article } = run;
+  const answers = await typedAt(text, run, machine);
   const filled = fillValues(text, article.values);
   if (!answers) return machine.run(who, filled, COMMAND_MS);
   return hideSecrets(await machine.runAtTerminal(who, filled, { answers, timeoutMs: DIALOGUE_MS }), answers);

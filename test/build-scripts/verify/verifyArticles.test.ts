@@ -111,6 +111,23 @@ describe('npm run verify -- --static', () => {
     expect(problems).not.toContain('a.yml:2');
   });
 
+  it('reports an answer that nobody prints, that stands in for something untold, or that a machine prints which isn’t there', async () => {
+    const plan = (answer: string, rest = '') => `answers:\n  - command: passwd\n    typed: [{ after: "Enter", ${answer} }]\n${rest}`;
+    const told = 'standIns: [{ what: A clock }]\n';
+    write({
+      ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`wiki/${name}.md`, guide('```console run\n$ passwd\n```\n')])),
+      'checks/wiki/a.yml': plan('secret: true'),
+      'checks/wiki/b.yml': plan('printedBy: { command: "$ date" }'),
+      'checks/wiki/c.yml': plan('printedBy: { command: "$ date", on: phone }', told),
+      'checks/wiki/d.yml': plan('printedBy: { command: date }', told),
+    });
+    const { problems } = await verify();
+    expect(problems).toMatch(/a\.yml:3:\d+ "answers\.0\.typed\.0" .*needs either "text" or "printedBy"/);
+    expect(problems).toMatch(/b\.yml:2:\d+ "answers" .*tell of it in "standIns"/);
+    expect(problems).toMatch(/c\.yml:2:\d+ "answers" .*are printed on "phone", which is none of the machines/);
+    expect(problems).toMatch(/d\.yml:3:\d+ "answers\.0\.typed\.0\.printedBy\.command" .*must begin with a prompt/);
+  });
+
   it('reports a release that no guide can be run on, with file, line and column', async () => {
     write({
       'wiki/a.md': guide('```console run only="Debian 3"\n$ true\n```\n'),

@@ -1,4 +1,3 @@
-import type { Answer } from '../../content/checkPlan';
 import type { ProgramResult } from '../processes';
 import type { Limits } from './supervise';
 
@@ -24,6 +23,16 @@ export interface CommandResult extends ProgramResult {
   readonly stopped?: 'time' | 'output';
   /** The first of its answers that it didn't ask for. */
   readonly unasked?: string;
+}
+
+/** What is typed at a terminal once a command has asked for it. */
+export interface Answer {
+  /** The end of the question, or any part of it. */
+  readonly after: string;
+  /** The line that is typed; empty for the Enter key alone. */
+  readonly text: string;
+  /** Whether nothing may show it. */
+  readonly secret: boolean;
 }
 
 /** What is typed at a terminal, and how long the command may take. */

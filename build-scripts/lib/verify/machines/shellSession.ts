@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '../../content/checkPlan';
-import type { CommandResult } from './machine';
+import type { Answer, CommandResult } from './machine';
 import { MarkedOutput } from './markedOutput';
 import { KILLED, type OpenShell, type ShellChannel } from './shellChannel';
 

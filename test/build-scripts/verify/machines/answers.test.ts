@@ -27,6 +27,17 @@ describeDebianMachines('a command that asks at the terminal', () => {
     ]);
   });
 
+  it('takes an answer from what a command prints, and fails when that command fails', async () => {
+    const typed = (command: string) => [NAME, { after: 'Password: ', printedBy: { command }, secret: true }];
+    const failuresWith = async (command: string) => {
+      const article = articleOf(session(SHOWN), { answers: [{ command: ASK, typed: typed(command) }] });
+      const { failures } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
+      return failures.map(({ message, detail }) => [message, detail]);
+    };
+    expect(await failuresWith('# [ "$(id -u)" = 0 ] && echo correct-horse')).toEqual([]);
+    expect(await failuresWith('$ echo no phone; false')).toEqual([['`$ echo no phone; false`, which prints an answer, failed (exit 1)', 'no phone\n']]);
+  });
+
   it('shows no secret in a failure, even if the command prints it', async () => {
     const printing = `${ASK}; echo "is $password"`;
     const article = articleOf(`\`\`\`console run\n$ ${printing}\nis nothing\n\`\`\`\n`, { answers: [{ command: printing, typed: [NAME, PASSWORD] }] });
