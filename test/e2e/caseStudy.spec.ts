@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, hydrated, PHONE, SOON, test } from './site';
+import { BOTH, expect, hydrated, PHONE, SOON, test } from './site';
 
 /** The smallest letters of the diagrams, in units of their 960. */
 const SMALLEST_LETTERS = 17;
@@ -40,4 +40,51 @@ test('P3 on a phone the filters of the blog are one row', PHONE, async ({ page }
   const tops = await page.locator('.chip').evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(5);
   expect(new Set(tops).size).toBe(1);
+});
+
+test(
+  'P1 H6 in a narrow window a list shows the beginning of a drawing with letters of 12 pixels, in the same room before it has loaded',
+  PHONE,
+  async ({ page }) => {
+    for (const path of ['/projects', '/']) {
+      await page.goto(path);
+      await hydrated(page);
+      const box = page.locator('.card--project .lazy-image').first();
+      const room = await box.boundingBox();
+      await box.scrollIntoViewIfNeeded();
+      await expect(box).toHaveAttribute('data-state', 'shown');
+      expect(await box.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+      const image = await box.locator('img').boundingBox();
+      expect(((image?.width ?? 0) / 960) * 22, path).toBeGreaterThanOrEqual(12);
+      expect((image?.width ?? 0) / (image?.height ?? 1)).toBeCloseTo(960 / 540, 2);
+      expect(room?.width).toBeLessThanOrEqual(328);
+    }
+  },
+);
+
+test('P2 on paper the names of facts and figures are smaller than what they name, and the first page has facts, figures and diagram', async ({ page }) => {
+  await page.setViewportSize({ width: 680, height: 986 }); // A4 within its margins
+  await page.goto('/projects/azure-migration');
+  await page.emulateMedia({ media: 'print' });
+  const size = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((box) => parseFloat(getComputedStyle(box).fontSize));
+  for (const [name, value] of [
+    ['.facts dt', '.facts dd'],
+    ['.figure__name', '.figure__value'],
+  ] as const)
+    expect(await size(name)).toBeLessThan(await size(value));
+  const end = await page.locator('.diagram').evaluate((figure) => figure.getBoundingClientRect().bottom + scrollY);
+  expect(end).toBeLessThanOrEqual(986);
+});
+
+test('P2 a case study’s figures keep their distance from the diagram and the text, in every window', BOTH, async ({ page }) => {
+  await page.goto('/projects/azure-migration');
+  const gap = await page.evaluate(() => {
+    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return (edge('.diagram')?.top ?? 0) - (edge('.figures')?.bottom ?? 0);
+  });
+  expect(gap).toBeGreaterThanOrEqual(20);
 });

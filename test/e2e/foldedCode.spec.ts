@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BOTH, expect, PHONE, test, visit } from './site';
 
-/* Commands fold, with their rest further right; output and files scroll sideways under a fade. */
+/* Commands and files fold, with their rest further right; output and text scroll sideways under a fade. */
 
 /** How many lines that a shell reads go beyond their block's edge, and of how many. */
 const commands = (page: Page) =>
@@ -167,4 +167,20 @@ test('W4 a folded continuation goes on two columns further than it begins', PHON
   );
   expect(hangs.length).toBeGreaterThan(3);
   expect(new Set(hangs)).toEqual(new Set([2]));
+});
+
+test('W4 files fold, each row further right than its line began, and only output and text go on sideways', BOTH, async ({ page }, info) => {
+  await visit(page, '/wiki/firewall');
+  const files = await page.locator('.code--source').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const pre = block.querySelector('pre');
+      const lines = [...block.querySelectorAll<HTMLElement>('.line')];
+      const row = parseFloat(getComputedStyle(block.querySelector('pre') ?? block).lineHeight);
+      return { isCut: (pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0), folded: lines.filter((line) => line.offsetHeight > 1.5 * row).length };
+    }),
+  );
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter(({ isCut }) => isCut)).toEqual([]);
+  if (info.project.name === 'phone') expect(files.reduce((sum, { folded }) => sum + folded, 0)).toBeGreaterThan(10);
+  await expect(page.locator('.code--source > .code__wrap')).toHaveCount(0);
 });

@@ -48,6 +48,19 @@ const stored = (page: Page) =>
     return JSON.stringify([all, { ...localStorage }, { ...sessionStorage }]);
   });
 
+test('W8 nothing that leads on is under the bar: the steps before and after are over the step', BOTH, async ({ page }) => {
+  await page.goto('/wiki/ssh?run');
+  const bar = await page.locator('.runbook__bar').boundingBox();
+  const ways = page.locator('.runbook__ways a');
+  await expect(ways).toHaveText([/In the guide/, /Step 2/]);
+  for (const way of await ways.all()) {
+    const box = await way.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await ways.last().click();
+  await expect(place(page)).toHaveText(/^Step 2 of/);
+});
+
 test('W8 W9 a guide is walked through from its head to its last step, over a reload in the middle, and exported without its secret', BOTH, async ({ page }) => {
   await visit(page, '/wiki/zabbix-setup');
   await page.getByRole('link', { name: 'Run step by step' }).click();

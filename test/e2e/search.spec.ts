@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, hold, siteData, slowLine, test, visit, ENGINES, type Item } from './site';
 
 const box = { name: 'Search everything' };
@@ -107,8 +108,17 @@ test('N3 S1 the address can be shared, survives a reload and does not fill the h
 test('S3 a misspelt word is never silently replaced', async ({ page }) => {
   await visit(page, '/search?q=jornalctl');
   await expect(page.getByText('No results found')).toBeVisible();
-  await expect(page.getByText(/No exact match for/)).toContainText('journalctl');
-  await expect(page.locator('.result').first()).toBeVisible();
+  const note = page.getByText(/No exact match for/);
+  await expect(note).toContainText('journalctl');
+  await expect(page.locator('.result mark').first()).toBeVisible();
+  // The close matches have the headline, and what they are of is marked there, too.
+  const size = (box: Locator) => box.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(await size(note)).toBeGreaterThan(await size(page.getByText('No results found')));
+  const mark = await page
+    .locator('.result mark')
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(note.getByText('journalctl', { exact: true })).toHaveCSS('background-color', mark);
 });
 
 test('S2 an empty search page offers recent searches and popular tags', async ({ page }) => {

@@ -17,7 +17,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project, heading = 'h2', action }: ProjectCardProps) {
   const href = pathOf('project', project.id);
   return (
-    <article className="card card--project">
+    <article className={`card card--project${project.image?.src.endsWith('.svg') ? ' card--drawing' : ''}`}>
       {project.image && <LazyImage {...project.image} alt={project.imageAlt ?? ''} />}
       <div>
         <p className="card__meta">
