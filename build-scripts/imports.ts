@@ -9,12 +9,13 @@ import { writeTable } from './lib/writeTable';
 /** Prints what comes over of the sites in the tests; `--write` puts the table into docs/importing.md and the pages into the tests. */
 await runCommand(async () => {
   const names = Object.keys(SYSTEMS);
-  const table = importTable(await Promise.all(names.map(triedSite)));
+  const imported = await Promise.all(names.map(async (name) => [name, await importFixture(name)] as const));
+  const table = importTable(imported.map(([name, each]) => triedSite(name, each)));
   console.log(table);
   if (!process.argv.includes('--write')) return;
   writeTable({ file: 'docs/importing.md', name: 'imports', table });
   rmSync(EXPECTED, { recursive: true, force: true });
-  for (const name of names) writePages(join(EXPECTED, name), (await importFixture(name)).texts);
+  for (const [name, { texts }] of imported) writePages(join(EXPECTED, name), texts);
 });
 
 function writePages(folder: string, texts: ReadonlyMap<string, string>): void {

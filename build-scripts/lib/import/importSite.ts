@@ -17,7 +17,7 @@ import { Page } from './page';
 import { readConfig } from './readConfig';
 import { Report, type Finding } from './report';
 import { Site } from './site';
-import { errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
+import { compileOnce, errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
 import type { Config, Item, System } from './system';
 
 /** The generators from which content can be taken over. */
@@ -48,11 +48,12 @@ const MOST_ROUNDS = 6;
 /** Converts the files of another generator. What it makes is right together with the content that is there; nothing is written. */
 export async function importSite(system: System, dir: string, present: Present): Promise<Imported> {
   const files = sourcesIn(dir, system);
+  const compile = compileOnce();
   let left: ReadonlyMap<string, string> = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const imported = await withRepairs(convertAll({ system, dir, files, left, present }), present);
-    const faulty = faultyFiles(imported, await errorsIn(imported, present));
-    if (faulty.size === 0) return withWarnings(imported);
+    const imported = await withRepairs(convertAll({ system, dir, files, left, present }), present, compile);
+    const faulty = faultyFiles(imported, await errorsIn(imported, present, compile));
+    if (faulty.size === 0) return withWarnings(imported, compile);
     left = new Map([...left, ...faulty]);
   }
   throw new Error('import: the files can’t be made to fit the content.');

@@ -1,4 +1,4 @@
-import { compileDocument, type DocumentSource } from '../content/document';
+import { compileDocument, type CompiledDocument, type DocumentSource } from '../content/document';
 import { createModel } from '../content/model';
 import { ContentError, type Problem } from '../content/problem';
 import { PUBLIC } from '../content/publicFolder';
@@ -8,10 +8,23 @@ import { repaired } from './repair';
 /** How often a text is looked at again after something in it was mended. */
 const MOST_REPAIRS = 8;
 
+type Compile = (source: DocumentSource) => CompiledDocument;
+
+/** Compiles a text once, however often it is looked at. */
+export function compileOnce(): Compile {
+  const known = new Map<string, CompiledDocument>();
+  return (source) => {
+    const key = `${source.file}\n${source.text}`;
+    const document = known.get(key) ?? compileDocument(source);
+    known.set(key, document);
+    return document;
+  };
+}
+
 /** Adds what a build would warn of to the report, with the lines of the new files. */
-export function withWarnings(imported: Imported): Imported {
+export function withWarnings(imported: Imported, compile: Compile): Imported {
   for (const [file, text] of imported.texts) {
-    const warnings = compileDocument(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
+    const warnings = compile(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
     for (const { line, message } of warnings) imported.report.tell({ what: 'Warnings about the new files', file, line, text: message });
   }
   return imported;
@@ -22,7 +35,7 @@ function documentAt(file: string, text: string): DocumentSource {
 }
 
 /** What isn't right of the new files together with the content. */
-export async function errorsIn({ texts, copies, sources }: Imported, present: Present): Promise<readonly Problem[]> {
+export async function errorsIn({ texts, copies, sources }: Imported, present: Present, compile: Compile): Promise<readonly Problem[]> {
   const documents = [...texts].map(([file, text]) => documentAt(file, text));
   const copied = (folder: string, prefix: string) =>
     [...copies].flatMap(([path, file]) => (path.startsWith(folder) ? [[`${prefix}${path.slice(folder.length)}`, file] as const] : []));
@@ -30,7 +43,7 @@ export async function errorsIn({ texts, copies, sources }: Imported, present: Pr
   const publicFiles = new Map([...(present.files.publicFiles ?? []), ...copied(`${PUBLIC}/`, '/')]);
   const files = { ...present.files, documents: [...present.files.documents, ...documents], images, publicFiles };
   try {
-    await createModel({ ...present, files, preview: new Set(), compile: (all) => Promise.resolve(all.map(compileDocument)) });
+    await createModel({ ...present, files, preview: new Set(), compile: (all) => Promise.resolve(all.map(compile)) });
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -47,10 +60,10 @@ export function faultyFiles({ sources }: Imported, errors: readonly Problem[]): 
 }
 
 /** Mends what can be mended in the new files, one thing of a line at a time, and tells it with its place in the former one. */
-export async function withRepairs(imported: Imported, present: Present): Promise<Imported> {
+export async function withRepairs(imported: Imported, present: Present, compile: Compile): Promise<Imported> {
   const texts = new Map(imported.texts);
   for (let round = 0; round < MOST_REPAIRS; round += 1) {
-    const errors = await errorsIn({ ...imported, texts }, present);
+    const errors = await errorsIn({ ...imported, texts }, present, compile);
     const lines = new Set<string>();
     for (const problem of errors) {
       const place = `${problem.file}:${problem.line}`;

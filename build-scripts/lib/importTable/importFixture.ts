@@ -23,10 +23,9 @@ export async function importFixture(name: string): Promise<Imported> {
   return importSite(system, dir, { ...present, days: new Map(filesIn(dir).map((path) => [path, LAST_CHANGE])) });
 }
 
-/** A site with its constructs and with what is told of them. */
-export async function triedSite(name: string): Promise<Tried> {
+/** A site with its constructs and with what its import tells of them. */
+export function triedSite(name: string, { report }: Imported): Tried {
   const dir = join(SITES, name);
-  const { report } = await importFixture(name);
   const ignored = SYSTEMS[name]?.ignored;
   const pages = filesIn(dir).filter((path) => PAGE.test(path) && !ignored?.test(path));
   const constructs = new Map(pages.map((path) => [path, constructsIn(name, readFileSync(join(dir, path), 'utf8'))]));

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModel } from '../../../build-scripts/lib/loadModel';
-import { importSite } from '../../../build-scripts/lib/import/importSite';
+import { importSite, type Imported } from '../../../build-scripts/lib/import/importSite';
 import { hugo } from '../../../build-scripts/lib/import/hugo';
 import { readImportOptions } from '../../../build-scripts/lib/import/options';
 import { presentIn } from '../../../build-scripts/lib/import/present';
@@ -11,11 +11,13 @@ import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
 import { importFrom, sourceOf } from './support';
 
 const folder = temporaryFolder();
+let imports: Promise<Imported> | undefined;
+const importOnce = () => (imports ??= importFrom('hugo', sourceOf('hugo')));
 
 describe('writing what was imported', () => {
   it('E7 makes a folder that builds, with the name and the address of the former site', async () => {
     const to = join(folder, 'new');
-    const paths = writeImported(to, await importFrom('hugo', sourceOf('hugo')));
+    const paths = writeImported(to, await importOnce());
     expect(Object.keys(readFiles(to))).toHaveLength(paths.length);
     const { model } = await loadModel(await readSettings({ CONTENT_DIR: to }));
     expect([model.site.name, model.site.url]).toEqual(['Notes from the rack', 'https://rack.example.org']);
@@ -37,7 +39,7 @@ describe('writing what was imported', () => {
   });
 
   it('writes nothing when a file is in its way, and leaves nothing behind when writing fails', async () => {
-    const imported = await importFrom('hugo', sourceOf('hugo'));
+    const imported = await importOnce();
     const taken = join(folder, 'taken');
     writeFiles(taken, { 'wiki/about.md': 'mine' });
     expect(() => writeImported(taken, imported)).toThrow('about.md already; nothing was written');

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../../build-scripts/lib/settings';
+import { bundledProgram } from '../support/bundledProgram';
 import { temporaryFolder } from '../support/folder';
 
 /* What makeRelease.test.ts plays, on real file systems: small ones in memory, in a mount namespace of their own. */
@@ -13,7 +14,11 @@ if (!canMount) console.log('Builds on full, other and read-only disks are left o
 const test = canMount ? it : it.skip;
 
 const MB = 1_000_000;
-const build = (name: string, bytes: number) => `node --import tsx test/build-scripts/release/bigBuild.ts "$disk/dist" ${name} ${bytes} || true`;
+let program = '';
+beforeAll(() => {
+  program = bundledProgram('test/build-scripts/release/bigBuild.ts', root);
+});
+const build = (name: string, bytes: number) => `node ${program} "$disk/dist" ${name} ${bytes} || true`;
 const home = 'cat "$disk/dist/index.html"; echo';
 const beside = 'ls -A "$disk"';
 

@@ -8,15 +8,20 @@ import { recover } from '../../../build-scripts/lib/release/recover';
 import { lockOf, newWorkspace, openWorkspace, type Workspace } from '../../../build-scripts/lib/release/workspace';
 import { ROOT } from '../../../build-scripts/lib/settings';
 import { sample } from '../../support/propertyRuns';
+import { bundledProgram } from '../support/bundledProgram';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
 import { deadOwner, release, siteFiles } from './support';
 
-/** Over all that a build changes, from its first folder to its last file; each starts a process of half a second. */
+/** Over all that a build changes, from its first folder to its last file; each starts a process. */
 const KILLS = 50;
 const KILLS_SHARE = 0.06;
-const killed = (moment: string) => ['--import', 'tsx', 'test/build-scripts/release/killedBuild.ts', target, moment];
 
 const root = temporaryFolder();
+let program = '';
+beforeAll(() => {
+  program = bundledProgram('test/build-scripts/release/killedBuild.ts', root);
+});
+const killed = (moment: string) => [program, target, moment];
 let target = '';
 let count = 0;
 const beside = () => readdirSync(dirname(target)).filter((name) => name !== 'dist' && !name.endsWith('previous'));

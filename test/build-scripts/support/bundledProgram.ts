@@ -1,0 +1,30 @@
+import { buildSync } from 'esbuild';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../../../build-scripts/lib/settings';
+
+/** Packages that aren't modules ask for Node's own by this. */
+const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/**
+ * Makes one plain file of a program of ours, for tests that start it again and again: Node then starts in a tenth of the time that
+ * it takes through tsx.
+ *
+ * @returns the path of the file
+ */
+export function bundledProgram(entry: string, folder: string): string {
+  const outfile = join(folder, basename(entry).replace(/\.ts$/, '.mjs'));
+  const url = pathToFileURL(join(ROOT, 'build-scripts/lib/settings.ts')).href;
+  buildSync({
+    entryPoints: [join(ROOT, entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    banner: { js: REQUIRE.replace('import.meta.url', JSON.stringify(url)) },
+    // The project's root is found from here.
+    define: { 'import.meta.url': JSON.stringify(url) },
+  });
+  return outfile;
+}
