@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { provenance } from './bench/provenance';
-import { startServer } from './lib/browser/withSite';
+import { withServer } from './lib/browser/withSite';
 import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium';
 import { runCommand } from './lib/command';
 import { ensureLighthouse, LIGHTHOUSE_VERSION, type Lighthouse, type LighthouseResult } from './lib/lighthouse/ensureLighthouse';
@@ -21,26 +21,28 @@ const REPORT = 'docs/lighthouse.md';
 await runCommand(async () => {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
   const lighthouse = await ensureLighthouse();
-  const server = createSiteServer(readDistDir());
-  const url = await startServer(server);
-  const port = await freePort();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] });
-  try {
-    const pages: PageRuns[] = [];
-    for (const path of named.length > 0 ? named : PATHS) pages.push({ path, runs: await runsOf(lighthouse, url + path, port) });
-    const about = `Lighthouse ${LIGHTHOUSE_VERSION}, Chromium ${browser.version()}, ${provenance()}`;
-    const table = lighthouseTable(pages);
-    const missing = shortfalls(pages);
-    console.log([table, ...missing.map(({ text }) => text)].join('\n'));
-    if (process.argv.includes('--write')) writeReport(table, about);
-    const exact = missing.filter(({ isExact }) => isExact);
-    if (exact.length > 0) throw new Error(`lighthouse: ${exact.length} scores are below 100:\n${exact.map(({ text }) => text).join('\n')}`);
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
+  await withServer(createSiteServer(readDistDir()), async (url) => {
+    const port = await freePort();
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] });
+    try {
+      const pages: PageRuns[] = [];
+      for (const path of named.length > 0 ? named : PATHS) pages.push({ path, runs: await runsOf(lighthouse, url + path, port) });
+      report(pages, `Lighthouse ${LIGHTHOUSE_VERSION}, Chromium ${browser.version()}, ${provenance()}`);
+    } finally {
+      await browser.close();
+    }
+  });
 });
+
+/** @throws Error with the scores that must be 100 and aren't */
+function report(pages: readonly PageRuns[], about: string): void {
+  const table = lighthouseTable(pages);
+  const missing = shortfalls(pages);
+  console.log([table, ...missing.map(({ text }) => text)].join('\n'));
+  if (process.argv.includes('--write')) writeReport(table, about);
+  const exact = missing.filter(({ isExact }) => isExact);
+  if (exact.length > 0) throw new Error(`lighthouse: ${exact.length} scores are below 100:\n${exact.map(({ text }) => text).join('\n')}`);
+}
 
 async function runsOf(lighthouse: Lighthouse, address: string, port: number): Promise<LighthouseResult[]> {
   const results: LighthouseResult[] = [];

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../lib/escapeMarkup';
 import type { CorpusReport, EngineReport } from './job';
 
 /** In units of the drawing. */
@@ -34,7 +35,7 @@ export function chartOf(reports: readonly CorpusReport[]): Chart {
   const description = describe(reports);
   const title = '<text class="head" x="0" y="18">Warm queries: 95 of 100 take less than … milliseconds (logarithmic scale)</text>';
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${top + 10}" width="${WIDTH}" height="${top + 10}" role="img" aria-labelledby="title desc">`;
-  const texts = `<title id="title">Search engines by time for a query</title><desc id="desc">${escaped(description)}</desc>`;
+  const texts = `<title id="title">Search engines by time for a query</title><desc id="desc">${escapeMarkup(description)}</desc>`;
   return { svg: `${[open, texts, `<style>${STYLE}</style>`, title, ...blocks].join('\n')}\n</svg>\n`, description };
 }
 
@@ -45,7 +46,7 @@ function blockOf(report: CorpusReport, top: number, scale: (ms: number) => numbe
     const width = Math.max(2, scale(p95(row))).toFixed(1);
     const kind = row.engine.startsWith('ours') ? 'bar ours' : 'bar';
     return [
-      `<text x="${LABELS - 8}" y="${y + 12}" text-anchor="end">${escaped(row.engine)}</text>`,
+      `<text x="${LABELS - 8}" y="${y + 12}" text-anchor="end">${escapeMarkup(row.engine)}</text>`,
       `<rect class="${kind}" x="${LABELS}" y="${y + 1}" width="${width}" height="${BAR}" rx="2"/>`,
       `<text x="${LABELS + Number(width) + 6}" y="${y + 12}">${milliseconds(p95(row))}</text>`,
     ].join('');
@@ -71,8 +72,4 @@ function p95({ warm }: EngineReport): number {
 
 function milliseconds(ms: number): string {
   return ms >= 100 ? Math.round(ms).toLocaleString('en-US') : String(Number(ms.toPrecision(2)));
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -9,7 +9,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { until } from '../lib/browser/until';
-import { startServer } from '../lib/browser/withSite';
+import { withServer } from '../lib/browser/withSite';
 import { ensureChromium, CHROMIUM_FLAGS } from '../lib/chromium';
 import { runCommand } from '../lib/command';
 import { createSiteServer } from '../lib/server';
@@ -93,8 +93,11 @@ function generatedSite(distDir: string, size: number): Site {
 }
 
 /** Warm keys at full speed and at a quarter, after everything has been loaded and prepared. */
-async function measureSite(browser: Browser, site: Site): Promise<Row[]> {
-  const url = await startServer(site.server);
+function measureSite(browser: Browser, site: Site): Promise<Row[]> {
+  return withServer(site.server, (url) => measureServed(browser, site, url));
+}
+
+async function measureServed(browser: Browser, site: Site, url: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const cpu of [1, SLOW_CPU]) {
     const runs: number[][] = [];
@@ -106,13 +109,15 @@ async function measureSite(browser: Browser, site: Site): Promise<Row[]> {
       );
     rows.push({ site: site.name, cpu, keys: runs[0]?.length ?? 0, p50: middle(0.5), p95: middle(0.95) });
   }
-  site.server.close();
   return rows;
 }
 
 /** What the floor shows: for each text that the box will hold, the first rows of our own results as they are in the page. */
 async function floorOf(browser: Browser, { server, queries }: Site, distDir: string): Promise<Server> {
-  const url = await startServer(server);
+  return createTypingFloorServer(distDir, await withServer(server, (url) => outcomesOf(browser, queries, url)));
+}
+
+async function outcomesOf(browser: Browser, queries: readonly string[], url: string): Promise<Record<string, string>> {
   const { page } = await openPage(browser);
   await openSearch(page, url);
   await warmUp(page);
@@ -124,8 +129,7 @@ async function floorOf(browser: Browser, { server, queries }: Site, distDir: str
     outcomes[typed] = `${count}<ol class="results">${rows.join('')}</ol>`;
   }
   await page.context().close();
-  server.close();
-  return createTypingFloorServer(distDir, outcomes);
+  return outcomes;
 }
 
 interface Session {
@@ -169,8 +173,11 @@ async function press(page: Page, key: string): Promise<number[]> {
 }
 
 /** The first key on a page that has just been hydrated, on a slow network and a slow processor, with an empty cache each time. */
-async function medianCold(browser: Browser, { server }: Site): Promise<number> {
-  const url = await startServer(server);
+function medianCold(browser: Browser, { server }: Site): Promise<number> {
+  return withServer(server, (url) => medianFirstKey(browser, url));
+}
+
+async function medianFirstKey(browser: Browser, url: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const { page, client } = await openPage(browser);
@@ -184,7 +191,6 @@ async function medianCold(browser: Browser, { server }: Site): Promise<number> {
     times.push(await page.evaluate<number>('keyTimes[0]'));
     await page.context().close();
   }
-  server.close();
   return quantile(times, 0.5);
 }
 

@@ -1,4 +1,5 @@
 import type { Redirect } from './content/aliases';
+import { escapeMarkup } from './escapeMarkup';
 import { policyMeta } from './headers';
 import { MOVED_SCRIPT } from './inlineScripts';
 import { filesOfPath } from './writeOutput';
@@ -52,19 +53,15 @@ export interface MovedPage {
 
 /** The page at a former address: for hosts that can't redirect, and without scripts. */
 export function movedPage({ canonical, href, title, language, hasPolicyInside }: MovedPage): string {
-  const [name, address] = [escapeHtml(title), escapeHtml(href)];
+  const [name, address] = [escapeMarkup(title), escapeMarkup(href)];
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8">`,
     ...(hasPolicyInside ? [policyMeta({ scripts: [MOVED_SCRIPT], styles: [] })] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
-    `<title>Moved: ${name}</title><link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<title>Moved: ${name}</title><link rel="canonical" href="${escapeMarkup(canonical)}">`,
     // Only without scripts: it would lose query and anchor, and overtake the script, which keeps them.
     `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript></head>`,
     `<body><p>This page has moved: <a href="${address}">${name}</a></p><script>${MOVED_SCRIPT}</script></body></html>`,
   ].join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import type { Page } from './content/pages';
+import { escapeMarkup } from './escapeMarkup';
 import { lastModified } from './lastModified';
 
 /** The limits of one sitemap (sitemaps.org protocol 0.9): so many addresses, so many bytes. */
@@ -13,7 +14,7 @@ export function sitemapFiles(pages: readonly Page[], siteUrl: string, most = MOS
   const [only] = parts;
   if (only && parts.length === 1) return new Map([['sitemap.xml', inXml('urlset', only)]]);
   const named = parts.map((entries, at) => [`sitemap-${at + 1}.xml`, inXml('urlset', entries)] as const);
-  const index = named.map(([name]) => `<sitemap><loc>${escapeXml(`${siteUrl}/${name}`)}</loc></sitemap>`);
+  const index = named.map(([name]) => `<sitemap><loc>${escapeMarkup(`${siteUrl}/${name}`)}</loc></sitemap>`);
   return new Map([['sitemap.xml', inXml('sitemapindex', index)], ...named]);
 }
 
@@ -22,7 +23,7 @@ function entriesOf(pages: readonly Page[], siteUrl: string): string[] {
     .filter(({ name, isUnlisted }) => name !== 'search' && !isUnlisted)
     .map((page) => {
       const modified = lastModified(page);
-      return `<url><loc>${escapeXml(siteUrl + page.path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
+      return `<url><loc>${escapeMarkup(siteUrl + page.path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
     });
 }
 
@@ -47,8 +48,4 @@ function inXml(root: 'urlset' | 'sitemapindex', entries: readonly string[]): str
 
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
-}
-
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

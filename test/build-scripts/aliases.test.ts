@@ -119,7 +119,7 @@ describe('the page at a former address', () => {
     expect(html).toContain('<link rel="canonical" href="https://a.example/sub/wiki/b">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/sub/wiki/b"></noscript>');
-    expect(html).toContain('<a href="/sub/wiki/b">A &lt;b> &amp; &quot;c&quot;</a>');
+    expect(html).toContain('<a href="/sub/wiki/b">A &lt;b&gt; &amp; &quot;c&quot;</a>');
     expect(html).not.toContain('<b>');
   });
 });

@@ -7,7 +7,7 @@ import { chromium, type Browser } from '@playwright/test';
 import type { SearchDocument } from '../../../src/core/search';
 import { withServer } from '../../lib/browser/withSite';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../lib/chromium';
-import { escapeXml } from '../../lib/sitemap';
+import { escapeMarkup } from '../../lib/escapeMarkup';
 import type { AskedQuery } from '../job';
 import { compressedSize, SHOWN_ROWS } from './measureOurs';
 
@@ -48,10 +48,10 @@ export async function measurePagefind(documents: readonly SearchDocument[], quer
 function writePage(folder: string, { title, body }: SearchDocument, number: number): void {
   const page = join(folder, 'wiki', String(number));
   mkdirSync(page, { recursive: true });
-  const text = body.split(/\n{2,}/).map((paragraph) => `<p>${escapeXml(paragraph)}</p>`);
+  const text = body.split(/\n{2,}/).map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`);
   writeFileSync(
     join(page, 'index.html'),
-    `<!doctype html><html lang="en"><title>${escapeXml(title)}</title><main><h1>${escapeXml(title)}</h1>${text.join('')}</main>`,
+    `<!doctype html><html lang="en"><title>${escapeMarkup(title)}</title><main><h1>${escapeMarkup(title)}</h1>${text.join('')}</main>`,
   );
 }
 

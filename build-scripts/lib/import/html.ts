@@ -1,3 +1,4 @@
+import { decodeEntities } from '../decodeEntities';
 import { HTML_ELEMENTS } from '../content/foreignSyntax';
 import { boxOf, details } from './callouts';
 import { fenceText, languageOf } from './fences';
@@ -53,7 +54,7 @@ const around =
     body.trim() ? body.replace(/^(\s*)([^]*?)(\s*)$/, `$1${signs}$2${signs}$3`) : body;
 const bare: Renderer = (_, body) => body;
 const standing: Renderer = ({ named }, body) => boxOf(named['class'] ?? named['className'] ?? '', body) ?? block(body);
-const asCode: Renderer = (_, body, page) => page.code(entities(body));
+const asCode: Renderer = (_, body, page) => page.code(codeText(body));
 
 /** An address in an attribute: written out, or as a call of MDX, or by the name of an import. */
 export function addressIn(value: string | undefined, page: Page): string {
@@ -211,7 +212,7 @@ export function maskHtmlCode(text: string, page: Page): string {
     .replace(/<pre\b[^>]*>\s*(?:<code\b([^>]*)>)?([^]*?)(?:<\/code>)?\s*<\/pre>/gi, (raw, attributes: string | undefined, code: string) => {
       page.right('HTML');
       const { language } = languageOf(/lang(?:uage)?-([\w+#-]+)/.exec(`${attributes ?? ''}${raw.slice(0, raw.indexOf('>'))}`)?.[1] ?? '');
-      return block(page.mask.keep(fenceText({ language, meta: '', text: entities(code.replace(/<\/?\w[^>]*>/g, '')).replace(/^\n|\n$/g, '') })));
+      return block(page.mask.keep(fenceText({ language, meta: '', text: codeText(code.replace(/<\/?\w[^>]*>/g, '')).replace(/^\n|\n$/g, '') })));
     });
 }
 
@@ -232,8 +233,5 @@ function breakLine(line: string): string {
   return line.replace(new RegExp(`[ \\t]*${BREAK}[ \\t]*`, 'g'), `\\\n${prefix}`);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' };
-
-function entities(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (name) => ENTITIES[name] ?? name);
-}
+/** The text that a page's code stands for; a shell knows no blank but the plain one. */
+const codeText = (html: string) => decodeEntities(html).replaceAll('\u00a0', ' ');

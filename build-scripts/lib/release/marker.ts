@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../filesIn';
 
 /** The file by which a folder is recognised as a release that this engine built. */
 export const MARKER = 'build.json';
@@ -28,7 +29,7 @@ export const ESSENTIAL_FILES = ['_headers', '404.html', 'data/search-index.json'
  * @throws Error that names what is missing or empty
  */
 export function sealRelease(dir: string, expected: readonly string[] = []): Marker {
-  const files = filesOf(dir);
+  const files = sealedFiles(dir);
   // Asked of the file system, which may be case-insensitive.
   const missing = [...new Set([...ESSENTIAL_FILES, ...expected])].filter((path) => !existsSync(join(dir, path)));
   if (missing.length > 0)
@@ -64,14 +65,7 @@ export function isSite(dir: string): boolean {
 /** Whether a release has all the files that it was sealed with. A release without a marker can only be recognised. */
 export function isWhole(dir: string): boolean {
   const marker = readMarker(dir);
-  return marker ? filesOf(dir).length === marker.files : isSite(dir);
+  return marker ? sealedFiles(dir).length === marker.files : isSite(dir);
 }
 
-/** The files of a folder but its marker, as sorted paths below it, with slashes. */
-function filesOf(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => path !== MARKER)
-    .sort();
-}
+const sealedFiles = (dir: string) => filesIn(dir).filter((path) => path !== MARKER);

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../escapeMarkup';
 import type { Picture } from './takePictures';
 
 const STYLE = `
@@ -15,7 +16,7 @@ export function contactSheet(pictures: readonly Picture[], about: string): strin
   const states = [...new Set(pictures.map(({ state }) => state))];
   const sections = states.map((state) => {
     const own = pictures.filter((picture) => picture.state === state);
-    return `<h2 id="${state}">${state} <small><code>${escaped(own[0]?.path ?? '')}</code></small></h2>\n<div class="row">\n${own.map(figure).join('\n')}\n</div>`;
+    return `<h2 id="${state}">${state} <small><code>${escapeMarkup(own[0]?.path ?? '')}</code></small></h2>\n<div class="row">\n${own.map(figure).join('\n')}\n</div>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -24,7 +25,7 @@ export function contactSheet(pictures: readonly Picture[], about: string): strin
 <title>Screenshots</title>
 <style>${STYLE}</style>
 <h1>Screenshots</h1>
-<p>${escaped(about)}</p>
+<p>${escapeMarkup(about)}</p>
 <p>${states.map((state) => `<a href="#${state}">${state}</a>`).join(' · ')}</p>
 ${sections.join('\n')}
 </html>
@@ -35,5 +36,3 @@ function figure({ file, width, theme, extent }: Picture): string {
   const caption = `${width} ${theme}, ${extent === 'page' ? 'whole page' : 'first screen'}`;
   return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${caption}"></a><figcaption>${caption}</figcaption></figure>`;
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

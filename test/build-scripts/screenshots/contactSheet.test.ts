@@ -11,6 +11,6 @@ describe('contactSheet', () => {
   });
 
   it('shows an address as text', () => {
-    expect(contactSheet([picture], '')).toContain('/search?q=&lt;b>');
+    expect(contactSheet([picture], '')).toContain('/search?q=&lt;b&gt;');
   });
 });

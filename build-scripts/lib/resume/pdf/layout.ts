@@ -50,10 +50,10 @@ function place(block: Block, measure: Measure, tightness: number): PlacedBlock {
   const { start, limit } = roomOf(block, measure);
   const lines: Piece[][] = [[]];
   for (const words of unbreakable(block.runs, measure)) {
-    const end = endOf(lines.at(-1)) ?? start;
+    const end = rightEdgeOf(lines.at(-1)) ?? start;
     const fits = end === start || end + widthOf(words, measure) <= limit;
     if (!fits) lines.push([]);
-    for (const word of words) lines.at(-1)?.push({ ...word, x: endOf(lines.at(-1)) ?? start });
+    for (const word of words) lines.at(-1)?.push({ ...word, x: rightEdgeOf(lines.at(-1)) ?? start });
   }
   const leading = STYLES[block.runs[0]?.style ?? 'body'].leading * tightness;
   const height = block.tag === 'H2' ? 0 : lines.length * leading;
@@ -121,7 +121,7 @@ function withoutSeparator(line: readonly Piece[]): readonly Piece[] {
   return last?.run.isSeparator ? [...line.slice(0, -1), { ...last, text: ' ' }] : line;
 }
 
-function endOf(line: readonly Piece[] | undefined): number | undefined {
+function rightEdgeOf(line: readonly Piece[] | undefined): number | undefined {
   const last = line?.at(-1);
   return last && last.x + last.width;
 }
