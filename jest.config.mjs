@@ -22,6 +22,8 @@ const BUNDLED = [
 
 const shared = {
   rootDir: '.',
+  // Roots of Debian have modules, too.
+  modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],
   transform: {
     '^.+\\.(?:t|j|mj)sx?$': '<rootDir>/test/support/esbuildTransform.mjs',
   },
