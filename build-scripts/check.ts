@@ -1,9 +1,11 @@
-import { loadModel } from './lib/buildSite';
+import { join } from 'node:path';
+import { buildSite, loadModel } from './lib/buildSite';
 import { runCommand } from './lib/command';
 import { ContentError } from './lib/content/problem';
+import { describePages } from './lib/describeBuild';
 import { rulesFor } from './lib/guides/rulesFor';
 import { problemsOfHistories } from './lib/history/openTexts';
-import { OWN_CONTENT, readContentDir, readSettings } from './lib/settings';
+import { CACHE_DIR, OWN_CONTENT, readContentDir, readSettings, withFastCompression } from './lib/settings';
 import { problemsOfLocks } from './lib/lockProblems';
 import { startProgram, type ProgramResult } from './lib/startProgram';
 import { checkUrls } from './lib/urls/checkUrls';
@@ -28,6 +30,7 @@ const LOCKS: Step = {
   run: () => Promise.resolve(problemsOfLocks()).then((problems) => ({ isRight: problems.length === 0, output: problems.join('\n') })),
 };
 const CONTENT: Step = { name: 'content', run: checkContent };
+const BUILD: Step = { name: 'build', run: checkBuild };
 const TESTS: Step = { name: 'tests', run: () => startProgram('jest/bin/jest.js', ['--selectProjects', 'node', 'dom', '--silent'], { isShown: true }) };
 
 /** Lanes run in parallel, the steps of one in order: linting takes about as long as the type checks. */
@@ -38,12 +41,14 @@ const LANES: readonly (readonly Step[])[] = [
 
 /**
  * Types, locks, lint, format, content, and the tests that need neither a build nor a browser (`--static` leaves those out). All are run, whatever fails.
- * Of content elsewhere only the content: the code and its tests aren't its owner's.
+ * Of content elsewhere only the content and, without `--static`, whether it builds: the code and its tests aren't its owner's.
  */
 await runCommand(async () => {
   const isOwn = readContentDir() === OWN_CONTENT;
   const outcomes = (await Promise.all((isOwn ? LANES : [[CONTENT]]).map(runLane))).flat();
-  if (isOwn && !process.argv.includes('--static')) outcomes.push(...(await runLane([TESTS])));
+  const isSound = outcomes.every(({ isRight }) => isRight);
+  // A build of content that isn't right would only say the same again.
+  if (!process.argv.includes('--static') && (isOwn || isSound)) outcomes.push(...(await runLane([isOwn ? TESTS : BUILD])));
   console.log();
   for (const outcome of outcomes) console.log(describe(outcome));
   if (outcomes.some(({ isRight }) => !isRight)) process.exitCode = 1;
@@ -77,6 +82,16 @@ async function checkContent(): Promise<ProgramResult> {
     const open = problemsOfHistories(model);
     if (open.length > 0) throw new ContentError(open, () => '');
     return { isRight: true, output: [model.warnings, ...notices.map((notice) => `Note: ${notice}`)].filter(Boolean).join('\n') };
+  } catch (error) {
+    return { isRight: false, output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Into a folder of its own, for the host of the environment: the published site stays as it is. */
+async function checkBuild(): Promise<ProgramResult> {
+  try {
+    const report = await buildSite(await readSettings({ ...withFastCompression(process.env), OUT_DIR: join(CACHE_DIR, 'checked-site') }));
+    return { isRight: true, output: describePages(report) };
   } catch (error) {
     return { isRight: false, output: error instanceof Error ? error.message : String(error) };
   }

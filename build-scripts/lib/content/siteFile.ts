@@ -21,7 +21,8 @@ export interface SiteForm {
 }
 
 export const SITE_FILE = 'site.yml';
-const FORMER_FILE = 'site.ts';
+/** What the constants were in up to version 1. */
+export const FORMER_SITE_FILE = 'site.ts';
 
 /** A name and an address that nobody takes for real ones (RFC 2606). */
 const NOBODY: SiteFile = { name: 'My site' };
@@ -43,11 +44,10 @@ export function readSite(contentDir: string): SiteForm {
   return { site: siteOf(constants), file, problems, notices, formerTags, position: yaml.position };
 }
 
-/** What the constants were in up to version 1. */
 function formerFile(contentDir: string): Problem[] {
-  const path = join(contentDir, FORMER_FILE);
+  const path = join(contentDir, FORMER_SITE_FILE);
   if (!existsSync(path)) return [];
-  const hint = `Write the same into ${SITE_FILE}, which docs/writing.md describes, and remove this file.`;
+  const hint = `npm run upgrade writes ${SITE_FILE} of it, with the same --content; docs/writing.md describes that file.`;
   return [{ file: displayPath(path), line: 1, column: 1, message: 'is no longer read', hint }];
 }
 

@@ -23,15 +23,25 @@ const SETTINGS = `${EDITOR_FOLDER}/settings.json`;
  * @returns the paths of what was written
  */
 export function writeEditorFiles(contentDir: string): string[] {
-  const filledIn = readSite(contentDir).site.lastUpdated === 'git' ? ['lastUpdated'] : [];
-  const schemas = Object.entries(schemaFiles(readWriting(), filledIn)).map(([name, text]) => [`${EDITOR_FOLDER}/schemas/${name}`, text] as const);
-  const all = [...schemas, ...(existsSync(join(contentDir, SETTINGS)) ? [] : [[SETTINGS, settings()] as const])];
+  const all = [...schemasFor(contentDir), ...(existsSync(join(contentDir, SETTINGS)) ? [] : [[SETTINGS, settings()] as const])];
   return all.map(([name, text]) => {
     const path = join(contentDir, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
     return path;
   });
+}
+
+/** The schemas in a content folder that this version would write in another way; none in a folder that has none. */
+export function outdatedEditorFiles(contentDir: string): string[] {
+  const schemas = schemasFor(contentDir).map(([name, text]) => [join(contentDir, name), text] as const);
+  if (!schemas.some(([path]) => existsSync(path))) return [];
+  return schemas.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text).map(([path]) => path);
+}
+
+function schemasFor(contentDir: string): (readonly [name: string, text: string])[] {
+  const filledIn = readSite(contentDir).site.lastUpdated === 'git' ? ['lastUpdated'] : [];
+  return Object.entries(schemaFiles(readWriting(), filledIn)).map(([name, text]) => [`${EDITOR_FOLDER}/schemas/${name}`, text] as const);
 }
 
 /** The guide to writing, whose tables describe the fields. */

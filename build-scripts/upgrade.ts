@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { runCommand } from './lib/command';
+import { formatProblems } from './lib/content/problem';
+import { displayPath } from './lib/displayPath';
+import { readContentDir } from './lib/settings';
+import { upgradeFolder } from './lib/upgrade/upgradeFolder';
+
+/** Brings a content folder of a former form up to date, and says with places what is left to do by hand. */
+await runCommand(() => {
+  const contentDir = readContentDir();
+  const { done, left } = upgradeFolder(contentDir);
+  const warnings = left.map((problem) => ({ ...problem, isWarning: true }));
+  if (warnings.length > 0) console.log(`${formatProblems(warnings, (file) => readFileSync(file, 'utf8'))}\n`);
+  const name = displayPath(contentDir);
+  console.log(
+    done.length > 0
+      ? [...done, `See what this version says of it: npm run check -- --content ${name}`].join('\n')
+      : `${name} is up to date; nothing was changed.`,
+  );
+  return Promise.resolve();
+});
