@@ -3,9 +3,11 @@ import { compileDocument } from '../../../build-scripts/lib/content/document';
 import { createModel, type ContentModel, type ModelInput } from '../../../build-scripts/lib/content/model';
 import { ContentError, type Problem } from '../../../build-scripts/lib/content/problem';
 import { readContent, type ContentFiles } from '../../../build-scripts/lib/content/readContent';
-import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
 import { categories, site } from '../../support/siteConstants';
 import { FIXTURES } from './folder';
+
+/** A folder that is there whatever the engine's owner has made of the sample. */
+const FOREIGN = join(FIXTURES, 'foreign');
 
 const NO_PLACE = { line: 1, column: 1 };
 /** A form of the site's constants in which nothing is wrong. */
@@ -37,7 +39,7 @@ export function filesFrom(texts: Readonly<Record<string, string>>, images: reado
     const [, folder, name] = /^(wiki|blog|projects)\/(?:.*\/)?([^/]+)\.md$/.exec(file) ?? [];
     return folder === 'wiki' || folder === 'blog' || folder === 'projects' ? ([{ folder, file, name: name ?? '', text }] as const) : [];
   });
-  const { images: own } = filesOf(OWN_CONTENT);
+  const { images: own } = filesOf(FOREIGN);
   return {
     documents,
     openSource: yaml('open-source.yml'),
@@ -51,7 +53,7 @@ export function modelFrom(
   texts: Readonly<Record<string, string>>,
   changes: Partial<ModelInput> & { readonly images?: readonly string[] } = {},
 ): Promise<ContentModel> {
-  return modelOf(OWN_CONTENT, { files: filesFrom(texts, changes.images), ...changes });
+  return modelOf(FOREIGN, { files: filesFrom(texts, changes.images), ...changes });
 }
 
 /** What a model that can't be made rejects with. */

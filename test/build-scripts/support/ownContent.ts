@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileAll } from '../../../build-scripts/lib/compileAll';
 import type { CompiledDocument, DocumentSource } from '../../../build-scripts/lib/content/document';
 import type { ContentModel, ModelInput } from '../../../build-scripts/lib/content/model';
 import { readContent } from '../../../build-scripts/lib/content/readContent';
 import { OWN_CONTENT, readSettings } from '../../../build-scripts/lib/settings';
+import { FIXTURES } from './folder';
 import { modelOf } from './model';
+
+/** The sample or what an owner has put in its place; where there is neither, another owner's. */
+const CONTENT = existsSync(OWN_CONTENT) ? OWN_CONTENT : join(FIXTURES, 'foreign');
 
 /** Compiles documents as a build does: what hasn't changed since the last build or test comes from the cache. */
 export async function compileCached(sources: readonly DocumentSource[]): Promise<readonly CompiledDocument[]> {
@@ -14,10 +20,10 @@ let documents: Promise<readonly CompiledDocument[]> | undefined;
 
 /** The documents of our own content. */
 export function ownDocuments(): Promise<readonly CompiledDocument[]> {
-  return (documents ??= compileCached(readContent(OWN_CONTENT).documents));
+  return (documents ??= compileCached(readContent(CONTENT).documents));
 }
 
 /** The model of our own content. */
 export function ownModel(changes: Partial<Omit<ModelInput, 'compile' | 'files'>> = {}): Promise<ContentModel> {
-  return modelOf(OWN_CONTENT, { compile: ownDocuments, ...changes });
+  return modelOf(CONTENT, { compile: ownDocuments, ...changes });
 }

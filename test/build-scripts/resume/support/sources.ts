@@ -17,8 +17,8 @@ async function sourceOf(loading: Promise<ContentModel>): Promise<ResumeSource> {
   return { data: resumeData(model.resume, model), site, siteUrl: SITE_URL };
 }
 
-/** What the build makes the resume's files from: our own content, or that of somebody else. */
-export const ownSource = (): Promise<ResumeSource> => sourceOf(ownModel());
+/** What the build makes the resume's files from: our own content, or that of somebody else, which an owner without a resume is tested with, too. */
+export const ownSource = async (): Promise<ResumeSource> => ((await ownModel()).resume ? sourceOf(ownModel()) : foreignSource());
 export const foreignSource = (): Promise<ResumeSource> => sourceOf(modelOf(join(FIXTURES, 'foreign')));
 
 const SMALL: Resume = {
