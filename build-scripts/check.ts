@@ -77,7 +77,7 @@ function describe({ name, isRight, seconds }: Outcome): string {
 async function checkContent(): Promise<ProgramResult> {
   try {
     const settings = await readSettings();
-    const { model } = await loadModel(settings, { rules: rulesFor(settings.contentDir) });
+    const { model } = await loadModel(settings, { rules: rulesFor(settings) });
     const notices = checkUrls(settings.contentDir, publishedUrls(model, settings));
     const open = problemsOfHistories(model);
     if (open.length > 0) throw new ContentError(open, () => '');

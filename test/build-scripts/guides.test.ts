@@ -1,17 +1,26 @@
 import type { CompiledDocument } from '../../build-scripts/lib/content/document';
 import type { Problem } from '../../build-scripts/lib/content/problem';
-import { BOUNDS, checkBounds } from '../../build-scripts/lib/guides/bounds';
+import { checkBounds } from '../../build-scripts/lib/guides/bounds';
 import { figuresOfAll, figuresTable } from '../../build-scripts/lib/guides/figures';
 import { isListed, readLinkHosts, type LinkHosts } from '../../build-scripts/lib/guides/linkHosts';
 import { countBacklinks, externalLinks, pagesLinked } from '../../build-scripts/lib/content/pageLinks';
 import { rulesFor } from '../../build-scripts/lib/guides/rulesFor';
-import { OWN_CONTENT } from '../../build-scripts/lib/settings';
+import type { SiteRules } from '../../src/core/site/siteConstants';
+import { site as owner } from '../support/siteConstants';
 import { compile } from './support/compile';
-import { FIXTURES } from './support/folder';
+import { temporaryFolder, writeFiles } from './support/folder';
 import { modelFrom, problemLines } from './support/model';
 import { post, wiki } from './support/texts';
 
 const HOSTS: LinkHosts = { 'man.openbsd.org': 'manual of OpenSSH', 'github.com/restic': 'repositories of restic' };
+
+const RULES = {
+  guideWords: { least: 1200, most: 2500 },
+  postWords: { least: 900, most: 1800 },
+  guideLinks: 3,
+  backlinks: true,
+  listedHosts: true,
+} as const satisfies SiteRules;
 
 /** Text of so many words, in sentences of ten. */
 function prose(words: number): string {
@@ -19,12 +28,12 @@ function prose(words: number): string {
 }
 
 /** A guide of a given name with links, three of them at least to others, and so many words, those of the links among them. */
-function guide(name: string, words: number = BOUNDS.words.wiki.least, links = '[a](/wiki/a) [b](/wiki/b) [c](/blog/c) [d](/blog/d)'): CompiledDocument {
+function guide(name: string, words: number = RULES.guideWords.least, links = '[a](/wiki/a) [b](/wiki/b) [c](/blog/c) [d](/blog/d)'): CompiledDocument {
   return compile(`${prose(words - (links.match(/\[/g)?.length ?? 0))}\n\n${links}`, { name });
 }
 
 const reported = (problems: readonly Problem[]) => problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
-const boundsOf = (...documents: readonly CompiledDocument[]) => reported(checkBounds(documents, HOSTS));
+const boundsOf = (...documents: readonly CompiledDocument[]) => reported(checkBounds(documents, RULES, HOSTS));
 const linksOf = (body: string) => externalLinks(compile(body)).map(({ href }) => href);
 
 describe('pagesLinked and countBacklinks', () => {
@@ -97,13 +106,13 @@ describe('checkBounds', () => {
   const [a, b] = [guide('a'), guide('b')];
 
   it('is content with guides and posts on the bounds', () => {
-    const { least, most } = BOUNDS.words.blog;
-    expect(boundsOf(a, b, guide('a', BOUNDS.words.wiki.most))).toEqual([]);
+    const { least, most } = RULES.postWords;
+    expect(boundsOf(a, b, guide('a', RULES.guideWords.most))).toEqual([]);
     expect(boundsOf(compile(prose(least), { folder: 'blog' }), compile(prose(most), { folder: 'blog' }))).toEqual([]);
   });
 
   it('reports each article that is a word too short or too long', () => {
-    const { wiki: guides, blog: posts } = BOUNDS.words;
+    const { guideWords: guides, postWords: posts } = RULES;
     expect(boundsOf(guide('a', guides.least - 1), guide('b', guides.most + 1))).toEqual([
       'wiki/a.md:2:1 has 1199 words of prose',
       'wiki/b.md:2:1 has 2501 words of prose',
@@ -135,7 +144,7 @@ describe('checkBounds', () => {
 
   it('reports each link to a host that isn’t listed, at its position, in projects, too', () => {
     const body = `${prose(1000)}\n\nGo [there](https://man.openbsd.org/ssh), <https://man.openbsd.com/ssh>\nor to https://github.com/x/y.`;
-    expect(checkBounds([compile(body, { folder: 'blog' })], HOSTS)).toMatchObject([
+    expect(checkBounds([compile(body, { folder: 'blog' })], RULES, HOSTS)).toMatchObject([
       { line: 10, column: 42, message: "links to man.openbsd.com/ssh, which link-hosts.yml doesn't list", hint: 'Did you mean "man.openbsd.org"?' },
       { line: 11, column: 7, message: "links to github.com/x/y, which link-hosts.yml doesn't list" },
     ]);
@@ -148,17 +157,26 @@ describe('checkBounds', () => {
 });
 
 describe('rulesFor', () => {
-  it('holds our own content to the bounds, and nobody else’s', () => {
-    const short = [compile('Short. <https://unlisted.org/>')];
-    expect(rulesFor(OWN_CONTENT)(short)).toHaveLength(4);
-    expect(rulesFor(`${FIXTURES}/foreign`)(short)).toEqual([]);
+  const contentDir = temporaryFolder();
+  const short = [compile('Short. <https://unlisted.org/>'), compile('First post.', { folder: 'blog', name: 'post' })];
+  const messagesBy = (rules: SiteRules) => rulesFor({ contentDir, site: { ...owner, rules } })(short).map(({ message }) => message);
+
+  it('holds a content folder to the rules that it has chosen, one by one, and to nothing else', () => {
+    expect(messagesBy({})).toEqual([]);
+    expect(messagesBy({ postWords: { least: 3, most: 9 } })).toEqual(['has 2 words of prose']);
+    expect(messagesBy({ guideLinks: 1 })).toEqual(['links to no other page of the site']);
+    expect(messagesBy({ backlinks: true })).toEqual(['is linked to by no other article']);
+    expect(messagesBy({ listedHosts: true })).toEqual(["links to unlisted.org/, which link-hosts.yml doesn't list"]);
+    expect(messagesBy(RULES)).toHaveLength(5);
+    writeFiles(contentDir, { 'link-hosts.yml': 'unlisted.org: A vendor\n' });
+    expect(messagesBy({ listedHosts: true })).toEqual([]);
   });
 
   it('are reported in the same run as everything else that is wrong, for what is shown', async () => {
     const lines = await problemLines(
       modelFrom(
         { 'wiki/a.md': wiki({ body: '[gone](/wiki/gone)' }), 'blog/b.md': post({ more: 'category: Notes\ndraft: true' }) },
-        { rules: (documents) => checkBounds(documents, HOSTS) },
+        { rules: (documents) => checkBounds(documents, RULES, HOSTS) },
       ),
     );
     expect(lines.map((line) => line.split(' → ')[0])).toEqual([

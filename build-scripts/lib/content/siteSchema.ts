@@ -48,6 +48,17 @@ const colours = z
   .transform((value) => value as Readonly<Record<string, z.infer<typeof themedColour>>>);
 const publicPath = z.string().regex(/^\/[\w./-]+$/, 'must be a path of this site, such as /images/me.jpg');
 
+const words = z
+  .strictObject({ least: z.int().nonnegative(), most: z.int().positive() })
+  .refine(({ least, most }) => least <= most, 'has a least above its most');
+const rules = z.strictObject({
+  guideWords: words.optional(),
+  postWords: words.optional(),
+  guideLinks: z.int().positive().optional(),
+  backlinks: z.boolean().optional(),
+  listedHosts: z.boolean().optional(),
+});
+
 export const siteFile = z.strictObject({
   name: line.max(100),
   url: httpUrl.optional(),
@@ -75,6 +86,7 @@ export const siteFile = z.strictObject({
   formerTags: z.record(tagName, tagName).optional(),
   /** Guides and the resume that don't say it were last updated with their last commit. */
   lastUpdated: z.literal('git').optional(),
+  rules: rules.optional(),
   theme: z.strictObject({ colors: colours.optional(), typeface: z.enum(['system', 'serif']).optional() }).optional(),
 });
 

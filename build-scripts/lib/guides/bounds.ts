@@ -1,25 +1,18 @@
+import type { SiteRules } from '../../../src/core/site/siteConstants';
 import { routeOf, type CompiledDocument } from '../content/document';
 import { suggest, type Problem } from '../content/problem';
 import { isListed, type LinkHosts } from './linkHosts';
 import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
 
-/** What our own articles keep to; docs/guides.md explains them. */
-export const BOUNDS = {
-  /** Words of prose, the ends included. */
-  words: { wiki: { least: 1200, most: 2500 }, blog: { least: 900, most: 1800 } },
-  /** Other pages of the site that a guide's text links to. */
-  leastPagesLinked: 3,
-} as const;
-
 const KINDS = { wiki: 'guide', blog: 'post' } as const;
 
-/** Checks what our own content keeps to beyond being right: lengths, links within the site, and where links lead. */
-export function checkBounds(documents: readonly CompiledDocument[], hosts: LinkHosts): Problem[] {
+/** Checks what a content folder wants to keep to beyond being right: lengths, links within the site, and where links lead; docs/guides.md explains it. */
+export function checkBounds(documents: readonly CompiledDocument[], rules: SiteRules, hosts: LinkHosts): Problem[] {
   const backlinks = countBacklinks(documents);
   return documents.flatMap((document) => [
-    ...wrongLength(document),
-    ...(document.folder === 'wiki' ? [...fewLinks(document), ...noBacklink(document, backlinks)] : []),
-    ...strangeHosts(document, hosts),
+    ...wrongLength(document, rules),
+    ...(document.folder === 'wiki' ? [...fewLinks(document, rules), ...(rules.backlinks ? noBacklink(document, backlinks) : [])] : []),
+    ...(rules.listedHosts ? strangeHosts(document, hosts) : []),
   ]);
 }
 
@@ -28,20 +21,20 @@ function problemOf({ file, positions }: CompiledDocument, message: string, hint:
   return [{ file, ...positions.id, message, hint }];
 }
 
-function wrongLength(document: CompiledDocument): Problem[] {
+function wrongLength(document: CompiledDocument, { guideWords, postWords }: SiteRules): Problem[] {
   const { folder, words } = document;
-  if (folder === 'projects') return [];
-  const { least, most } = BOUNDS.words[folder];
-  if (words >= least && words <= most) return [];
+  const bounds = { wiki: guideWords, blog: postWords, projects: undefined }[folder];
+  if (folder === 'projects' || !bounds || (words >= bounds.least && words <= bounds.most)) return [];
+  const { least, most } = bounds;
   const hint = `A ${KINDS[folder]} has ${least} to ${most}: ${words < least ? 'add what is missing' : 'shorten it, or make two of it'}.`;
   return problemOf(document, `has ${words} words of prose`, hint);
 }
 
-function fewLinks(document: CompiledDocument): Problem[] {
+function fewLinks(document: CompiledDocument, { guideLinks = 0 }: SiteRules): Problem[] {
   const count = pagesLinked(document).size;
-  if (count >= BOUNDS.leastPagesLinked) return [];
+  if (count >= guideLinks) return [];
   const message = `links to ${count === 0 ? 'no other page' : count === 1 ? '1 other page' : `${count} other pages`} of the site`;
-  return problemOf(document, message, `A guide links to ${BOUNDS.leastPagesLinked} at least; an anchor on its own page is none.`);
+  return problemOf(document, message, `A guide links to ${guideLinks} at least; an anchor on its own page is none.`);
 }
 
 function noBacklink(document: CompiledDocument, backlinks: ReadonlyMap<string, number>): Problem[] {

@@ -1,17 +1,19 @@
 import type { CompiledDocument } from '../content/document';
 import type { Problem } from '../content/problem';
-import { OWN_CONTENT } from '../settings';
+import type { SiteSettings } from '../settings';
 import { checkBounds } from './bounds';
 import { linkHostsIn, readLinkHosts } from './linkHosts';
 
-/** What is checked of a content folder beyond being right: the bounds of our own, nothing of anybody else's. */
-export function rulesFor(contentDir: string): (documents: readonly CompiledDocument[]) => Problem[] {
-  if (contentDir !== OWN_CONTENT) return () => [];
+/** What is checked of a content folder beyond being right: the `rules` of its own `site.yml`. */
+export function rulesFor({
+  contentDir,
+  site: { rules = {} },
+}: Pick<SiteSettings, 'contentDir' | 'site'>): (documents: readonly CompiledDocument[]) => Problem[] {
   return (documents) => {
     const problems: Problem[] = [];
-    const file = linkHostsIn(contentDir);
+    const file = rules.listedHosts ? linkHostsIn(contentDir) : null;
     const hosts = file ? readLinkHosts(file, problems) : {};
     // Without a valid list, every link would be reported, too.
-    return hosts ? [...problems, ...checkBounds(documents, hosts)] : problems;
+    return [...problems, ...checkBounds(documents, hosts ? rules : { ...rules, listedHosts: false }, hosts ?? {})];
   };
 }

@@ -28,6 +28,19 @@ export interface NamedLink {
 /** The categories that guides and projects may name. Without a list they may name any, and groups are in alphabetical order. */
 export type SiteCategories = { readonly [Kind in keyof Categories]?: Categories[Kind] | undefined };
 
+/** What an owner wants articles to keep to beyond being right; what isn't named isn't asked. */
+export interface SiteRules {
+  /** Words of prose, the ends included. */
+  readonly guideWords?: { readonly least: number; readonly most: number } | undefined;
+  readonly postWords?: { readonly least: number; readonly most: number } | undefined;
+  /** How many other pages of the site a guide's text links to at least. */
+  readonly guideLinks?: number | undefined;
+  /** Whether each guide is linked to by another article. */
+  readonly backlinks?: boolean | undefined;
+  /** Whether links to other sites lead only to what `link-hosts.yml` lists. */
+  readonly listedHosts?: boolean | undefined;
+}
+
 /** The shape of `src/content/site.yml`: everything about the owner that the code needs (E7). */
 export interface SiteConstants {
   readonly name: string;
@@ -44,6 +57,7 @@ export interface SiteConstants {
   readonly language: string;
   /** IANA name, e.g. `Europe/Berlin`: the zone of a `publishAt` or `expiresAt` that has no offset. */
   readonly timeZone?: string | undefined;
+  readonly rules?: SiteRules | undefined;
   /** Where the dates come from of guides that don't say when they were last updated. */
   readonly lastUpdated?: 'git' | undefined;
   readonly author: { readonly name: string; readonly jobTitle?: string | undefined; readonly email?: string | undefined };
