@@ -10,13 +10,18 @@ export interface FakeServer {
   readonly answer: (path: string, answer: Answer | Promise<Answer>) => void;
 }
 
+/** Rejects as a browser's request does once it is given up. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('The request was given up.', 'AbortError'))));
+}
+
 /** Puts `fetch` in place, which jsdom lacks; an address without an answer fails as it does offline. */
 export function startServer(): FakeServer {
   const answers = new Map<string, Answer | Promise<Answer>>();
   const requests: string[] = [];
-  const fetch = async (path: string) => {
+  const fetch = async (path: string, { signal }: RequestInit = {}) => {
     requests.push(path);
-    const answer = await answers.get(path);
+    const answer = await Promise.race([answers.get(path), givenUp(signal)]);
     if (!answer) throw new TypeError('Failed to fetch');
     const status = 'status' in answer ? answer.status : 200;
     const type = 'html' in answer ? 'text/html' : 'application/json; charset=utf-8';

@@ -1,6 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { Services } from '../store/services';
-import { LOAD_TIMEOUT_MS } from './limits';
 import type { SearchFiles, SearchIndexFile, SearchTextsFile } from './searchFiles';
 import { isMissing, type SearchState } from './searchState';
 
@@ -15,7 +14,7 @@ const createSearchThunk = createAsyncThunk.withTypes<{ state: { readonly search:
 /** Fetches the index unless it is loaded or loading (S6). */
 export const loadIndex = createSearchThunk(
   'search/loadIndex',
-  (_: void, { extra, signal, abort }): Promise<SearchIndexFile> => inTime(abort, async () => (await filesOf(extra)).fetchIndex(signal)),
+  (_: void, { extra, signal }): Promise<SearchIndexFile> => reported(async () => (await filesOf(extra)).fetchIndex(signal)),
   { condition: (_, { getState }) => isMissing(getState().search.data) },
 );
 
@@ -31,8 +30,8 @@ export interface TextsPayload {
  */
 export const loadTexts = createSearchThunk(
   'search/loadTexts',
-  (_: void, { extra, getState, signal, abort }): Promise<TextsPayload> =>
-    inTime(abort, async () => {
+  (_: void, { extra, getState, signal }): Promise<TextsPayload> =>
+    reported(async () => {
       const files = await filesOf(extra);
       const texts = await files.fetchTexts(signal);
       const { data } = getState().search;
@@ -49,15 +48,12 @@ export const loadTexts = createSearchThunk(
   },
 );
 
-/** Adds a timeout, and logs a failure, whose reason the state doesn't keep. */
-async function inTime<T>(abort: (reason: string) => void, load: () => Promise<T>): Promise<T> {
-  const timer = setTimeout(() => abort(`nothing came for ${LOAD_TIMEOUT_MS} ms`), LOAD_TIMEOUT_MS);
+/** Logs a failure, whose reason the state doesn't keep. */
+async function reported<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     console.warn(error);
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }

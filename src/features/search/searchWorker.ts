@@ -2,7 +2,7 @@ import { decodeIndex } from '../../core/search';
 import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../core/search/advanced';
 import { preparePhrases } from '../../core/search/preparation';
 import { runInSlices } from '../../platform/runInSlices';
-import { LOAD_TIMEOUT_MS, WORKER_STEPS } from './limits';
+import { WORKER_STEPS } from './limits';
 import { createSearchFiles } from './searchFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
@@ -33,10 +33,10 @@ function answerSoon(): void {
 
 async function load(): Promise<void> {
   const files = createSearchFiles();
-  const { build, index } = await files.fetchIndex(AbortSignal.timeout(LOAD_TIMEOUT_MS));
+  const { build, index } = await files.fetchIndex();
   library = { index: decodeIndex(index), texts: null, parts: null };
   answerSoon();
-  const texts = await files.fetchTexts(AbortSignal.timeout(LOAD_TIMEOUT_MS));
+  const texts = await files.fetchTexts();
   if (texts.build !== build) throw new Error('The search index and its texts are of two builds; reload the page.');
   library = { ...library, texts: texts.texts, parts: texts.parts };
   answerSoon();

@@ -1,6 +1,6 @@
 import { readBoot } from '../../platform/readBoot';
 import type { AppThunk } from '../store/hooks';
-import { LOAD_TIMEOUT_MS, STALE_ROWS_MS } from './limits';
+import { ANSWER_TIMEOUT_MS, STALE_ROWS_MS } from './limits';
 import { selectQuery, selectShownRows, selectWorkerState, workerAnswered, workerAsked, workerFailed } from './searchSlice';
 import { isMissing } from './searchState';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
@@ -54,7 +54,7 @@ function createSearchWorker() {
       clearTimers();
       timers = [
         setTimeout(onLate, STALE_ROWS_MS),
-        setTimeout(settle, LOAD_TIMEOUT_MS, { problem: `The search worker has not answered for ${LOAD_TIMEOUT_MS} ms.` }),
+        setTimeout(settle, ANSWER_TIMEOUT_MS, { problem: `The search worker has not answered for ${ANSWER_TIMEOUT_MS} ms.` }),
       ];
       worker ??= startWorker((reply) => settle(reply));
       worker.postMessage(question);

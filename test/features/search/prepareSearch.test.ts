@@ -37,7 +37,7 @@ async function setup({ isInWorker = false } = {}) {
   const { prepareSearch, preloadSearch } = await import('../../../src/features/search/prepareSearch');
   const { INDEX_PATH, TEXTS_PATH } = await import('../../../src/features/search/searchFiles');
   const { queryChanged, moreRowsRequested, workerChosen } = await import('../../../src/features/search/searchSlice');
-  const { RESULT_ROWS, LOAD_TIMEOUT_MS } = await import('../../../src/features/search/limits');
+  const { RESULT_ROWS, ANSWER_TIMEOUT_MS } = await import('../../../src/features/search/limits');
   const { selectSearchStatus, selectResults } = await import('../../../src/features/search/searchSelectors');
   const { dispatch, getState } = makeStore();
   if (isInWorker) dispatch(workerChosen());
@@ -53,7 +53,7 @@ async function setup({ isInWorker = false } = {}) {
     breakIndex: (data: unknown) => server.answer(INDEX_PATH, { build: 'one', data: data }),
     paths: { INDEX_PATH, TEXTS_PATH },
     RESULT_ROWS,
-    LOAD_TIMEOUT_MS,
+    ANSWER_TIMEOUT_MS,
   };
 }
 
@@ -145,11 +145,11 @@ describe('prepareSearch with a worker', () => {
   });
 
   it('S2 fails when the worker does not answer in time, and another one recovers', async () => {
-    const { type, prepare, status, LOAD_TIMEOUT_MS } = await setup({ isInWorker: true });
+    const { type, prepare, status, ANSWER_TIMEOUT_MS } = await setup({ isInWorker: true });
     jest.useFakeTimers();
     type('sshd');
     await prepare();
-    jest.advanceTimersByTime(LOAD_TIMEOUT_MS - 1);
+    jest.advanceTimersByTime(ANSWER_TIMEOUT_MS - 1);
     expect(status()).toBe('searching');
     jest.advanceTimersByTime(1);
     expect(status()).toBe('failed');
@@ -161,17 +161,17 @@ describe('prepareSearch with a worker', () => {
   });
 
   it('S2 keeps a worker that has answered, and gives each further question the whole time', async () => {
-    const { type, prepare, status, LOAD_TIMEOUT_MS } = await setup({ isInWorker: true });
+    const { type, prepare, status, ANSWER_TIMEOUT_MS } = await setup({ isInWorker: true });
     jest.useFakeTimers();
     type('ssh');
     await prepare();
-    jest.advanceTimersByTime(LOAD_TIMEOUT_MS - 1);
+    jest.advanceTimersByTime(ANSWER_TIMEOUT_MS - 1);
     type('sshd');
     await prepare();
-    jest.advanceTimersByTime(LOAD_TIMEOUT_MS - 1);
+    jest.advanceTimersByTime(ANSWER_TIMEOUT_MS - 1);
     expect(status()).toBe('searching');
     newest().reply(answerTo('sshd'));
-    jest.advanceTimersByTime(LOAD_TIMEOUT_MS);
+    jest.advanceTimersByTime(ANSWER_TIMEOUT_MS);
     expect([status(), workers.length, newest().isTerminated]).toEqual(['found', 1, false]);
   });
 
@@ -205,14 +205,14 @@ describe('prepareSearch with a worker', () => {
   });
 
   it('S2 goes on waiting for a query when only the one before has been answered', async () => {
-    const { type, prepare, status, LOAD_TIMEOUT_MS } = await setup({ isInWorker: true });
+    const { type, prepare, status, ANSWER_TIMEOUT_MS } = await setup({ isInWorker: true });
     jest.useFakeTimers();
     type('ssh');
     await prepare();
     type('sshd');
     await prepare();
     newest().reply(answerTo('ssh'));
-    jest.advanceTimersByTime(LOAD_TIMEOUT_MS);
+    jest.advanceTimersByTime(ANSWER_TIMEOUT_MS);
     expect(status()).toBe('failed');
   });
 
