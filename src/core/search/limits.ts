@@ -51,15 +51,18 @@ export const SYMPTOM_LIMITS = { words: 40, documents: 20 } as const;
 /**
  * A document is a candidate when its words in a row weigh as much as `leastWeight` of the rarest, or all of its words make
  * up `leastPart` of the message's weight. Words in a row count `rowWeight` times. Hits below `leastScore` of the best score
- * are dropped as noise. Scores are integers, hence `scale`. A part in a page's list of messages is shown when it weighs
- * `entryPart` of the heaviest; a line of that list which the message has as a whole counts `lineWeight` times.
+ * are dropped as noise. Scores are integers, hence `scale`.
  */
-export const SYMPTOM_SCORES = { leastWeight: 1.2, leastPart: 0.6, rowWeight: 3, leastScore: 0.3, scale: 10, entryPart: 0.35, lineWeight: 4 } as const;
+export const SYMPTOM_SCORES = { leastWeight: 1.2, leastPart: 0.6, rowWeight: 3, leastScore: 0.3, scale: 10 } as const;
 /** The heading, a line of its own in a body, from which on a page lists messages with what to do about them. */
 export const ENTRIES = /^(?:troubleshooting|when it fails)\b.{0,40}$/im;
-/** The fewest words of such a line. */
+/** A part in that list is shown when it has at least this share of the heaviest part's weight. */
+export const ENTRY_PART = 0.35;
+/** A line of that list which the message has as a whole counts so many times, if it has so many words. */
+export const LINE_WEIGHT = 4;
 export const LINE_WORDS = 3;
 /** So many words may differ between two words of a message, since a path is some; each costs that much of the weight. */
-export const MESSAGE_GAP = { words: 2, cost: 0.5 } as const;
+export const GAP_WORDS = 2;
+export const GAP_COST = 0.5;
 /** Each word's weight besides its rarity: a long run of common words is significant, too. */
 export const BASE_WEIGHT = 0.5;

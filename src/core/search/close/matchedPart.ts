@@ -1,4 +1,4 @@
-import { ENTRIES, LINE_WORDS, MESSAGE_GAP, SYMPTOM_SCORES } from '../limits';
+import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS } from '../limits';
 import { writtenRange, type TextRange } from '../text/occurrences';
 import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { WeighWord } from './wordWeight';
@@ -42,31 +42,32 @@ export function matchedPart(body: string, message: string, weigh: WeighWord = ()
  */
 export function explainedPart(body: string, message: string, weigh: WeighWord): MatchedPart {
   const anywhere = matchedPart(body, message, weigh);
-  const start = body.search(ENTRIES);
-  if (start === -1 || anywhere.range[0] >= start) return anywhere;
-  const entries = body.slice(start);
-  const stated = statedLine(entries, message);
-  const { text, range, weight } = matchedPart(stated ?? entries, message, weigh);
-  const from = start + (stated === null ? 0 : entries.indexOf(stated));
-  const isEntry = stated !== null || weight >= anywhere.weight * SYMPTOM_SCORES.entryPart;
+  const list = listIn(body);
+  const stated = statedLine(list, message);
+  const { text, range, weight } = matchedPart(stated || list, message, weigh);
+  const from = body.length - list.length + list.indexOf(stated);
+  const isEntry = stated !== '' || weight >= anywhere.weight * ENTRY_PART;
   return isEntry ? { text, range: [range[0] + from, range[1] + from], weight } : anywhere;
 }
 
-/** The longest line of a page's list of messages that a message has as a whole; null without one of LINE_WORDS words. */
-function statedLine(entries: string, message: string): string | null {
-  const words = ` ${tokensOf(foldCase(message)).join(' ')} `;
-  const stated = entries.split('\n').filter((line) => isStated(tokensOf(foldCase(line)), words));
-  return stated.reduce<string | null>((longest, line) => (longest !== null && longest.length >= line.length ? longest : line), null);
+/** A page's list of messages; '' without one. */
+function listIn(body: string): string {
+  const start = body.search(ENTRIES);
+  return start === -1 ? '' : body.slice(start);
 }
 
-const isStated = (line: readonly string[], words: string) => line.length >= LINE_WORDS && words.includes(` ${line.join(' ')} `);
+/** The longest line of a list that a message has as a whole; '' without one of LINE_WORDS words. */
+function statedLine(list: string, message: string): string {
+  const words = ` ${tokensOf(foldCase(message)).join(' ')} `;
+  const isStated = (line: readonly string[]) => line.length >= LINE_WORDS && words.includes(` ${line.join(' ')} `);
+  const stated = list.split('\n').filter((line) => isStated(tokensOf(foldCase(line))));
+  return stated.sort((a, b) => b.length - a.length)[0] ?? '';
+}
 
 /** How much of a message a body has: the weight of the part, or more of a line that states it. */
 export function explainedWeight(body: string, message: string, weigh: WeighWord): number {
-  const start = body.search(ENTRIES);
-  const stated = start === -1 ? null : statedLine(body.slice(start), message);
-  const weight = stated === null ? 0 : SYMPTOM_SCORES.lineWeight * matchedWeight(stated, message, weigh);
-  return Math.max(weight, matchedWeight(body, message, weigh));
+  const stated = statedLine(listIn(body), message);
+  return Math.max(LINE_WEIGHT * matchedWeight(stated, message, weigh), matchedWeight(body, message, weigh));
 }
 
 /** Only the weight of the heaviest part, in half the time. */
@@ -97,7 +98,7 @@ function heaviestShared(words: readonly string[], message: readonly string[], we
     const ends = positions.get(word);
     const stretches = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_STRETCHES;
     for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
-    recent = [stretches, ...recent.slice(0, MESSAGE_GAP.words)];
+    recent = [stretches, ...recent.slice(0, GAP_WORDS)];
   });
   return best;
 }
@@ -106,9 +107,9 @@ function heaviestShared(words: readonly string[], message: readonly string[], we
 function heaviestBefore(recent: readonly Stretches[], position: number): Stretch | undefined {
   let best: Stretch | undefined;
   recent.forEach((stretches, skipped) => {
-    for (let missed = 0; stretches.size > 0 && missed <= MESSAGE_GAP.words; missed += 1) {
+    for (let missed = 0; stretches.size > 0 && missed <= GAP_WORDS; missed += 1) {
       const stretch = stretches.get(position - missed - 1);
-      const weight = (stretch?.weight ?? 0) - MESSAGE_GAP.cost * Math.max(skipped, missed);
+      const weight = (stretch?.weight ?? 0) - GAP_COST * Math.max(skipped, missed);
       if (stretch && weight > (best?.weight ?? 0)) best = { first: stretch.first, weight };
     }
   });

@@ -35,11 +35,8 @@ const DETAILS = [
   /\b(?=[a-f]*\d)[\da-f]{12,64}\b/gi,
   /\b(?:port|pid|uid|tid|line) \d{1,10}\b/gi,
   /\[\d{2,10}\]/g,
-  // What apt says of a helper, sudo of the caller, and rsyslog of itself.
-  /\bSub-process \S+ returned an error code \(\d+\), error message is: /g,
-  /^\s*[\w.-]+ : (?=user |command )/g,
-  /;? (?:TTY|PWD|USER|GROUP)=\S+ ;|\bCOMMAND=\/.*$/g,
-  /\[v\d[\d.]*(?: try https?:\/\/\S+)? *\]/g,
+  // What sudo says of the caller, and rsyslog of itself.
+  /^ *[\w.-]+ : (?=user )|; TTY=.*$|\[v\d.*?\]/g,
 ] as const;
 
 /** Found in messages but not in queries: a colon after a word, brackets, an equals sign, a final full stop. */
@@ -57,9 +54,13 @@ export function normalizeLogLine(raw: string): string | null {
   const lines = raw.slice(0, LOG_LENGTH).split(/[\r\n]+/);
   const first = lines.findIndex(isMessage);
   if (first === -1) return null;
-  const before = (lines[first - 1]?.match(WORD)?.length ?? 0) >= MESSAGE_WORDS ? 1 : 0;
-  const messages = lines.slice(first - before, first - before + LOG_LINES).map((line) => tidy(bareText(line)));
-  return messages.filter((message) => message !== '').join(' ');
+  const start = Math.max(0, first - 1);
+  return tidy(
+    lines
+      .slice(start, start + LOG_LINES)
+      .map(bareText)
+      .join(' '),
+  );
 }
 
 /** A line without what belongs to the event. */
