@@ -1,4 +1,11 @@
-import { LEDGER_SHADES, SHADE_MEANINGS, type LedgerShade } from '../core/content/ledgerShades';
+import { LEDGER_SHADES, type LedgerShade } from '../core/content/ledgerShades';
+
+const MEANINGS: Readonly<Record<LedgerShade, string>> = {
+  executed: 'executed',
+  validated: 'validated by its program',
+  read: 'parsed or linted',
+  text: 'plain text',
+};
 
 /** What the ledger's squares mean: of each shade that there is, its count and what was done with those blocks. */
 export function LedgerKey({ totals }: { readonly totals: Readonly<Record<LedgerShade, number>> }) {
@@ -6,7 +13,7 @@ export function LedgerKey({ totals }: { readonly totals: Readonly<Record<LedgerS
     <ul className="ledger-key">
       {LEDGER_SHADES.filter((shade) => totals[shade] > 0).map((shade) => (
         <li key={shade} className={`shade--${shade}`}>
-          <b>{totals[shade]}</b> {SHADE_MEANINGS[shade]}
+          <b>{totals[shade]}</b> {MEANINGS[shade]}
         </li>
       ))}
     </ul>

@@ -62,8 +62,7 @@ test(
   },
 );
 
-test('P2 on paper the names of facts and figures are smaller than what they name, and the first page has facts, figures and diagram', async ({ page }) => {
-  await page.setViewportSize({ width: 680, height: 986 }); // A4 within its margins
+test('P2 on paper the names of facts and figures are smaller than what they name', async ({ page }) => {
   await page.goto('/projects/azure-migration');
   await page.emulateMedia({ media: 'print' });
   const size = (selector: string) =>
@@ -76,8 +75,6 @@ test('P2 on paper the names of facts and figures are smaller than what they name
     ['.figure__name', '.figure__value'],
   ] as const)
     expect(await size(name)).toBeLessThan(await size(value));
-  const end = await page.locator('.diagram').evaluate((figure) => figure.getBoundingClientRect().bottom + scrollY);
-  expect(end).toBeLessThanOrEqual(986);
 });
 
 test('P2 a case study’s figures keep their distance from the diagram and the text, in every window', BOTH, async ({ page }) => {

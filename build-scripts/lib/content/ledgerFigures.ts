@@ -1,7 +1,8 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
-import { CELL, PITCH, totalsOf, type LedgerFigures, type LedgerRow, type Strip } from '../../../src/core/content/ledgerFigures';
+import { CELL, PITCH, type LedgerFigures, type LedgerRow, type Strip } from '../../../src/core/content/ledgerFigures';
 import { LEDGER_SHADES, type LedgerShade } from '../../../src/core/content/ledgerShades';
+import { totalsOf } from '../../../src/core/content/shadeTotals';
 import { RELEASE_NAMES } from '../debianReleases';
 import { executedOnEach, strongestState, type ArticleLedger, type LedgerEntry } from '../ledger';
 import { checkedBlocks } from './checks';

@@ -43,12 +43,6 @@ export function shadePath(rows: readonly Pick<LedgerRow, 'counts'>[], shade: Led
     .join('');
 }
 
-/** The number of blocks of each shade, over all rows. */
-export function totalsOf(rows: readonly Pick<LedgerRow, 'counts'>[]): LedgerFigures['totals'] {
-  const countOf = (place: number) => rows.reduce((sum, { counts }) => sum + (counts[place] ?? 0), 0);
-  return { executed: countOf(0), validated: countOf(1), read: countOf(2), text: countOf(3) };
-}
-
 /** The picture's width and height, in its units. */
 export function pictureSize(rows: readonly Pick<LedgerRow, 'counts'>[]): { readonly width: number; readonly height: number } {
   const longest = Math.max(0, ...rows.map(blocksOf));

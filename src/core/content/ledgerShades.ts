@@ -1,11 +1,3 @@
 /** How thoroughly the code blocks of guides and posts were checked, strongest first; `text` isn't checked by any program. */
 export const LEDGER_SHADES = ['executed', 'validated', 'read', 'text'] as const;
 export type LedgerShade = (typeof LEDGER_SHADES)[number];
-
-/** What a shade says of a block. */
-export const SHADE_MEANINGS: Readonly<Record<LedgerShade, string>> = {
-  executed: 'executed',
-  validated: 'validated by its program',
-  read: 'parsed or linted',
-  text: 'plain text',
-};

@@ -5,11 +5,6 @@ export function longDate(isoDate: string): string {
   return `${Number(isoDate.slice(8, 10))} ${longMonth(isoDate)}`;
 }
 
-/** `2025-06-18` → `18 Jun 2025`, for the columns of a table. */
-export function shortDate(isoDate: string): string {
-  return longDate(isoDate).replace(/[a-z]+ /, (rest) => `${rest.slice(0, 2)} `);
-}
-
 /** `2021-04` → `April 2021`. */
 export function longMonth(isoMonth: string): string {
   const [year = '', month = ''] = isoMonth.split('-');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CheckedArticle, CheckedGroup, LedgerData, NotRunReason } from '../../core/content/checkedArticles';
-import { shortDate } from '../../core/site/dates';
+import { shortDate } from '../../core/site/shortDate';
 import { CardTitle } from '../../ui/CardTitle';
 import { LedgerStrip } from '../../ui/LedgerStrip';
 import { SiteLink } from '../../ui/SiteLink';

@@ -1,4 +1,4 @@
-import { totalsOf } from '../../core/content/ledgerFigures';
+import { totalsOf } from '../../core/content/shadeTotals';
 import type { CheckedRelease, LedgerData } from '../../core/content/checkedArticles';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { longDate, longMonth, shortDate } from '../../../src/core/site/dates';
+import { longDate, longMonth } from '../../../src/core/site/dates';
 import { monthRange } from '../../../src/core/site/periods';
+import { shortDate } from '../../../src/core/site/shortDate';
 
 describe('longDate', () => {
   it('E1 E2 writes a day out, without leading zeros, and ignores a time', () => {
