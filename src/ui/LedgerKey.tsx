@@ -13,7 +13,8 @@ export function LedgerKey({ totals }: { readonly totals: Readonly<Record<LedgerS
     <ul className="ledger-key">
       {LEDGER_SHADES.filter((shade) => totals[shade] > 0).map((shade) => (
         <li key={shade} className={`shade--${shade}`}>
-          <b>{totals[shade]}</b> {MEANINGS[shade]}
+          <b>{totals[shade]}</b>
+          {` ${MEANINGS[shade]}`}
         </li>
       ))}
     </ul>
