@@ -9,7 +9,7 @@ import { SAMPLE_NOTE } from '../../../src/core/site/sample';
 import type { Resume } from '../../../src/core/content/resume';
 import { monthPeriod } from '../../../src/core/site/periods';
 import { readPdf, readPdfs, type PdfContents, type PdfElement } from './support/readPdfs';
-import { claimsOf, foreignSource, ownSource, SITE_URL, smallSource } from './support/sources';
+import { claimsOf, foreignSource, longSource, SITE_URL, smallSource } from './support/sources';
 
 // Each PDF is laid out and read anew; on a busy machine that takes its time.
 jest.setTimeout(60_000);
@@ -31,13 +31,13 @@ function withResume(source: ResumeSource, changes: Partial<Resume>): ResumeSourc
   return { ...source, data: { ...source.data, resume: { ...source.data.resume, ...changes } } };
 }
 
-describe('renderResumePdf: our own resume', () => {
+describe('renderResumePdf: a sample’s resume', () => {
   let source: ResumeSource;
   let bytes: Buffer;
   let pdf: PdfContents;
 
   beforeAll(async () => {
-    source = await ownSource();
+    source = longSource();
     bytes = await renderResumePdf(source);
     pdf = readPdf(bytes);
   });
@@ -109,7 +109,8 @@ describe('renderResumePdf: our own resume', () => {
     const { resume, evidenceTitles } = source.data;
     const paths = [...claimsOf(resume).flatMap(({ evidence }) => evidence ?? []), ...resume.projects.map((id) => `/projects/${id}`)];
     const urls = linksOf(pdf).map(({ url }) => url);
-    const wanted = [`mailto:${site.author.email}`, SITE_URL, ...site.social.map(({ url }) => new URL(url).href), ...paths.map((path) => SITE_URL + path)];
+    const elsewhere = [...site.social.map(({ url }) => new URL(url).href), ...resume.certifications.flatMap(({ url = '' }) => url || [])];
+    const wanted = [`mailto:${site.author.email}`, SITE_URL, ...elsewhere, ...paths.map((path) => SITE_URL + path)];
     expect([...urls].sort()).toEqual([...wanted].sort());
     const backing = linksOf(pdf).find(({ url }) => url.endsWith('/wiki/ssh'));
     expect(backing?.about).toBe(`Related page: ${evidenceTitles['/wiki/ssh'] ?? ''}`);

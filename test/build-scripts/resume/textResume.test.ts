@@ -1,7 +1,7 @@
 import { textResume } from '../../../build-scripts/lib/resume/textResume';
 import { typewritten } from '../../../build-scripts/lib/resume/typewritten';
 import { site } from '../../support/siteConstants';
-import { claimsOf, foreignSource, ownSource, SITE_URL, smallSource } from './support/sources';
+import { claimsOf, foreignSource, longSource, SITE_URL, smallSource } from './support/sources';
 
 /** A text in one line, however it was broken. */
 const inOneLine = (text: string) => typewritten(text).replace(/\s+/g, ' ').trim();
@@ -83,7 +83,7 @@ describe('textResume', () => {
   });
 
   it.each([
-    ['our own', ownSource],
+    ['a sample’s', longSource],
     ['another owner’s', foreignSource],
   ])('C2 says everything of %s in lines of 72 characters, with the page that backs a statement under it', async (_, makeSource) => {
     const source = await makeSource();

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isWiki } from '../../../build-scripts/lib/content/model';
+import { readContent } from '../../../build-scripts/lib/content/readContent';
 import { guideScript } from '../../../build-scripts/lib/script/guideScript';
 import { sample } from '../../support/propertyRuns';
-import { ownDocuments } from '../support/ownContent';
+import { FIXTURES } from '../support/folder';
+import { compileCached, ownDocuments } from '../support/ownContent';
 
 const dir = mkdtempSync(join(tmpdir(), 'guide-scripts-'));
 const hasShellCheck = spawnSync('shellcheck', ['--version']).status === 0;
@@ -15,11 +17,14 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('the scripts of our guides', () => {
   it('are there for every guide; each parses, lists its steps and foretells what it would do', async () => {
-    const guides = (await ownDocuments()).filter(isWiki);
-    const files = guides.map((guide) => {
+    const others = await compileCached(readContent(join(FIXTURES, 'foreign')).documents);
+    const guides = [...(await ownDocuments()), ...others].filter(isWiki);
+    const files = guides.flatMap((guide) => {
       const script = guideScript(guide, 'https://example.org');
+      // A guide without commands has none.
+      if (!script) return [];
       const file = join(dir, `${guide.id}.sh`);
-      writeFileSync(file, script?.text ?? '');
+      writeFileSync(file, script.text);
       const runs = [
         ['-n', file],
         [file, '--list'],
@@ -30,10 +35,10 @@ describe('the scripts of our guides', () => {
         ends: Array.from({ length: 3 }, () => ({ status: 0, stderr: '' })),
       });
       const listed = (runs[1]?.stdout.match(/^ +\d+\.\d+ /gm) ?? []).map((number) => number.trim());
-      expect(listed).toEqual([...(script?.parts.keys() ?? [])]);
+      expect(listed).toEqual([...script.parts.keys()]);
       // What the verifier executes is in the script, and nothing else that is a command.
       const executed = guide.fences.filter((fence) => fence.run);
-      expect(executed.filter((fence) => ![...(script?.parts.values() ?? [])].includes(fence))).toEqual([]);
+      expect(executed.filter((fence) => ![...script.parts.values()].includes(fence))).toEqual([]);
       return file;
     });
     expect(files).not.toEqual([]);

@@ -39,7 +39,8 @@ export function filesFrom(texts: Readonly<Record<string, string>>, images: reado
     const [, folder, name] = /^(wiki|blog|projects)\/(?:.*\/)?([^/]+)\.md$/.exec(file) ?? [];
     return folder === 'wiki' || folder === 'blog' || folder === 'projects' ? ([{ folder, file, name: name ?? '', text }] as const) : [];
   });
-  const { images: own } = filesOf(FOREIGN);
+  // Those beside its articles are its own.
+  const own = [...filesOf(FOREIGN).images].filter(([path]) => !/^\/images\/(?:wiki|blog|projects)\//.test(path));
   return {
     documents,
     openSource: yaml('open-source.yml'),

@@ -6,7 +6,6 @@ import { site } from '../../../support/siteConstants';
 import type { Resume } from '../../../../src/core/content/resume';
 import { FIXTURES } from '../../support/folder';
 import { modelOf } from '../../support/model';
-import { ownModel } from '../../support/ownContent';
 
 /** With a folder under the origin, so that an address made without it shows. */
 export const SITE_URL = 'https://docs.example.org/portfolio';
@@ -17,8 +16,7 @@ async function sourceOf(loading: Promise<ContentModel>): Promise<ResumeSource> {
   return { data: resumeData(model.resume, model), site, siteUrl: SITE_URL };
 }
 
-/** What the build makes the resume's files from: our own content, or that of somebody else, which an owner without a resume is tested with, too. */
-export const ownSource = async (): Promise<ResumeSource> => ((await ownModel()).resume ? sourceOf(ownModel()) : foreignSource());
+/** What the build makes the resume's files from: the content of another owner. */
 export const foreignSource = (): Promise<ResumeSource> => sourceOf(modelOf(join(FIXTURES, 'foreign')));
 
 const SMALL: Resume = {
@@ -62,6 +60,25 @@ export function smallSource(changes: Partial<Resume> = {}): ResumeSource {
   }));
   const evidenceTitles = { '/projects/cluster#result': 'A cluster', '/wiki/ssh': 'Secure SSH logins' };
   return { data: { resume, featuredProjects, evidenceTitles }, site: { ...site, isSample: false }, siteUrl: SITE_URL };
+}
+
+const EMPLOYERS = ['an insurer', 'a clinic', 'a bakery', 'a library', 'a ferry line', 'a school'];
+
+/** A sample's resume of two pages. */
+export function longSource(): ResumeSource {
+  const experience = EMPLOYERS.map((organisation, index) => ({
+    role: `Engineer ${index + 1}`,
+    organisation,
+    location: 'Remote',
+    start: `${2020 - index}-01`,
+    end: `${2020 - index}-12`,
+    points: Array.from({ length: 4 }, (_, number) => ({
+      text: `Result ${number + 1} for ${organisation}: one hundred hosts were moved to a new release without an alert, and the way back was tried before.`,
+      ...(number === 0 ? { evidence: '/wiki/ssh' } : {}),
+    })),
+  }));
+  const education = [{ title: 'Diploma', place: 'A college', start: 2010, end: 2014 }];
+  return { ...smallSource({ lastUpdated: '2026-05-04', experience, education }), site };
 }
 
 /** The texts of every statement that the resume makes. */
