@@ -31,6 +31,18 @@ describe('site.yml', () => {
   });
 
   it.each([
+    ['https://github.com/kim/site', '/issues/new?title={title}', '/edit/main/{file}'],
+    ['https://gitlab.example.org/team/kim/site/', '/-/issues/new?issue[title]={title}', '/-/edit/main/{file}'],
+    ['https://codeberg.org/kim/site.git', '/issues/new?title={title}', '/_edit/main/{file}'],
+  ])('E7 leads readers to the repository %s to report a mistake and to edit a page', (repository, report, edit) => {
+    const address = repository.replace(/\/$|\.git$/, '');
+    expect(siteOf(`name: Kim\nrepository: ${repository}\n`).site.corrections).toEqual({ report: address + report, edit: address + edit });
+    const { site } = siteOf(`name: Kim\nrepository: ${repository}\ncorrections: { report: "mailto:kim@example.org" }\n`);
+    expect(site.corrections).toEqual({ report: 'mailto:kim@example.org', edit: address + edit });
+  });
+
+  it.each([
+    ['name: Kim\nrepository: https://git.example.org/kim\n', [expect.stringContaining('2:13 "repository"')]],
     ['nmae: Kim\n', ['1:1 lacks "name"', '1:1 has an unknown key "nmae"']],
     ['name: Kim\nurl: kim.example\n', ['2:6 "url" is "kim.example": Invalid URL']],
     ['name: Kim\nauthor:\n  email: kim\n', ['3:10 "author.email" is "kim": Invalid email address']],

@@ -4,6 +4,7 @@ import type { SiteConstants, SiteLeads } from '../../../src/core/site/siteConsta
 import { displayPath } from '../displayPath';
 import { readText } from './contentFile';
 import type { Problem } from './problem';
+import { correctionsAt } from './repository';
 import { siteFile, type SiteFile } from './siteSchema';
 import { parseYaml, validateYaml, type YamlSource } from './yamlSource';
 
@@ -62,7 +63,7 @@ const LEADS: SiteLeads = {
 };
 
 /** The constants that a form gives; what it leaves out follows from the rest. */
-export function siteOf({ author = {}, leads = {}, ...form }: SiteFile): SiteConstants {
+export function siteOf({ author = {}, leads = {}, repository, ...form }: SiteFile): SiteConstants {
   const { name } = form;
   return {
     title: name,
@@ -75,6 +76,7 @@ export function siteOf({ author = {}, leads = {}, ...form }: SiteFile): SiteCons
     coreTools: [],
     resumePdf: '/resume.pdf',
     ...withoutUndefined(form),
+    ...(repository === undefined ? {} : { corrections: { ...correctionsAt(repository), ...withoutUndefined(form.corrections ?? {}) } }),
     name,
     author: { name, ...withoutUndefined(author) },
     leads: { ...LEADS, ...withoutUndefined(leads) },

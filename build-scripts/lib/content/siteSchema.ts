@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GROUP_COLORS } from '../../../src/core/content/categories';
 import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
 import { ownColours } from '../theme';
+import { isKnownForge } from './repository';
 import { httpUrl, line, prose, tagName } from './schema';
 
 /** Without its placeholders it is an address. */
@@ -72,6 +73,7 @@ export const siteFile = z.strictObject({
   author: z.strictObject({ name: line.optional(), jobTitle: line.optional(), email: z.email().optional() }).optional(),
   social: z.array(socialProfile, asList(SOCIAL_IS_A_LIST)).optional(),
   links: z.array(namedLink, asList(LINKS_ARE_A_LIST)).optional(),
+  repository: httpUrl.refine(isKnownForge, 'must be on GitHub, GitLab or Codeberg; for another host write corrections').optional(),
   corrections: z.strictObject({ report: correction.optional(), edit: correction.optional() }).optional(),
   leads: z.strictObject({ wiki: lead, blog: lead, projects: lead, 'open-source': lead, collaborate: lead, contact: lead }).optional(),
   coreTools: z.array(tool).optional(),

@@ -43,6 +43,7 @@ name: My site
 # description: What the site is about, in a sentence.
 # claim: What you do, and what proves it.
 # author: { name: Your Name, jobTitle: Your trade, email: you@example.com }
+# repository: https://github.com/you/your-site
 # lastUpdated: git
 # social:
 #   - { name: GitHub, url: https://github.com/you }
