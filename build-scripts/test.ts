@@ -24,14 +24,15 @@ interface Counts {
 
 /**
  * Every test of the project: the units and, beside them, the sites, once they are built: what they serve, and what a browser
- * makes of it, under our own server. With `--full` every property runs its full number of cases; with `--engines` what may
+ * makes of it, under our own server. Of tables of alike pages an ordinary run tries some, by turns, and with `--tables` all; with `--full`
+ * every property runs its full number of cases, too; with `--engines` what may
  * differ by engine runs in Firefox, too, and a walk through the site in WebKit.
  */
 await runCommand(async () => {
   const { env, hasEngines } = readArguments(process.argv.slice(2));
   mkdirSync(REPORTS, { recursive: true });
   [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT, FUZZ_REPORTS].forEach((path) => rmSync(path, { recursive: true, force: true }));
-  const browsers = { CHROMIUM_PATH: ensureTestBrowser(), ...(hasEngines ? engineEnvironment() : {}) };
+  const browsers = { ...env, CHROMIUM_PATH: ensureTestBrowser(), ...(hasEngines ? engineEnvironment() : {}) };
   const { time, summary } = createStopwatch();
   const units = time('unit', () => runJest(['node', 'dom', 'content'], { report: UNIT_REPORT, env, isShown: true }));
   // Beside the units, so that no core waits for the last of them; what it says comes after theirs.
@@ -45,19 +46,26 @@ await runCommand(async () => {
   if (tested.status === 'rejected') throw tested.reason;
   const counts = [jestCounts(UNIT_REPORT), jestCounts(SITE_REPORT), browserCounts()];
   const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0);
-  console.log([fuzzSummary(), ...leftOut(SITE_REPORT), summary()].filter(Boolean).join('\n'));
+  console.log([fuzzSummary(), ...leftOut(SITE_REPORT), turnOf(env), summary()].filter(Boolean).join('\n'));
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;
 });
 
 function readArguments(args: readonly string[]) {
-  const unknown = args.filter((arg) => arg !== '--full' && arg !== '--engines');
+  const unknown = args.filter((arg) => !['--full', '--tables', '--engines'].includes(arg));
   if (unknown.length > 0) {
     throw new Error(
-      `npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full, and --engines, which adds Firefox and WebKit.`,
+      `npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full, --tables, which tries every page of a table, and --engines, which adds Firefox and WebKit.`,
     );
   }
-  return { env: args.includes('--full') ? { PROPERTY_RUNS: 'full' } : {}, hasEngines: args.includes('--engines') };
+  const isFull = args.includes('--full');
+  const env = { TEST_TURN: isFull || args.includes('--tables') ? '' : thisTurn(), ...(isFull ? { PROPERTY_RUNS: 'full' } : {}) };
+  return { env, hasEngines: args.includes('--engines') };
+}
+
+/** By the minute, so that a run and the next have different rows; TEST_TURN repeats those of a run that failed. */
+function thisTurn(): string {
+  return process.env['TEST_TURN'] || String(Math.floor(Date.now() / 60_000) % 60);
 }
 
 /** What lets the browser tests run in Firefox and WebKit as well, as far as they are there. */
@@ -66,6 +74,11 @@ function engineEnvironment(): Record<string, string> {
   const firefox = ensureFirefox();
   const driver = `${process.env['NODE_OPTIONS'] ?? ''} --import ${join(ROOT, 'test/support/firefoxDriver.mjs')}`;
   return { TEST_ENGINES: '1', ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox, NODE_OPTIONS: driver.trim() }) };
+}
+
+/** What repeats the run. */
+function turnOf({ TEST_TURN }: Record<string, string>): string {
+  return TEST_TURN ? `Of tables, some rows by turns: TEST_TURN=${TEST_TURN} npm test repeats these, npm test -- --tables tries all` : '';
 }
 
 interface JestRun {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
+import { byTurns } from '../support/propertyRuns';
 import { violations } from './axe';
 import { BOTH, expect, hydrated, PHONE, test } from './site';
 import { lowControls, smallTargets, STANDALONE } from './targets';
@@ -117,7 +118,8 @@ async function expectAccessible(page: Page, state: ScreenState, isPhone: boolean
   }
   if (WITH_STANDALONE_LINKS.includes(state.name)) await expect(page.locator(STANDALONE)).not.toHaveCount(0);
   await expectRoom(page);
-  for (const size of isOnPhone(state) ? [] : [TABLET, SMALL]) {
+  const widths = byTurns(SCREEN_STATES.indexOf(state) % 2 === 0 ? [TABLET, SMALL] : [SMALL, TABLET], 2);
+  for (const size of isOnPhone(state) ? [] : widths) {
     if (isAt?.(size.width) === false) continue;
     await page.setViewportSize(size);
     await expect.poll(() => violationsOf(page, state, WIDTH_RULES)).toEqual([]);

@@ -136,7 +136,7 @@ async function tryVisit(browser: Browser, steps: readonly Step[]): Promise<void>
 }
 
 test('R4 R5 any sequence of clicks, deploys and losses of the connection leaves a page to read, a way on, and controls that work', async ({ browser }) => {
-  const count = runs(100, 0.03);
+  const count = runs(100, 0.02);
   test.setTimeout(120_000 + count * 60_000);
   await fc.assert(
     fc.asyncProperty(fc.array(step, STEPS), (steps) => tryVisit(browser, steps)),

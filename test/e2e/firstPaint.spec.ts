@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../support/propertyRuns';
 import { cornerColours, parseInPieces, watched, watchFrames } from './frames';
 import { expect, holdScripts, hydrated, KINDS, settled, test, windowsOf } from './site';
 
@@ -13,7 +14,7 @@ async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
 }
 
-for (const [index, path] of [...KINDS, '/search?q=ssh'].entries()) {
+for (const [index, path] of byTurns([...[...KINDS, '/search?q=ssh'].entries()], 2)) {
   test(
     `H8 R4 ${path}, in a theme by choice, looks from the first frame as it does once hydrated, and never shifts`,
     windowsOf(path, index),
@@ -46,7 +47,7 @@ for (const [index, path] of [...KINDS, '/search?q=ssh'].entries()) {
   );
 }
 
-for (const [index, path] of [...KINDS, '/search'].entries()) {
+for (const [index, path] of byTurns([...[...KINDS, '/search'].entries()], 2)) {
   test(`R4 wherever the parser pauses within the first screen of ${path}, nothing that is shown moves`, windowsOf(path, index + 1), async ({ page }) => {
     await watchFrames(page);
     await parseInPieces(page, path);

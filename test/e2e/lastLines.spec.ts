@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ARTICLE_KINDS, LIST_KINDS } from '../site/support/kinds';
+import { byTurns } from '../support/propertyRuns';
 import { expect, test, visit } from './site';
 
 const WIDTHS = [360, 768, 1440];
@@ -38,7 +39,7 @@ for (const [what, paths] of [
   ['article', [...ARTICLE_KINDS, '/wiki/firewall', '/blog/cloud-to-hybrid', '/projects/homelab-proxmox']],
 ] as const) {
   test(`W6 B2 P2 no title, lead or description on any ${what} ends in a line of one short word`, async ({ page }) => {
-    for (const path of paths) {
+    for (const path of byTurns(paths, 3)) {
       await visit(page, path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../support/propertyRuns';
 import { expect, FOREIGN, hydrated, KINDS, markDocument, settled, test, visit, windowsOf, ENGINES } from './site';
 
 const PAGES = [...KINDS, '/search', '/tags/CI%2FCD'];
@@ -99,7 +100,7 @@ test.describe('far away', () => {
     test(`R1 R5 ${paths.join(', ')} open by their addresses and hydrate without a difference in another time zone and locale`, ENGINES, async ({ page }) => {
       // What an empty search offers comes with the index, which stays away here.
       await page.route('**/data/search-index.json', () => undefined);
-      for (const path of paths) {
+      for (const path of byTurns(paths, 2)) {
         expect((await page.goto(path))?.status(), path).toBe(200);
         const before = await page.getByRole('main').innerText();
         await hydrated(page);

@@ -19,3 +19,22 @@ export function sample<T>(table: readonly T[], share = SHARE): T[] {
     .slice(0, runs(table.length, share))
     .map(({ row }) => row);
 }
+
+/** Which of several turns an ordinary `npm test` has; none where every row is tried, as with `-- --tables`, in a full run, or when one file is run. */
+const turnOfRun = () => (process.env['TEST_TURN'] ? Number(process.env['TEST_TURN']) : null);
+
+/**
+ * Of a table of alike rows, such as pages or guides, every so many-eth: others each time. Unlike a sample it is the same in all processes of a run,
+ * so tests may be named by its rows.
+ *
+ * @param of how many runs see all rows
+ */
+export function byTurns<T>(table: readonly T[], of: number): readonly T[] {
+  const turn = turnOfRun();
+  return turn === null ? table : table.filter((_, index) => (index + turn) % Math.min(of, table.length) === 0);
+}
+
+/** The first steps of a long walk whose steps are alike, or all of them where every row of a table is tried. */
+export function firstSteps<T>(walk: readonly T[], count: number): readonly T[] {
+  return turnOfRun() === null ? walk : walk.slice(0, count);
+}
