@@ -59,11 +59,12 @@ function readArguments(args: readonly string[]) {
     );
   }
   const isFull = args.includes('--full');
-  const env = { TEST_TURN: isFull || args.includes('--tables') ? '' : thisTurn(), ...(isFull ? { PROPERTY_RUNS: 'full' } : {}) };
+  const hasAllRows = isFull || args.includes('--tables') || process.env['TEST_TURN'] === 'all';
+  const env = { TEST_TURN: hasAllRows ? '' : thisTurn(), ...(isFull ? { PROPERTY_RUNS: 'full' } : {}) };
   return { env, hasEngines: args.includes('--engines') };
 }
 
-/** By the minute, so that a run and the next have different rows; TEST_TURN repeats those of a run that failed. */
+/** By the minute, so that a run and the next have different rows; TEST_TURN repeats those of a run that failed, or with `all` tries every one. */
 function thisTurn(): string {
   return process.env['TEST_TURN'] || String(Math.floor(Date.now() / 60_000) % 60);
 }

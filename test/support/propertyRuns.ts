@@ -24,7 +24,7 @@ export function sample<T>(table: readonly T[], share = SHARE): T[] {
 const turnOfRun = () => (process.env['TEST_TURN'] ? Number(process.env['TEST_TURN']) : null);
 
 /**
- * Of a table of alike rows, such as pages or guides, every so many-eth: others each time. Unlike a sample it is the same in all processes of a run,
+ * Of a table of alike rows, such as pages or guides, one of so many: others each time. Unlike a sample it is the same in all processes of a run,
  * so tests may be named by its rows.
  *
  * @param of how many runs see all rows
