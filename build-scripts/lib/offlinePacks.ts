@@ -16,7 +16,8 @@ import { filesOfPath } from './writeOutput';
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** What a guide's page and its search never ask for, and the italic typeface: browsers slant the upright one. */
-const NOT_FOR_GUIDES = /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|search-worker|shard-worker|ask-worker|[^/]*italic)/;
+const NOT_FOR_GUIDES =
+  /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|line-links|search-worker|shard-worker|ask-worker|[^/]*italic)/;
 
 const EXTENDED_FACE = /^\/assets\/hanken-grotesk-ext\./;
 /** What the face above has for pages in which it is: the `unicode-range` in `_fonts.scss`. */

@@ -2,6 +2,7 @@ import type { PageLink } from '../../core/content/pages';
 import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { LikeButton } from '../../features/likes/LikeButton';
+import { useLineLinks } from '../../features/line-links/useLineLinks';
 import { TagList } from '../../features/tags/TagList';
 import { Around } from '../../ui/Around';
 import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
@@ -18,6 +19,7 @@ import type { PageComponent } from '../sectionModule';
 /** A post (B2, B3). */
 export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
   const path = pathOf('blog-post', data.id);
+  useLineLinks(data.blocks);
   return (
     <article className="page article">
       <Seo title={data.title} description={data.excerpt} path={path} keywords={[data.category, ...data.tags]} type="article" published={data.date} />

@@ -1,6 +1,7 @@
 import { groupAnchor } from '../../core/content/categories';
 import type { PageLink } from '../../core/content/pages';
 import { pathOf } from '../../core/site/routes';
+import { useLineLinks } from '../../features/line-links/useLineLinks';
 import { GuideValues } from '../../features/values/GuideValues';
 import { ValuesPanel } from '../../features/values/ValuesPanel';
 import { TagList } from '../../features/tags/TagList';
@@ -25,6 +26,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
   const { id, title, category, group, next, neighbours } = data;
   const path = pathOf('wiki-article', id);
   const { ResumeBar, GuideChanges } = useLateParts(id, data.edition);
+  useLineLinks(data.blocks);
   const following = neighbours.following?.id === next?.id ? null : neighbours.following;
   return (
     <article className="page article">

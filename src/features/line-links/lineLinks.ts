@@ -1,0 +1,167 @@
+import './line-links.scss';
+import type { Block } from '../../core/content/blocks';
+import { addressedLines, isLineId, lineAt, lineFragment, type AddressedLine } from '../../core/content/lineAddresses';
+import { COPIED_MS } from '../../core/limits';
+import { announce } from '../../platform/announce';
+import { copyToClipboard } from '../../platform/clipboard';
+import { INITIAL_KEY } from '../../platform/history';
+import { clearMarks, markRanges } from '../../platform/markMatches';
+import { reveal } from '../../platform/reveal';
+import { readScroll } from '../../platform/scroll';
+
+/** An article on the page, and how it was arrived at. */
+interface LinkedArticle {
+  readonly blocks: readonly Block[];
+  readonly hash: string;
+  /** The history entry, which may have a scroll position of its own. */
+  readonly key: string;
+  /** Says that the article, or its place, has been left. */
+  readonly signal: AbortSignal;
+  /** What the block was turned to with. */
+  readonly event: Event | undefined;
+}
+
+const SELECTORS = { line: '.prose .line', row: '.prose tr' } as const;
+const ANY_LINE = Object.values(SELECTORS).join();
+/** What a line's button is put into: it scrolls with the lines. */
+const HOST = '.code__body, .table';
+const BLOCK = '.code, .table';
+/** The highlight of the style sheet. */
+const MARK = 'line-here';
+
+/** Offers a link to the line that the pointer, a finger or the focus is at, and shows the line that the address names. */
+export function linkLines({ blocks, hash, key, signal, event }: LinkedArticle): void {
+  const lines = addressedLines(blocks);
+  const button = new LineButton(lines);
+  const turn = ({ target }: Event) => target instanceof Element && button.turnTo(target);
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, turn, { signal });
+  signal.addEventListener('abort', () => {
+    button.hide();
+    clearMarks(MARK);
+  });
+  if (event) turn(event);
+  const id = hash.slice(1);
+  if (isLineId(id)) void arrive(lineAt(lines, id), { key, signal });
+}
+
+const elementsOf = (kind: AddressedLine['kind']) => [...document.querySelectorAll<HTMLElement>(SELECTORS[kind])];
+
+/** Below the first screen, the page may come later. */
+async function arrive(line: AddressedLine | undefined, { key, signal }: Pick<LinkedArticle, 'key' | 'signal'>): Promise<void> {
+  if (!line) return announce('The line that this link leads to is no longer on this page.');
+  const element = await elementOf(line, signal);
+  if (!element) return;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  markRanges([range], MARK);
+  // The first entry of every document has the same key, and its position may be that of a document before.
+  if (key === INITIAL_KEY || readScroll(key) === undefined) await reveal(element, { block: 'center' });
+}
+
+/** How long the rest of a page may take, in frames. */
+const PAGE_FRAMES = 600;
+
+async function elementOf({ kind, place }: AddressedLine, signal: AbortSignal): Promise<HTMLElement | undefined> {
+  for (let frame = 0; frame < PAGE_FRAMES && !signal.aborted; frame += 1) {
+    const element = elementsOf(kind)[place];
+    if (element) return element;
+    await new Promise(requestAnimationFrame);
+  }
+  return undefined;
+}
+
+const NAME = 'Link to this line';
+
+/** One button for all lines, at the end of the one that is turned to. The arrow keys move it. */
+class LineButton {
+  readonly #lines: readonly AddressedLine[];
+  readonly #button = document.createElement('button');
+  #element: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(lines: readonly AddressedLine[]) {
+    this.#lines = lines;
+    this.#button.type = 'button';
+    this.#button.className = 'line-link';
+    this.#button.append(document.createElement('span'));
+    this.#button.addEventListener('click', () => this.#copy());
+    this.#button.addEventListener('keydown', (event) => this.#press(event));
+  }
+
+  hide(): void {
+    this.#element = null;
+    this.#button.remove();
+  }
+
+  turnTo(target: Element): void {
+    if (this.#button.contains(target)) return;
+    const line = target.closest<HTMLElement>(ANY_LINE);
+    const block = target.closest(BLOCK);
+    if (line) this.#show(line);
+    else if (!block) this.#leave();
+    else if (!block.contains(this.#button)) this.#show(linesIn(block)[0]);
+  }
+
+  /** The focus keeps it. */
+  #leave(): void {
+    if (document.activeElement !== this.#button) this.hide();
+  }
+
+  #show(element: HTMLElement | undefined): void {
+    const line = element && this.#lineOf(element);
+    const host = element?.closest(HOST);
+    if (!line || !host || element === this.#element) return;
+    this.#element = element;
+    this.#say(NAME);
+    this.#button.setAttribute('aria-label', `${NAME}: ${line.text.replace(/\s+/g, ' ').trim()}`);
+    if (this.#button.parentElement !== host) host.append(this.#button);
+    this.#place(element, host);
+  }
+
+  #lineOf(element: HTMLElement): AddressedLine | undefined {
+    const kind = element.matches(SELECTORS.line) ? 'line' : 'row';
+    const place = elementsOf(kind).indexOf(element);
+    return this.#lines.find((line) => line.kind === kind && line.place === place);
+  }
+
+  /** At the end of the line that is in view, beside the buttons that copy commands. */
+  #place(element: HTMLElement, host: Element): void {
+    const copies = host.querySelector<HTMLElement>('.code__copies')?.offsetWidth ?? 0;
+    const [line] = element.getClientRects();
+    const top = (line?.top ?? 0) - host.getBoundingClientRect().top + host.scrollTop;
+    this.#button.style.top = `${top}px`;
+    this.#button.style.left = `${host.scrollLeft + host.clientWidth - copies - this.#button.offsetWidth}px`;
+  }
+
+  #press(event: KeyboardEvent): void {
+    const all = linesIn(this.#button.closest(BLOCK)).filter((element) => this.#lineOf(element));
+    const at = this.#element ? all.indexOf(this.#element) : -1;
+    const to = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: all.length - 1 }[event.key];
+    if (event.key === 'Escape') this.#button.blur();
+    if (to === undefined) return;
+    event.preventDefault();
+    this.#show(all[to]);
+    this.#element?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #copy(): void {
+    const line = this.#element && this.#lineOf(this.#element);
+    if (!line) return;
+    const { origin, pathname, search } = window.location;
+    copyToClipboard(origin + pathname + search + lineFragment(line)).then(
+      () => {
+        this.#say('Copied');
+        announce('The link is copied.');
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#say(NAME), COPIED_MS);
+      },
+      (error: unknown) => console.error('Nothing could be copied.', error),
+    );
+  }
+
+  #say(text: string): void {
+    if (this.#button.firstElementChild) this.#button.firstElementChild.textContent = text;
+  }
+}
+
+const linesIn = (block: Element | null) => [...(block?.querySelectorAll<HTMLElement>(ANY_LINE) ?? [])];

@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Block } from '../../../src/core/content/blocks';
+import { addressedLines, lineFragment } from '../../../src/core/content/lineAddresses';
+import { linkLines } from '../../../src/features/line-links/lineLinks';
+import { Prose } from '../../../src/ui/Prose';
+import { installHighlights, type FakeHighlights } from '../../support/highlights';
+import { renderInSite } from '../../support/render';
+
+const code = (...texts: string[]): Block =>
+  ({ type: 'code', language: 'text', label: 'Text', lines: texts.map((text) => ({ role: 'output', tokens: [text] })) }) as unknown as Block;
+const BLOCKS: readonly Block[] = [
+  code('first line', '', 'third line'),
+  { type: 'table', align: [], head: [['What'], ['Why']], rows: [[['refused'], ['nothing listens']]] } as unknown as Block,
+];
+const [FIRST, THIRD, , ROW] = addressedLines(BLOCKS);
+
+let visit: AbortController;
+let highlights: FakeHighlights;
+
+beforeEach(() => {
+  visit = new AbortController();
+  highlights = installHighlights();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+afterEach(() => {
+  visit.abort();
+  highlights.remove();
+});
+
+function open(hash = '') {
+  const shown = renderInSite(<Prose blocks={BLOCKS} />);
+  act(() => linkLines({ blocks: BLOCKS, hash, key: 'one', signal: visit.signal, event: undefined }));
+  return shown;
+}
+
+const lines = () => [...document.querySelectorAll('.prose .line')];
+const button = () => screen.getByRole('button', { name: /^Link to this line/ });
+
+describe('links to lines', () => {
+  it('W14 are copied at the line that the pointer or a finger is at', async () => {
+    const { user } = open();
+    await user.click(lines()[2] as Element);
+    expect(button()).toHaveAccessibleName('Link to this line: third line');
+    await user.click(button());
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`http://localhost/${THIRD ? lineFragment(THIRD) : ''}`));
+    expect(button()).toHaveTextContent('Copied');
+    await user.hover(screen.getByText('nothing listens'));
+    expect(button()).toHaveAccessibleName('Link to this line: refused nothing listens');
+    expect(button()).toHaveTextContent('Link to this line');
+    await user.hover(document.body);
+    expect(screen.queryByRole('button', { name: /^Link/ })).toBeNull();
+  });
+
+  it('W14 are copied by keyboard: the block’s next stop, moved by the arrow keys over lines with an address', async () => {
+    const { user } = open();
+    screen.getByRole('button', { name: 'Copy' }).focus();
+    expect(button()).toHaveAccessibleName('Link to this line: first line');
+    await user.tab();
+    expect(button()).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(button()).toHaveAccessibleName('Link to this line: third line');
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`http://localhost/${FIRST ? lineFragment(FIRST) : ''}`));
+    await user.keyboard('{Escape}');
+    expect(button()).not.toHaveFocus();
+  });
+
+  it('W14 are shown on arrival: the line is marked and brought into view, with words after the address or without', async () => {
+    open(`#${ROW?.id ?? ''}:~:text=refused`);
+    await waitFor(() => expect(highlights.marked()).toEqual(['refusednothing listens']));
+    expect((Element.prototype.scrollIntoView as jest.Mock).mock.contexts[0]).toBe(screen.getByRole('row', { name: /refused/ }));
+  });
+
+  it('W14 say when the line is gone', async () => {
+    open('#l.00000000');
+    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('The line that this link leads to is no longer on this page.'));
+    expect(highlights.marked()).toEqual([]);
+  });
+
+  it('W14 leave nothing behind', async () => {
+    const { user } = open();
+    await user.hover(lines()[0] as Element);
+    act(() => visit.abort());
+    expect(document.querySelector('.line-link')).toBeNull();
+  });
+});
