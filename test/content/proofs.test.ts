@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { readLedger, runsOn } from '../../build-scripts/lib/ledger';
+import { readArticles, releasesOf } from '../../build-scripts/lib/verify/articles';
+
+const CONTENT = 'src/content';
+
+/** The rows of the table in docs/checks.md: an article, and a part of the block in it. */
+const proofs = readFileSync('docs/checks.md', 'utf8')
+  .split(/^## /m)
+  .filter((section) => section.startsWith('Proofs\n'))
+  .flatMap((section) => [...section.matchAll(/^\| .* \| `((?:wiki|blog)\/[a-z0-9-]+)` \| `(.+)` \|$/gm)])
+  .map(([, key = '', command = '']) => ({ key, command }));
+
+describe('the table of proofs', () => {
+  const { articles } = readArticles(CONTENT, []);
+  const ledger = readLedger(CONTENT);
+
+  it('has the proofs that guides promise', () => {
+    expect(proofs.length).toBeGreaterThanOrEqual(13);
+  });
+
+  it.each(proofs)('names a block of $key with `$command` that was executed as it is now, on every release', ({ key, command }) => {
+    const article = articles.find((each) => each.key === key);
+    const blocks = article?.fences.filter(({ run, text }) => run !== undefined && text.includes(command)) ?? [];
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const { name } of article ? releasesOf(article) : []) {
+      const states = runsOn(blocks, ledger[key], name).map(({ run }) => run?.state);
+      expect({ release: name, states }).toEqual({ release: name, states: blocks.map(() => 'executed') });
+    }
+  });
+});
