@@ -43,7 +43,8 @@ describe('the scripts of our guides', () => {
     });
     expect(files).not.toEqual([]);
     if (!hasShellCheck) return;
-    const { status, stdout } = spawnSync('shellcheck', ['--norc', ...sample(files)], { encoding: 'utf8' });
+    // SC2317 marks the functions that all scripts have and a short one doesn't call.
+    const { status, stdout } = spawnSync('shellcheck', ['--norc', '--exclude=SC2317', ...sample(files)], { encoding: 'utf8' });
     expect({ status, stdout: stdout.slice(0, 2000) }).toEqual({ status: 0, stdout: '' });
   });
 });
