@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { BOTH, expect, HOME, test, visit } from './site';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const GUIDE = '/wiki/ssh';
+const LINE = 'MaxAuthTries 4';
+const line = (page: Page) => page.locator('.prose .line', { hasText: LINE }).first();
+const button = (page: Page) => page.getByRole('button', { name: /^Link to this line/ });
+const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('line-here') ?? [])].map(String));
+
+async function copyLink(page: Page): Promise<string> {
+  await visit(page, GUIDE);
+  await line(page).scrollIntoViewIfNeeded();
+  // Moved, hovered or tapped: what the window has.
+  await line(page).click();
+  await expect(button(page)).toHaveAccessibleName(/MaxAuthTries 4/);
+  await button(page).click();
+  await expect(button(page)).toHaveText('Copied');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('W14 a line is linked to, and its link leads there, in place and with its mark, without a violation of the policy', BOTH, async ({ page }) => {
+  const link = await copyLink(page);
+  expect(link).toMatch(/\/wiki\/ssh#l\.[\da-f]{8}:~:text=/);
+  const box = await button(page).boundingBox();
+  expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(24);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect.poll(() => marked(page)).toEqual([expect.stringContaining(LINE)]);
+  await expect(line(page)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('W14 a link to a line leads there without scripts', async ({ page, browser }) => {
+  const link = await copyLink(page);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(HOME);
+  await plain.goto(link);
+  await expect(line(plain)).toBeInViewport();
+  await plain.close();
+});
