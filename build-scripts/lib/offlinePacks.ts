@@ -15,9 +15,9 @@ import { filesOfPath } from './writeOutput';
 /** A site beyond this isn't offered whole: it would take minutes, and browsers delete what takes too much. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** What a guide's page and its search never ask for, and the italic typeface: browsers slant the upright one. */
+/** What a guide's page and its search never ask for, or can do without: the italic typeface, for browsers slant the upright one, and what makes searches of large sites faster. */
 const NOT_FOR_GUIDES =
-  /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|line-links|search-worker|shard-worker|ask-worker|[^/]*italic)/;
+  /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|search-preparation|lines|search-worker|shard-worker|ask-worker|[^/]*italic)/;
 
 const EXTENDED_FACE = /^\/assets\/hanken-grotesk-ext\./;
 /** What the face above has for pages in which it is: the `unicode-range` in `_fonts.scss`. */

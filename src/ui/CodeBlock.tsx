@@ -22,7 +22,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   const [hasLongLines, setHasLongLines] = useState(false);
   const isTyped = TYPED.has(language);
   const isSource = !isTyped && language !== 'text';
-  const folding = { isFolded: isTyped || isSource || notes !== undefined, notes };
+  const folding = { isFolded: language !== 'text' || notes !== undefined, notes };
   const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) =>
     setHasLongLines(isTooWide(box) || (wrap.isWrapped && !notes && !isSource && hasFoldedRest(box))),
   );

@@ -8,20 +8,15 @@ export function useLineLinks(blocks: readonly Block[]): void {
   useEffect(() => {
     const visit = new AbortController();
     const { signal } = visit;
-    const turned = new AbortController();
-    const load = (event?: Event) => {
-      turned.abort();
-      import(/* webpackChunkName: "line-links" */ './lineLinks').then(
+    let loading: Promise<unknown> | undefined;
+    const load = (event?: Event) =>
+      (loading ??= import(/* webpackChunkName: "lines" */ './lineLinks').then(
         ({ linkLines }) => signal.aborted || linkLines({ blocks, hash, key, signal, event }),
         console.warn,
-      );
-    };
-    const look = (event: Event) => (event.target as Element).closest('.code, .table') && load(event);
-    if (hash.startsWith('#l.')) load();
-    else for (const type of ['pointerover', 'focusin']) document.addEventListener(type, look, turned);
-    return () => {
-      turned.abort();
-      visit.abort();
-    };
+      ));
+    const look = (event: Event) => (event.target as Element).closest('.code,.table') && load(event);
+    if (hash.startsWith('#l.')) void load();
+    else for (const type of ['pointerover', 'focusin']) document.addEventListener(type, look, visit);
+    return () => visit.abort();
   }, [blocks, hash, key]);
 }
