@@ -29,17 +29,21 @@ const BLOCK = '.code, .table';
 /** The highlight of the style sheet. */
 const MARK = 'line-here';
 
-/** Offers a link to the line that the pointer, a finger or the focus is at, and shows the line that the address names. */
+/**
+ * Offers a link to the line that the pointer or a finger is at, and with ArrowRight from a button of its block, and shows the line that the address
+ * names. The link is no stop of Tab, which would be one more for each block.
+ */
 export function linkLines({ blocks, hash, key, signal, event }: LinkedArticle): void {
   const lines = addressedLines(blocks);
   const button = new LineButton(lines);
   const turn = ({ target }: Event) => target instanceof Element && button.turnTo(target);
-  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, turn, { signal });
+  for (const type of ['pointerover', 'click']) document.addEventListener(type, turn, { signal });
+  document.addEventListener('keydown', (pressed) => button.reach(pressed), { signal });
   signal.addEventListener('abort', () => {
     button.hide();
     clearMarks(MARK);
   });
-  if (event) turn(event);
+  if (event?.type === 'pointerover') turn(event);
   const id = hash.slice(1);
   if (isLineId(id)) void arrive(lineAt(lines, id), { key, signal });
 }
@@ -77,11 +81,14 @@ class LineButton {
   readonly #lines: readonly AddressedLine[];
   readonly #button = document.createElement('button');
   #element: HTMLElement | null = null;
+  /** The button that it was reached from by keyboard. */
+  #from: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(lines: readonly AddressedLine[]) {
     this.#lines = lines;
     this.#button.type = 'button';
+    this.#button.tabIndex = -1;
     this.#button.className = 'line-link';
     this.#button.append(document.createElement('span'));
     this.#button.addEventListener('click', () => this.#copy());
@@ -91,6 +98,16 @@ class LineButton {
   hide(): void {
     this.#element = null;
     this.#button.remove();
+  }
+
+  reach(event: KeyboardEvent): void {
+    const from = event.target instanceof Element ? event.target.closest('button') : null;
+    const block = from?.closest(BLOCK);
+    if (event.key !== 'ArrowRight' || !from || !block || from === this.#button) return;
+    event.preventDefault();
+    this.#show(linesIn(block)[0]);
+    this.#from = from;
+    this.#button.focus();
   }
 
   turnTo(target: Element): void {
@@ -137,7 +154,9 @@ class LineButton {
     const all = linesIn(this.#button.closest(BLOCK)).filter((element) => this.#lineOf(element));
     const at = this.#element ? all.indexOf(this.#element) : -1;
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: all.length - 1 }[event.key];
-    if (event.key === 'Escape') this.#button.blur();
+    if (event.key === 'Escape' || event.key === 'ArrowLeft') this.#from?.focus();
+    // Once the focus has moved on from here.
+    if (event.key === 'Tab') requestAnimationFrame(() => this.hide());
     if (to === undefined) return;
     event.preventDefault();
     this.#show(all[to]);

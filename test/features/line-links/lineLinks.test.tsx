@@ -52,18 +52,20 @@ describe('links to lines', () => {
     expect(screen.queryByRole('button', { name: /^Link/ })).toBeNull();
   });
 
-  it('W14 are copied by keyboard: the block’s next stop, moved by the arrow keys over lines with an address', async () => {
+  it('W14 are copied by keyboard: ArrowRight leads there from a button of the block, the others over lines with an address, and Tab passes by', async () => {
     const { user } = open();
     screen.getByRole('button', { name: 'Copy' }).focus();
-    expect(button()).toHaveAccessibleName('Link to this line: first line');
-    await user.tab();
+    expect(screen.queryByRole('button', { name: /^Link/ })).toBeNull();
+    await user.keyboard('{ArrowRight}');
     expect(button()).toHaveFocus();
+    expect(button()).toHaveAccessibleName('Link to this line: first line');
+    expect(button()).toHaveAttribute('tabindex', '-1');
     await user.keyboard('{ArrowDown}');
     expect(button()).toHaveAccessibleName('Link to this line: third line');
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`http://localhost/${FIRST ? lineFragment(FIRST) : ''}`));
-    await user.keyboard('{Escape}');
-    expect(button()).not.toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
   });
 
   it('W14 are shown on arrival: the line is marked and brought into view, with words after the address or without', async () => {
