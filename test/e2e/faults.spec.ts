@@ -78,6 +78,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ask: async (page) => {
       await page.getByRole('combobox', { name: 'Search the site' }).fill('PermitRootLogin');
       await page.getByRole('combobox', { name: 'Search the site' }).press('Enter');
+      // The index is asked for before, when the browser is idle; what comes of that is told here.
+      await expect(heading(page, 'Search')).toBeVisible();
     },
     notice: (page) => page.getByText('The search could not be loaded.'),
     there: (page) => page.locator('.result').first(),
