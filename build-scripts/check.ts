@@ -29,8 +29,8 @@ const LOCKS: Step = {
   name: 'lock files',
   run: () => Promise.resolve(problemsOfLocks()).then((problems) => ({ isRight: problems.length === 0, output: problems.join('\n') })),
 };
-const CONTENT: Step = { name: 'content', run: checkContent };
-const BUILD: Step = { name: 'build', run: checkBuild };
+const CONTENT: Step = { name: 'content', run: () => inProcess(checkContent) };
+const BUILD: Step = { name: 'build', run: () => inProcess(checkBuild) };
 const TESTS: Step = { name: 'tests', run: () => startProgram('jest/bin/jest.js', ['--selectProjects', 'node', 'dom', '--silent'], { isShown: true }) };
 
 /** Lanes run in parallel, the steps of one in order: linting takes about as long as the type checks. */
@@ -74,24 +74,24 @@ function describe({ name, isRight, seconds }: Outcome): string {
   return `${isRight ? 'ok    ' : 'FAILED'} ${name} ${seconds.toFixed(1)} s`;
 }
 
-async function checkContent(): Promise<ProgramResult> {
-  try {
-    const settings = await readSettings();
-    const { model } = await loadModel(settings, { rules: rulesFor(settings) });
-    const notices = checkUrls(settings.contentDir, publishedUrls(model, settings));
-    const open = problemsOfHistories(model);
-    if (open.length > 0) throw new ContentError(open, () => '');
-    return { isRight: true, output: [model.warnings, ...notices.map((notice) => `Note: ${notice}`)].filter(Boolean).join('\n') };
-  } catch (error) {
-    return { isRight: false, output: error instanceof Error ? error.message : String(error) };
-  }
+async function checkContent(): Promise<string> {
+  const settings = await readSettings();
+  const { model } = await loadModel(settings, { rules: rulesFor(settings) });
+  const notices = checkUrls(settings.contentDir, publishedUrls(model, settings));
+  const open = problemsOfHistories(model);
+  if (open.length > 0) throw new ContentError(open, () => '');
+  return [model.warnings, ...notices.map((notice) => `Note: ${notice}`)].filter(Boolean).join('\n');
 }
 
 /** Into a folder of its own, for the host of the environment: the published site stays as it is. */
-async function checkBuild(): Promise<ProgramResult> {
+async function checkBuild(): Promise<string> {
+  return describePages(await buildSite(await readSettings({ ...withFastCompression(process.env), OUT_DIR: join(CACHE_DIR, 'checked-site') })));
+}
+
+/** A check that is right unless it throws, with what it has to say. */
+async function inProcess(check: () => Promise<string>): Promise<ProgramResult> {
   try {
-    const report = await buildSite(await readSettings({ ...withFastCompression(process.env), OUT_DIR: join(CACHE_DIR, 'checked-site') }));
-    return { isRight: true, output: describePages(report) };
+    return { isRight: true, output: await check() };
   } catch (error) {
     return { isRight: false, output: error instanceof Error ? error.message : String(error) };
   }

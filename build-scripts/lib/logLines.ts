@@ -79,7 +79,7 @@ export function scoreOf(answers: readonly LogLineAnswer[]): LogLineScore {
   return { lines: answers.length, pages: count(({ isPage }) => isPage), entries: count(({ isEntry }) => isEntry) };
 }
 
-/** The figures of both parts, and a row for each message; which of those held out failed isn't told, so nobody tunes to them. */
+/** Scores of both sets, and a row for each message. Results of held-out messages are hidden, so that nobody tunes the search to them. */
 export function logLineTable(answers: readonly LogLineAnswer[]): string {
   const parts = [false, true].map((isHeldOut) => answers.filter((answer) => answer.isHeldOut === isHeldOut));
   return [

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { TEST_SITE } from '../../build-scripts/lib/testSites';
-import { listen } from '../../build-scripts/lib/server';
-import { HOME } from './site';
+import { startServer } from '../../build-scripts/lib/browser/withSite';
+import { askTestSite } from './askTestSite';
 
 /** The last of a hash's ten digits is that of the deploy. */
 const HASHED_NAME = /(\/assets\/[\w-]+\.[0-9a-f]{9})[0-9a-f](\.(?:js|css))/g;
@@ -25,9 +25,8 @@ export class DeployedSite {
     });
   }
 
-  async open(): Promise<string> {
-    await listen(this.#server, 0);
-    return `http://localhost:${(this.#server.address() as { port: number }).port}`;
+  open(): Promise<string> {
+    return startServer(this.#server);
   }
 
   close(): void {
@@ -57,13 +56,8 @@ export class DeployedSite {
   }
 
   async #ask(source: string) {
-    const answer = await fetch(new URL(source, HOME), { redirect: 'manual', headers: { Accept: 'text/html,*/*' } });
-    const type = answer.headers.get('Content-Type') ?? '';
-    const headers: Record<string, string> = { 'Content-Type': type };
-    for (const name of ['Content-Security-Policy', 'Location', 'Cache-Control']) {
-      const value = answer.headers.get(name);
-      if (value !== null) headers[name] = value;
-    }
+    const { answer, headers } = await askTestSite(source);
+    const type = headers['Content-Type'] ?? '';
     const digit = source.includes('#') ? (source.split('#')[1] ?? '') : this.#deploy.toString(16);
     const isText = /html|json|javascript/.test(type);
     const body = isText ? rewritten(await answer.text(), source, digit) : Buffer.from(await answer.arrayBuffer());

@@ -1,13 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { listen } from '../../build-scripts/lib/server';
-import { HOME } from './site';
+import { startServer } from '../../build-scripts/lib/browser/withSite';
+import { askTestSite } from './askTestSite';
 
 /** What may be wrong with a file; `held` is on its way until another fault, or none, is set. */
 export const FAULTS = ['lost', 'status 500', 'status 404', 'a page of HTML', 'half of it'] as const;
 export type Fault = (typeof FAULTS)[number] | 'held';
-
-/** The headers that a page needs to be what it is on the real server. */
-const PASSED_ON = ['Content-Type', 'Content-Security-Policy', 'Location'];
 
 /** Stands before the test site's server for browsers whose driver can't answer in its place. Nothing that it sends is kept by a cache. */
 export class FaultyServer {
@@ -24,9 +21,8 @@ export class FaultyServer {
     });
   }
 
-  async open(): Promise<string> {
-    await listen(this.#server, 0);
-    return `http://localhost:${(this.#server.address() as { port: number }).port}`;
+  open(): Promise<string> {
+    return startServer(this.#server);
   }
 
   close(): void {
@@ -50,10 +46,9 @@ export class FaultyServer {
     else if (meets && this.#fault === 'lost') return void response.destroy();
     else if (meets && this.#fault?.startsWith('status')) return void response.writeHead(Number(this.#fault.slice(7))).end();
     else if (meets && this.#fault === 'a page of HTML') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Welcome');
-    const answer = await fetch(new URL(path, HOME), { redirect: 'manual', headers: { Accept: 'text/html,*/*' } });
-    const headers = PASSED_ON.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? ''] as const] : []));
+    const { answer, headers } = await askTestSite(path);
     const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, { ...Object.fromEntries(headers), 'Cache-Control': 'no-store' });
+    response.writeHead(answer.status, { ...headers, 'Cache-Control': 'no-store' });
     response.end(meets && this.#fault === 'half of it' ? body.subarray(0, body.length / 2) : body);
   }
 }

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { SLOW_LINE } from '../../build-scripts/bench/windows';
 import { findWebKit, type WebKit } from '../../build-scripts/lib/webkit';
 import { KINDS } from '../site/support/kinds';
 
@@ -86,7 +87,7 @@ export function foundWebKit(): WebKit {
 export async function slowLine(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 });
+  await client.send('Network.emulateNetworkConditions', SLOW_LINE);
 }
 
 /** Keeps what a page asks for from it; returns what lets it come. */

@@ -31,7 +31,7 @@ export function changedDays(contentDir: string, report: Report): ChangedDay {
   return (path) => days.get(relative(contentDir, path).split(sep).join('/')) ?? today;
 }
 
-/** Whatever is wrong with it is told by who reads the whole of it. */
+/** Reports no problems: `readSite` does, for the whole file. */
 function siteYaml(contentDir: string) {
   const path = join(contentDir, SITE_FILE);
   const text = existsSync(path) ? readText(path, () => undefined) : undefined;

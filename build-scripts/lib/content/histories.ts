@@ -88,7 +88,7 @@ export function historyOf({ id, blocks }: Pick<CompiledDocument, 'id' | 'blocks'
   if (!store || !newest) return null;
   const present = passagesOf(blocks);
   if (isSameText(present, store.passages)) return { editions: store.editions };
-  // The page's text isn't published as an edition yet: readers aren't told of it, but the earlier editions are derived from it.
+  // The current text has no edition of its own yet. Readers aren't notified of it, but earlier editions are still derived from it.
   const before = editionTexts(store, store.passages)[1];
   return { editions: [{ ...newest, back: before && hunksBetween(present, before, passageKey) }, ...older] };
 }

@@ -233,5 +233,5 @@ function breakLine(line: string): string {
   return line.replace(new RegExp(`[ \\t]*${BREAK}[ \\t]*`, 'g'), `\\\n${prefix}`);
 }
 
-/** The text that a page's code stands for; a shell knows no blank but the plain one. */
+/** The text of a code element. Non-breaking spaces become plain ones: a shell doesn't split words at the others. */
 const codeText = (html: string) => decodeEntities(html).replaceAll('\u00a0', ' ');

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import type { Folder } from '../content/document';
+import { escapeMarkup } from '../escapeMarkup';
 
 /** What `npm run new` makes, by the word that it takes. */
 export const KINDS = { guide: 'wiki', post: 'blog', project: 'projects' } as const satisfies Readonly<Record<string, Folder>>;
@@ -100,7 +101,7 @@ const pictureOf = (id: string) => `/images/${id}.svg`;
 
 /** The first box of an architecture diagram. */
 function diagram(title: string): string {
-  const label = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const label = escapeMarkup(title);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 960 540">
   <rect width="960" height="540" fill="#ffffff"/>
   <rect x="180" y="200" width="600" height="140" rx="8" fill="none" stroke="#555555" stroke-width="2"/>

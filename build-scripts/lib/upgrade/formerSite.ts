@@ -74,7 +74,7 @@ interface Origin {
   readonly categories: Literals;
 }
 
-/** Without the fields that `site.yml` doesn't have or take, each of which is told. */
+/** Drops the fields that the schema of `site.yml` rejects, and reports each. */
 function soundFields(fields: Fields, { file, site, categories }: Origin): { sound: SiteFile | null; left: Problem[] } {
   const result = siteFile.safeParse(fields);
   // As written, not as read: curly quotes are the build's.

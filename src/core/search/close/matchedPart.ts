@@ -64,7 +64,7 @@ function statedLine(list: string, message: string): string {
   return stated.sort((a, b) => b.length - a.length)[0] ?? '';
 }
 
-/** How much of a message a body has: the weight of the part, or more of a line that states it. */
+/** The weight of the heaviest part of a message in a body; a line of the list that states the message counts LINE_WEIGHT times. */
 export function explainedWeight(body: string, message: string, weigh: WeighWord): number {
   const stated = statedLine(listIn(body), message);
   return Math.max(LINE_WEIGHT * matchedWeight(stated, message, weigh), matchedWeight(body, message, weigh));
