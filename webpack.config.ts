@@ -138,7 +138,8 @@ export function webpackConfig(
 
 function minimizer({ minification }: BundleSettings) {
   if (minification === 'fast') {
-    return new TerserPlugin({ extractComments: false, minify: TerserPlugin.esbuildMinify, terserOptions: { target: 'es2020', legalComments: 'none' } });
+    // The target that the compiler has already written for: helpers for an older one would be globals that chunks overwrite each other.
+    return new TerserPlugin({ extractComments: false, minify: TerserPlugin.esbuildMinify, terserOptions: { target: 'es2022', legalComments: 'none' } });
   }
   return new TerserPlugin({
     extractComments: false,
