@@ -174,7 +174,11 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
   return { message: `${name} is ${shown}: ${issue.message}`, hint: 'Change the value; docs/writing.md lists the fields of each kind.' };
 }
 
-/** A value as JSON; aliases can make a circular one, which has none. */
+/** What is shown of a value: a problem of a long one, such as a machine's set-up, is told by its message. */
+const MOST_SHOWN = 80;
+
+/** A value as JSON, cut where it is long; aliases can make a circular one, which has none. */
 function showValue(value: unknown): string {
-  return attempt(() => JSON.stringify(value)).value ?? 'a value without an end';
+  const shown = attempt(() => JSON.stringify(value)).value ?? 'a value without an end';
+  return shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown;
 }
