@@ -138,8 +138,12 @@ export function webpackConfig(
 
 function minimizer({ minification }: BundleSettings) {
   if (minification === 'fast') {
-    // The target that the compiler has already written for: helpers for an older one would be globals that chunks overwrite each other.
-    return new TerserPlugin({ extractComments: false, minify: TerserPlugin.esbuildMinify, terserOptions: { target: 'es2022', legalComments: 'none' } });
+    // What esbuild adds to a script stays inside it: as globals, the helpers of two scripts could have the same name.
+    return new TerserPlugin({
+      extractComments: false,
+      minify: TerserPlugin.esbuildMinify,
+      terserOptions: { target: 'es2022', format: 'iife', legalComments: 'none' },
+    });
   }
   return new TerserPlugin({
     extractComments: false,

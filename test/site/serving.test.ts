@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isBuiltPath } from '../../build-scripts/lib/content/publicFolder';
 import { TEST_SITE } from '../../build-scripts/lib/testSites';
 import { plainTitle } from '../../src/core/content/plainTitle';
@@ -25,6 +26,13 @@ describe('a site with files and a theme of its owner’s', () => {
   it('E7 D1 has the colours', async () => {
     expect((await foreign.get('/')).text).toContain('--accent: light-dark(#7a1f4b, #f0a3c4)');
     expect((await own.get('/')).text).not.toContain('#7a1f4b');
+  });
+
+  it('R4 has scripts that declare no globals, which another script could overwrite', () => {
+    const assets = join(TEST_SITE, 'assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(scripts.filter((name) => /^(?:"use strict";)?\s*(?:var|let|const|function|class)\b/.test(readFileSync(join(assets, name), 'utf8')))).toEqual([]);
   });
 
   it('refuses a file in the place of anything that a build writes', () => {
