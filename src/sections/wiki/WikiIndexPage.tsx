@@ -30,17 +30,16 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data }) => {
   return (
     <div className="page">
       <Seo {...head} keywords={['wiki', ...data.groups.map(({ title }) => title)]} />
-      <PageHeader title={head.title} lead={data.lead}>
-        {hasPage('open-source') && (
-          <p className="page-header__actions">
-            <SiteLink className="button button--quiet" href={pathOf('open-source')}>
-              Favorite Resources
-            </SiteLink>
-          </p>
-        )}
-      </PageHeader>
+      <PageHeader title={head.title} lead={data.lead} />
       <Stats data={data} shown={groups} />
-      <FilterField section="wiki" label="Search the guides by title or tag" />
+      <div className="wiki-tools">
+        <FilterField section="wiki" label="Search the guides by title or tag" />
+        {hasPage('open-source') && (
+          <SiteLink className="button button--quiet" href={pathOf('open-source')}>
+            Favorite Resources
+          </SiteLink>
+        )}
+      </div>
       <FilterReach part={part} items="guides" found={found} {...filter} />
       {groups.length === 0 && filter.reach === 'all' ? <NoArticles /> : groups.map((group) => <Group key={group.category} group={group} />)}
       {part && !filter.isFiltering && <Pager path={pathOf('wiki')} part={part} />}
