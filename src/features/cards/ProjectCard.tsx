@@ -11,14 +11,17 @@ interface ProjectCardProps {
   readonly project: ProjectCardData;
   readonly heading?: 'h2' | 'h3';
   readonly action?: string;
+  /** In a list one looks for a title; on the home page the picture invites. */
+  readonly textFirst?: boolean;
 }
 
 /** A project as lists show it (P1, H6): its diagram, what it was and what it changed. */
-export function ProjectCard({ project, heading = 'h2', action }: ProjectCardProps) {
+export function ProjectCard({ project, heading = 'h2', action, textFirst }: ProjectCardProps) {
   const href = pathOf('project', project.id);
+  const picture = project.image && <LazyImage {...project.image} alt={project.imageAlt ?? ''} />;
   return (
     <article className={`card card--project${project.image?.src.endsWith('.svg') ? ' card--drawing' : ''}`}>
-      {project.image && <LazyImage {...project.image} alt={project.imageAlt ?? ''} />}
+      {!textFirst && picture}
       <div>
         <p className="card__meta">
           <span>{project.category}</span> <time dateTime={project.date}>{longMonth(project.date)}</time>
@@ -31,6 +34,7 @@ export function ProjectCard({ project, heading = 'h2', action }: ProjectCardProp
         <TagList tags={project.tags} limit={CARD_TAGS} />
         <CardAction href={href} title={project.title} text={action} />
       </div>
+      {textFirst && picture}
     </article>
   );
 }
