@@ -9,7 +9,7 @@ import { OfferedGuides } from './OfferedGuides';
 import { OfferedQueries } from './OfferedQueries';
 import { QuickResults } from './QuickResults';
 import { RetrySearch } from '../search/RetrySearch';
-import { selectQuickMessage } from './quickSelectors';
+import { selectIsNothingNear, selectQuickMessage } from './quickSelectors';
 import { selectSearchStatus } from '../search/searchSelectors';
 import { useSearchAnswer } from '../search/useSearchAnswer';
 
@@ -21,12 +21,14 @@ export function QuickList() {
   const message = useDeferredValue(useAppSelector(selectQuickMessage), '');
   // The count is only announced; on the screen it is at the end of the list.
   const isSeen = status !== 'found';
+  const isNothingNear = useAppSelector(selectIsNothingNear);
   return (
     <div className="quick">
       <div role="status">
         {message !== '' && <p className={isSeen ? 'quick__message' : 'visually-hidden'}>{message}</p>}
         {status === 'none' && <HelpNote />}
       </div>
+      {isNothingNear && <p className="quick__message">A shorter part of a message or command finds more.</p>}
       {status === 'failed' && (
         <p className="quick__retry">
           <RetrySearch />
@@ -34,6 +36,7 @@ export function QuickList() {
       )}
       <div id={LIST_ID} role="listbox" aria-label="Search results" className="quick__list" tabIndex={-1}>
         {status === 'blank' ? <Offers /> : <QuickResults />}
+        {isNothingNear && <OfferedGuides />}
       </div>
     </div>
   );

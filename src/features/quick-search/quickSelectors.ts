@@ -1,7 +1,7 @@
 import { QUICK_RESULTS } from '../../core/limits';
 import type { ResultType, SearchResult } from '../../core/search';
 import { suggestionsOf, type Suggestions } from '../../core/search/suggestions';
-import { selectHelp, selectIndexDocuments, selectResults, selectSearchMessage, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
+import { selectAnswer, selectHelp, selectIndexDocuments, selectResults, selectSearchMessage, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
 import { selectWorkerState } from '../search/searchSlice';
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
@@ -33,4 +33,9 @@ export function selectQuickMessage(state: RootState): string {
   const status = selectSearchStatus(state);
   const hasOwnWords = status === 'blank' || (status === 'none' && selectHelp(state) !== null);
   return hasOwnWords ? '' : selectSearchMessage(state);
+}
+
+/** Whether there is nothing to list, not even a close match, and no filter is to blame. */
+export function selectIsNothingNear(state: RootState): boolean {
+  return selectSearchStatus(state) === 'none' && selectHelp(state) === null && !selectAnswer(state)?.filteredOut;
 }

@@ -19,6 +19,22 @@ beforeAll(async () => {
   await readQuickSearch();
 }, 30_000);
 
+/** A collection of guides that so many pages link to. */
+function withLinkedGuides(query = '') {
+  const documents = [3, 0, 7, 1, 2, 9, 4].map((linked, place): SearchDocument => ({
+    id: `g${place}`,
+    type: 'wiki',
+    title: `Guide ${linked}`,
+    tags: [],
+    url: `/wiki/g${place}`,
+    category: 'Basics',
+    description: '',
+    body: '',
+    linked,
+  }));
+  return rootReducer(loadedState(query), indexLoaded({ build: 'one', index: buildIndex(documents) }));
+}
+
 describe('the empty box of the dialog', () => {
   const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option');
 
@@ -33,22 +49,11 @@ describe('the empty box of the dialog', () => {
   });
 
   it('S2 offers the five guides that most pages link to, the most linked first, and opens them', async () => {
-    const documents = [3, 0, 7, 1, 2, 9, 4].map((linked, place): SearchDocument => ({
-      id: `g${place}`,
-      type: 'wiki',
-      title: `Guide ${linked}`,
-      tags: [],
-      url: `/wiki/g${place}`,
-      category: 'Basics',
-      description: '',
-      body: '',
-      linked,
-    }));
     const { user } = await openDialog();
     expect(screen.queryByRole('group', { name: 'Most linked guides' })).toBeNull();
     await user.keyboard('{Escape}');
     cleanup();
-    const { user: other } = await openDialog(rootReducer(loadedState(), indexLoaded({ build: 'one', index: buildIndex(documents) })));
+    const { user: other } = await openDialog(withLinkedGuides());
     await waitFor(() =>
       expect(group('Most linked guides').map(({ textContent }) => textContent)).toEqual(['Guide 9', 'Guide 7', 'Guide 4', 'Guide 3', 'Guide 2']),
     );
@@ -144,10 +149,20 @@ describe('what the dialog says', () => {
     expect(status()).toBe(region);
   });
 
+  it('S2 is no dead end: where nothing is near, it says what would find more and offers guides', async () => {
+    const { user } = await openDialog(withLinkedGuides('zzzzzzzz'));
+    expect(await screen.findByText(/^A shorter part/)).toBeVisible();
+    const guides = options();
+    expect(guides.map(({ textContent }) => textContent)).toEqual(['Guide 9', 'Guide 7', 'Guide 4', 'Guide 3', 'Guide 2']);
+    await user.keyboard('{ArrowDown}');
+    expect(guides[0]).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('S3 says what the filters leave out', async () => {
     await openDialog(loadedState('type:opensource sshd'));
     await waitFor(() => expect(status()).toHaveTextContent('No results found'));
     expect(status()).toHaveTextContent('The filters leave out all 2 results.');
+    expect(screen.queryByText(/^A shorter part/)).toBeNull();
     expect(options()).toEqual([]);
   });
 
