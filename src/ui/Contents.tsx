@@ -37,7 +37,7 @@ export function Contents({ headings, strip }: { readonly headings: readonly Head
         </summary>
         <ul onClick={close}>
           {shown.map(({ id, depth, text }) => (
-            <li key={id} className={`contents__item--${depth}${URGENT_HEADING.test(text) ? ' contents__item--urgent' : ''}`}>
+            <li key={id} aria-level={depth - 1} className={`contents__item--${depth}${URGENT_HEADING.test(text) ? ' contents__item--urgent' : ''}`}>
               <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
                 {text}
               </a>

@@ -30,6 +30,12 @@ describe('Contents', () => {
     expect(current()).toBeNull();
   });
 
+  it('W6 tells screen readers which headings are parts of others', () => {
+    installViewport();
+    render(<Contents headings={[2, 3, 3, 2].map((depth, id) => ({ depth, id: `h${id}`, text: `Heading ${id}` }))} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1']);
+  });
+
   it('W6 stops watching when it goes', () => {
     const { viewport, unmount } = setup();
     expect(viewport.watched()).toBe(1);
