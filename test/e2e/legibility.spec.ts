@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { KINDS } from '../site/support/kinds';
+import { byTurns } from '../support/propertyRuns';
 import { BOTH, expect, settled, test, visit } from './site';
 
 const PAGES = ['/wiki/ssh', '/blog/learning-docker-compose', '/projects/azure-migration'];
@@ -113,6 +115,40 @@ test('N1 R5 W6 in a window as low as that of a page enlarged to 400%, every bar 
   await page.evaluate(() => document.getElementById('troubleshooting')?.scrollIntoView());
   const top = await page.locator('#troubleshooting').evaluate((heading) => heading.getBoundingClientRect().top);
   expect(top).toBeLessThan(30);
+});
+
+/** How much of the window's height lies under what doesn't scroll with the page, in CSS pixels. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > innerWidth / 2 && (top <= 0 || bottom >= innerHeight))
+      .reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)), 0),
+  );
+
+test('N1 R5 S2 W8 every kind of page, a runbook and the dialog reflow in a window enlarged to 400%, and most of it is text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const path of byTurns([...KINDS, '/search?q=sshd_config', '/search?q=ansibel', '/wiki/ssh?run'], 3)) {
+    await test.step(path, async () => {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      expect(await sideways(), path).toBe(0);
+      await page.evaluate(() => scrollTo(0, 400));
+      await settled(page);
+      expect(await covered(page), path).toBeLessThan(128);
+    });
+  }
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill('sshd_config');
+  const last = dialog.getByRole('option').last();
+  await expect(dialog.getByRole('option')).not.toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(last).toBeInViewport();
+  expect(await sideways()).toBe(0);
 });
 
 test('W7 paper shows the values that a reader has entered', async ({ page }) => {

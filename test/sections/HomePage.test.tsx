@@ -109,6 +109,8 @@ describe('HomePage', () => {
   it('H2 has the terminal, at work', async () => {
     await page.user.type(screen.getByRole('textbox', { name: 'Terminal command' }), 'certs{Enter}');
     expect(screen.getByRole('log')).toHaveTextContent('LFCS');
+    // What is typed is no part of what is announced.
+    expect(within(screen.getByRole('log')).queryByRole('textbox')).toBeNull();
   });
 
   it('H3 M2 links the personal blog and the uptime page, both external', () => {
