@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findTestBrowser } from './build-scripts/lib/chromium';
 import { findFirefox } from './build-scripts/lib/firefox';
-import { FOREIGN_SITE, TEST_SITE } from './build-scripts/lib/testSites';
+import { FOREIGN_SITE, hasSample, TEST_SITE } from './build-scripts/lib/testSites';
 import { findWebKit } from './build-scripts/lib/webkit';
 
 /** E2E_PORT chooses the ports, this one and the next, so that two runs can share a machine. */
@@ -9,7 +9,7 @@ const PORT = Number(process.env['E2E_PORT'] || 4173);
 const FOREIGN_PORT = PORT + 1;
 /** Without one, Playwright reports that its own isn't installed. */
 const BROWSER = findTestBrowser();
-/** Where `npm test -- --engines` has prepared the driver for it (test/support/firefoxDriver.mjs). */
+/** Where `npm test` has prepared the driver for it (test/support/firefoxDriver.mjs). */
 const FIREFOX = process.env['TEST_ENGINES'] === '1' ? findFirefox() : undefined;
 /** WebKitGTK is driven by its own driver, without Playwright's. */
 const HAS_WEBKIT = process.env['TEST_ENGINES'] === '1' && findWebKit() !== undefined;
@@ -44,7 +44,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { ...(BROWSER === undefined ? {} : { executablePath: BROWSER }), args: CHROMIUM_FLAGS },
   },
-  webServer: [serve(PORT, TEST_SITE), serve(FOREIGN_PORT, FOREIGN_SITE)],
+  webServer: [...(hasSample() ? [serve(PORT, TEST_SITE)] : []), serve(FOREIGN_PORT, FOREIGN_SITE)],
   projects: [
     { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', grepInvert: /@phone|@webkit/, use: { viewport: { width: 1440, height: 900 } } },

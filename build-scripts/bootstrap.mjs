@@ -31,7 +31,7 @@ const VARIABLES = {
   SEARCH_SHARDS_FROM: 'from so many thousand characters of text on, the search fetches shards (1000)',
   LIST_PAGE: 'so many items of a list are on one page, further ones on pages of their own (200)',
   CHROMIUM_PATH: 'the Chromium to use (the one that is found)',
-  FIREFOX_PATH: 'the Firefox to use with --engines (the one that is found)',
+  FIREFOX_PATH: 'the Firefox to use (the one that is found)',
   CORPUS_DIR: 'a folder of Markdown files to search instead',
   E2E_PORT: 'the first port of the browser tests (4173)',
 };

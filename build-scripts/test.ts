@@ -9,7 +9,7 @@ import { FUZZ_REPORTS, fuzzSummary } from './lib/fuzzSummary';
 import { CACHE_DIR, readSettings, ROOT } from './lib/settings';
 import { startProgram } from './lib/startProgram';
 import { createStopwatch } from './lib/stopwatch';
-import { foreignSite, testSite } from './lib/testSites';
+import { testedParts } from './lib/testedParts';
 import { ensureWebKit } from './lib/webkit';
 
 const REPORTS = join(CACHE_DIR, 'reports');
@@ -24,9 +24,9 @@ interface Counts {
 
 /**
  * Every test of the project: the units and, beside them, the sites, once they are built: what they serve, and what a browser
- * makes of it, under our own server. Of tables of alike pages an ordinary run tries some, by turns, and with `--tables` all; with `--full`
- * every property runs its full number of cases, too; with `--engines` what may
- * differ by engine runs in Firefox, too, and a walk through the site in WebKit.
+ * makes of it, under our own server; what may differ by engine in Firefox, too, and a walk through the site in WebKit. Of tables of
+ * alike pages an ordinary run tries some, by turns, and with `--tables` all; with `--full` every property runs its full number of cases,
+ * too; with `--chromium` the other engines are left out. Where the sample has gone, so do the tests of its site.
  */
 await runCommand(async () => {
   const { env, hasEngines } = readArguments(process.argv.slice(2));
@@ -34,34 +34,35 @@ await runCommand(async () => {
   [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT, FUZZ_REPORTS].forEach((path) => rmSync(path, { recursive: true, force: true }));
   const browsers = { ...env, CHROMIUM_PATH: ensureTestBrowser(), ...(hasEngines ? engineEnvironment() : {}) };
   const { time, summary } = createStopwatch();
-  const units = time('unit', () => runJest(['node', 'dom', 'content'], { report: UNIT_REPORT, env, isShown: true }));
+  const tested = testedParts();
+  const units = time('unit', () => runJest(tested.units, { report: UNIT_REPORT, env, isShown: true }));
   // Beside the units, so that no core waits for the last of them; what it says comes after theirs.
   const sites = (async () => {
-    await time('build', buildSites);
-    await time('site', () => runJest(['site'], { report: SITE_REPORT, env, isShown: units }));
-    await time('browser', () => runBrowser(browsers, units));
+    await time('build', () => buildSites(tested.sites));
+    await time('site', () => runJest(tested.site, { report: SITE_REPORT, env, isShown: units }));
+    await time('browser', () => runBrowser(tested.browser, browsers, units));
   })();
   // A failed build ends the run, but not before the unit tests have reported.
-  const [, tested] = await Promise.allSettled([units, sites]);
-  if (tested.status === 'rejected') throw tested.reason;
+  const [, ended] = await Promise.allSettled([units, sites]);
+  if (ended.status === 'rejected') throw ended.reason;
   const counts = [jestCounts(UNIT_REPORT), jestCounts(SITE_REPORT), browserCounts()];
   const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0);
-  console.log([fuzzSummary(), ...leftOut(SITE_REPORT), turnOf(env), summary()].filter(Boolean).join('\n'));
+  console.log([fuzzSummary(), ...leftOut(SITE_REPORT), tested.note, turnOf(env), summary()].filter(Boolean).join('\n'));
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;
 });
 
 function readArguments(args: readonly string[]) {
-  const unknown = args.filter((arg) => !['--full', '--tables', '--engines'].includes(arg));
+  const unknown = args.filter((arg) => !['--full', '--tables', '--chromium'].includes(arg));
   if (unknown.length > 0) {
     throw new Error(
-      `npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full, --tables, which tries every page of a table, and --engines, which adds Firefox and WebKit.`,
+      `npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full, --tables, which tries every page of a table, and --chromium, which leaves out Firefox and WebKit.`,
     );
   }
   const isFull = args.includes('--full');
   const hasAllRows = isFull || args.includes('--tables') || process.env['TEST_TURN'] === 'all';
   const env = { TEST_TURN: hasAllRows ? '' : thisTurn(), ...(isFull ? { PROPERTY_RUNS: 'full' } : {}) };
-  return { env, hasEngines: args.includes('--engines') };
+  return { env, hasEngines: !args.includes('--chromium') };
 }
 
 /** By the minute, so that a run and the next have different rows; TEST_TURN repeats those of a run that failed, or with `all` tries every one. */
@@ -88,19 +89,19 @@ interface JestRun {
   readonly isShown: true | Promise<unknown>;
 }
 
-function runJest(projects: readonly string[], { report, env, isShown }: JestRun) {
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--silent', '--reporters=default'];
+function runJest(selection: readonly string[], { report, env, isShown }: JestRun) {
+  const args = [...selection, '--json', `--outputFile=${report}`, '--silent', '--reporters=default'];
   return startProgram('jest/bin/jest.js', args, { env, isShown });
 }
 
 /** Playwright sees a pipe; where we write to a terminal, it is to go on rewriting its line there. */
-function runBrowser(browsers: Record<string, string>, isShown: Promise<unknown>) {
+function runBrowser(selection: readonly string[], browsers: Record<string, string>, isShown: Promise<unknown>) {
   const terminal = process.stdout.isTTY ? { PLAYWRIGHT_FORCE_TTY: String(process.stdout.columns) } : {};
-  return startProgram('@playwright/test/cli.js', ['test'], { env: { ...browsers, ...terminal }, isShown });
+  return startProgram('@playwright/test/cli.js', ['test', ...selection], { env: { ...browsers, ...terminal }, isShown });
 }
 
-async function buildSites(): Promise<void> {
-  for (const env of [testSite(), foreignSite()]) console.log(describeBuild(await buildSite(await readSettings(env))));
+async function buildSites(sites: readonly NodeJS.ProcessEnv[]): Promise<void> {
+  for (const env of sites) console.log(describeBuild(await buildSite(await readSettings(env))));
 }
 
 function jestCounts(file: string): Counts {

@@ -6,10 +6,12 @@ export function saveFile(name: string, address: string): void {
   link.click();
 }
 
+/** In milliseconds: a browser reads what it saves in its own time, and saves nothing where the address has gone by then. */
+const LONGEST_START = 40_000;
+
 /** Saves a text as a file. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   saveFile(name, address);
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address));
+  setTimeout(() => URL.revokeObjectURL(address), LONGEST_START);
 }

@@ -100,7 +100,7 @@ async function stepsOf(page: Page, host: string): Promise<number> {
 
 test('W9 a killed browser loses nothing of a run that its page had shown as kept', async () => {
   const count = runs(1000, 0.01);
-  test.setTimeout(120_000 + count * 5_000);
+  test.setTimeout(120_000 + count * 20_000);
   const profile = mkdtempSync(join(tmpdir(), 'killed-browser-'));
   let device = await openDevice(profile);
   const lost: string[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test, visit, ENGINES } from './site';
+import { expect, test, visit } from './site';
 
 const link = (page: Page) => page.getByRole('link', { name: 'Take it along as a shell script' });
 
@@ -20,7 +20,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a guide is saved as a script with the values that its reader typed, now and on a later visit, but with no secret', ENGINES, async ({ page }) => {
+// In Chromium alone: Firefox's driver tells of no file that is saved from memory.
+test('a guide is saved as a script with the values that its reader typed, now and on a later visit, but with no secret', async ({ page }) => {
   await visit(page, '/wiki/zabbix-setup');
   expect((await saved(page)).text).toContain("\nvalues[ZABBIX]='zabbix.example.com'\n");
   await page.locator('summary', { hasText: 'Your values' }).click();

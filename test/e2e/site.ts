@@ -11,9 +11,9 @@ export const FOREIGN = `http://localhost:${PORT + 1}/sub`;
 
 /** What depends on the window (layout, menus, touch, what is cut off or moves) is tested in a phone's too; see playwright.config.ts. */
 export const BOTH = { tag: '@both' };
-/** What may differ by engine runs in Firefox, too: `npm test -- --engines`. */
+/** What may differ by engine runs in Firefox, too. */
 export const ENGINES = { tag: '@engines' };
-/** A walk in WebKit alone: `npm test -- --engines`. */
+/** A walk in WebKit alone. */
 export const WEBKIT = { tag: '@webkit' };
 export const BOTH_AND_ENGINES = { tag: ['@both', '@engines'] };
 /** What only a phone has. */
@@ -79,7 +79,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** @throws Error where there is none */
 export function foundWebKit(): WebKit {
   const found = findWebKit();
-  if (!found) throw new Error('There is no WebKit; "npm test -- --engines" installs it.');
+  if (!found) throw new Error('There is no WebKit; "npm test" installs it.');
   return found;
 }
 

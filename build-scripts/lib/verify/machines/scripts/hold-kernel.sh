@@ -83,7 +83,7 @@ network=()
 # shellcheck disable=SC2054 # QEMU's own lists
 command=(
   qemu-system-x86_64 -name "$NAME" -nodefaults -no-user-config -display none -sandbox on,obsolete=deny,elevateprivileges=deny,spawn=deny
-  -machine pc -accel tcg -cpu qemu64,-svm -smp 1 -m 1024
+  -machine pc -accel tcg -cpu qemu64 -smp 1 -m 1024
   -kernel /disks/kernel -initrd /disks/initrd -append 'root=/dev/vda2 ro console=ttyS0 quiet mitigations=off panic=-1 net.ifnames=0'
   "${drives[@]}" "${network[@]}" -device virtio-rng-pci -device virtio-serial-pci -serial file:/disks/console
   -chardev socket,id=root,path=/disks/root.socket,server=on,wait=off -device virtserialport,chardev=root,name=verify.root

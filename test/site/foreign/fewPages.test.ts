@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../build-scripts/lib/settings';
-import { FAST_BUILD } from '../../build-scripts/lib/testSites';
-import { serveSite, sitemapPaths, type BuiltSite } from './support/builtSite';
+import { ROOT } from '../../../build-scripts/lib/settings';
+import { FAST_BUILD } from '../../../build-scripts/lib/testSites';
+import { serveSite, sitemapPaths, type BuiltSite } from '../support/builtSite';
 
 /** Building takes seconds with a warm cache, and much longer without. */
 const BUILD_MS = 300_000;

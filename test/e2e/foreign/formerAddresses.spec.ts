@@ -1,4 +1,4 @@
-import { BOTH, expect, FOREIGN, hydrated, test } from './site';
+import { BOTH, expect, FOREIGN, hydrated, test } from '../site';
 
 /** The page that stands at a former address, as a host shows it that redirects nothing. */
 const MOVED = `${FOREIGN}/wiki/placeholders/index.html`;

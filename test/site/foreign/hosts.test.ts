@@ -1,15 +1,15 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headersFor, parseHeadersFile } from '../../build-scripts/lib/headers';
-import type { Host } from '../../build-scripts/lib/hosts/host';
-import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
-import type { Serving } from '../../build-scripts/lib/hosts/serving';
-import { parseRedirectsFile } from '../../build-scripts/lib/redirects';
-import { FOREIGN_SITE } from '../../build-scripts/lib/testSites';
-import { temporaryFolder } from '../build-scripts/support/folder';
-import { serveSite, sitemapPaths } from './support/builtSite';
-import { cloudflare, netlify, pages, type HostEmulator } from './support/hostEmulators';
-import { askCaddy, askNginx, hasProgram, type Asked } from './support/realServers';
+import { headersFor, parseHeadersFile } from '../../../build-scripts/lib/headers';
+import type { Host } from '../../../build-scripts/lib/hosts/host';
+import { prepareForHost } from '../../../build-scripts/lib/hosts/prepareForHost';
+import type { Serving } from '../../../build-scripts/lib/hosts/serving';
+import { parseRedirectsFile } from '../../../build-scripts/lib/redirects';
+import { FOREIGN_SITE } from '../../../build-scripts/lib/testSites';
+import { temporaryFolder } from '../../build-scripts/support/folder';
+import { serveSite, sitemapPaths } from '../support/builtSite';
+import { cloudflare, netlify, pages, type HostEmulator } from '../support/hostEmulators';
+import { askCaddy, askNginx, hasProgram, type Asked } from '../support/realServers';
 
 /*
  * A site with a base path and former addresses, prepared for each host and asked as that host answers: by nginx and Caddy themselves where they are

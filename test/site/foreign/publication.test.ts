@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ROOT } from '../../build-scripts/lib/settings';
-import { FAST_BUILD } from '../../build-scripts/lib/testSites';
-import { writeFiles } from '../build-scripts/support/folder';
+import { ROOT } from '../../../build-scripts/lib/settings';
+import { FAST_BUILD } from '../../../build-scripts/lib/testSites';
+import { writeFiles } from '../../build-scripts/support/folder';
 
 const folder = mkdtempSync(join(tmpdir(), 'dated-'));
 const content = join(folder, 'content');

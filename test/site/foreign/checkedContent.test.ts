@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from '../../build-scripts/lib/settings';
-import { temporaryFolder, writeFiles } from '../build-scripts/support/folder';
+import { ROOT } from '../../../build-scripts/lib/settings';
+import { temporaryFolder, writeFiles } from '../../build-scripts/support/folder';
 
 const folder = temporaryFolder();
 const POST = '---\ntitle: A post\ncategory: Notes\ntags: [A]\ndate: 2025-01-01\nexcerpt: A post.\n---\n\nFirst post.\n';

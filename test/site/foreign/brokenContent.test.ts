@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../build-scripts/lib/settings';
-import { FOREIGN_SITE } from '../../build-scripts/lib/testSites';
-import { serveForeignSite } from './support/builtSite';
+import { ROOT } from '../../../build-scripts/lib/settings';
+import { FOREIGN_SITE } from '../../../build-scripts/lib/testSites';
+import { serveForeignSite } from '../support/builtSite';
 
 const BROKEN = join(ROOT, 'test/fixtures/broken');
 /** What is right among the broken. */
