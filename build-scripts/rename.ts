@@ -2,7 +2,7 @@ import { runCommand } from './lib/command';
 import { readSettings } from './lib/settings';
 import { renameArticle } from './lib/urls/renameArticle';
 
-/** Renames an article, such as `wiki/ssh wiki/openssh`: its file, its sidecar, its rows of the ledger, links to it, and an alias for its address. */
+/** Renames an article, such as `wiki/ssh wiki/openssh`: its file, its sidecar, its recordings, its rows of the ledger, links to it, and an alias for its address. */
 await runCommand(async () => {
   const [from = '', to = ''] = process.argv.slice(2);
   const changes = await renameArticle(await readSettings(), from, to);

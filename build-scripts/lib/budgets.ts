@@ -22,6 +22,8 @@ export const BUDGETS = {
   /** What a reader of an earlier edition fetches: a guide's history, and the code that shows its changes. */
   history: 4,
   changesJs: 5,
+  /** What plays a recorded session. */
+  recordingsJs: 5,
   /** What a visit without a search transfers for it. */
   searchAtStartup: 25,
   /** What a visitor downloads to keep a guide for a time without a connection, everything counted; and the whole site. */
@@ -50,6 +52,7 @@ export async function checkBudgets(distDir: string, paths: readonly string[]): P
   const heldFiles = [
     ['data/history', /\.json\.br$/, BUDGETS.history],
     ['assets', /^changes\..*\.js\.br$/, BUDGETS.changesJs],
+    ['assets', /^recordings\..*\.js\.br$/, BUDGETS.recordingsJs],
   ] as const;
   for (const [dir, names, limit] of heldFiles) for (const [name, size] of sizesIn(join(distDir, dir), names)) hold(`${dir}/${name}`, size, limit);
   for (const [name, size] of packSizes(join(distDir, PACKS_FOLDER)))

@@ -17,7 +17,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 
 /** What a guide's page and its search never ask for, or can do without: the italic typeface, for browsers slant the upright one, and what makes searches of large sites faster. */
 const NOT_FOR_GUIDES =
-  /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|search-preparation|lines|search-worker|shard-worker|ask-worker|[^/]*italic)/;
+  /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|search-preparation|lines|recordings|search-worker|shard-worker|ask-worker|[^/]*italic)/;
 
 const EXTENDED_FACE = /^\/assets\/hanken-grotesk-ext\./;
 /** What the face above has for pages in which it is: the `unicode-range` in `_fonts.scss`. */

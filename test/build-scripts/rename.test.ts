@@ -17,15 +17,19 @@ const fieldsOf = (text: string | null | undefined) =>
     .trim();
 
 describe('planRename', () => {
-  it('moves the article, its sidecar and its history, and adds the former path as alias', () => {
+  it('moves the article, its sidecar, its history and its recordings, and adds the former path as alias', () => {
     const text = wiki({ body: 'Text.' });
-    expect(plan({ 'wiki/deep/a.md': text, 'checks/wiki/a.yml': 'packages: [x]\n', 'history/a.json': '{}\n', 'wiki/c.md': wiki() })).toEqual({
+    expect(
+      plan({ 'wiki/deep/a.md': text, 'checks/wiki/a.yml': 'packages: [x]\n', 'history/a.json': '{}\n', 'recordings/wiki/a.json': '[]\n', 'wiki/c.md': wiki() }),
+    ).toEqual({
       'wiki/deep/a.md': null,
       'wiki/deep/b.md': text.replace('category: Basics\n', 'category: Basics\naliases: [/wiki/a]\n'),
       'checks/wiki/a.yml': null,
       'checks/wiki/b.yml': 'packages: [x]\n',
       'history/a.json': null,
       'history/b.json': '{}\n',
+      'recordings/wiki/a.json': null,
+      'recordings/wiki/b.json': '[]\n',
     });
   });
 

@@ -14,6 +14,7 @@ import { datedAhead } from './datedAhead';
 import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
 import { checkFormerTags, tagRedirects } from './formerTags';
 import { readHistories, type HistoryStore } from './histories';
+import { readRecordings, type StoredRecording } from './recordings';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../ledger';
 import { faultsOfPictures, shownIn } from './pictures/checkPictures';
@@ -64,6 +65,8 @@ export interface ContentModel {
   readonly ledger: Ledger;
   /** The editions of its guides, by their ids; empty in a folder that keeps none. */
   readonly histories: ReadonlyMap<string, HistoryStore>;
+  /** How sessions went when they were executed, by article: `wiki/ssh`. */
+  readonly recordings: ReadonlyMap<string, readonly StoredRecording[]>;
   /** How the articles are checked, by article: `wiki/ssh`. */
   readonly plans: ReadonlyMap<string, CheckPlan>;
   /** The releases that guides apply to; empty without a `lifecycle.yml`. */
@@ -123,6 +126,8 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   if (releases) problems.push(...checkReleases(documents, releases));
   const plans = readPlans(files, problems);
   const histories = readHistories(files.histories ?? new Map(), { guides: compiled.filter(({ folder }) => folder === 'wiki').map(({ id }) => id), problems });
+  const articles = compiled.filter(({ folder }) => folder !== 'projects').map(({ folder, id }) => `${folder}/${id}`);
+  const recordings = readRecordings(files.recordings ?? new Map(), { articles, problems });
   const resume = files.resume ? validateFile(files.resume, resumeFile, problems) : null;
   problems.push(...checkSite(input), ...checkCategories(compiled, input.site), ...faultsOfPublic(publicFiles, input.staticFiles));
   problems.push(...checkFormerTags(input.siteForm, { documents, openSource: openSource ?? null }));
@@ -158,6 +163,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     redirects: [...redirectsOf(published, { histories }), ...tagRedirects(input.siteForm)],
     ledger: input.ledger ?? {},
     histories,
+    recordings,
     plans,
     releases: releases ?? [],
     notices: scheduleNotices(publications, clock),

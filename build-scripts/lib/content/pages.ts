@@ -17,6 +17,7 @@ import { isUnsupported, outdatedReleases } from './lifecycle';
 import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
 import { neighboursOf } from './neighboursOf';
 import { provenGuides } from './provenGuides';
+import { recordedBlocks } from './recordings';
 import { resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
 import { hasScript } from './scriptParts';
 import { projectData } from './projectData';
@@ -154,6 +155,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     edition: model.histories.get(document.id)?.editions[0]?.edition,
     changes: hasChanges(document, model) ? changesPath(pathOf('wiki-article', document.id)) : undefined,
     hasScript: hasScript(document),
+    recorded: recordedBlocks(document, model),
     readingMinutes: readingMinutes(document.words),
     headings: document.headings,
     strip: stripOf(checksBySection(blocks)),
@@ -172,6 +174,7 @@ function postData(document: ValidDocument<'blog'>, model: ContentModel, nearby: 
     ...nearby(document),
     headings: document.headings,
     blocks: checkedBlocks(document, model.ledger).blocks,
+    recorded: recordedBlocks(document, model),
     newer: linkTo(place < 0 ? undefined : model.blog.all[place - 1]),
     older: linkTo(place < 0 ? undefined : model.blog.all[place + 1]),
   };

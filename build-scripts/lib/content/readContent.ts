@@ -14,6 +14,8 @@ export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
 
 /** The folder of a content folder that keeps the guides' editions. */
 export const HISTORY = 'history';
+/** The one that keeps recordings of sessions, by article: `recordings/wiki/ssh.json`. */
+export const RECORDINGS = 'recordings';
 
 /** The files of a content folder, as text. */
 export interface ContentFiles {
@@ -26,6 +28,8 @@ export interface ContentFiles {
   readonly checks?: ReadonlyMap<string, YamlFile>;
   /** The stored editions of guides, by the guide's id. */
   readonly histories?: ReadonlyMap<string, YamlFile>;
+  /** How sessions went, by article: `wiki/ssh`. */
+  readonly recordings?: ReadonlyMap<string, YamlFile>;
   /** Paths under the site root, e.g. `/images/azure-migration.svg`, to absolute file paths. */
   readonly images: ReadonlyMap<string, string>;
   /** Files that are copied to the root of the site as they are, by their paths there. */
@@ -61,7 +65,7 @@ export function readContent(contentDir: string): ContentFiles {
     checks: new Map(
       below('checks')
         .filter((path) => path.endsWith('.yml'))
-        .flatMap((path) => sidecar(contentDir, path, report)),
+        .flatMap((path) => byArticle(path, pathIn('checks', path), report)),
     ),
     histories: new Map(
       below(HISTORY)
@@ -70,6 +74,11 @@ export function readContent(contentDir: string): ContentFiles {
           const text = readText(path, report);
           return text === undefined ? [] : [[basename(path, '.json'), { file: displayPath(path), text }] as const];
         }),
+    ),
+    recordings: new Map(
+      below(RECORDINGS)
+        .filter((path) => path.endsWith('.json'))
+        .flatMap((path) => byArticle(path, pathIn(RECORDINGS, path), report)),
     ),
     images: picturesIn(
       [
@@ -123,12 +132,10 @@ function markdownFiles({ folder, dir, dayOf }: Collection, paths: readonly strin
     });
 }
 
-function sidecar(contentDir: string, path: string, report: Report): (readonly [string, YamlFile])[] {
+/** @param name the path in its folder, which is the article's key with an ending */
+function byArticle(path: string, name: string, report: Report): (readonly [string, YamlFile])[] {
   const text = readText(path, report);
-  const key = relative(join(contentDir, 'checks'), path)
-    .replaceAll('\\', '/')
-    .replace(/\.yml$/, '');
-  return text ? [[key, { file: displayPath(path), text }]] : [];
+  return text ? [[name.replace(/\.\w+$/, ''), { file: displayPath(path), text }]] : [];
 }
 
 interface YamlPlace {

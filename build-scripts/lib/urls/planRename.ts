@@ -1,5 +1,5 @@
 import { formatLedger, type Ledger } from '../ledger';
-import { HISTORY } from '../content/readContent';
+import { HISTORY, RECORDINGS } from '../content/readContent';
 import { LOCK_NAME } from './checkUrls';
 import { aliasEdits, fieldEdits, linkEdits, yamlEdits, type Moved } from './renameEdits';
 import { applyEdits, type Edit } from './textEdit';
@@ -33,6 +33,7 @@ export function planRename(texts: ContentTexts, from: string, to: string): Conte
   move(changes, { texts, from: path, to: path.replace(/[^/]+$/, `${moved.to}.md`) });
   move(changes, { texts, from: historyOf(moved.from, moved), to: historyOf(moved.to, moved) });
   move(changes, { texts, from: sidecarOf(from), to: sidecarOf(to) });
+  move(changes, { texts, from: recordingsOf(from), to: recordingsOf(to) });
   for (const [name, text] of recordsOf(texts, { from, to, moved })) changes.set(name, text);
   return changes;
 }
@@ -57,6 +58,7 @@ function articlePath(texts: ContentTexts, name: string): string | undefined {
 /** Only guides have one. */
 const historyOf = (id: string, { folder }: Moved) => `${folder === 'wiki' ? HISTORY : folder}/${id}.json`;
 const sidecarOf = (name: string) => `checks/${name}.yml`;
+const recordingsOf = (name: string) => `${RECORDINGS}/${name}.json`;
 
 /** Whether the article's address was ever published; undefined without a lock that could tell. */
 function isLocked(texts: ContentTexts, { fromPath }: Moved): boolean | undefined {

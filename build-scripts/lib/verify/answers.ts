@@ -1,10 +1,9 @@
-import type { PlannedAnswer } from '../content/checkPlan';
-import { fillValues } from './articles';
+import type { CheckPlan, PlannedAnswer } from '../content/checkPlan';
+import { fillValues, type Article } from './articles';
 import { COMMAND_MS, endOf } from './commandEnd';
 import type { Answer, CommandResult, Machine } from './machines/machine';
+import { HIDDEN } from './recordings/maskSecrets';
 import type { Run } from './run';
-
-const HIDDEN = '••••••';
 
 /** A command that prints an answer has failed. */
 export class AnswerError extends Error {
@@ -22,7 +21,7 @@ export class AnswerError extends Error {
  * @throws AnswerError when a command that prints an answer fails
  */
 export async function typedAt(command: string, run: Pick<Run, 'article' | 'machines'>, machine: Machine): Promise<Answer[] | undefined> {
-  const found = run.article.plan.answers.find((dialogue) => dialogue.command === command.trim());
+  const found = plannedFor(command, run.article.plan);
   if (!found) return undefined;
   const typed: Answer[] = [];
   for (const planned of found.typed) {
@@ -32,6 +31,8 @@ export async function typedAt(command: string, run: Pick<Run, 'article' | 'machi
   return typed;
 }
 
+const plannedFor = (command: string, { answers }: Pick<CheckPlan, 'answers'>) => answers.find((dialogue) => dialogue.command === command.trim());
+
 async function textOf({ text = '', printedBy }: PlannedAnswer, { article, machines }: Pick<Run, 'article' | 'machines'>, machine: Machine): Promise<string> {
   if (!printedBy) return fillValues(text, article.values);
   const { command, on } = printedBy;
@@ -39,6 +40,12 @@ async function textOf({ text = '', printedBy }: PlannedAnswer, { article, machin
   const result = await from.run(command.startsWith('#') ? 'root' : 'user', fillValues(command.slice(2), article.values), COMMAND_MS);
   if (result.code !== 0 || result.stopped) throw new AnswerError(`\`${command}\`, which prints an answer, ${endOf(result)}`, result.output);
   return result.output.trim();
+}
+
+/** What is typed and nothing may show: secrets, and what another command has printed, such as a one-time code. */
+export function secretsTyped(command: string, answers: readonly Answer[], { plan }: Pick<Article, 'plan'>): string[] {
+  const planned = plannedFor(command, plan);
+  return answers.flatMap(({ text, secret }, place) => (secret || planned?.typed[place]?.printedBy ? [text] : []));
 }
 
 /** A result in which no secret answer can be read. */

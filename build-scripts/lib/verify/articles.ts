@@ -20,6 +20,8 @@ export interface Article {
   readonly plan: CheckPlan;
   readonly planFile: string;
   readonly planText: string;
+  /** The names of the values that are secret. */
+  readonly secrets?: readonly string[];
 }
 
 /** An article as it is on one release: the blocks, packages and tolerances that are for it. */
@@ -102,7 +104,9 @@ function readArticle(document: CompiledDocument, { contentDir, name, problems, s
   }
   problems.push(...strayRoles(document, plan ?? NO_PLAN), ...hiddenModes(document));
   const key = `${document.folder}/${name}`;
-  return { key, file: document.file, fences: document.fences, values: { ...defaults, ...plan?.variables }, plan: plan ?? NO_PLAN, planFile, planText };
+  const secrets = Object.keys(declared).filter((placeholder) => declared[placeholder]?.type === 'secret');
+  const values = { ...defaults, ...plan?.variables };
+  return { key, file: document.file, fences: document.fences, values, plan: plan ?? NO_PLAN, planFile, planText, secrets };
 }
 
 /** Blocks for machines that the sidecar's don't have among them. */

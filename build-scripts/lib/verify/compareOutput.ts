@@ -30,7 +30,8 @@ export function compareOutput(shown: readonly string[], printed: string, toleran
   return { at, diff: shorten(steps.map(({ sign, text }) => `${sign} ${text}`)) };
 }
 
-function normalLines(text: string, tolerances: readonly Tolerance[]): string[] {
+/** The lines of an output as they are compared. */
+export function normalLines(text: string, tolerances: readonly Tolerance[]): string[] {
   const named = text
     .replace(/\r+\n/g, '\n')
     .replace(/(^|\n)\r+/g, '$1')

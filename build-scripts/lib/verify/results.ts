@@ -1,4 +1,5 @@
 import type { CheckState } from '../../../src/core/content/blocks';
+import type { Recording } from '../../../src/core/recordings/recording';
 import type { CheckedFence } from '../content/checkedFence';
 
 type StaticState = 'prose' | 'parsed' | 'linted';
@@ -40,6 +41,8 @@ export interface RunOutcome extends CheckOutcome<'validated' | 'executed'> {
   /** What each command printed, by its line in the file. */
   readonly outputs: ReadonlyMap<number, string>;
   readonly seconds: number;
+  /** How each executed session went; absent where nothing was recorded. */
+  readonly recordings?: ReadonlyMap<CheckedFence, Recording>;
   /** The versions of the guide's own packages, by name. */
   readonly packages: Readonly<Record<string, string>>;
 }

@@ -3,6 +3,7 @@ import type { Carry } from '../content/checkPlan';
 import type { ReleaseArticle } from './articles';
 import type { Machine } from './machines/machine';
 import { roleOf } from './machinePlans';
+import type { Take } from './recordings/recordSession';
 import type { BlockResult, Failure } from './results';
 
 /** What is gathered while an article is run. */
@@ -12,7 +13,21 @@ export interface Findings {
   readonly failed: Set<CheckedFence>;
   readonly exits: Map<CheckedFence, number>;
   readonly outputs: Map<number, string>;
+  /** The commands of each session as they were executed. */
+  readonly takes: Map<CheckedFence, Take[]>;
+  /** What was typed that nothing may show. */
+  readonly typed: Set<string>;
 }
+
+export const noFindings = (): Findings => ({
+  results: new Map(),
+  failures: [],
+  failed: new Set(),
+  exits: new Map(),
+  outputs: new Map(),
+  takes: new Map(),
+  typed: new Set(),
+});
 
 /** One article being run. */
 export interface Run extends Findings {

@@ -1,5 +1,7 @@
+import { release as kernelRelease } from 'node:os';
+import type { Recording } from '../../../src/core/recordings/recording';
 import type { CheckedFence } from '../content/checkedFence';
-import { AnswerError, hideSecrets, typedAt } from './answers';
+import { AnswerError, hideSecrets, secretsTyped, typedAt } from './answers';
 import { fillValues, type ReleaseArticle } from './articles';
 import { carryFor } from './carry';
 import { COMMAND_MS, endOf } from './commandEnd';
@@ -10,8 +12,9 @@ import { machinesOf, roleOf, type MachinePlan } from './machinePlans';
 import type { CommandResult, Machine } from './machines/machine';
 import type { RootPackages } from './machines/roots';
 import { reportMissingPackages } from './missingPackages';
+import { recordSession } from './recordings/recordSession';
 import type { RunOutcome } from './results';
-import { fail, machineFor, record, type Findings, type Run } from './run';
+import { fail, machineFor, noFindings, record, type Findings, type Run } from './run';
 import { sessionCommands, type SessionCommand } from './sessionCommands';
 import { validateFence } from './validateFence';
 import { validatorFor, type Validator } from './validators';
@@ -26,7 +29,7 @@ const DIALOGUE_MS = 300_000;
  */
 export async function runArticle(article: ReleaseArticle, { release, report }: RunOptions): Promise<RunOutcome> {
   const started = Date.now();
-  const findings: Findings = { results: new Map(), failures: [], failed: new Set(), exits: new Map(), outputs: new Map() };
+  const findings = noFindings();
   const packages: Record<string, string> = {};
   const checks = validations(article);
   const machines = machinesOf(article.plan);
@@ -55,7 +58,18 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
     await inMachines({ ...context, isReal: false, packagesOf: withFurther }, (run) => runFences(run, rest, false));
   }
   const system = [...findings.results.values()].find(({ state }) => state === 'executed')?.by;
-  return { ...findings, system, packages, seconds: Math.round((Date.now() - started) / 1000) };
+  const recordings = recordingsOf(findings, article, release.name);
+  return { ...findings, recordings, system, packages, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+/** The sessions that were executed and printed something, each as it went. */
+function recordingsOf({ takes, results, typed }: Findings, { secrets = [], values }: ReleaseArticle, release: string): Map<CheckedFence, Recording> {
+  // Machines in namespaces have the kernel of the computer that they are on.
+  const hidden = [...typed, ...secrets.flatMap((name) => values[name] ?? []), kernelRelease()];
+  const executed = [...takes].filter(([fence, session]) => results.get(fence)?.state === 'executed' && session.some(({ chunks }) => chunks.length > 0));
+  return new Map(
+    executed.map(([fence, session]) => [fence, { release, timestamp: Math.floor((session[0]?.start ?? 0) / 1000), events: recordSession(session, hidden) }]),
+  );
 }
 
 async function versionsOf(machine: Machine | undefined, packages: readonly string[]): Promise<Record<string, string>> {
@@ -134,7 +148,7 @@ async function runSessionCommand(
   { command, mayFail }: { readonly command: SessionCommand; readonly mayFail: boolean },
 ): Promise<boolean> {
   const { values, plan } = run.article;
-  const result = await runCommand(run, machineFor(run, fence), command);
+  const result = await runCommand(run, fence, command);
   record(run, fence, { line: command.line, ...result });
   const shown = command.output.map(({ text }) => fillValues(text, values));
   const hasOutput = shown.some((line) => line.trim() !== '');
@@ -169,12 +183,17 @@ function failAnswer(run: Run, fence: CheckedFence, { line, error }: { readonly l
   return false;
 }
 
-async function runCommand(run: Run, machine: Machine, { who, text }: SessionCommand): Promise<CommandResult> {
-  const { article } = run;
+async function runCommand(run: Run, fence: CheckedFence, { who, text }: SessionCommand): Promise<CommandResult> {
+  const { article, takes, typed } = run;
+  const machine = machineFor(run, fence);
   const answers = await typedAt(text, run, machine);
   const filled = fillValues(text, article.values);
-  if (!answers) return machine.run(who, filled, COMMAND_MS);
-  return hideSecrets(await machine.runAtTerminal(who, filled, { answers, timeoutMs: DIALOGUE_MS }), answers);
+  secretsTyped(text, answers ?? [], article).forEach((secret) => typed.add(secret));
+  const start = Date.now();
+  const result = await (answers ? machine.runAtTerminal(who, filled, { answers, timeoutMs: DIALOGUE_MS }) : machine.run(who, filled, COMMAND_MS));
+  const take = { prompt: who === 'root' ? '#' : '$', text: filled, start, chunks: result.chunks ?? [] } as const;
+  takes.set(fence, [...(takes.get(fence) ?? []), take]);
+  return answers ? hideSecrets(result, answers) : result;
 }
 
 function firstLine({ text }: SessionCommand): string {

@@ -1,10 +1,13 @@
 import { formatProblems } from '../content/problem';
+import type { StoredRecording } from '../content/recordings';
 import type { ReleaseName } from '../debianReleases';
 import { articleOn, readArticles, releasesOf, type Article } from './articles';
 import { failuresByRelease } from './differences';
 import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../ledger';
 import { howToInstall, installPrograms } from './hostPrograms';
 import { isRunKnown, mergeArticle } from './mergeArticle';
+import { keepRecordings } from './recordings/keepRecordings';
+import { readStoredRecordings, writeRecordings } from './recordings/storedRecordings';
 import type { VerifyOptions } from './options';
 import type { Failure, RunOutcome } from './results';
 import { runArticle } from './runArticle';
@@ -41,15 +44,18 @@ export async function verifyArticles(contentDir: string, options: VerifyOptions,
   const setting = await settingOf(options, report);
   const before = readLedger(contentDir);
   const checked: Ledger = {};
+  const recorded = new Map<string, readonly StoredRecording[]>();
   const failures: Failure[] = [];
   for (const article of sound) {
     const result = await verifyArticle(article, before[article.key], setting);
     failures.push(...result.failures);
     checked[article.key] = result.ledger;
+    if (result.runs.size > 0) recorded.set(article.key, keepRecordings(article, readStoredRecordings(contentDir, article.key), result.runs));
   }
   const keys = new Set(articles.map(({ key }) => key));
   const gone = (key: string) => options.articles.length === 0 && !keys.has(key);
   if (!options.isStatic) writeLedger(contentDir, { checked, gone });
+  writeRecordings(contentDir, recorded);
   const ledger = options.isStatic ? before : { ...before, ...checked };
   return { articles: sound, ledger, failures, problems: problems.length > 0 ? formatProblems(problems, (file) => sources.get(file) ?? '') : '' };
 }
@@ -67,15 +73,16 @@ async function settingOf(options: VerifyOptions, report: (message: string) => vo
 interface VerifiedArticle {
   readonly ledger: ArticleLedger;
   readonly failures: readonly Failure[];
+  readonly runs: ReadonlyMap<ReleaseName, RunOutcome>;
 }
 
 async function verifyArticle(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<VerifiedArticle> {
   const { options, shellCheck, canRun, today } = setting;
   const statically = await checkStatically(article, shellCheck);
-  if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)] };
+  if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)], runs: new Map() };
   const runs = canRun ? await runReleases(article, known, setting) : new Map<ReleaseName, RunOutcome>();
   const failures = [...statically.failures, ...failuresByRelease(article, { runs, known })];
-  return { ledger: mergeArticle(article, { known, statically, runs, today, isForced: options.isForced }), failures };
+  return { ledger: mergeArticle(article, { known, statically, runs, today, isForced: options.isForced }), failures, runs };
 }
 
 async function runReleases(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<Map<ReleaseName, RunOutcome>> {

@@ -9,7 +9,7 @@ import { guideScript, type GuideScript } from '../script/guideScript';
 import { articleOn, fillValues, readArticles, releasesOf, type Article, type ReleaseArticle } from './articles';
 import { compareOutput } from './compareOutput';
 import type { VerifyOptions } from './options';
-import { fail, type Run } from './run';
+import { fail, noFindings, type Run } from './run';
 import { inMachines } from './inMachines';
 import { ownPackages } from './runArticle';
 import { readScriptLog, type LoggedPart } from './scriptLog';
@@ -73,8 +73,8 @@ interface ScriptOutcome {
 
 async function runScript(article: ReleaseArticle, { script, release, known, report }: ScriptPlan): Promise<ScriptOutcome> {
   const started = Date.now();
-  const failures: Failure[] = [];
-  const findings = { results: new Map(), failures, failed: new Set<CheckedFence>(), exits: new Map(), outputs: new Map() };
+  const findings = noFindings();
+  const { failures } = findings;
   const wanted = [...script.parts].filter(([, fence]) => (fence.run ?? fence.write) !== undefined && (fence.only ?? release.name) === release.name);
   let same = 0;
   await inMachines({ ...findings, article, release, report, isReal: true, packagesOf: ownPackages }, async (run) => {

@@ -7,6 +7,7 @@ import type { CoreTool, NamedLink, SiteLeads } from '../site/siteConstants';
 import type { OpenSourceResource, Trust, Variable } from './entities';
 import type { BlogPart, ListData, ListLead, WikiPart } from './lists';
 import type { LedgerFigures, Strip } from './ledgerFigures';
+import type { RecordedBlocks } from '../recordings/recording';
 import type { Resume } from './resume';
 
 /** The data of each page besides the site's constants: the JSON that the build writes and the page fetches. */
@@ -97,6 +98,8 @@ export interface WikiArticleData extends WikiCard, NearbyPages {
   readonly changes?: string | undefined;
   /** Whether it is there as a script, too. */
   readonly hasScript: boolean;
+  /** Absent where no session was recorded. */
+  readonly recorded?: RecordedBlocks | undefined;
   readonly readingMinutes: number;
   readonly headings: readonly Heading[];
   /** Its row of the ledger. */
@@ -109,7 +112,7 @@ export interface WikiArticleData extends WikiCard, NearbyPages {
   readonly neighbours: { readonly previous: PageLink | null; readonly following: PageLink | null };
 }
 
-export interface BlogPostData extends BlogCard, NearbyPages {
+export interface BlogPostData extends BlogCard, NearbyPages, Pick<WikiArticleData, 'recorded'> {
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
   readonly newer: PageLink | null;

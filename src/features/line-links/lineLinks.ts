@@ -1,5 +1,4 @@
 import './line-links.scss';
-import type { Block } from '../../core/content/blocks';
 import { addressedLines, isLineId, lineAt, lineFragment, type AddressedLine } from '../../core/content/lineAddresses';
 import { COPIED_MS } from '../../core/limits';
 import { announce } from '../../platform/announce';
@@ -8,10 +7,14 @@ import { INITIAL_KEY } from '../../platform/history';
 import { clearMarks, markRanges } from '../../platform/markMatches';
 import { reveal } from '../../platform/reveal';
 import { readScroll } from '../../platform/scroll';
+import { watchButtons } from '../recordings/watchButtons';
+import type { useAppStore } from '../store/hooks';
+import type { ArticleData } from './useLineLinks';
 
 /** An article on the page, and how it was arrived at. */
 interface LinkedArticle {
-  readonly blocks: readonly Block[];
+  readonly data: ArticleData;
+  readonly store: ReturnType<typeof useAppStore>;
   readonly hash: string;
   /** The history entry, which may have a scroll position of its own. */
   readonly key: string;
@@ -33,17 +36,22 @@ const MARK = 'line-here';
  * Offers a link to the line that the pointer or a finger is at, and with ArrowRight from a button of its block, and shows the line that the address
  * names. The link is no stop of Tab, which would be one more for each block.
  */
-export function linkLines({ blocks, hash, key, signal, event }: LinkedArticle): void {
+export function linkLines({ data: { blocks, recorded }, store, hash, key, signal, event }: LinkedArticle): void {
   const lines = addressedLines(blocks);
   const button = new LineButton(lines);
-  const turn = ({ target }: Event) => target instanceof Element && button.turnTo(target);
-  for (const type of ['pointerover', 'click']) document.addEventListener(type, turn, { signal });
+  const offerRecording = recorded && watchButtons({ recorded, store, signal });
+  const turn = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return;
+    offerRecording?.(target);
+    if (type !== 'focusin') button.turnTo(target);
+  };
+  for (const type of ['pointerover', 'click', 'focusin']) document.addEventListener(type, turn, { signal });
   document.addEventListener('keydown', (pressed) => button.reach(pressed), { signal });
   signal.addEventListener('abort', () => {
     button.hide();
     clearMarks(MARK);
   });
-  if (event?.type === 'pointerover') turn(event);
+  if (event) turn(event);
   const id = hash.slice(1);
   if (isLineId(id)) void arrive(lineAt(lines, id), { key, signal });
 }
@@ -103,7 +111,7 @@ class LineButton {
   reach(event: KeyboardEvent): void {
     const from = event.target instanceof Element ? event.target.closest('button') : null;
     const block = from?.closest(BLOCK);
-    if (event.key !== 'ArrowRight' || !from || !block || from === this.#button) return;
+    if (event.key !== 'ArrowRight' || event.defaultPrevented || !from || !block || from === this.#button) return;
     event.preventDefault();
     this.#show(linesIn(block)[0]);
     this.#from = from;

@@ -7,6 +7,7 @@ import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
 import { navigationSlice } from '../navigation/navigationSlice';
 import { quickSearchSlice } from '../quick-search/quickSearchSlice';
 import { readingSlice } from '../reading/readingSlice';
+import type { RecordingsState } from '../recordings/recordingsState';
 import type { RunbookState } from '../runbook/runbookState';
 import { searchSlice } from '../search/searchSlice';
 import { tabChoiceSlice } from '../tab-choice/tabChoiceSlice';
@@ -19,6 +20,7 @@ import type { ValuesState } from '../values/valuesState';
 interface LazySlices {
   readonly changes: ChangesState;
   readonly packs: PacksState;
+  readonly recordings: RecordingsState;
   readonly runbook: RunbookState;
   readonly terminal: TerminalState;
   readonly values: ValuesState;
@@ -26,7 +28,7 @@ interface LazySlices {
 
 /**
  * All UI state (D1): the six slices of the product, and those that a replayed visit needs to show the same screen: the
- * search dialog, the location, the chosen theme and tab, the values in guides, what has changed in them, runs of guides, what is kept offline, and the
+ * search dialog, the location, the chosen theme and tab, the values in guides, what has changed in them, runs of guides, the recording that is watched, what is kept offline, and the
  * reading preferences.
  */
 export const rootReducer = combineSlices(

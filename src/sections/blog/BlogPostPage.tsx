@@ -19,7 +19,7 @@ import type { PageComponent } from '../sectionModule';
 /** A post (B2, B3). */
 export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
   const path = pathOf('blog-post', data.id);
-  useLineLinks(data.blocks);
+  useLineLinks(data);
   return (
     <article className="page article">
       <Seo title={data.title} description={data.excerpt} path={path} keywords={[data.category, ...data.tags]} type="article" published={data.date} />

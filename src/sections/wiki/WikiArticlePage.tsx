@@ -26,7 +26,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
   const { id, title, category, group, next, neighbours } = data;
   const path = pathOf('wiki-article', id);
   const { ResumeBar, GuideChanges } = useLateParts(id, data.edition);
-  useLineLinks(data.blocks);
+  useLineLinks(data);
   const following = neighbours.following?.id === next?.id ? null : neighbours.following;
   return (
     <article className="page article">

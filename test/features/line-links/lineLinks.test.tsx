@@ -30,7 +30,7 @@ afterEach(() => {
 
 function open(hash = '') {
   const shown = renderInSite(<Prose blocks={BLOCKS} />);
-  act(() => linkLines({ blocks: BLOCKS, hash, key: 'one', signal: visit.signal, event: undefined }));
+  act(() => linkLines({ data: { blocks: BLOCKS }, store: shown.store, hash, key: 'one', signal: visit.signal, event: undefined }));
   return shown;
 }
 

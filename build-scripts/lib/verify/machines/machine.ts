@@ -17,8 +17,17 @@ export interface MachineSpec {
   readonly limits?: Limits;
 }
 
+/** A part of a command's output. */
+export interface OutputChunk {
+  /** When it came, in milliseconds since the command was started. */
+  readonly ms: number;
+  readonly text: string;
+}
+
 /** How a command ended. */
 export interface CommandResult extends ProgramResult {
+  /** The output in the parts in which it came, secrets included; absent where nobody looked. */
+  readonly chunks?: readonly OutputChunk[];
   /** Why it was stopped before its end; absent when it ended by itself. */
   readonly stopped?: 'time' | 'output';
   /** The first of its answers that it didn't ask for. */

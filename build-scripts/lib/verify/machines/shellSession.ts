@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Arrivals } from './arrivals';
 import type { Answer, CommandResult } from './machine';
 import { MarkedOutput } from './markedOutput';
 import { KILLED, type OpenShell, type ShellChannel } from './shellChannel';
@@ -28,6 +29,7 @@ export class ShellSession {
   /** What the running command has yet to ask for, and how much of its output came before the last answer. */
   #answers: readonly Answer[] = [];
   #answered = 0;
+  #arrivals = new Arrivals();
 
   constructor(open: OpenShell) {
     this.#shell = open({
@@ -47,16 +49,17 @@ export class ShellSession {
 
   /** Runs one command, of any number of lines. Its output is exactly what it printed, both streams in their order. */
   run(command: string, timeoutMs: number, answers?: readonly Answer[]): Promise<CommandResult> {
-    [this.#answers, this.#answered] = [answers ?? [], 0];
+    [this.#answers, this.#answered, this.#arrivals] = [answers ?? [], 0, new Arrivals()];
     const encoded = Buffer.from(`${command}\nx`).toString('base64');
     const start = answers ? AT_TERMINAL : WITHOUT_TERMINAL;
     const line = `__c=$(base64 -d <<<${encoded}); __c=\${__c%x}; (exit $__rc); ${start}; __rc=$?; ` + `printf '\\036${this.#mark}:%s\\036' "$__rc" >&250\n`;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#stop('time'), timeoutMs);
-      this.#finish = (result) => {
+      this.#finish = (ended) => {
         clearTimeout(timer);
         this.#finish = () => undefined;
         const unasked = this.#answers[0]?.after;
+        const result = { ...ended, chunks: this.#arrivals.chunksOf(ended.output) };
         resolve(unasked === undefined ? result : { ...result, unasked });
       };
       if (this.#hasEnded) this.#end();
@@ -78,6 +81,7 @@ export class ShellSession {
   #receive(part: string): void {
     if (this.#hasEnded) return;
     const answer = this.#output.push(part);
+    this.#arrivals.note(answer ? answer.output.length : this.#output.length);
     if (answer) this.#finish(answer);
     else if (this.#output.length > MAX_OUTPUT) this.#stop('output');
     else this.#answer();

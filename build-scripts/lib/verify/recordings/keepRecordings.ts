@@ -1,0 +1,45 @@
+import type { Recording } from '../../../../src/core/recordings/recording';
+import type { Tolerance } from '../../content/checkPlan';
+import type { StoredRecording } from '../../content/recordings';
+import { RELEASE_NAMES, type ReleaseName } from '../../debianReleases';
+import type { BlockKey } from '../../ledger';
+import { articleOn, type Article } from '../articles';
+import { normalLines } from '../compareOutput';
+import type { RunOutcome } from '../results';
+
+/**
+ * The recordings of an article after its runs: of each block that on the newest release it was recorded on. One that shows what the one before
+ * shows isn't kept in its place: files that don't change are no commits.
+ */
+export function keepRecordings(article: Article, known: readonly StoredRecording[], runs: ReadonlyMap<ReleaseName, RunOutcome>): StoredRecording[] {
+  return article.fences.flatMap((fence) => {
+    const before = known.find((recording) => isOf(recording, fence));
+    const [made] = RELEASE_NAMES.flatMap((release): StoredRecording[] => {
+      const recording = runs.get(release)?.recordings?.get(fence);
+      return recording ? [{ hash: fence.hash, ordinal: fence.ordinal, ...recording, release }] : [];
+    });
+    const hasFailed = before && runs.get(before.release)?.failed.has(fence) === true;
+    const kept = hasFailed ? undefined : before;
+    if (!made || (kept && (isNewer(kept, made) || isSame(article, kept, made)))) return kept ?? [];
+    return [made];
+  });
+}
+
+const isOf = (recording: BlockKey, { hash, ordinal }: BlockKey) => recording.hash === hash && recording.ordinal === ordinal;
+
+const rank = ({ release }: StoredRecording) => RELEASE_NAMES.indexOf(release);
+const isNewer = (kept: StoredRecording, made: StoredRecording) => rank(kept) < rank(made);
+
+/** Whether both show the same but for what the article's tolerances leave open, and for numbers: times, sizes and processes are others in every run. */
+function isSame(article: Article, kept: StoredRecording, made: StoredRecording): boolean {
+  const { tolerances } = articleOn(article, made.release).plan;
+  return kept.release === made.release && shown(kept, tolerances) === shown(made, tolerances);
+}
+
+function shown({ events }: Recording, tolerances: readonly Tolerance[]): string {
+  const commands = events.reduce<string[]>((all, [, kind, text]) => {
+    if (kind === 'm') return [...all, ''];
+    return [...all.slice(0, -1), (all.at(-1) ?? '') + text];
+  }, []);
+  return JSON.stringify(commands.map((text) => normalLines(text, tolerances).map((line) => line.replace(/\d+/g, '0'))));
+}

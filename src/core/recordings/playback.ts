@@ -1,0 +1,78 @@
+import type { Recording, RecordingEvent } from './recording';
+
+/** What is shown at once, after a wait in milliseconds. */
+export interface Frame {
+  readonly wait: number;
+  readonly text: string;
+}
+
+/** A command of a recording, as it is played: the first frame is the command as typed. */
+export interface Step {
+  readonly label: string;
+  readonly frames: readonly Frame[];
+}
+
+/** Nobody watches longer where nothing happens. */
+export const MOST_IDLE_MS = 1000;
+/** A command is read before its output comes, and the output before the next command. */
+export const READING_MS = 600;
+
+/** The build keeps to less. */
+const MOST_EVENTS = 20_000;
+
+/** A recording as it is played; null for data that is none. */
+export function stepsOf(data: unknown): readonly Step[] | null {
+  const { events } = (data ?? {}) as Partial<Record<keyof Recording, unknown>>;
+  if (!Array.isArray(events)) return null;
+  const steps: { label: string; frames: Frame[] }[] = [];
+  let last = 0;
+  for (const event of events.slice(0, MOST_EVENTS) as unknown[]) {
+    if (!isEvent(event)) return null;
+    const [at, kind, text] = event;
+    if (kind === 'm') steps.push({ label: text, frames: [] });
+    else if (steps.length === 0) steps.push({ label: '', frames: [] });
+    if (kind === 'o') {
+      const frames = steps.at(-1)?.frames;
+      const reading = frames && frames.length < 2 ? READING_MS : 0;
+      frames?.push({ wait: Math.min(MOST_IDLE_MS, Math.max(reading, (at - last) * 1000)), text });
+      last = at;
+    }
+  }
+  return steps.length > 0 ? steps : null;
+}
+
+function isEvent(event: unknown): event is RecordingEvent {
+  if (!Array.isArray(event)) return false;
+  const [at, kind, text] = event as unknown[];
+  return Number.isFinite(at) && (kind === 'o' || kind === 'm') && typeof text === 'string';
+}
+
+/* eslint-disable no-control-regex -- what a terminal takes for commands begins with ESC */
+/** Colours, movements of the cursor, and titles. */
+const SEQUENCES = /\x1b(?:\[[\x20-\x3f]*[\x40-\x7e]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[\x20-\x2f]*[\x30-\x7e])/g;
+const CONTROLS = /[\x00-\x07\x0b\x0c\x0e-\x1f\x7f]/g;
+/* eslint-enable no-control-regex */
+
+/**
+ * What a terminal's lines show in the end, as plain text: without colours, with overwritten text overwritten. What is written elsewhere, between
+ * a saved cursor and its return, such as apt's line of progress, is left out.
+ */
+export function plainText(output: string): string {
+  const [first = '', ...elsewhere] = output.split('\x1b7');
+  const inPlace = first + elsewhere.map((part) => part.slice(part.indexOf('\x1b8') < 0 ? 0 : part.indexOf('\x1b8') + 2)).join('');
+  const lines = inPlace.replace(SEQUENCES, '').replace(CONTROLS, '').split('\n');
+  return lines.map(lastWritten).join('\n');
+}
+
+/** A carriage return goes back to the beginning of the line, also before a line feed; a backspace by one. */
+function lastWritten(line: string): string {
+  if (!/[\r\b]/.test(line)) return line;
+  const shown: string[] = [];
+  let at = 0;
+  for (const character of line) {
+    if (character === '\r') at = 0;
+    else if (character === '\b') at = Math.max(0, at - 1);
+    else shown[at++] = character;
+  }
+  return shown.join('').trimEnd();
+}

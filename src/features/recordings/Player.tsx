@@ -1,0 +1,114 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { plainText, type Step } from '../../core/recordings/playback';
+import { castOf, type Recording } from '../../core/recordings/recording';
+import { longDate } from '../../core/site/dates';
+import { announce } from '../../platform/announce';
+import { saveText } from '../../platform/saveFile';
+import { CopyButton } from '../../ui/CopyButton';
+import { Icon, IconShape } from '../../ui/Icon';
+import { useAppDispatch } from '../store/hooks';
+import { commandSought, playingStarted, playingStopped, speedChanged } from './recordingsSlice';
+import { SPEEDS, type OpenRecording } from './recordingsState';
+import { usePlaying } from './usePlaying';
+
+const [PLAY, PAUSE] = ['M7 4v16l13-8z', 'M8 5v14M16 5v14'];
+
+interface PlayerProps {
+  readonly open: OpenRecording;
+  readonly recording: Recording;
+  readonly steps: readonly Step[];
+  readonly onClose: () => void;
+}
+
+/** A recording over its block: it takes no room of its own, scrolls inside, and moves from command to command. */
+export function Player({ open, recording, steps, onClose }: PlayerProps) {
+  const dispatch = useAppDispatch();
+  const { command, frames, startOver } = usePlaying(steps, open);
+  const shown = steps.slice(0, command + 1).map(({ frames: all }, index) => textsOf(index < command ? all : all.slice(0, frames)));
+  const { isPlaying, speed } = open;
+  const last = steps.length - 1;
+  const seek = (to: number) => {
+    startOver();
+    dispatch(commandSought(Math.max(0, Math.min(last, to))));
+  };
+  const toggle = () => {
+    const isOver = command === last && frames === steps[last]?.frames.length;
+    if (!isPlaying && isOver) seek(0);
+    dispatch(isPlaying ? playingStopped() : playingStarted());
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: () => seek(command - 1), ArrowRight: () => seek(command + 1), ' ': toggle, Escape: onClose }[event.key];
+    const { target } = event;
+    // The slider and the buttons have these keys of their own.
+    if (!to || (event.key === ' ' && target instanceof HTMLButtonElement) || (event.key.startsWith('Arrow') && target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    to();
+  };
+  const day = longDate(new Date(recording.timestamp * 1000).toISOString());
+  const about = `Recorded on ${recording.release}, ${day}`;
+  useEffect(() => announce(`${about}: ${steps.length === 1 ? 'one command' : `${steps.length} commands`}.`), [about, steps]);
+  const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+  return (
+    <section className="player" aria-label="Recording" onKeyDown={handleKey}>
+      <div className="player__bar">
+        <button type="button" className="player__key" autoFocus aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
+          <IconShape d={isPlaying ? PAUSE : PLAY} />
+        </button>
+        <button type="button" className="player__key" aria-label="Previous command" disabled={command === 0} onClick={() => seek(command - 1)}>
+          <Icon name="arrow-left" />
+        </button>
+        <input
+          type="range"
+          className="player__place"
+          aria-label="Command"
+          aria-valuetext={`${command + 1} of ${steps.length}: ${steps[command]?.label ?? ''}`}
+          min={0}
+          max={last}
+          value={command}
+          onChange={({ target }) => seek(Number(target.value))}
+        />
+        <button type="button" className="player__key" aria-label="Next command" disabled={command === last} onClick={() => seek(command + 1)}>
+          <Icon name="arrow-right" />
+        </button>
+        <button type="button" className="player__key" aria-label={`Speed: ${speed}×`} onClick={() => dispatch(speedChanged(nextSpeed))}>
+          {speed}×
+        </button>
+        <CopyButton className="player__key" label="Copy what is shown" text={() => shown.map((texts) => texts.join('')).join('')} />
+        <button type="button" className="player__key" aria-label="Save as asciicast" onClick={() => saveText(nameOf(open), castOf(recording, document.title))}>
+          <Icon name="download" />
+        </button>
+        <button type="button" className="player__key player__close" onClick={onClose}>
+          Back to the example
+        </button>
+      </div>
+      <Screen shown={shown} />
+      <p className="player__about">{about}</p>
+    </section>
+  );
+}
+
+/** The typed command and its output. */
+function textsOf([typed, ...output]: Step['frames']): readonly [typed: string, output: string] {
+  return [plainText(typed?.text ?? ''), plainText(output.map(({ text }) => text).join(''))];
+}
+
+const nameOf = ({ file, block }: OpenRecording) => `${/([^/]*)\.json$/.exec(file)?.[1] ?? 'recording'}-${block + 1}.cast`;
+
+/** Follows the last line. Its text is selected and copied like any other. */
+function Screen({ shown }: { readonly shown: readonly (readonly [string, string])[] }) {
+  const screen = useRef<HTMLPreElement>(null);
+  const length = shown.reduce((sum, [typed, output]) => sum + typed.length + output.length, 0);
+  useEffect(() => {
+    if (screen.current) screen.current.scrollTop = screen.current.scrollHeight;
+  }, [length]);
+  return (
+    <pre ref={screen} className="player__screen" tabIndex={0} aria-label="What the machine printed">
+      {shown.map(([typed, output], index) => (
+        <span key={index}>
+          <span className="player__typed">{typed}</span>
+          {output}
+        </span>
+      ))}
+    </pre>
+  );
+}

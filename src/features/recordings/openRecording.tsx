@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { OpenPlayer } from './OpenPlayer';
+import { recordingClosed, recordingOpened, selectOpenRecording } from './recordingsSlice';
+import type { RecordedArticle } from './watchButtons';
+
+const opened = new WeakSet<AbortSignal>();
+
+/** Opens a block's recording. It begins to play, but stands still at its end for who wants no movement. */
+export function openRecording(block: number, { recorded, store, signal }: RecordedArticle): void {
+  if (!opened.has(signal)) mountPlayer({ recorded, store, signal });
+  const isPlaying = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  store.dispatch(recordingOpened({ file: recorded.file, block, command: isPlaying ? 0 : Number.MAX_SAFE_INTEGER, isPlaying }));
+}
+
+/** Shows, as long as the article is there, the recording that the store says is open. The code around it is rendered by the page. */
+function mountPlayer({ recorded, store, signal }: RecordedArticle): void {
+  opened.add(signal);
+  const root = createRoot(document.createElement('div'));
+  root.render(
+    <Provider store={store}>
+      <OpenPlayer file={recorded.file} />
+    </Provider>,
+  );
+  signal.addEventListener('abort', () => {
+    // Not while the page is being rendered.
+    setTimeout(() => root.unmount());
+    if (selectOpenRecording(store.getState())) store.dispatch(recordingClosed());
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { READING_MS, type Step } from '../../core/recordings/playback';
+import { useAppDispatch } from '../store/hooks';
+import { commandReached, playingStopped } from './recordingsSlice';
+import type { OpenRecording } from './recordingsState';
+
+interface Progress {
+  readonly command: number;
+  /** How many frames of it are shown. */
+  readonly frames: number;
+}
+
+const NOTHING: Progress = { command: -1, frames: 0 };
+
+/**
+ * Plays a recording as long as the store says so.
+ *
+ * @returns what is shown: a command by its number, and how many of its frames. One that is sought is shown whole, and played from its beginning.
+ */
+export function usePlaying(steps: readonly Step[], { command: wanted, isPlaying, speed }: OpenRecording): Progress & { readonly startOver: () => void } {
+  const dispatch = useAppDispatch();
+  const command = Math.min(wanted, steps.length - 1);
+  const all = steps[command]?.frames.length ?? 0;
+  const [progress, setProgress] = useState(NOTHING);
+  const frames = progress.command === command ? progress.frames : isPlaying ? Math.min(1, all) : all;
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const next = steps[command]?.frames[frames];
+    const isLast = command === steps.length - 1;
+    const goOn = () => {
+      if (next) setProgress({ command, frames: frames + 1 });
+      else dispatch(isLast ? playingStopped() : commandReached(command + 1));
+    };
+    const timer = setTimeout(goOn, (next?.wait ?? READING_MS) / speed);
+    return () => clearTimeout(timer);
+  }, [dispatch, steps, command, frames, isPlaying, speed]);
+  return { command, frames, startOver: () => setProgress(NOTHING) };
+}

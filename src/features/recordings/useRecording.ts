@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { stepsOf, type Step } from '../../core/recordings/playback';
+import type { Recording } from '../../core/recordings/recording';
+import { fetchPageFile } from '../../platform/fetchPageFile';
+import { createResource } from '../../platform/resource';
+import { useService } from '../store/hooks';
+import type { OpenRecording } from './recordingsState';
+
+/** The data files of recordings, each fetched once. */
+export const createRecordingFiles = () => createResource(fetchPageFile);
+
+/** A recording on its way. */
+export type LoadedRecording =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly recording: Recording; readonly steps: readonly Step[] };
+
+const LOADING: LoadedRecording = { status: 'loading' };
+
+export function useRecording({ file, block }: Pick<OpenRecording, 'file' | 'block'>): LoadedRecording {
+  const files = useService(createRecordingFiles);
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState(LOADING);
+  useEffect(() => {
+    let isWanted = true;
+    const take = (next: LoadedRecording) => isWanted && setLoaded(next);
+    const retry = () => {
+      files.forget(file);
+      setLoaded(LOADING);
+      setAttempt((count) => count + 1);
+    };
+    files
+      .read(file)
+      .then((data) => {
+        const recording = Array.isArray(data) ? (data as unknown[])[block] : null;
+        const steps = stepsOf(recording);
+        if (!steps) throw new Error(`${file}: has no recording ${block}`);
+        take({ status: 'ready', recording: recording as Recording, steps });
+      })
+      .catch((error: unknown) => {
+        console.warn(error);
+        take({ status: 'failed', retry });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [files, file, block, attempt]);
+  return loaded;
+}
