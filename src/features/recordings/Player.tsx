@@ -54,7 +54,7 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
         <button type="button" className="player__key" autoFocus aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
           <IconShape d={isPlaying ? PAUSE : PLAY} />
         </button>
-        <button type="button" className="player__key" aria-label="Previous command" disabled={command === 0} onClick={() => seek(command - 1)}>
+        <button type="button" className="player__key" aria-label="Previous command" aria-disabled={command === 0} onClick={() => seek(command - 1)}>
           <Icon name="arrow-left" />
         </button>
         <input
@@ -67,7 +67,7 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
           value={command}
           onChange={({ target }) => seek(Number(target.value))}
         />
-        <button type="button" className="player__key" aria-label="Next command" disabled={command === last} onClick={() => seek(command + 1)}>
+        <button type="button" className="player__key" aria-label="Next command" aria-disabled={command === last} onClick={() => seek(command + 1)}>
           <Icon name="arrow-right" />
         </button>
         <button type="button" className="player__key" aria-label={`Speed: ${speed}×`} onClick={() => dispatch(speedChanged(nextSpeed))}>
