@@ -13,7 +13,8 @@ import { planRename, type ContentChanges, type ContentTexts } from './planRename
 import { publishedUrls } from './publishedUrls';
 import { lostUrls } from './urlLock';
 
-const CONTENT_FILE = /^(?:(?:wiki|blog|projects)\/.*\.md|checks\/.*\.yml|(?:history|recordings)\/.*\.json|ledger\.json|resume\.yml|open-source\.yml|urls\.lock)$/;
+const CONTENT_FILE =
+  /^(?:(?:wiki|blog|projects)\/.*\.md|checks\/.*\.yml|(?:history|recordings)\/.*\.json|ledger\.json|resume\.yml|open-source\.yml|urls\.lock)$/;
 
 /**
  * Renames an article with all that names it. Nothing is changed unless the content is sound afterwards.

@@ -25,6 +25,8 @@ function PlayerPart({ open, figure }: PlayerPartProps) {
   const dispatch = useAppDispatch();
   const loaded = useRecording(open);
   useEffect(() => () => figure.querySelector<HTMLElement>('.watch')?.focus({ preventScroll: true }), [figure]);
+  const { status } = loaded;
+  useEffect(() => void figure.querySelector('.player')?.scrollIntoView({ block: 'nearest' }), [figure, status]);
   const close = () => dispatch(recordingClosed());
   if (loaded.status === 'ready') return <Player open={open} recording={loaded.recording} steps={loaded.steps} onClose={close} />;
   return (

@@ -81,7 +81,7 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
           Back to the example
         </button>
       </div>
-      <Screen shown={shown} />
+      <Screen shown={shown} rows={rowsOf(steps)} />
       <p className="player__about">{about}</p>
     </section>
   );
@@ -94,15 +94,28 @@ function textsOf([typed, ...output]: Step['frames']): readonly [typed: string, o
 
 const nameOf = ({ file, block }: OpenRecording) => `${/([^/]*)\.json$/.exec(file)?.[1] ?? 'recording'}-${block + 1}.cast`;
 
+const [LEAST_ROWS, MOST_ROWS] = [4, 10];
+
+/** As many as the whole recording has, in bounds; one that is short covers little of what is under its block. */
+function rowsOf(steps: readonly Step[]): number {
+  const rows = steps.flatMap(({ frames }) => textsOf(frames).join('').split('\n')).length;
+  return Math.max(LEAST_ROWS, Math.min(MOST_ROWS, rows));
+}
+
+interface ScreenProps {
+  readonly shown: readonly (readonly [string, string])[];
+  readonly rows: number;
+}
+
 /** Follows the last line. Its text is selected and copied like any other. */
-function Screen({ shown }: { readonly shown: readonly (readonly [string, string])[] }) {
+function Screen({ shown, rows }: ScreenProps) {
   const screen = useRef<HTMLPreElement>(null);
   const length = shown.reduce((sum, [typed, output]) => sum + typed.length + output.length, 0);
   useEffect(() => {
     if (screen.current) screen.current.scrollTop = screen.current.scrollHeight;
   }, [length]);
   return (
-    <pre ref={screen} className="player__screen" tabIndex={0} aria-label="What the machine printed">
+    <pre ref={screen} className="player__screen" style={{ flexBasis: `${rows * 1.5}rem` }} tabIndex={0} aria-label="What the machine printed">
       {shown.map(([typed, output], index) => (
         <span key={index}>
           <span className="player__typed">{typed}</span>

@@ -37,6 +37,7 @@ beforeEach(() => {
   server = startServer();
   server.answer(FILE, { data: [null, RECORDING] });
   window.matchMedia = ((query: string) => ({ matches: isStill && query.includes('reduced-motion') })) as unknown as typeof window.matchMedia;
+  Element.prototype.scrollIntoView = jest.fn();
   document.getElementById('announcer')?.remove();
 });
 
