@@ -45,4 +45,18 @@ describeDebianMachines('a command that asks at the terminal', () => {
     expect(failures).toEqual([expect.objectContaining({ detail: expect.stringContaining('+ is ••••••') })]);
     expect(JSON.stringify([failures.map(({ detail }) => detail), ...outputs.values()])).not.toContain('correct-horse');
   });
+
+  it('L6 is recorded with what it printed and when, and without its secrets', async () => {
+    const printing = `${ASK}; sleep 0.3; echo "is $password"`;
+    const article = articleOf(`\`\`\`console run\n$ ${printing}\n...\n\`\`\`\n`, { answers: [{ command: printing, typed: [NAME, PASSWORD] }] });
+    const { failures, recordings } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
+    expect(failures).toEqual([]);
+    const [recording] = recordings?.values() ?? [];
+    expect(recording?.release).toBe(RELEASES[0].name);
+    const printed = recording?.events.find(([, , text]) => text.includes('is ••••••'));
+    expect(printed?.[0]).toBeGreaterThanOrEqual(0.3);
+    expect(recording?.events.map(([, , text]) => text).join('')).toContain('Name: alice');
+    // The command as it stands in the guide compares with the secret; what was typed is masked there, too.
+    expect(JSON.stringify(recording)).not.toContain('correct-horse');
+  });
 });
