@@ -45,12 +45,12 @@ describeMachines('a machine', () => {
     it('keeps a folder and variables from one command to the next, for each user', async () => {
       await root('cd /etc; a=1');
       await machine.run('user', 'a=2', 5_000);
-      expect(await root('echo $PWD $a $(id -u)')).toEqual({ code: 0, output: '/etc 1 0\n' });
-      expect(await machine.run('user', 'echo $PWD $a $(id -un)', 5_000)).toEqual({ code: 0, output: '/home/alice 2 alice\n' });
+      expect(await root('echo $PWD $a $(id -u)')).toEqual({ chunks: expect.any(Array), code: 0, output: '/etc 1 0\n' });
+      expect(await machine.run('user', 'echo $PWD $a $(id -un)', 5_000)).toEqual({ chunks: expect.any(Array), code: 0, output: '/home/alice 2 alice\n' });
     });
 
     it('gives exit codes, and goes on after a command that ends the shell', async () => {
-      expect(await root('false')).toEqual({ code: 1, output: '' });
+      expect(await root('false')).toEqual({ chunks: expect.any(Array), code: 1, output: '' });
       expect((await root('exit 7')).code).toBe(7);
       expect((await root('echo on')).output).toBe('on\n');
     });
@@ -61,7 +61,7 @@ describeMachines('a machine', () => {
       ['mounts a tmpfs', 'mkdir -p /mnt/t && mount -t tmpfs t /mnt/t && touch /mnt/t/x && ls /mnt/t && umount /mnt/t', 'x\n'],
       ['has the usual devices', 'echo x > /dev/null; head -c 3 /dev/zero | base64; ls /dev/fd/0', 'AAAA\n/dev/fd/0\n'],
     ])('%s', async (_name, command, output) => {
-      expect(await root(command)).toEqual({ code: 0, output });
+      expect(await root(command)).toEqual({ chunks: expect.any(Array), code: 0, output });
     });
   });
 
@@ -137,7 +137,7 @@ describeMachines('a machine', () => {
 
   describe('what it may use', () => {
     it('stops a command that takes too long, with what it runs in the foreground', async () => {
-      expect(await root('echo begun; sleep 3333', 300)).toEqual({ code: 137, output: 'begun\n', stopped: 'time' });
+      expect(await root('echo begun; sleep 3333', 300)).toEqual({ chunks: expect.any(Array), code: 137, output: 'begun\n', stopped: 'time' });
       expect((await root('cat /proc/[0-9]*/cmdline | base64 -w 0')).output).not.toContain(Buffer.from('sleep\x003333').toString('base64').slice(0, 8));
     });
 

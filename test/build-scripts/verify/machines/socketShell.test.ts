@@ -36,7 +36,7 @@ describe('a shell at the other end of a socket', () => {
       socket.write(`\x1d${token}:started\x1d`);
     });
     const session = new ShellSession(socketShell(path(), ['bash', "it's"]));
-    expect(await session.run('true', 10_000)).toEqual({ code: 3, output: "'bash' 'it'\\''s' got a command\n" });
+    expect(await session.run('true', 10_000)).toEqual({ chunks: expect.any(Array), code: 3, output: "'bash' 'it'\\''s' got a command\n" });
     expect({ calls, hasEnded: session.hasEnded }).toEqual({ calls: 2, hasEnded: true });
   });
 
@@ -46,7 +46,7 @@ describe('a shell at the other end of a socket', () => {
       socket.write(`\x1d${token}:started\x1d`);
     });
     const session = new ShellSession(socketShell(path(), ['bash']));
-    expect(await session.run('reboot', 10_000)).toEqual({ code: 137, output: 'going down\n' });
+    expect(await session.run('reboot', 10_000)).toEqual({ chunks: expect.any(Array), code: 137, output: 'going down\n' });
   });
 
   it('is hung up on when a command takes too long', async () => {
