@@ -44,8 +44,8 @@ export function webpackConfig(
     output: {
       path: join(settings.stagingDir, 'assets'),
       publicPath,
-      filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
-      chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
+      filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       clean: false,
       // As long as the inline loader waits for a script.
       chunkLoadTimeout: 30_000,
@@ -91,7 +91,7 @@ export function webpackConfig(
               { test: HELMET, loader: join(ROOT, 'build-scripts/lib/helmetInBrowser.ts') },
             ]
           : []),
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: isProduction ? '[name].[contenthash:10][ext]' : '[name][ext]' } },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: isProduction ? '[name].[contenthash:8][ext]' : '[name][ext]' } },
       ],
     },
     plugins: [
@@ -101,11 +101,13 @@ export function webpackConfig(
         'process.env.OFFLINE': JSON.stringify(isProduction && settings.keepsOffline ? 'on' : 'off'),
         'process.env.CATEGORY_NAMES': JSON.stringify(JSON.stringify(groupTitles(settings.site.categories?.wiki))),
       }),
-      new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:10].css' : '[name].css' }),
+      new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:8].css' : '[name].css' }),
       isProduction ? licencePlugin : new ReactRefreshPlugin({ overlay: false }),
     ],
     optimization: {
       moduleIds: 'deterministic',
+      // Short names of exports: a deploy changes some more scripts, a first visit has fewer bytes.
+      ...(isProduction ? { mangleExports: 'size' as const } : {}),
       splitChunks: {
         cacheGroups: {
           default: false,

@@ -5,10 +5,10 @@ import { TEST_SITE } from '../../build-scripts/lib/testSites';
 import { startServer } from '../../build-scripts/lib/browser/withSite';
 import { askTestSite } from './askTestSite';
 
-/** The last of a hash's ten digits is that of the deploy. */
-const HASHED_NAME = /(\/assets\/[\w-]+\.[0-9a-f]{9})[0-9a-f](\.(?:js|css))/g;
+/** The last of a hash's eight digits is that of the deploy. */
+const HASHED_NAME = /(\/assets\/[\w-]+\.[0-9a-f]{7})[0-9a-f](\.(?:js|css))/g;
 /** The names of chunks in the bundler's runtime. */
-const HASHES = /"([0-9a-f]{9})[0-9a-f]"/g;
+const HASHES = /"([0-9a-f]{7})[0-9a-f]"/g;
 
 /** The test site, deployed again and again: its code and data have another build each time, and old files are gone. */
 export class DeployedSite {
@@ -48,7 +48,7 @@ export class DeployedSite {
 
   /** The address of the test site that holds a file; null for one of a build whose files are gone. */
   #sourceOf(address: string): string | null {
-    const [, start, digit = '', end] = /^(\/assets\/[\w-]+\.[0-9a-f]{9})([0-9a-f])(\.(?:js|css))$/.exec(address) ?? [];
+    const [, start, digit = '', end] = /^(\/assets\/[\w-]+\.[0-9a-f]{7})([0-9a-f])(\.(?:js|css))$/.exec(address) ?? [];
     if (start === undefined) return address;
     const name = this.#assets.get(`${start.slice('/assets/'.length)}${end}`);
     const deploy = Number.parseInt(digit, 16);

@@ -44,7 +44,7 @@ test('H8 a page asks for further letters of the face only where it shows some', 
   const asked: string[] = [];
   page.on(
     'request',
-    (request) => void (request.resourceType() === 'font' && asked.push(new URL(request.url()).pathname.replace(/^.*\/|\.\w{10}\.woff2$/g, ''))),
+    (request) => void (request.resourceType() === 'font' && asked.push(new URL(request.url()).pathname.replace(/^.*\/|\.\w{8}\.woff2$/g, ''))),
   );
   const facesOf = async (address: string) => {
     asked.length = 0;

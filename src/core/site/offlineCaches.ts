@@ -9,8 +9,8 @@ export const SHARDS_CACHE = 'ops-notebook-shards-1';
 /** Lists of the files that the visitor wants to keep, under addresses that no page has; the files are in the other caches. */
 export const LISTS_CACHE = 'ops-notebook-lists-1';
 
-/** A file whose name changes with its content; a server for developers has none. */
-const HASHED = /\.[0-9a-f]{10}\.\w+$/;
+/** A file whose name changes with its content; a server for developers has none. Devices may still have some with ten digits, from earlier builds. */
+const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8}(?:[0-9a-f]{2})?\.\w+$/;
 
 export const isHashed = (path: string): boolean => HASHED.test(path);
 
