@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How many numbered requirements each group has. X has none. */
-const GROUPS: Readonly<Record<string, number>> = { E: 13, R: 5, N: 3, H: 8, T: 4, C: 2, W: 15, B: 3, P: 3, O: 1, L: 6, G: 3, S: 7, M: 3, D: 2, K: 3 };
+const GROUPS: Readonly<Record<string, number>> = { E: 13, R: 5, N: 3, H: 8, T: 4, C: 2, W: 15, B: 3, P: 3, O: 1, L: 6, G: 3, S: 7, M: 3, D: 3, K: 3 };
 const CODES = [...Object.entries(GROUPS).flatMap(([group, count]) => Array.from({ length: count }, (_, index) => `${group}${index + 1}`)), 'X'];
 
 const ROOT = join(__dirname, '..');

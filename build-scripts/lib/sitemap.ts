@@ -8,7 +8,7 @@ const MOST_BYTES = 50 * 2 ** 20;
 /** What is around the addresses. */
 const FRAME_BYTES = 200;
 
-/** The sitemap of every page but the search and what is unlisted, by file name: one, or more and their index where one would be too large. */
+/** The sitemap of every page but the search, the visit and what is unlisted, by file name: one, or more and their index where one would be too large. */
 export function sitemapFiles(pages: readonly Page[], siteUrl: string, most = MOST_ADDRESSES): ReadonlyMap<string, string> {
   const parts = partsOf(entriesOf(pages, siteUrl), most);
   const [only] = parts;
@@ -20,7 +20,7 @@ export function sitemapFiles(pages: readonly Page[], siteUrl: string, most = MOS
 
 function entriesOf(pages: readonly Page[], siteUrl: string): string[] {
   return pages
-    .filter(({ name, isUnlisted }) => name !== 'search' && !isUnlisted)
+    .filter(({ name, isUnlisted }) => name !== 'search' && name !== 'visit' && !isUnlisted)
     .map((page) => {
       const modified = lastModified(page);
       return `<url><loc>${escapeMarkup(siteUrl + page.path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;

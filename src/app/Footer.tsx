@@ -5,24 +5,21 @@ import { SiteLink } from '../ui/SiteLink';
 
 type Link = readonly [label: string, href: string];
 
-/** The link to a page that the site has. */
-const to = (label: string, name: FixedPage): Link[] => (hasPage(name) ? [[label, pathOf(name)]] : []);
+/** The links to those pages that the site has. */
+const to = (...pages: readonly (readonly [label: string, name: FixedPage])[]) =>
+  pages.filter(([, name]) => hasPage(name)).map(([label, name]): Link => [label, pathOf(name)]);
 
 const COLUMNS: readonly { readonly title: string; readonly links: readonly Link[] }[] = [
   {
     title: 'Read',
     links: [
-      ...to('Wiki', 'wiki'),
-      ...to('Blog', 'blog'),
-      ...to('Open source', 'open-source'),
-      ...to('Checks', 'ledger'),
-      ...to('Search', 'search'),
+      ...to(['Wiki', 'wiki'], ['Blog', 'blog'], ['Open source', 'open-source'], ['Checks', 'ledger'], ['Search', 'search'], ['This visit', 'visit']),
       ...SITE_FEEDS.slice(0, 1).map(({ path }): Link => ['Feed (RSS)', path]),
     ],
   },
   {
     title: 'Work',
-    links: [...to('Projects', 'projects'), ...to('Resume', 'resume')],
+    links: to(['Projects', 'projects'], ['Resume', 'resume']),
   },
   {
     title: 'Elsewhere',

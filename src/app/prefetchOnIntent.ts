@@ -11,7 +11,7 @@ export function prefetchOnIntent(page: Document): void {
     const pathname = withoutBase(link.pathname);
     if (pathname === withoutBase(page.location.pathname)) return;
     const match = matchRoute(pathname);
-    if (match) prefetchPage(match);
+    if (match) void prefetchPage(match);
   };
   for (const event of ['pointerover', 'touchstart', 'focusin']) page.addEventListener(event, handleIntent, { passive: true });
 }

@@ -24,6 +24,7 @@ const SECTION_LOADERS: Readonly<Record<ViewName, () => Promise<SectionModule>>> 
   ledger: () => import(/* webpackChunkName: "section-ledger" */ '../sections/ledger'),
   tags: () => import(/* webpackChunkName: "section-tags" */ '../sections/tags'),
   search: () => import(/* webpackChunkName: "section-search" */ '../sections/search'),
+  visit: () => import(/* webpackChunkName: "section-visit" */ './visit/visitSection'),
 };
 
 /** As long as the bundler waits for a script. For a style sheet it would wait for ever. */
@@ -124,8 +125,7 @@ export async function refreshPage(match: RouteMatch): Promise<void> {
 }
 
 /** Starts loading a page that the visitor is likely to open. */
-export function prefetchPage(match: RouteMatch): void {
+export function prefetchPage(match: RouteMatch): Promise<unknown> {
   // A failure is shown when the page is opened, not before.
-  sections.read(match.route.section).catch(() => undefined);
-  readPage(match, false).catch(() => undefined);
+  return Promise.allSettled([sections.read(match.route.section), readPage(match, false)]);
 }

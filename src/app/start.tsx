@@ -18,7 +18,7 @@ import { prefetchOnIntent } from './prefetchOnIntent';
 import { previewOnIntent } from './previewOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
 import { holdInitialPage } from './initialPage';
-import { forgetFailures, refreshPage } from './resources';
+import { forgetFailures, prefetchPage, refreshPage } from './resources';
 import { makeStore, stateAt } from './store';
 
 /** Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed. */
@@ -44,6 +44,7 @@ export function start(): void {
   const history = createBrowserHistory(window);
   const renderedState = stateAt(boot.path ?? history.current().pathname);
   const store = makeStore(renderedState);
+  store.parts = { App, makeStore, stateAt, prefetchPage };
   store.dispatch(restoreRemembered());
   if (boot.searchesInWorker) store.dispatch(workerChosen());
 

@@ -5,7 +5,9 @@ import { rootReducer, type RootState } from '../features/store/rootReducer';
 import { startRemembering } from '../features/remember/startRemembering';
 import { createListeners } from '../features/store/listeners';
 import { createServices, type Services } from '../features/store/services';
+import type { Recorded } from '../features/visit/recorded';
 import { devTools } from './devTools';
+import { recordVisit, type Visited } from './visitLog';
 
 /** Paths of the search data: hundreds of kilobytes that are never mutated. */
 const DATA_PATHS = ['search.data'];
@@ -23,12 +25,17 @@ const CHECKS =
 export function makeStore(preloadedState?: Partial<RootState>, services: Services = createServices()) {
   const listeners = services.of(createListeners);
   startRemembering(listeners);
-  return configureStore({
+  const log: Recorded[] = [];
+  const store = configureStore({
     reducer: rootReducer,
     ...(preloadedState ? { preloadedState } : {}),
     devTools,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, ...CHECKS }).prepend(listeners.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services }, ...CHECKS })
+        .prepend(listeners.middleware)
+        .concat(recordVisit(log)),
   });
+  return Object.assign(store, { log } as Visited);
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -17,7 +17,7 @@ describe('npm run new -- site', () => {
     writeNewSite(dir, '2026-11-22');
     const { model, notices } = await loadModel(await readSettings({ CONTENT_DIR: dir }));
     expect(model.warnings).toBe('');
-    expect(fixedPages(pagesOf(model))).toEqual(['wiki', 'blog', 'projects', 'search']);
+    expect(fixedPages(pagesOf(model))).toEqual(['wiki', 'blog', 'projects', 'search', 'visit']);
     expect([model.wiki, model.blog, model.projects].map(({ all }) => all.map(({ text }) => text.split('\n')[0]))).toEqual([
       ['This is an example. Replace it, or delete the file.'],
       ['This is an example. Replace it, or delete the file: a site without posts has no blog.'],

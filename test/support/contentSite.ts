@@ -2,4 +2,4 @@ import type { FixedPage } from '../../src/core/site/routes';
 
 /** The module `@content/site`, for a site that has every page. */
 export { site } from './siteConstants';
-export const pages: readonly FixedPage[] = ['resume', 'wiki', 'blog', 'projects', 'open-source', 'ledger', 'search'];
+export const pages: readonly FixedPage[] = ['resume', 'wiki', 'blog', 'projects', 'open-source', 'ledger', 'search', 'visit'];

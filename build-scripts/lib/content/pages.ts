@@ -66,6 +66,7 @@ export function pagesOf(model: ContentModel, listPage = LIST_PAGE): Page[] {
     ...pageWith(model.openSource, (list) => page('open-source', null, openSourceData(list, model))),
     ...pageWith(Object.keys(model.ledger)[0], () => page('ledger', null, ledgerData(model))),
     ...pageWith(searchDocuments(model)[0], () => page('search', null, {})),
+    page('visit', null, {}),
     ...tagPages(model, listPage),
     ...unlistedPages(model, nearby),
   ];
@@ -95,7 +96,7 @@ export function fixedPages(pages: readonly Page[]): FixedPage[] {
   return FIXED_PAGES.filter((name) => names.has(name));
 }
 
-const FIXED_PAGES: readonly FixedPage[] = ['resume', 'wiki', 'blog', 'projects', 'open-source', 'ledger', 'search'];
+const FIXED_PAGES: readonly FixedPage[] = ['resume', 'wiki', 'blog', 'projects', 'open-source', 'ledger', 'search', 'visit'];
 
 function unlistedPages(model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): Page[] {
   const listed = new Set(allTags(model).map((tag) => tag.toLowerCase()));

@@ -139,6 +139,7 @@ const DESCRIBE: Describe = {
     };
   },
   search: (_, { site }) => ({ label: 'Search', title: 'Find the exact line', text: site.description }),
+  visit: (_, { site }) => ({ label: 'Visit', title: 'A visit, step by step', text: site.description }),
 };
 
 const TYPE_WORDS: Readonly<Record<ResultType, readonly [one: string, many: string]>> = {

@@ -215,4 +215,5 @@ export interface PageData {
   /** Every item in collection order (G2); where a tag has more, how many of them a page shows. */
   readonly tags: { readonly records: readonly CatalogRecord[]; readonly pageSize?: number };
   readonly search: Readonly<Record<string, never>>;
+  readonly visit: Readonly<Record<string, never>>;
 }

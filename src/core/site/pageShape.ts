@@ -15,6 +15,7 @@ const LISTS = {
   ledger: ['releases', 'checked'],
   tags: ['records'],
   search: [],
+  visit: [],
 } as const satisfies { [Name in RouteName]: readonly (keyof PageData[Name])[] };
 
 /**

@@ -9,7 +9,8 @@ export type RouteName = keyof PageData;
 export type FixedPage = Exclude<RouteName, 'home' | 'wiki-article' | 'blog-post' | 'project' | 'tags'>;
 
 /** A section is one lazy chunk (R4). Articles are separate from the lists that link to them: neither loads the other's code and styles. */
-export type SectionName = 'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'ledger' | 'tags' | 'search';
+export type SectionName =
+  'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'ledger' | 'tags' | 'search' | 'visit';
 
 /** A section, or what shows a guide in another way. */
 export type ViewName = SectionName | 'runbook';
@@ -38,6 +39,7 @@ export const ROUTES: readonly RouteDefinition[] = [
   { name: 'ledger', section: 'ledger', pattern: '/ledger' },
   { name: 'tags', section: 'tags', pattern: '/tags/*' },
   { name: 'search', section: 'search', pattern: '/search' },
+  { name: 'visit', section: 'visit', pattern: '/visit' },
 ];
 
 const LIST_OF_TYPE = { wiki: 'wiki', blog: 'blog', project: 'projects', opensource: 'open-source' } as const satisfies Record<ResultType, FixedPage>;
@@ -98,7 +100,7 @@ export function pathOf(name: RouteName, id = ''): string {
 
 /** The path of a page's data file; search needs none. Tag pages share one, whatever the tag. */
 export function dataPathOf(name: RouteName, id: string | null): string | null {
-  if (name === 'search') return null;
+  if (name === 'search' || name === 'visit') return null;
   if (name === 'tags') return '/data/catalog.json';
   const path = pathOf(name, id ?? '');
   return path === '/' ? '/data/home.json' : `/data${path}.json`;

@@ -3,11 +3,10 @@ import { isRunbook, runbookPath, type Runbook } from '../../core/runbook/runbook
 import { LoadError } from '../../platform/fetchDataFile';
 import { fetchPageFile } from '../../platform/fetchPageFile';
 import { followDeploy } from '../../platform/followDeploy';
-import { writeItem } from '../../platform/storage';
 import type { AppThunk } from '../store/hooks';
 import { createEditions, createRunStorage, createTabs } from './runServices';
 import { editionFound, runsRead, selectRuns, storageRefused } from './runbookSlice';
-import { runsKey } from './runsKey';
+import { createRunNotes } from './runNotes';
 
 /** Reads a guide's runs from this device, then and whenever another tab has changed them, and fetches its present edition. */
 export function openRunbook(guide: string): AppThunk<Promise<void>> {
@@ -56,8 +55,8 @@ async function fetchRunbook(guide: string): Promise<Runbook> {
 
 /** Remembers whether a guide has runs that aren't ended, so that its page offers to go on. */
 export function noteOpenRuns(guide: string): AppThunk {
-  return (_dispatch, getState) => {
+  return (_dispatch, getState, services) => {
     const isOpen = openRuns(selectRuns(getState())).some((run) => run.guide === guide);
-    writeItem({ key: runsKey(guide), parse: () => true, format: (isKept: boolean) => (isKept ? 'open' : null) }, isOpen);
+    services.of(createRunNotes).write(guide, isOpen);
   };
 }

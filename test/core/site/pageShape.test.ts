@@ -17,6 +17,7 @@ const SAMPLES = {
   ledger: LEDGER,
   tags: { records: RECORDS },
   search: {},
+  visit: {},
 };
 
 describe('isPageData', () => {
@@ -24,7 +25,7 @@ describe('isPageData', () => {
     expect(isPageData(name, SAMPLES[name])).toBe(true);
   });
 
-  it.each(ROUTES.map(({ name }) => name).filter((name) => name !== 'search'))('refuses anything else for %s', (name) => {
+  it.each(ROUTES.map(({ name }) => name).filter((name) => name !== 'search' && name !== 'visit'))('refuses anything else for %s', (name) => {
     for (const data of [null, undefined, [], 'text', 7, {}, { blocks: {}, articles: 'none', posts: null }]) expect(isPageData(name, data)).toBe(false);
   });
 

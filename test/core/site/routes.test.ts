@@ -24,6 +24,7 @@ describe('matchRoute', () => {
     ['/ledger', 'ledger', null],
     ['/tags/Linux', 'tags', null],
     ['/search', 'search', null],
+    ['/visit', 'visit', null],
     ['/wiki/page/2', 'wiki', '2'],
     ['/blog/page/12', 'blog', '12'],
     ['/projects/page/3', 'projects', '3'],

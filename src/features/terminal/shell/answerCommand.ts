@@ -1,3 +1,4 @@
+import type { TerminalFacts } from '../../../core/content/pages';
 import type { Answer, World } from '../../../core/terminal/command';
 import { COMMANDS } from '../../../core/terminal/commands/commandTable';
 import type { FileNode } from '../../../core/terminal/fileTree';
@@ -35,16 +36,20 @@ export function interrupt(): AppThunk {
 
 function answer(id: number, page: ShellPage): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const outcome = await dispatch(answerTo(id, page.facts));
+    if (outcome && pendingEntry(getState(), id)) dispatch(settle(id, outcome, page));
+  };
+}
+
+/** The answer to a command, without its effect; null where none is pending. */
+export function answerTo(id: number, facts: TerminalFacts): AppThunk<Promise<Answer | null>> {
+  return async (dispatch, getState) => {
     const entry = pendingEntry(getState(), id);
-    if (!entry) return;
+    if (!entry) return null;
     const prepared = prepareLine(entry.input);
-    if (!prepared.isReady) {
-      dispatch(commandAnswered({ id, lines: prepared.lines }));
-      return;
-    }
+    if (!prepared.isReady) return { lines: prepared.lines };
     try {
-      const outcome = await dispatch(run(id, prepared, page));
-      if (pendingEntry(getState(), id)) dispatch(settle(id, outcome, page));
+      return await dispatch(run(id, prepared, facts));
     } catch (error) {
       console.warn(error);
       const [name = ''] = entry.input.split(/\s/, 1);
@@ -52,7 +57,7 @@ function answer(id: number, page: ShellPage): AppThunk<Promise<void>> {
         errorLine(`${name}: it could not be read; is the network there?`),
         quietLine('Try ', { text: entry.input, command: entry.input }, ' again.'),
       ];
-      dispatch(commandAnswered({ id, lines }));
+      return { lines };
     }
   };
 }
@@ -64,16 +69,16 @@ function pendingEntry(state: RootState, id: number) {
 type ReadyLine = Extract<PreparedLine, { isReady: true }>;
 
 /** Fetches what the commands of a line read, then runs them. */
-function run(id: number, { stages, needsTree }: ReadyLine, page: ShellPage): AppThunk<Promise<Answer>> {
+function run(id: number, { stages, needsTree }: ReadyLine, facts: TerminalFacts): AppThunk<Promise<Answer>> {
   return async (dispatch, getState) => {
     if (needsTree && !dispatch(treeAtHand())) dispatch(readingBegun({ id, reading: 'the list of pages' }));
     const tree = needsTree ? await dispatch(readTree()) : BARE_TREE;
-    const world = worldOf(getState(), { facts: page.facts, tree, texts: new Map() });
+    const world = worldOf(getState(), { facts, tree, texts: new Map() });
     const files = filesNeeded(stages, world);
     if (files.length === 0) return runStages(stages, world);
     dispatch(readingBegun({ id, reading: namesOf(files) }));
     const texts = await dispatch(readFiles(files));
-    return runStages(stages, worldOf(getState(), { facts: page.facts, tree, texts }));
+    return runStages(stages, worldOf(getState(), { facts, tree, texts }));
   };
 }
 
@@ -89,11 +94,16 @@ export function worldOf(state: RootState, { facts, tree, texts }: Pick<World, 'f
   return { facts, site, pages, tree, folder, read, commands: COMMANDS, history: commands, theme: state.theme.preference };
 }
 
+export function answered(id: number, { lines, effect }: Answer) {
+  const folder = effect?.type === 'folderEntered' ? { folder: effect.folder } : {};
+  return commandAnswered({ id, lines, ...folder, isShownFromTop: effect?.type === 'shownFromTop' });
+}
+
 /** Puts an answer on the screen and carries out its effect. */
-function settle(id: number, { lines, effect }: Answer, page: ShellPage): AppThunk {
+function settle(id: number, outcome: Answer, page: ShellPage): AppThunk {
   return (dispatch, getState) => {
-    const folder = effect?.type === 'folderEntered' ? { folder: effect.folder } : {};
-    dispatch(commandAnswered({ id, lines, ...folder, isShownFromTop: effect?.type === 'shownFromTop' }));
+    const { effect } = outcome;
+    dispatch(answered(id, outcome));
     if (effect?.type === 'themeChosen') dispatch(themeChosen(effect.theme));
     // A visitor who has navigated away in the meantime stays there.
     if (effect?.type === 'pageOpened' && selectLocation(getState()).pathname === '/') page.navigate(effect.href);

@@ -32,6 +32,15 @@ export function completePrompt(facts: TerminalFacts): AppThunk<boolean> {
   };
 }
 
+/** The list that Tab shows for the present draft. */
+export function candidatesFor(facts: TerminalFacts): AppThunk<Promise<TerminalLine[]>> {
+  return async (dispatch, getState) => {
+    const { draft } = selectTerminal(getState());
+    const tree = needsTree(draft) ? await dispatch(readTree()) : BARE_TREE;
+    return listOf(completeLine(draft, worldOf(getState(), { facts, tree, texts: new Map() })).candidates);
+  };
+}
+
 /** Whether a path or a tag is being completed, as far as can be determined. */
 function needsTree(draft: string): boolean {
   const [, name = '', rest] = /^(\S+)(\s.*)?$/.exec(draft.slice(draft.lastIndexOf('|') + 1).trimStart()) ?? [];

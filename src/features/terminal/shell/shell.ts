@@ -4,5 +4,6 @@ export { answerCommand, interrupt } from './answerCommand';
 export { completePrompt } from './completePrompt';
 export { FoundCommand } from './FoundCommand';
 export { handleShellKey } from './handleShellKey';
+export { repeatOutput } from './repeatOutput';
 export { readTree } from './siteTree';
 export { TerminalLines } from './TerminalLines';

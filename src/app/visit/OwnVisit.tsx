@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { pathOf } from '../../core/site/routes';
+import { recordedVisit } from '../../features/visit/recordedVisit';
+import { devToolsFile } from '../../features/visit/devToolsFile';
+import type { Recorded } from '../../features/visit/recorded';
+import { visitLink, type VisitLink } from '../../features/visit/visitLink';
+import { useAppStore } from '../../features/store/hooks';
+import { saveText } from '../../platform/saveFile';
+import { withBase } from '../../platform/site';
+import { CopyButton } from '../../ui/CopyButton';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import { PageHeader } from '../../ui/PageHeader';
+import type { AppStore } from '../store';
+import type { SiteParts } from '../visitLog';
+import { Player } from './Player';
+import { countText, Steps } from './Steps';
+
+const LEAD = 'What you have done since this page of the site was loaded. It is in this tab alone, until you copy the link.';
+
+/** The actions up to the visitor's coming here: looking at a visit is no part of it. */
+function beforeThisPage(log: readonly Recorded[]): readonly Recorded[] {
+  const isHere = ([, , { navigation }]: Recorded) => navigation.location.pathname === pathOf('visit');
+  const back = [...log].reverse().findIndex((entry) => !isHere(entry));
+  return back === -1 ? [] : log.slice(0, log.length - 1 - back);
+}
+
+/** What has happened so far, followed. */
+function useLog(): readonly Recorded[] {
+  const { log, subscribe } = useAppStore() as AppStore;
+  const last = useSyncExternalStore(
+    subscribe,
+    () => log.at(-1) ?? null,
+    () => null,
+  );
+  return useMemo(() => (last ? beforeThisPage(log) : []), [log, last]);
+}
+
+/** The visitor's own visit: its steps, and the ways to hand it on. */
+export function OwnVisit() {
+  const log = useLog();
+  const { parts } = useAppStore() as AppStore;
+  const link = useLink(log, parts);
+  const play = useRef<HTMLButtonElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const handleEnd = () => {
+    setIsPlaying(false);
+    // The site is hidden until then.
+    setTimeout(() => play.current?.focus());
+  };
+  const told = link && link.visit.steps.length > 0 ? link : null;
+  return (
+    <>
+      <PageHeader title="This visit" lead={LEAD}>
+        {told && parts && (
+          <div className="page-header__actions needs-js">
+            {told.code !== null && (
+              <CopyButton className="button" name="Copy the link" text={() => window.location.origin + withBase(`${pathOf('visit')}#${told.code}`)} />
+            )}
+            <button ref={play} type="button" className="button button--quiet" onClick={() => setIsPlaying(true)}>
+              Play it
+            </button>
+            <button type="button" className="button button--quiet" onClick={() => saveText('visit.json', devToolsFile(log, parts.stateAt))}>
+              <Icon name="download" /> For Redux DevTools
+            </button>
+          </div>
+        )}
+      </PageHeader>
+      <noscript>
+        <p>This page needs scripts: without them the site remembers no steps.</p>
+      </noscript>
+      {link && !told && <EmptyState title="Nothing has happened yet.">Look around, and come back by the link at the foot of any page.</EmptyState>}
+      {told && (
+        <>
+          <LinkFacts link={told} />
+          <Steps visit={told.visit} />
+        </>
+      )}
+      {isPlaying && told && parts && <Player parts={parts} visit={told.visit} onEnd={handleEnd} />}
+    </>
+  );
+}
+
+function useLink(log: readonly Recorded[], parts: SiteParts | undefined): VisitLink | null {
+  const [link, setLink] = useState<VisitLink | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    if (!parts) return undefined;
+    visitLink((skip) => recordedVisit(log, { stateAt: parts.stateAt, skip })).then(
+      (made) => isWanted && setLink(made),
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [log, parts]);
+  return link;
+}
+
+/** What is in the link and what isn't, so that nobody hands on what they don't know of. */
+function LinkFacts({ link: { visit, leftOut, isCut, code } }: { readonly link: VisitLink }) {
+  return (
+    <div className="visit-page__facts">
+      <p>
+        {code === null
+          ? 'These steps are too long for a link.'
+          : `The link has ${countText(visit.steps.length)}: what was opened, chosen and pressed, and what was typed into searches, filters and the terminal. Read them before you hand it on.`}
+        {isCut && ' The first ones had no room, so it begins with what they led to, without what the terminal had printed.'}
+      </p>
+      <p>
+        It has nothing that you typed into guides or did in their runs{leftOut > 0 && ` (${countText(leftOut)})`}, no searches of earlier visits, and nothing of
+        what the pages say: whoever opens it gets that from the site. Everything is after the # of the address, which browsers send to no server.
+      </p>
+    </div>
+  );
+}

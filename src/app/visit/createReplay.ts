@@ -1,0 +1,103 @@
+import type { HomeData, TerminalFacts } from '../../core/content/pages';
+import { dataPathOf } from '../../core/site/routes';
+import type { Visit, VisitAction } from '../../core/visit/visit';
+import { createRunNotes, type RunNotes } from '../../features/runbook/runNotes';
+import { workerChosen } from '../../features/search/searchSlice';
+import { createListeners, type Listeners } from '../../features/store/listeners';
+import { rootReducer, type RootState } from '../../features/store/rootReducer';
+import { createServices } from '../../features/store/services';
+import { firstState } from '../../features/visit/recordedVisit';
+import { createShell } from '../../features/terminal/loadShell';
+// With it the reducers know the terminal, whichever pages have been opened.
+import '../../features/terminal/terminalSlice';
+import { fetchPageFile } from '../../platform/fetchPageFile';
+import type { AppStore } from '../store';
+import type { SiteParts } from '../visitLog';
+
+/** A visit that is being played again. */
+export interface Replay {
+  /** What the screens are shown from. It takes nothing but states of the visit, and content. */
+  readonly store: AppStore;
+  /** The state after so many steps. */
+  readonly stateAfter: (count: number) => Promise<RootState>;
+  /** Shows the state after so many steps. */
+  readonly show: (count: number) => Promise<void>;
+  /** Shows the viewer's own theme again. */
+  readonly end: () => void;
+}
+
+/** The state of a step is put in the place of the present one; content stays. */
+const SHOWN = 'visit/shown';
+const CONTENT = /^search\/(?:load|worker|indexRefused)/;
+
+/** Nothing that is done in it is remembered on the viewer's device. */
+function deafServices() {
+  const createDeaf = (): Listeners => {
+    const listeners = createListeners();
+    const startListening = (() => () => undefined) as unknown as Listeners['startListening'];
+    return { ...listeners, startListening };
+  };
+  const notes: RunNotes = { write: () => undefined };
+  return createServices([
+    { create: createListeners, service: createDeaf() },
+    { create: createRunNotes, service: notes },
+  ]);
+}
+
+/**
+ * Plays a visit in stores of its own, so that the viewer's stays as it is. What commands have printed isn't in a visit: they
+ * are run again, which fetches pages of the site and does nothing else.
+ */
+export function createReplay(visit: Visit, own: RootState, { makeStore, stateAt }: SiteParts): Replay {
+  const services = deafServices();
+  const first = firstState(visit, stateAt);
+  const played = makeStore(first, services);
+  // What the site has loaded for the viewer is loaded here, too.
+  const { data } = own.search.data.status === 'ready' ? own.search : first.search;
+  const store = makeStore({ ...first, search: { ...first.search, data } }, deafServices());
+  store.replaceReducer(showingReducer);
+  for (const { dispatch } of own.search.worker ? [played, store] : []) dispatch(workerChosen());
+
+  const states = [played.getState()];
+  const advance = async (action: VisitAction) => {
+    if (!action.type.startsWith('terminal/')) return void played.dispatch({ ...action });
+    const { repeatOutput } = await services.of(createShell).load();
+    played.dispatch(await played.dispatch(repeatOutput(action, readFacts)));
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const stateAfter = (count: number): Promise<RootState> => {
+    const next = last.then(async () => {
+      for (const { action } of visit.steps.slice(states.length - 1, count)) {
+        await advance(action);
+        states.push(played.getState());
+      }
+      return states[count] ?? played.getState();
+    });
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const show = async (count: number) => {
+    const state = await stateAfter(count);
+    store.dispatch({ type: SHOWN, payload: state });
+  };
+  const end = () => void store.dispatch({ type: SHOWN, payload: { ...store.getState(), theme: own.theme } });
+  return { store, stateAfter, show, end };
+}
+
+function showingReducer(state: RootState | undefined, action: { readonly type: string; readonly payload?: unknown }): RootState {
+  if (action.type === SHOWN && state) {
+    const shown = action.payload as RootState;
+    return { ...shown, search: { ...shown.search, data: state.search.data, worker: state.search.worker } };
+  }
+  // What the pages do by themselves, or a viewer tries, changes nothing; slices that came with a page's code get their first state.
+  return rootReducer(state, CONTENT.test(action.type) ? action : { type: 'visit/passed' });
+}
+
+const HOME = dataPathOf('home', null) ?? '';
+
+/** What the terminal knows of the site's owner; without it commands print less. */
+async function readFacts(): Promise<TerminalFacts> {
+  const { terminal } = (await fetchPageFile(HOME)) as Partial<HomeData>;
+  if (!terminal) throw new Error(`${HOME}: has no terminal`);
+  return terminal;
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import { matchRoute } from '../../core/site/routes';
+import { LONGEST_STEP_MS, PAGE_PATIENCE_MS, SHORTEST_STEP_MS } from '../../core/visit/limits';
+import type { Visit } from '../../core/visit/visit';
+import type { SiteParts } from '../visitLog';
+import type { Replay } from './createReplay';
+import { followPage } from './followPage';
+
+export const SPEEDS = [1, 2, 4] as const;
+
+export interface Playback {
+  /** How many steps the screen shows. */
+  readonly count: number;
+  readonly isPlaying: boolean;
+  /** Whether the viewer has tried to use a page of this step. */
+  readonly isTouched: boolean;
+  readonly speed: number;
+  readonly goTo: (count: number) => void;
+  readonly toggle: () => void;
+  readonly touch: () => void;
+  readonly changeSpeed: () => void;
+}
+
+const wantsStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Goes through the steps of a visit, in its own time. Each waits until its page has loaded. It starts by itself unless movement is unwanted. */
+export function usePlayback(visit: Visit, replay: Replay, { prefetchPage }: SiteParts): Playback {
+  const total = visit.steps.length;
+  const [wanted, setWanted] = useState(0);
+  const [count, setCount] = useState(0);
+  const [isPlaying, setPlaying] = useState(() => total > 0 && !wantsStillness());
+  const [isTouched, setTouched] = useState(false);
+  const [speed, setSpeed] = useState<number>(SPEEDS[0]);
+
+  useEffect(() => {
+    let isWanted = true;
+    const show = async () => {
+      const { location } = (await replay.stateAfter(wanted)).navigation;
+      const match = matchRoute(location.pathname);
+      if (match) await Promise.race([prefetchPage(match), pause(PAGE_PATIENCE_MS)]);
+      if (!isWanted) return;
+      const before = replay.store.getState().navigation.location;
+      await replay.show(wanted);
+      setCount(wanted);
+      setTouched(false);
+      followPage(before, location);
+    };
+    show().catch((error: unknown) => console.warn(error));
+    return () => {
+      isWanted = false;
+    };
+  }, [replay, prefetchPage, wanted]);
+
+  const touch = useCallback(() => setTouched(true), []);
+  const isAtEnd = count >= total;
+  useEffect(() => {
+    if (!isPlaying || count !== wanted || isAtEnd) return undefined;
+    const gap = (visit.steps[count]?.after ?? 0) * 100;
+    const timer = setTimeout(() => setWanted(count + 1), Math.min(Math.max(gap, SHORTEST_STEP_MS), LONGEST_STEP_MS) / speed);
+    return () => clearTimeout(timer);
+  }, [visit, isPlaying, isAtEnd, count, wanted, speed]);
+
+  return {
+    count,
+    isPlaying: isPlaying && !isAtEnd,
+    isTouched,
+    speed,
+    goTo: (next) => {
+      setPlaying(false);
+      setWanted(Math.min(Math.max(0, next), total));
+    },
+    toggle: () => {
+      // At its end it begins anew.
+      if (isAtEnd) setWanted(0);
+      setPlaying(isAtEnd || !isPlaying);
+    },
+    touch,
+    changeSpeed: () => setSpeed(SPEEDS[(SPEEDS.findIndex((each) => each === speed) + 1) % SPEEDS.length] ?? 1),
+  };
+}

@@ -1,0 +1,82 @@
+import { createElement, useEffect, type RefObject } from 'react';
+import type { Navigator } from 'react-router-dom';
+import { createRoot } from 'react-dom/client';
+import { withBase } from '../../platform/site';
+import type { SiteParts } from '../visitLog';
+import type { Replay } from './createReplay';
+
+/** Links have their addresses, and lead nowhere. */
+const NOWHERE: Navigator = {
+  createHref: (to) => withBase(typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+  push: () => undefined,
+  replace: () => undefined,
+  go: () => undefined,
+};
+
+interface Stage extends Pick<SiteParts, 'App'> {
+  readonly replay: Replay;
+  /** The controls, the only part of the document that takes the viewer's keys and clicks. */
+  readonly bar: RefObject<HTMLElement | null>;
+  /** Called when the viewer tries to use a page of the visit. */
+  readonly onTouch: () => void;
+}
+
+/** Shows a visit's screens in the place of the site, from a root of their own, until the component goes. */
+export function useStage({ App, replay, bar, onTouch }: Stage): void {
+  useEffect(() => {
+    const site = bar.current?.ownerDocument.getElementById('root');
+    if (!site) return undefined;
+    const stage = document.createElement('div');
+    stage.className = 'visit-stage';
+    // Before the site: where both have an element with an id, the first is found.
+    site.before(stage);
+    site.hidden = true;
+    // With ids of its own, so that labels don't name boxes of the hidden site.
+    const root = createRoot(stage, { identifierPrefix: 'visit' });
+    const showDialogs = keepUnmodal(stage);
+    const { store } = replay;
+    root.render(createElement(App, { store, renderedState: store.getState(), navigator: NOWHERE }));
+    const stopWatching = keepOff(stage, { bar, onTouch });
+    return () => {
+      stopWatching();
+      showDialogs();
+      stage.remove();
+      site.hidden = false;
+      replay.end();
+      // React doesn't unmount one root while it works on another.
+      setTimeout(() => root.unmount());
+    };
+  }, [App, replay, bar, onTouch]);
+}
+
+/** A modal dialog of the visit would keep the viewer from the controls; it is shown as any other there. Returns what makes them modal again. */
+function keepUnmodal(stage: HTMLElement): () => void {
+  const dialogs = HTMLDialogElement.prototype;
+  const { showModal } = dialogs;
+  dialogs.showModal = function () {
+    if (stage.contains(this)) this.open = true;
+    else showModal.call(this);
+  };
+  return () => {
+    dialogs.showModal = showModal;
+  };
+}
+
+/** A recording can be read and scrolled, but not used: its buttons and links do nothing, and no shortcut of the site works. */
+function keepOff(stage: HTMLElement, { bar, onTouch }: Pick<Stage, 'bar' | 'onTouch'>): () => void {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const handleUse = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !stage.contains(target) || target.closest('summary')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (target.closest('a, button, input, select, label, [role=option]')) onTouch();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (!(event.target instanceof Node && bar.current?.contains(event.target))) event.stopImmediatePropagation();
+  };
+  for (const name of ['click', 'submit', 'beforeinput']) window.addEventListener(name, handleUse, options);
+  window.addEventListener('keydown', handleKey, options);
+  return () => listening.abort();
+}

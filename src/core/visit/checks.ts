@@ -1,0 +1,57 @@
+/** Whether a value that came from outside is what it should be. */
+export type Check = (value: unknown) => boolean;
+
+export const flag: Check = (value) => typeof value === 'boolean';
+
+export const nothing: Check = (value) => value === undefined;
+
+export const text =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= most;
+
+export const matching =
+  (pattern: RegExp, most: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= most && pattern.test(value);
+
+export const whole =
+  (most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+
+export const oneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+
+export const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+export const listOf =
+  (check: Check, most: number): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(check);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with these fields and no others. */
+export const shape =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) => {
+    if (!isObject(value) || !Object.keys(value).every((key) => Object.hasOwn(fields, key))) return false;
+    return Object.entries(fields).every(([key, check]) => check(Object.hasOwn(value, key) ? value[key as keyof typeof value] : undefined));
+  };
+
+/** An object with any names, whose values are alike. */
+export const record =
+  (name: Check, check: Check, most: number): Check =>
+  (value) =>
+    isObject(value) && Object.keys(value).length <= most && Object.entries(value).every(([key, each]) => name(key) && check(each));

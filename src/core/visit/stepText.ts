@@ -1,0 +1,97 @@
+import type { VisitAction, VisitStep } from './visit';
+
+/** The payload of an action of a known type, which its check has let pass. */
+type Say = (payload: never) => string;
+
+const quoted = (words: string) => `“${words}”`;
+const typed =
+  (where: string) =>
+  (words: string): string =>
+    words === '' ? `Emptied the ${where}` : `Typed ${quoted(words)} into the ${where}`;
+
+interface Place {
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+  readonly kind: string;
+}
+
+const WAYS: Readonly<Record<string, string>> = { PUSH: 'Opened', POP: 'Came to', REPLACE: 'The address became' };
+const moved = ({ location: { pathname, search, hash }, kind }: Place) => `${WAYS[kind] ?? ''} ${pathname}${search}${hash}`;
+
+const SECTIONS: Readonly<Record<string, string>> = { wiki: 'guides', blog: 'posts', projects: 'projects' };
+const DEEDS: Readonly<Record<string, string>> = {
+  resume: 'Chose to read the resume',
+  theme: 'Chose to change the theme',
+  'copy-link': 'Chose to copy the address',
+};
+
+const SAYINGS: Readonly<Record<string, Say>> = {
+  'navigation/locationChanged': moved,
+  'search/queryChanged': typed('search'),
+  'search/moreRowsRequested': () => 'Asked for more results',
+  'quickSearch/dialogOpened': () => 'Opened the search dialog',
+  'quickSearch/barListOpened': () => 'Opened the list of results',
+  'quickSearch/quickSearchClosed': () => 'Closed the search',
+  'quickSearch/optionReached': (option: string) => (option === '' ? 'Left the rows of the list' : 'Went to another row of the list'),
+  'quickSearch/queryRemembered': (query: string) => `Searched for ${quoted(query)}`,
+  'quickSearch/recentCleared': () => 'Cleared the recent searches',
+  'quickSearch/actionChosen': (action: string) => DEEDS[action] ?? '',
+  'quickSearch/linkCopied': () => 'The address was copied',
+  'quickSearch/slashKeySwitched': (isOn: boolean) => `Switched the key / ${isOn ? 'on' : 'off'}`,
+  'quickSearch/resultOpened': ({ path, needle }: { path: string; needle: string }) => `Chose the result ${path} for ${quoted(needle)}`,
+  'remember/restored': () => 'Had settings from an earlier visit',
+  'filters/filterQueryChanged': ({ section, query }: { section: string; query: string }) => typed(`filter of the ${SECTIONS[section] ?? ''}`)(query),
+  'filters/categoryToggled': ({ section, category }: { section: string; category: string | null }) =>
+    `Chose ${category === null ? 'all' : quoted(category)} of the ${SECTIONS[section] ?? ''}`,
+  'likes/likeToggled': (post: string) => `Pressed Like at ${quoted(post)}`,
+  'mobileMenu/menuToggled': () => 'Pressed the menu’s button',
+  'mobileMenu/menuClosed': () => 'Closed the menu',
+  'tags/tagSelected': (tag: string) => `Chose the tag ${quoted(tag)}`,
+  'tags/selectionCleared': () => 'Left the tag',
+  'tabChoice/tabChosen': (tab: string) => `Chose the tab ${quoted(tab)}`,
+  'theme/themeChosen': (theme: string) => `Chose the theme ${quoted(theme)}`,
+  'reading/codeWrapChanged': (isOn: boolean) => (isOn ? 'Had long lines wrapped' : 'Had long lines scroll'),
+  'reading/valuesPanelToggled': (isOpen: boolean) => `${isOpen ? 'Unfolded' : 'Folded'} the values of the guide`,
+  'terminal/draftChanged': typed('terminal'),
+  'terminal/commandSubmitted': (command: string) => `Entered ${quoted(command)} in the terminal`,
+  'terminal/commandAnswered': () => 'The terminal answered',
+  'terminal/candidatesListed': () => 'The terminal listed what fits',
+  'terminal/interrupted': () => 'Interrupted the terminal',
+  'terminal/screenCleared': () => 'Cleared the terminal',
+  'terminal/historyRecalled': () => 'Went through the commands entered before',
+  'terminal/historySearched': ({ query }: { query: string }) => `Looked for ${quoted(query)} in the commands entered before`,
+  'terminal/historySearchEnded': () => 'Ended that search',
+  'terminal/commandOffered': ({ command }: { command: string }) => `The address put ${quoted(command)} at the prompt`,
+  'terminal/welcomeTyped': () => 'The terminal had typed its welcome',
+};
+
+/** What happened in a step, in a line for readers. */
+export function stepText({ type, payload }: VisitAction): string {
+  return SAYINGS[type]?.(payload as never) ?? type;
+}
+
+/** A line of the list of steps. */
+export interface StepLine {
+  readonly text: string;
+  /** When, since the visit began: `0:07`. */
+  readonly time: string;
+}
+
+/** The steps as lines. Of what was typed into one box, key by key, the last is told. */
+export function stepLines(steps: readonly VisitStep[]): StepLine[] {
+  let tenths = 0;
+  const lines = steps.map(({ after, action }) => {
+    tenths += after;
+    return { text: stepText(action), time: timeText(tenths), box: boxOf(action) };
+  });
+  return lines.filter(({ box }, place) => box === null || box !== lines[place + 1]?.box).map(({ text, time }) => ({ text, time }));
+}
+
+function boxOf({ type, payload }: VisitAction): string | null {
+  if (type === 'filters/filterQueryChanged') return (payload as { section: string }).section;
+  return type === 'search/queryChanged' || type === 'terminal/draftChanged' ? type : null;
+}
+
+function timeText(tenths: number): string {
+  const seconds = Math.floor(tenths / 10);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

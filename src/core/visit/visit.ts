@@ -1,0 +1,91 @@
+import { whole } from './checks';
+import { VISIT_STEPS } from './limits';
+import { isVisitPath, STATE_CHECKS, STEP_CHECKS } from './stepChecks';
+
+/** An action of a visit: plain data of a known type. */
+export interface VisitAction {
+  readonly type: string;
+  readonly payload?: unknown;
+  readonly meta?: unknown;
+}
+
+export interface VisitStep {
+  /** Tenths of a second since the step before. */
+  readonly after: number;
+  readonly action: VisitAction;
+}
+
+/** A visit, or the end of one, so that it can be played again. It has nothing of what the pages say. */
+export interface Visit {
+  /** The page that its first document was of. */
+  readonly path: string;
+  /** The slices that are not as they are in a fresh visit to that page. */
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly steps: readonly VisitStep[];
+}
+
+/** The longest pause that is written down: an hour. */
+const LONGEST_PAUSE = 36_000;
+const isPause = whole(LONGEST_PAUSE);
+
+/** Whether an action may be in a link as it is. */
+export function isVisitAction({ type, payload, meta }: VisitAction): boolean {
+  const check = Object.hasOwn(STEP_CHECKS, type) ? STEP_CHECKS[type] : undefined;
+  return check !== undefined && check.payload(payload) && (check.meta ? check.meta(meta) : meta === undefined);
+}
+
+/** Whether a slice may be in a link as it is. */
+export function isVisitState(name: string, slice: unknown): boolean {
+  return Object.hasOwn(STATE_CHECKS, name) && STATE_CHECKS[name]?.(slice) === true;
+}
+
+/** As JSON. The keys of history entries, random letters, are numbered, because they don't compress. */
+export function writeVisit({ path, state, steps }: Visit): string {
+  const numbers = new Map<string, string>();
+  const shortened = (name: string, value: unknown) => {
+    if (!KEYS.has(name) || typeof value !== 'string' || value === INITIAL) return value;
+    const number = numbers.get(value) ?? numbers.size.toString(36);
+    numbers.set(value, number);
+    return number;
+  };
+  const rows = steps.map(({ after, action: { type, payload, meta } }) => {
+    const row = [Math.min(Math.max(0, Math.round(after)), LONGEST_PAUSE), type, payload, meta];
+    return row.slice(0, meta === undefined ? (payload === undefined ? 2 : 3) : 4);
+  });
+  return JSON.stringify({ path, state, steps: rows }, shortened);
+}
+
+const INITIAL = 'initial';
+/** The fields that name a history entry. */
+const KEYS = new Set(['key', 'entry', 'offeredAt']);
+
+/** @returns null for anything that isn't a visit as `writeVisit` writes it, in all its parts */
+export function readVisit(json: string): Visit | null {
+  const { path, state, steps, ...others } = parse(json);
+  if (Object.keys(others).length > 0 || !isVisitPath(path) || !isStates(state)) return null;
+  if (!Array.isArray(steps) || steps.length > VISIT_STEPS) return null;
+  const read = steps.map(readStep);
+  return read.includes(null) ? null : { path: path as string, state, steps: read as VisitStep[] };
+}
+
+function parse(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function isStates(state: unknown): state is Visit['state'] {
+  return typeof state === 'object' && state !== null && !Array.isArray(state) && Object.entries(state).every(([name, slice]) => isVisitState(name, slice));
+}
+
+function readStep(row: unknown): VisitStep | null {
+  if (!Array.isArray(row) || row.length < 2 || row.length > 4) return null;
+  const [after, type, payload, meta] = row as readonly unknown[];
+  if (!isPause(after) || typeof type !== 'string') return null;
+  // A field that a creator leaves undefined is null or absent in JSON; actions without a payload have neither.
+  const action = { type, ...(row.length > 2 ? { payload } : {}), ...(row.length > 3 ? { meta } : {}) };
+  return isVisitAction(action) ? { after: after as number, action } : null;
+}

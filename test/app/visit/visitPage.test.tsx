@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { selectThemePreference, themeChosen } from '../../../src/features/theme/themeSlice';
+import { codeWrapChanged } from '../../../src/features/reading/readingSlice';
+import { likeToggled } from '../../../src/features/likes/likesSlice';
+import { installStreams } from '../../support/streams';
+import { installViewport } from '../../ui/intersection';
+import { prepareSite } from '../visit';
+import { opened } from '../../features/visit/sampleVisit';
+import { answerFiles, openSite, stage } from './siteOnPage';
+
+const user = userEvent.setup();
+let copied = '';
+let leave: (() => void)[] = [];
+const open = (address: string) => {
+  const site = openSite(address);
+  leave.push(site.leave);
+  return site;
+};
+const bar = () => screen.findByRole('region', { name: 'A visit, played again' });
+const press = async (name: string | RegExp) => user.click(within(await bar()).getByRole('button', { name }));
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const tell = (text: RegExp) => waitFor(async () => expect(await bar()).toHaveTextContent(text));
+
+/** Opens a visit's link in a tab of its own. */
+async function handOn(): Promise<string> {
+  await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  await waitFor(() => expect(copied).not.toBe(''));
+  const link = copied;
+  leaveAll();
+  localStorage.clear();
+  return link.replace(window.location.origin, '');
+}
+
+function leaveAll(): void {
+  leave.forEach((each) => each());
+  leave = [];
+}
+
+beforeAll(async () => {
+  installStreams();
+  installViewport();
+  answerFiles();
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
+  await prepareSite();
+});
+beforeEach(() => {
+  localStorage.clear();
+  copied = '';
+  const writeText = async (text: string) => void (copied = text);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+});
+afterEach(leaveAll);
+
+/** A visitor who has looked around and comes to the page of their visit. */
+async function lookAround() {
+  const site = open('/wiki');
+  const { dispatch } = site.store;
+  [opened('/blog/containers'), likeToggled('containers'), themeChosen('dark'), codeWrapChanged(true), opened('/projects')].forEach((action) =>
+    dispatch(action),
+  );
+  await heading('Projects');
+  await user.click(screen.getByRole('link', { name: 'This visit' }));
+  await heading('This visit');
+  await screen.findByRole('button', { name: 'Copy the link' });
+  return site;
+}
+
+describe('the page of a visit', () => {
+  it('D3 lists what the visitor has done, in words', async () => {
+    await lookAround();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '0:00 Began at /wiki',
+      '0:00 Opened /blog/containers',
+      '0:00 Pressed Like at “containers”',
+      '0:00 Chose the theme “dark”',
+      '0:00 Had long lines wrapped',
+      '0:00 Opened /projects',
+    ]);
+    expect(main.getByText(/The link has 5 steps/)).toBeVisible();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('D3 says so where nothing has happened', async () => {
+    open('/visit');
+    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
+  });
+
+  it('D3 hands a visit on as a link, which shows its screens step by step, back and forth', async () => {
+    await lookAround();
+    const link = await handOn();
+    expect(link).toMatch(/^\/visit#v1\.[\w-]+$/);
+    open(link);
+    await tell(/^Step 0 of 5/);
+    await (await stage()).findByRole('heading', { level: 1, name: 'Wiki' });
+    // With movement unwanted it waits for the viewer.
+    expect(within(await bar()).getByRole('button', { name: 'Play' })).toHaveFocus();
+    await press('Next step');
+    await (await stage()).findByRole('heading', { level: 1, name: 'The story of containers' });
+    await press('Next step');
+    expect(await (await stage()).findByRole('button', { name: '1 Like' })).toBeVisible();
+    await press('Next step');
+    await tell(/Step 3 of 5.*Chose the theme “dark”/);
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await press('Previous step');
+    await press('Previous step');
+    await tell(/Step 1 of 5/);
+    expect(await (await stage()).findByRole('button', { name: '0 Likes' })).toBeVisible();
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it('D3 plays by itself, pauses and ends; the viewer’s own site and device are as they were', async () => {
+    await lookAround();
+    const link = await handOn();
+    localStorage.setItem('theme', 'light');
+    const site = open(link);
+    site.store.dispatch(themeChosen('light'));
+    const stored = JSON.stringify({ ...localStorage });
+    const state = site.store.getState();
+    await tell(/Step 0/);
+    await press('Play');
+    await tell(/Step 5 of 5/);
+    await (await stage()).findByRole('heading', { level: 1, name: 'Projects' });
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(site.container).not.toBeVisible();
+    await press('End');
+    expect(await heading('A visit to watch')).toBeVisible();
+    expect(document.querySelector('.visit-stage')).toBeNull();
+    expect(selectThemePreference(site.store.getState())).toBe('light');
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
+    expect(site.store.getState()).toEqual(state);
+    expect(JSON.stringify({ ...localStorage })).toBe(stored);
+    expect(window.location.hash).toMatch(/^#v1\./);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Play it' })).toHaveFocus());
+    expect(steps().join()).toMatch(/Opened \/blog\/containers/);
+  });
+
+  it('D3 takes no click or key of the viewer for the visit’s, and says why', async () => {
+    await lookAround();
+    open(await handOn());
+    await tell(/Step 0/);
+    const link = await (await stage()).findByRole('link', { name: 'SSH' });
+    await user.click(link);
+    await tell(/This is a recording/);
+    await user.keyboard('{Control>}k{/Control}/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await stage()).getByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible();
+    expect(window.location.pathname).toBe('/visit');
+    await press('Next step');
+    await tell(/^Step 1 of 5.?Opened/);
+  });
+
+  it('D3 is ended by Escape', async () => {
+    await lookAround();
+    open(await handOn());
+    await tell(/Step 0/);
+    await user.keyboard('{Escape}');
+    expect(await heading('A visit to watch')).toBeVisible();
+  });
+
+  it.each(['#v1.AAAA', '#v2.AAAA', '#v1.', `#v1.${'A'.repeat(9_000)}`])('D3 says of %.12s that it is no visit, and uses nothing of it', async (hash) => {
+    const { store } = open(`/visit${hash}`);
+    expect(await screen.findByText('This link holds no visit that can be played.')).toBeVisible();
+    expect(store.getState().navigation.location.pathname).toBe('/visit');
+    expect(screen.queryByRole('region', { name: 'A visit, played again' })).toBeNull();
+  });
+});

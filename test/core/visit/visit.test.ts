@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { VISIT_QUERY, VISIT_STEPS, VISIT_TEXT } from '../../../src/core/visit/limits';
+import { STEP_CHECKS } from '../../../src/core/visit/stepChecks';
+import { stepLines, stepText } from '../../../src/core/visit/stepText';
+import { readVisit, writeVisit, type Visit, type VisitAction } from '../../../src/core/visit/visit';
+import { anyString } from '../../support/anyString';
+import { fuzz } from '../../support/fuzz';
+
+const at = (pathname: string, key = 'abc') => ({ location: { pathname, search: '', hash: '', key }, kind: 'PUSH' });
+const action = (type: string, payload?: unknown): VisitAction => (payload === undefined ? { type } : { type, payload });
+const visitOf = (...actions: readonly VisitAction[]): Visit => ({ path: '/', state: {}, steps: actions.map((each) => ({ after: 7, action: each })) });
+const json = (type: string, payload?: unknown) => JSON.stringify({ path: '/', state: {}, steps: [[0, type, ...(payload === undefined ? [] : [payload])]] });
+
+describe('readVisit', () => {
+  it('D3 reads what writeVisit has written, its history entries numbered', () => {
+    const visit = visitOf(action('navigation/locationChanged', at('/wiki', 'k3j5h2')), action('likes/likeToggled', 'a'), action('mobileMenu/menuToggled'));
+    expect(readVisit(writeVisit(visit))).toEqual({
+      ...visit,
+      steps: [{ after: 7, action: action('navigation/locationChanged', at('/wiki', '0')) }, ...visit.steps.slice(1)],
+    });
+  });
+
+  it.each([
+    ['an unknown action', json('values/valueChanged', { guide: 'ssh', name: 'SERVER', value: 'db1', isUsable: true })],
+    ['an action with the name of what every object has', json('constructor')],
+    ['content', json('search/loadIndex/fulfilled', { build: 'one' })],
+    ['what a command printed', json('terminal/commandAnswered', { id: 1, lines: [{ spans: ['x'] }] })],
+    ['searches of earlier visits', json('remember/restored', { search: { recent: ['x'], isSlashKeyOn: true } })],
+    ['another site', json('navigation/locationChanged', at('//a.example/b'))],
+    ['a script for an address', json('navigation/locationChanged', at('javascript:alert(1)'))],
+    ['a path with a backslash', json('navigation/locationChanged', at('/\\a.example'))],
+    ['a theme that there isn’t', json('theme/themeChosen', 'pink')],
+    ['a text for a number', json('terminal/commandAnswered', { id: '1' })],
+    ['a long text', json('tags/tagSelected', 'x'.repeat(VISIT_TEXT + 1))],
+    ['a long query', json('quickSearch/queryRemembered', 'x'.repeat(VISIT_QUERY + 1))],
+    ['a field too many', json('quickSearch/resultOpened', { path: '/', needle: '', more: 1 })],
+    ['a field of every object', '{"path":"/","state":{},"steps":[[0,"likes/likeToggled","a",{"__proto__":1}]]}'],
+    ['an unknown slice', '{"path":"/","state":{"values":{}},"steps":[]}'],
+    ['a slice of every object', '{"path":"/","state":{"__proto__":{}},"steps":[]}'],
+    ['lines of the terminal', JSON.stringify({ path: '/', state: { terminal: { entries: [{ lines: ['x'] }] } }, steps: [] })],
+    ['no list of steps', '{"path":"/","state":{},"steps":{}}'],
+    ['a step without a type', '{"path":"/","state":{},"steps":[[0]]}'],
+    ['a time before the step before', '{"path":"/","state":{},"steps":[[-1,"mobileMenu/menuToggled"]]}'],
+    ['a path of another site', '{"path":"//a.example","state":{},"steps":[]}'],
+    ['something more', '{"path":"/","state":{},"steps":[],"run":1}'],
+    ['text', 'visit'],
+    ['nothing', ''],
+    ['null', 'null'],
+  ])('D3 refuses %s', (_what, text) => {
+    expect(readVisit(text)).toBeNull();
+  });
+
+  it('D3 refuses more steps than a link may have', () => {
+    const many = (count: number) => writeVisit(visitOf(...Array.from({ length: count }, () => action('mobileMenu/menuToggled'))));
+    expect(readVisit(many(VISIT_STEPS))?.steps).toHaveLength(VISIT_STEPS);
+    expect(readVisit(many(VISIT_STEPS + 1))).toBeNull();
+  });
+
+  const value = fc.oneof(
+    anyString({ maxLength: 8 }),
+    fc.constantFrom<unknown>(null, true, 1, -1, '/', '//a', 'dark', 'wiki', '__proto__', { __proto__: null }),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  const hostile = fc.oneof(
+    anyString({ maxLength: 40 }),
+    fc.json(),
+    fc
+      .record({ path: fc.oneof(fc.constant('/'), value), state: fc.oneof(fc.constant({}), fc.dictionary(anyString({ maxLength: 8 }), value, { maxKeys: 2 })) })
+      .chain((rest) =>
+        fc
+          .array(fc.tuple(value, fc.constantFrom(...Object.keys(STEP_CHECKS), 'x', '__proto__'), value, value), { maxLength: 3 })
+          .map((steps) => JSON.stringify({ ...rest, steps })),
+      ),
+  );
+  fuzz({ name: 'visit in a link', inputs: hostile, share: 0.1, where: 'browser' }, (text) => {
+    const read = readVisit(text);
+    expect(read === null || read.steps.every(({ action: { type } }) => Object.hasOwn(STEP_CHECKS, type))).toBe(true);
+  });
+});
+
+describe('stepLines', () => {
+  it('D3 tells each step in words with its time, and of what was typed the last', () => {
+    const typed = ['s', 'ss', 'ssh'].map((query) => ({ type: 'search/queryChanged', payload: query, meta: {} }));
+    const visit = visitOf(action('navigation/locationChanged', at('/wiki')), ...typed, action('theme/themeChosen', 'dark'));
+    expect(stepLines(visit.steps.map((step) => ({ ...step, after: 200 })))).toEqual([
+      { text: 'Opened /wiki', time: '0:20' },
+      { text: 'Typed “ssh” into the search', time: '1:20' },
+      { text: 'Chose the theme “dark”', time: '1:40' },
+    ]);
+  });
+
+  it('D3 has words for every action that a link may have', () => {
+    const objects = { location: { pathname: '/' }, section: 'wiki', path: '/' };
+    for (const type of Object.keys(STEP_CHECKS))
+      expect(stepText({ type, payload: /locationChanged|filters|Opened$|Searched$|Offered$/.test(type) ? objects : '' })).not.toBe(type);
+  });
+});
