@@ -13,6 +13,7 @@ import { readingSlice } from '../../../src/features/reading/readingSlice';
 import { restored } from '../../../src/features/remember/restored';
 import { runStarted } from '../../../src/features/runbook/runbookSlice';
 import * as search from '../../../src/features/search/searchSlice';
+import { rootReducer, type RootState } from '../../../src/features/store/rootReducer';
 import { tabChoiceSlice } from '../../../src/features/tab-choice/tabChoiceSlice';
 import { tagsSlice } from '../../../src/features/tags/tagsSlice';
 import * as terminal from '../../../src/features/terminal/terminalSlice';
@@ -99,6 +100,19 @@ describe('what is recorded of a visit', () => {
     expect(Object.keys(STEP_CHECKS).filter((type) => !types.includes(type))).toEqual([]);
     const others = [changesFound, changesClosed, changeShown, editionRead, valueChanged, runStarted];
     for (const { type } of others) expect(Object.hasOwn(STEP_CHECKS, type)).toBe(false);
+  });
+});
+
+describe('the file for Redux DevTools', () => {
+  it('D1 D3 has the form that its import takes, and comes to the same state by the same actions', () => {
+    const printed = terminal.commandAnswered({ id: 1, lines: [{ spans: ['printed'] }] });
+    const { store, log } = recorded([opened('/wiki'), terminal.commandSubmitted('help'), printed, likeToggled('a'), themeChosen('dark')], '/blog');
+    const file = JSON.parse(devToolsFile(log, stateAt)) as Record<string, unknown>;
+    // Both are text in the file: https://github.com/zalmoxisus/redux-devtools-extension, src/app/api/importState.js
+    expect(Object.keys(file).sort()).toEqual(['payload', 'preloadedState']);
+    const actions = JSON.parse(String(file['payload'])) as UnknownAction[];
+    const first = JSON.parse(String(file['preloadedState'])) as RootState;
+    expect(actions.reduce(rootReducer, first)).toEqual(store.getState());
   });
 });
 
