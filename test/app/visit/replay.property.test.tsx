@@ -150,6 +150,8 @@ describe('a visit that is played again from its link', () => {
         const { store, log, parts } = withParts(makeStore(stateAt(start)));
         for (const each of deeds) await each(store);
         const { code, visit } = await visitLink((skip) => recordedVisit(log, { stateAt, skip }));
+        // Without a step there is nothing to hand on, and the page offers no link.
+        if (visit.steps.length === 0) return;
         const read = await readVisitLink(code ?? '');
         if (!read) throw new Error('There is no link.');
         const replay = createReplay(read, stateAt('/visit'), parts);
