@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { runs } from '../support/propertyRuns';
+import { violations } from './axe';
 import { BOTH, expect, hydrated, openMenuIfFolded, SOON, test, visit } from './site';
 
 /** What a visitor does next, if the page has it. */
@@ -170,6 +171,7 @@ test('D3 a link plays by itself, is paused and ended, and leaves nothing on the 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' }).locator('visible=true').click();
   await expect(page).toHaveURL('/wiki');
   const link = await linkOf(page);
+  expect(await violations(page)).toEqual([]);
   await page.evaluate(() => localStorage.clear());
   // A fragment alone would be the same document.
   await page.goto('about:blank');
@@ -181,6 +183,7 @@ test('D3 a link plays by itself, is paused and ended, and leaves nothing on the 
   await bar(page).getByRole('button', { name: 'Play' }).press('End');
   await expect(page.locator('.visit-stage').getByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await violations(page, { parts: ['.visit-bar'] })).toEqual([]);
   // No part of the bar is outside of the window, and nothing makes the page wider.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await bar(page).getByRole('button', { name: 'End' }).click();
