@@ -65,8 +65,7 @@ export function pagesOf(model: ContentModel, listPage = LIST_PAGE): Page[] {
     ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document, model.site), ...nearby(document) })),
     ...pageWith(model.openSource, (list) => page('open-source', null, openSourceData(list, model))),
     ...pageWith(Object.keys(model.ledger)[0], () => page('ledger', null, ledgerData(model))),
-    ...pageWith(searchDocuments(model)[0], () => page('search', null, {})),
-    page('visit', null, {}),
+    ...pagesWith(searchDocuments(model)[0], () => [page('search', null, {}), page('visit', null, {})]),
     ...tagPages(model, listPage),
     ...unlistedPages(model, nearby),
   ];

@@ -49,8 +49,8 @@ describe('a folder of posts', () => {
   it('R1 is a blog: nothing leads to a section that it lacks', async () => {
     const pages = await sitemapPaths(site);
     expect(pages).toEqual(['/', '/blog', '/blog/second', '/blog/first', '/tags/Writing']);
-    const allowed = new Set([...pages, '/search', '/feed.xml']);
-    for (const path of [...pages, '/search', '/404.html']) {
+    const allowed = new Set([...pages, '/search', '/visit', '/feed.xml']);
+    for (const path of [...pages, '/search', '/visit', '/404.html']) {
       const links = (await linksOf(site, path)).map((href) => href.split(/[?#]/)[0] ?? '').filter((href) => !/\.(?:md|xml)$/.test(href));
       expect([path, links.filter((href) => !allowed.has(href))]).toEqual([path, []]);
       expect([path, await emptyHeadings(site, path)]).toEqual([path, []]);
@@ -62,7 +62,7 @@ describe('a folder of posts', () => {
     const labels = (selector: string) => [...home.querySelectorAll(selector)].map(({ textContent }) => textContent);
     expect(home.querySelector('h1')?.textContent).toBe('Kim Example');
     expect(labels('.nav__links--bar a')).toEqual(['Blog']);
-    expect(labels('.footer li a')).toEqual(['Blog', 'Search', 'Feed (RSS)']);
+    expect(labels('.footer li a')).toEqual(['Blog', 'Search', 'This visit', 'Feed (RSS)']);
     expect(labels('main h2')).toEqual(['Latest posts', 'Try the terminal']);
     expect(labels('main h3')).toEqual(['A second post', 'A first post']);
   });
