@@ -1,7 +1,15 @@
 import { QUICK_RESULTS } from '../../core/limits';
 import type { ResultType, SearchResult } from '../../core/search';
 import { suggestionsOf, type Suggestions } from '../../core/search/suggestions';
-import { selectAnswer, selectHelp, selectIndexDocuments, selectResults, selectSearchMessage, selectSearchStatus, selectTypedResults } from '../search/searchSelectors';
+import {
+  selectAnswer,
+  selectHelp,
+  selectIndexDocuments,
+  selectResults,
+  selectSearchMessage,
+  selectSearchStatus,
+  selectTypedResults,
+} from '../search/searchSelectors';
 import { selectWorkerState } from '../search/searchSlice';
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
