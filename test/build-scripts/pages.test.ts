@@ -50,6 +50,7 @@ describe('pagesOf', () => {
       '/projects/p1',
       '/open-source',
       '/search',
+      '/visit',
       '/tags/Linux',
       '/tags/CI%2FCD',
       '/tags/100%25',
