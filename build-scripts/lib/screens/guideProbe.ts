@@ -51,11 +51,11 @@ export const LISTED_PATHS = `[...document.querySelectorAll('dialog[open] [role="
 /** Whether the dialog's empty box has its suggestions. */
 export const HAS_OFFERS = `document.querySelector('dialog[open] .quick__offer')`;
 
-/** Whether the dialog has followed its box: the link under the rows is for that text, or there are neither rows nor suggestions nor a search under way. */
+/** Whether the dialog has followed its box: the link under the rows is for that text, or it says that there is nothing, or there are neither rows nor suggestions nor a search under way. */
 export const hasAnswerTo = (text: string) => `(() => {
   const list = document.querySelector('dialog[open] .quick');
   const all = list?.querySelector('.quick__all');
-  return all ? all.search === '?q=${text}' : list && !list.querySelector('.quick__offer') && !/^Searching/.test(list.textContent);
+  return all ? all.search === '?q=${text}' : list && (/^No results/.test(list.textContent) || (!list.querySelector('.quick__offer') && !/^Searching/.test(list.textContent)));
 })()`;
 
 /** Whether the focus is on the page's first stop, or on none. */
