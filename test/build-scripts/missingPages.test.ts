@@ -9,7 +9,7 @@ describe('a page that there is nothing for', () => {
   const terminalOf = async (texts: Readonly<Record<string, string>>) => ((await pages(texts))[0]?.data as PageData['home']).terminal;
 
   it('R1 isn’t there: a folder of posts is a blog, an empty one a home page', async () => {
-    expect(await pathsOf({ 'blog/a.md': post() })).toEqual(['/', '/blog', '/blog/a', '/search', '/tags/Linux']);
+    expect(await pathsOf({ 'blog/a.md': post() })).toEqual(['/', '/blog', '/blog/a', '/search', '/visit', '/tags/Linux']);
     expect(await pathsOf({ 'resume.yml': RESUME })).toEqual(['/', '/resume']);
     expect(await pathsOf({})).toEqual(['/']);
   });
