@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSite } from './content/siteFile';
 import { CACHE_DIR, OWN_CONTENT, ROOT } from './settings';
 
 /** Where the tests' own build of the site is; `dist/` stays the owner's. */
@@ -19,16 +19,12 @@ export const HOSTILE_SITE = join(CACHE_DIR, 'hostile-site');
 const FAST_COMPRESSION = { COMPRESSION: 'fast' };
 export const FAST_BUILD = { ...FAST_COMPRESSION, MINIFY: 'fast' };
 
-/** The sample's `site.yml` says that it is one. */
-const SAMPLE_MARK = /^isSample: true$/m;
-
 /**
  * Whether `src/content` is still the sample, whose site most browser tests visit. An owner who has put a folder of their own in its place, or nothing,
  * has the tests of the engine alone: those of units, and of the sites that are built from the tests' own folders.
  */
 export function hasSample(content = OWN_CONTENT): boolean {
-  const constants = join(content, 'site.yml');
-  return existsSync(constants) && SAMPLE_MARK.test(readFileSync(constants, 'utf8'));
+  return readSite(content).site.isSample === true;
 }
 
 /** What the site under test is built with: the sample, whatever content and host an owner's own environment names. */

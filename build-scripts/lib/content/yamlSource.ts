@@ -174,7 +174,7 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
   return { message: `${name} is ${shown}: ${issue.message}`, hint: 'Change the value; docs/writing.md lists the fields of each kind.' };
 }
 
-/** What is shown of a value: a problem of a long one, such as a machine's set-up, is told by its message. */
+/** The most characters of a value in a message; a longer one, such as a machine's set-up script, would hide the rest of it. */
 const MOST_SHOWN = 80;
 
 /** A value as JSON, cut where it is long; aliases can make a circular one, which has none. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { pathOf } from '../../core/site/routes';
 import { recordedVisit } from '../../features/visit/recordedVisit';
 import { devToolsFile } from '../../features/visit/devToolsFile';
@@ -13,8 +13,8 @@ import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import type { AppStore } from '../store';
 import type { SiteParts } from '../visitLog';
-import { Player } from './Player';
 import { countText, Steps } from './Steps';
+import { usePlayer } from './usePlayer';
 
 const LEAD = 'What you have done since this page of the site was loaded. It is in this tab alone, until you copy the link.';
 
@@ -41,14 +41,8 @@ export function OwnVisit() {
   const log = useLog();
   const { parts } = useAppStore() as AppStore;
   const link = useLink(log, parts);
-  const play = useRef<HTMLButtonElement>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
-  const handleEnd = () => {
-    setIsPlaying(false);
-    // The site is hidden until then.
-    setTimeout(() => play.current?.focus());
-  };
   const told = link && link.visit.steps.length > 0 ? link : null;
+  const { button, player } = usePlayer(told?.visit, false);
   return (
     <>
       <PageHeader title="This visit" lead={LEAD}>
@@ -57,9 +51,7 @@ export function OwnVisit() {
             {told.code !== null && (
               <CopyButton className="button" name="Copy the link" text={() => window.location.origin + withBase(`${pathOf('visit')}#${told.code}`)} />
             )}
-            <button ref={play} type="button" className="button button--quiet" onClick={() => setIsPlaying(true)}>
-              Play it
-            </button>
+            {button('button button--quiet')}
             <button type="button" className="button button--quiet" onClick={() => saveText('visit.json', devToolsFile(log, parts.stateAt))}>
               <Icon name="download" /> For Redux DevTools
             </button>
@@ -76,7 +68,7 @@ export function OwnVisit() {
           <Steps visit={told.visit} />
         </>
       )}
-      {isPlaying && told && parts && <Player parts={parts} visit={told.visit} onEnd={handleEnd} />}
+      {player}
     </>
   );
 }

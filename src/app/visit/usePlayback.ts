@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { nextSpeed, SPEEDS, type Speed } from '../../core/playing';
 import { matchRoute } from '../../core/site/routes';
 import { LONGEST_STEP_MS, PAGE_PATIENCE_MS, SHORTEST_STEP_MS } from '../../core/visit/limits';
 import type { Visit } from '../../core/visit/visit';
+import { wantsStillness } from '../../platform/stillness';
 import type { SiteParts } from '../visitLog';
 import type { Replay } from './createReplay';
 import { followPage } from './followPage';
-
-export const SPEEDS = [1, 2, 4] as const;
 
 export interface Playback {
   /** How many steps the screen shows. */
@@ -14,14 +14,13 @@ export interface Playback {
   readonly isPlaying: boolean;
   /** Whether the viewer has tried to use a page of this step. */
   readonly isTouched: boolean;
-  readonly speed: number;
+  readonly speed: Speed;
   readonly goTo: (count: number) => void;
   readonly toggle: () => void;
   readonly touch: () => void;
   readonly changeSpeed: () => void;
 }
 
-const wantsStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Goes through the steps of a visit, in its own time. Each waits until its page has loaded. It starts by itself unless movement is unwanted. */
@@ -31,7 +30,7 @@ export function usePlayback(visit: Visit, replay: Replay, { prefetchPage }: Site
   const [count, setCount] = useState(0);
   const [isPlaying, setPlaying] = useState(() => total > 0 && !wantsStillness());
   const [isTouched, setTouched] = useState(false);
-  const [speed, setSpeed] = useState<number>(SPEEDS[0]);
+  const [speed, setSpeed] = useState<Speed>(SPEEDS[0]);
 
   useEffect(() => {
     let isWanted = true;
@@ -76,6 +75,6 @@ export function usePlayback(visit: Visit, replay: Replay, { prefetchPage }: Site
       setPlaying(isAtEnd || !isPlaying);
     },
     touch,
-    changeSpeed: () => setSpeed(SPEEDS[(SPEEDS.findIndex((each) => each === speed) + 1) % SPEEDS.length] ?? 1),
+    changeSpeed: () => setSpeed(nextSpeed),
   };
 }

@@ -49,7 +49,12 @@ export function useStage({ App, replay, bar, onTouch }: Stage): void {
   }, [App, replay, bar, onTouch]);
 }
 
-/** A modal dialog of the visit would keep the viewer from the controls; it is shown as any other there. Returns what makes them modal again. */
+/**
+ * Opens the dialogs of the replayed pages without making them modal, because a modal dialog makes the player's controls inert. The pages call
+ * `showModal` themselves, so it is replaced while the player is open.
+ *
+ * @returns puts the original back
+ */
 function keepUnmodal(stage: HTMLElement): () => void {
   const dialogs = HTMLDialogElement.prototype;
   const { showModal } = dialogs;

@@ -1,7 +1,7 @@
 /** What happened, as in version 2 of asciicast (https://docs.asciinema.org/manual/asciicast/v2/): output (`o`), or a marker (`m`) with its label. */
 export type RecordingEvent = readonly [seconds: number, kind: 'o' | 'm', text: string];
 
-/** How a session went when it was executed. A marker stands before each command. */
+/** An executed session: the commands and their output over time, with a marker before each command. */
 export interface Recording {
   /** What it ran on, e.g. `Debian 13`. */
   readonly release: string;

@@ -40,7 +40,8 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(check);
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An object that is no array. */
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object with these fields and no others. */
 export const shape =

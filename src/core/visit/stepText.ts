@@ -76,7 +76,7 @@ export interface StepLine {
   readonly time: string;
 }
 
-/** The steps as lines. Of what was typed into one box, key by key, the last is told. */
+/** The steps as lines. Successive keystrokes in one box are a single line, with the final text. */
 export function stepLines(steps: readonly VisitStep[]): StepLine[] {
   let tenths = 0;
   const lines = steps.map(({ after, action }) => {

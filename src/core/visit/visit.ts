@@ -1,4 +1,4 @@
-import { whole } from './checks';
+import { isObject, whole } from './checks';
 import { VISIT_STEPS } from './limits';
 import { isVisitPath, STATE_CHECKS, STEP_CHECKS } from './stepChecks';
 
@@ -71,14 +71,14 @@ export function readVisit(json: string): Visit | null {
 function parse(json: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+    return isObject(value) ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
   }
 }
 
 function isStates(state: unknown): state is Visit['state'] {
-  return typeof state === 'object' && state !== null && !Array.isArray(state) && Object.entries(state).every(([name, slice]) => isVisitState(name, slice));
+  return isObject(state) && Object.entries(state).every(([name, slice]) => isVisitState(name, slice));
 }
 
 function readStep(row: unknown): VisitStep | null {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { nextSpeed } from '../../core/playing';
 import { plainText, type Step } from '../../core/recordings/playback';
 import { castOf, type Recording } from '../../core/recordings/recording';
 import { longDate } from '../../core/site/dates';
@@ -8,7 +9,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Icon, IconShape } from '../../ui/Icon';
 import { useAppDispatch } from '../store/hooks';
 import { commandSought, playingStarted, playingStopped, speedChanged } from './recordingsSlice';
-import { SPEEDS, type OpenRecording } from './recordingsState';
+import type { OpenRecording } from './recordingsState';
 import { usePlaying } from './usePlaying';
 
 const [PLAY, PAUSE] = ['M7 4v16l13-8z', 'M8 5v14M16 5v14'];
@@ -47,7 +48,6 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
   const day = longDate(new Date(recording.timestamp * 1000).toISOString());
   const about = `Recorded on ${recording.release}, ${day}`;
   useEffect(() => announce(`${about}: ${steps.length === 1 ? 'one command' : `${steps.length} commands`}.`), [about, steps]);
-  const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
   return (
     <section className="player" aria-label="Recording" onKeyDown={handleKey}>
       <div className="player__bar">
@@ -70,7 +70,7 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
         <button type="button" className="player__key" aria-label="Next command" aria-disabled={command === last} onClick={() => seek(command + 1)}>
           <Icon name="arrow-right" />
         </button>
-        <button type="button" className="player__key" aria-label={`Speed: ${speed}×`} onClick={() => dispatch(speedChanged(nextSpeed))}>
+        <button type="button" className="player__key" aria-label={`Speed: ${speed}×`} onClick={() => dispatch(speedChanged(nextSpeed(speed)))}>
           {speed}×
         </button>
         <CopyButton className="player__key" label="Copy what is shown" text={() => shown.map((texts) => texts.join('')).join('')} />

@@ -1,15 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { wantsStillness } from '../../platform/stillness';
 import { OpenPlayer } from './OpenPlayer';
 import { recordingClosed, recordingOpened, selectOpenRecording } from './recordingsSlice';
 import type { RecordedArticle } from './watchButtons';
 
 const opened = new WeakSet<AbortSignal>();
 
-/** Opens a block's recording. It begins to play, but stands still at its end for who wants no movement. */
+/** Opens a block's recording and plays it; with reduced motion it is shown whole and doesn't play. */
 export function openRecording(block: number, { recorded, store, signal }: RecordedArticle): void {
   if (!opened.has(signal)) mountPlayer({ recorded, store, signal });
-  const isPlaying = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isPlaying = !wantsStillness();
   store.dispatch(recordingOpened({ file: recorded.file, block, command: isPlaying ? 0 : Number.MAX_SAFE_INTEGER, isPlaying }));
 }
 

@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { SPEEDS, type Speed } from '../../core/playing';
 import { rootReducer } from '../store/rootReducer';
-import { SPEEDS, type OpenRecording, type RecordingsState, type Speed } from './recordingsState';
+import type { OpenRecording, RecordingsState } from './recordingsState';
 
 const changed = (state: RecordingsState, change: Partial<OpenRecording>): RecordingsState => state && { ...state, ...change };
 
-/** The recording that is watched. A chunk of its own. Each command is a step; what comes in between isn't told. */
+/** The recording being watched, in the player's chunk. Each command is an action; the frames in between aren't. */
 const recordingsSlice = createSlice({
   name: 'recordings',
   initialState: null as RecordingsState,

@@ -1,6 +1,4 @@
-/** How many times as fast a recording is played. */
-export const SPEEDS = [1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
+import type { Speed } from '../../core/playing';
 
 /** The recording that is open: where it is, and whether it goes on by itself. What it shows is content, so no state. */
 export interface OpenRecording {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../store/rootReducer';
 
-/** An action of this visit, when it came, and the state that it found: with it a visit can be told from any of its steps on. */
+/** A recorded action: its time, and the state before it, so that a visit can be cut at any step and begin with the state there. */
 export type Recorded = readonly [at: number, action: UnknownAction, before: RootState];

@@ -1,4 +1,4 @@
-/** What stands in place of a secret, however long that is. */
+/** Replaces every secret; its length tells nothing about the secret's. */
 export const HIDDEN = '••••••';
 
 /** Keys are secrets wherever they are printed, though these belong to machines that are gone. */

@@ -1,0 +1,32 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Visit } from '../../core/visit/visit';
+import { useAppStore } from '../../features/store/hooks';
+import type { AppStore } from '../store';
+import { Player } from './Player';
+
+interface VisitPlayer {
+  /** What plays the visit, with the classes that a button has. */
+  readonly button: (className: string) => ReactNode;
+  /** The player while it is open. */
+  readonly player: ReactNode;
+}
+
+/** The button that plays a visit, and the player; when it ends the focus is on the button. */
+export function usePlayer(visit: Visit | null | undefined, isOpenAtFirst: boolean): VisitPlayer {
+  const { parts } = useAppStore() as AppStore;
+  const play = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const handleEnd = () => {
+    setOpen(false);
+    // The site is hidden until then.
+    setTimeout(() => play.current?.focus());
+  };
+  return {
+    button: (className) => (
+      <button ref={play} type="button" className={className} onClick={() => setOpen(true)}>
+        Play it
+      </button>
+    ),
+    player: isOpen && visit && parts && <Player parts={parts} visit={visit} onEnd={handleEnd} />,
+  };
+}
