@@ -93,7 +93,8 @@ export class WebDriver {
 
   /** The text of an element as it is seen; works without scripts. */
   async text(selector: string): Promise<string> {
-    return this.send('GET', `${this.session}/element/${await this.find(selector)}/text`);
+    // The document of the element that was found can be left before its text is asked for.
+    return retried('stale element', async () => this.send<string>('GET', `${this.session}/element/${await this.find(selector)}/text`));
   }
 
   /** Presses keys one after the other, holding the first ones until the last is released. */
