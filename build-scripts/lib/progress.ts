@@ -71,7 +71,8 @@ function textOf({ name, total, done, startedMs }: Phase): string {
   return `${name} ${done} of ${total}${left > 0 ? `, about ${duration(left)} left` : ''}`;
 }
 
-function duration(milliseconds: number): string {
+/** A duration in words, e.g. "40 s" or "12 min". */
+export function duration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }

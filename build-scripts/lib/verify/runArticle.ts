@@ -9,6 +9,7 @@ import { compareOutput } from './compareOutput';
 import { pathOf, writeScript } from './files';
 import { inMachines, type RunOptions } from './inMachines';
 import { machinesOf, roleOf, type MachinePlan } from './machinePlans';
+import { KINDS } from './machines/kinds';
 import type { CommandResult, Machine } from './machines/machine';
 import type { RootPackages } from './machines/roots';
 import { reportMissingPackages } from './missingPackages';
@@ -51,7 +52,8 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
   // The guide's own commands must not see programs that only the check needs, so those get roots of their own.
   if (rest.length > 0) {
     const further = (role: string) => rest.filter(({ fence }) => roleOf(fence, article.plan) === role).flatMap(packagesOf);
-    const withFurther = ({ role, packages: installed, downloads }: MachinePlan) => ({
+    const withFurther = ({ role, kind, packages: installed, downloads }: MachinePlan) => ({
+      kind: KINDS[kind].packages,
       installed: [...installed, ...downloads, ...further(role)],
       downloaded: [],
     });
@@ -79,8 +81,8 @@ async function versionsOf(machine: Machine | undefined, packages: readonly strin
 }
 
 /** The packages that a reader of the guide has on a machine, and those that the guide installs. */
-export function ownPackages({ packages, downloads, releaseUpgrade }: MachinePlan): RootPackages {
-  return { installed: packages, downloaded: downloads, releaseUpgrade };
+export function ownPackages({ kind, packages, downloads, releaseUpgrade }: MachinePlan): RootPackages {
+  return { kind: KINDS[kind].packages, installed: packages, downloaded: downloads, releaseUpgrade };
 }
 
 interface Validation {

@@ -1,16 +1,14 @@
 import { formatProblems } from '../content/problem';
-import type { StoredRecording } from '../content/recordings';
-import type { ReleaseName } from '../debianReleases';
-import { articleOn, readArticles, releasesOf, type Article } from './articles';
-import { failuresByRelease } from './differences';
 import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../ledger';
+import { readArticles, type Article } from './articles';
+import { failuresByRelease } from './differences';
+import { dueRuns, runAll, type Outcomes } from './dueRuns';
 import { howToInstall, installPrograms } from './hostPrograms';
-import { isRunKnown, mergeArticle } from './mergeArticle';
+import { mergeArticle } from './mergeArticle';
+import type { VerifyOptions } from './options';
 import { keepRecordings } from './recordings/keepRecordings';
 import { readStoredRecordings, writeRecordings } from './recordings/storedRecordings';
-import type { VerifyOptions } from './options';
-import type { Failure, RunOutcome } from './results';
-import { runArticle } from './runArticle';
+import type { CheckOutcome, Failure } from './results';
 import { shellCheckVersion } from './shellChecks';
 import { checkStatically } from './staticChecks';
 import { whyNoRoot } from './whyNoRoot';
@@ -29,7 +27,6 @@ interface Setting {
   readonly shellCheck: string | null;
   readonly canRun: boolean;
   readonly today: string;
-  readonly report: (message: string) => void;
 }
 
 /**
@@ -43,19 +40,25 @@ export async function verifyArticles(contentDir: string, options: VerifyOptions,
   const sound = articles.filter(({ file, planFile }) => !broken.has(file) && !broken.has(planFile));
   const setting = await settingOf(options, report);
   const before = readLedger(contentDir);
-  const checked: Ledger = {};
-  const recorded = new Map<string, readonly StoredRecording[]>();
-  const failures: Failure[] = [];
-  for (const article of sound) {
-    const result = await verifyArticle(article, before[article.key], setting);
-    failures.push(...result.failures);
-    checked[article.key] = result.ledger;
-    if (result.runs.size > 0) recorded.set(article.key, keepRecordings(article, readStoredRecordings(contentDir, article.key), result.runs));
-  }
+  const verified = new Map<Article, VerifiedArticle>();
+  for (const article of sound) verified.set(article, await verifyStatically(article, before[article.key], setting));
+  // What is done is kept, however the command ends.
+  await runAll(setting.canRun ? dueRuns(sound, before, setting) : [], {
+    report,
+    finish: async (article, runs) => {
+      const { key } = article;
+      const { statically } = verified.get(article) ?? (await verifyStatically(article, before[key], setting));
+      const result = withRuns(article, { known: before[key], statically, runs, setting });
+      verified.set(article, result);
+      writeLedger(contentDir, { checked: { [key]: result.ledger }, gone: () => false });
+      writeRecordings(contentDir, new Map([[key, keepRecordings(article, readStoredRecordings(contentDir, key), runs)]]));
+    },
+  });
+  const checked = Object.fromEntries([...verified].map(([{ key }, { ledger }]) => [key, ledger]));
+  const failures = [...verified.values()].flatMap((result) => result.failures);
   const keys = new Set(articles.map(({ key }) => key));
   const gone = (key: string) => options.articles.length === 0 && !keys.has(key);
   if (!options.isStatic) writeLedger(contentDir, { checked, gone });
-  writeRecordings(contentDir, recorded);
   const ledger = options.isStatic ? before : { ...before, ...checked };
   return { articles: sound, ledger, failures, problems: problems.length > 0 ? formatProblems(problems, (file) => sources.get(file) ?? '') : '' };
 }
@@ -67,47 +70,32 @@ async function settingOf(options: VerifyOptions, report: (message: string) => vo
   if (reason !== null) report(`Nothing is executed or validated: ${reason.replace(/\.$/, '')}. What the ledger knows of that stays.`);
   const shellCheck = await shellCheckVersion();
   if (shellCheck === null) report(`ShellCheck is not installed, so shell blocks are only parsed. ${howToInstall('shellcheck')}`);
-  return { options, shellCheck, canRun, today: new Date().toISOString().slice(0, 10), report };
+  return { options, shellCheck, canRun, today: new Date().toISOString().slice(0, 10) };
 }
 
+/** What the ledger says of an article from now on, and what is wrong with it. */
 interface VerifiedArticle {
+  readonly statically: CheckOutcome;
   readonly ledger: ArticleLedger;
   readonly failures: readonly Failure[];
-  readonly runs: ReadonlyMap<ReleaseName, RunOutcome>;
 }
 
-async function verifyArticle(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<VerifiedArticle> {
-  const { options, shellCheck, canRun, today } = setting;
-  const statically = await checkStatically(article, shellCheck);
-  if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)], runs: new Map() };
-  const runs = canRun ? await runReleases(article, known, setting) : new Map<ReleaseName, RunOutcome>();
+async function verifyStatically(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<VerifiedArticle> {
+  const statically = await checkStatically(article, setting.shellCheck);
+  if (!setting.options.isStatic) return withRuns(article, { known, statically, runs: new Map(), setting });
+  return { statically, ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)] };
+}
+
+interface Checks {
+  readonly known: ArticleLedger | undefined;
+  readonly statically: CheckOutcome;
+  readonly runs: Outcomes;
+  readonly setting: Setting;
+}
+
+function withRuns(article: Article, { known, statically, runs, setting: { today, options } }: Checks): VerifiedArticle {
   const failures = [...statically.failures, ...failuresByRelease(article, { runs, known })];
-  return { ledger: mergeArticle(article, { known, statically, runs, today, isForced: options.isForced }), failures, runs };
-}
-
-async function runReleases(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<Map<ReleaseName, RunOutcome>> {
-  const runs = new Map<ReleaseName, RunOutcome>();
-  for (const release of releasesOf(article)) {
-    if (!isDue(article, known, { release: release.name, ...setting })) continue;
-    const report = (message: string) => setting.report(`${article.key}: ${message}`);
-    runs.set(release.name, await runArticle(articleOn(article, release.name), { release, report }));
-  }
-  return runs;
-}
-
-function isDue(
-  article: Article,
-  known: ArticleLedger | undefined,
-  { release, options, today }: Pick<Setting, 'options' | 'today'> & { readonly release: ReleaseName },
-): boolean {
-  const { releases, olderThan, isForced } = options;
-  if (releases.length > 0 && !releases.includes(release)) return false;
-  if (isForced || !isRunKnown(article, known, release)) return true;
-  return olderThan !== null && (known?.runs?.[release]?.date ?? '') < dayBefore(today, olderThan);
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+  return { statically, ledger: mergeArticle(article, { known, statically, runs, today, isForced: options.isForced }), failures };
 }
 
 function unknownBlocks(article: Article, known: ArticleLedger | undefined): Failure[] {

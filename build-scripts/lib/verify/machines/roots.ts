@@ -7,8 +7,8 @@ import { STORE } from './store';
 import { supervise } from './supervise';
 
 /*
- * Roots are stacked: one base per release made by debootstrap, one layer per set of packages on it, and an empty layer
- * for each run. Where overlayfs doesn't work, a layer is a whole copy of what is below it.
+ * Roots are stacked: one base per release made by debootstrap, one layer on it for each kind of machine, one layer per set
+ * of packages, and an empty layer for each run. Where overlayfs doesn't work, a layer is a whole copy of what is below it.
  */
 const MIRROR = 'http://deb.debian.org/debian';
 const SECURITY = 'http://deb.debian.org/debian-security';
@@ -28,6 +28,8 @@ type Report = (message: string) => void;
 
 /** What a root has beside its base. */
 export interface RootPackages {
+  /** Packages of the kind of machine: they have a layer of their own, below the others, that many articles share. */
+  readonly kind?: readonly string[];
   readonly installed: readonly string[];
   /** What apt can install in it without a network. */
   readonly downloaded: readonly string[];
@@ -36,40 +38,82 @@ export interface RootPackages {
 }
 
 /** Makes what is missing of a root with these packages, and reports it. @throws PackagesError when something can't be installed */
-export async function prepareRoot(
-  { installed, downloaded, releaseUpgrade = false }: RootPackages,
-  report: Report,
-  release: DebianRelease,
-): Promise<RootSource> {
+export async function prepareRoot(wanted: RootPackages, report: Report, release: DebianRelease): Promise<RootSource> {
   const base = `bases/${release.codename}`;
-  if (!existsSync(join(STORE, base))) await makeBase(base, release, report).catch(noBase);
+  await once(base, () => makeBase(base, release, report).catch(noBase));
   const isStacked = await canStack(base);
   const debianVersion = readFileSync(join(STORE, base, 'etc/debian_version'), 'utf8').trim();
-  const source = { store: STORE, isStacked, debianVersion };
-  const wanted = sorted(installed);
-  const waiting = sorted(downloaded);
-  const next = releaseUpgrade ? releaseAfter(release) : undefined;
-  if (wanted.length + waiting.length === 0 && !next) return { ...source, layers: [base] };
-  const layer = layerOf({ installed, downloaded, releaseUpgrade }, release, isStacked);
-  if (!existsSync(join(STORE, layer))) {
-    if (wanted.length > 0) report(`Installing ${wanted.join(' ')} …`);
-    if (waiting.length > 0) report(`Downloading ${waiting.join(' ')} …`);
-    if (next) report(`Downloading the upgrade to ${next.name} …`);
-    await install({
-      ...on(base, isStacked),
-      TARGET: layer,
-      SCRIPT: [aptScript(['install', ...wanted]), downloadScript(waiting), next ? upgradeScript(release, next) : ''].join('\n'),
-    });
+  let layers = [base];
+  for (const layer of layersFor(wanted, release, isStacked)) {
+    const below = layers;
+    await once(layer.path, () => makeLayer(layer, { below, isStacked, release, report }));
+    layers = [layer.path, ...below];
   }
-  return { ...source, layers: isStacked ? [layer, base] : [layer] };
+  return { store: STORE, isStacked, debianVersion, layers: isStacked ? layers : layers.slice(0, 1) };
+}
+
+const making = new Map<string, Promise<void>>();
+
+/** Two articles that need the same layer at once wait for one. */
+async function once(path: string, make: () => Promise<void>): Promise<void> {
+  if (!making.has(path) && existsSync(join(STORE, path))) return;
+  const made = making.get(path) ?? make().finally(() => making.delete(path));
+  making.set(path, made);
+  await made;
+}
+
+/** One layer, and what it adds to those below it. */
+interface Layer {
+  /** Below the store. */
+  readonly path: string;
+  readonly installed: readonly string[];
+  readonly downloaded: readonly string[];
+  readonly next?: DebianRelease | undefined;
+}
+
+interface Making {
+  readonly below: readonly string[];
+  readonly isStacked: boolean;
+  readonly release: DebianRelease;
+  readonly report: Report;
+}
+
+async function makeLayer({ path, installed, downloaded, next }: Layer, { below, isStacked, release, report }: Making): Promise<void> {
+  if (installed.length > 0) report(`Installing ${installed.join(' ')} …`);
+  if (downloaded.length > 0) report(`Downloading ${downloaded.join(' ')} …`);
+  if (next) report(`Downloading the upgrade to ${next.name} …`);
+  await install({
+    ...on(below, isStacked),
+    TARGET: path,
+    SCRIPT: [aptScript(['install', ...installed]), downloadScript(downloaded), next ? upgradeScript(release, next) : ''].join('\n'),
+  });
 }
 
 /** The path below the store of the layer that has these packages. */
-export function layerOf({ installed, downloaded, releaseUpgrade = false }: RootPackages, release: DebianRelease, isStacked: boolean): string {
-  const waiting = downloaded.length > 0 ? ['downloaded', ...sorted(downloaded)] : [];
+export function layerOf(wanted: RootPackages, release: DebianRelease, isStacked: boolean): string {
+  return layersFor(wanted, release, isStacked).at(-1)?.path ?? `bases/${release.codename}`;
+}
+
+/** The layers above the base, lowest first. */
+function layersFor({ kind = [], installed, downloaded, releaseUpgrade = false }: RootPackages, release: DebianRelease, isStacked: boolean): Layer[] {
   const next = releaseUpgrade ? releaseAfter(release) : undefined;
-  const upgrade = next ? ['upgrade', next.codename] : [];
-  return `layers/${hashOf(release.codename, String(isStacked), ...sorted(installed), ...waiting, ...upgrade)}`;
+  const own = sorted(installed.filter((name) => !kind.includes(name)));
+  const layers = [
+    { installed: sorted(kind), downloaded: [] },
+    { installed: own, downloaded: sorted(downloaded), next },
+  ];
+  const needed = layers.filter((layer) => layer.installed.length + layer.downloaded.length > 0 || layer.next);
+  return needed.map((layer, index) => ({ ...layer, path: pathOf(needed.slice(0, index + 1), release, isStacked) }));
+}
+
+function pathOf(stack: readonly Omit<Layer, 'path'>[], { codename }: DebianRelease, isStacked: boolean): string {
+  const parts = stack.flatMap(({ installed, downloaded, next }) => [
+    'installed',
+    ...installed,
+    ...(downloaded.length > 0 ? ['downloaded', ...downloaded] : []),
+    ...(next ? ['upgrade', next.codename] : []),
+  ]);
+  return `layers/${hashOf(codename, String(isStacked), ...parts)}`;
 }
 
 const sorted = (packages: readonly string[]) => [...new Set(packages)].sort();
@@ -88,12 +132,12 @@ async function makeBase(base: string, { codename, name }: DebianRelease, report:
 
 /** Whether overlayfs works here, found out by mounting one. */
 async function canStack(base: string): Promise<boolean> {
-  const { code } = await runInstall({ ...on(base, true), SCRIPT: 'true' });
+  const { code } = await runInstall({ ...on([base], true), SCRIPT: 'true' });
   return code === 0;
 }
 
-function on(base: string, isStacked: boolean): Record<string, string> {
-  return isStacked ? { LOWER: base } : { COPY: base };
+function on(below: readonly string[], isStacked: boolean): Record<string, string> {
+  return isStacked ? { LOWER: below.join(':') } : { COPY: below[0] ?? '' };
 }
 
 /** Daemons aren't started by their packages: the guide's setup says what runs. */

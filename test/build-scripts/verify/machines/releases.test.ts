@@ -62,6 +62,19 @@ describeDebianMachines('a guide run on several releases', () => {
     ]);
   });
 
+  it('keeps what an article came to as soon as its last run has ended, while others still run', async () => {
+    const session = (command: string) => `---\n${FIELDS.wiki}\n---\n\`\`\`console run\n$ ${command}\n\`\`\`\n`;
+    writeFileSync(join(dir, 'wiki/a.md'), session('sleep 3'));
+    writeFileSync(join(dir, 'wiki/b.md'), session('true'));
+    const kept: string[][] = [];
+    const { failures } = await verifyArticles(dir, readOptions(['--release', 'Debian 12']), (message) => {
+      if (message.includes(': done in')) kept.push([message.replace(/done.*/, ''), ...Object.keys(readLedger(dir))]);
+    });
+    expect(failures).toEqual([]);
+    expect(kept[0]).toEqual(['wiki/b on Debian 12: ', 'wiki/b']);
+    expect(kept[1]).toEqual(['wiki/a on Debian 12: ', 'wiki/a', 'wiki/b']);
+  });
+
   it('runs only on the release that is asked for, and again only when that was long ago', async () => {
     await verify('--release', 'Debian 12');
     expect(Object.keys(readLedger(dir)['wiki/a']?.runs ?? {})).toEqual(['Debian 12']);

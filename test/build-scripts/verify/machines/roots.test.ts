@@ -16,4 +16,12 @@ describe('the layer of a set of packages', () => {
     expect(layerOf({ ...PACKAGES, installed: ['nginx', 'sudo', 'nginx'] }, newest, true)).toBe(layerOf(PACKAGES, newest, true));
     expect(layerOf({ installed: ['sudo', 'nginx', 'jq'], downloaded: [] }, newest, true)).not.toBe(layerOf(PACKAGES, newest, true));
   });
+
+  it('stands on a layer of the kind of machine, which guides with other packages share', () => {
+    const kind = ['systemd', 'dbus'];
+    const alone = layerOf({ kind, installed: kind, downloaded: [] }, newest, true);
+    expect(alone).toBe(layerOf({ kind, installed: [], downloaded: [] }, newest, true));
+    expect(layerOf({ kind, ...PACKAGES }, newest, true)).not.toBe(alone);
+    expect(layerOf({ kind, ...PACKAGES }, newest, true)).not.toBe(layerOf(PACKAGES, newest, true));
+  });
 });

@@ -20,7 +20,7 @@ mkdir -p root upper work layers
 if [ -n "$LOWER" ]; then
   chown "$FIRST_USER:$FIRST_USER" upper
   perl "$SCRIPTS/idmap.pl" "$users" "$STORE" layers
-  (cd layers && mount -t overlay overlay -o "lowerdir=$LOWER,upperdir=../upper,workdir=../work" ../root)
+  (cd layers && mount -t overlay overlay -o "lowerdir=$LOWER,upperdir=../upper,workdir=../work,volatile" ../root)
 else
   cp -a --reflink=auto "$STORE/$COPY/." root
   perl "$SCRIPTS/idmap.pl" "$users" root root

@@ -15,7 +15,8 @@ if [ -n "$SUITE" ]; then
   # What every installation has, but the minimum of newer releases lacks.
   debootstrap --variant=minbase --include=adduser,e2fsprogs "$SUITE" "$work/root" "$MIRROR"
 elif [ -n "$LOWER" ]; then
-  mount -t overlay overlay -o "lowerdir=$LOWER,upperdir=$work/upper,workdir=$work/work" "$work/root"
+  # Volatile: dpkg waits for the disk after each file. What is kept is written out once, at the end.
+  mount -t overlay overlay -o "lowerdir=$LOWER,upperdir=$work/upper,workdir=$work/work,volatile" "$work/root"
   layer=upper
 else
   cp -a --reflink=auto "$COPY/." "$work/root"
@@ -52,5 +53,6 @@ rm -f "$work/root/etc/resolv.conf"
 # Another run may have made the same meanwhile; then that one serves.
 if [ -n "$TARGET" ] && [ ! -e "$TARGET" ]; then
   mkdir -p "$(dirname "$TARGET")"
+  sync -f "$work/$layer"
   mv -T "$work/$layer" "$TARGET"
 fi

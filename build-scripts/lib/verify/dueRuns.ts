@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import { forEachConcurrently } from '../concurrency';
+import type { ReleaseName } from '../debianReleases';
+import type { Ledger } from '../ledger';
+import { duration } from '../progress';
+import { articleOn, releasesOf, type Article } from './articles';
+import { isRunKnown } from './mergeArticle';
+import type { VerifyOptions } from './options';
+import type { RunOutcome } from './results';
+import { runArticle } from './runArticle';
+
+/** An article that is to be run on a release. */
+export interface DueRun {
+  readonly article: Article;
+  readonly release: ReturnType<typeof releasesOf>[number];
+  /** How long its last run took. */
+  readonly seconds: number;
+}
+
+/** What an article's runs came to, by release. */
+export type Outcomes = ReadonlyMap<ReleaseName, RunOutcome>;
+
+interface Asked {
+  readonly options: VerifyOptions;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** The runs that the options and the ledger ask for, the longest first: so none of them is left for the end alone. */
+export function dueRuns(articles: readonly Article[], ledger: Ledger, asked: Asked): DueRun[] {
+  const due = articles.flatMap((article) =>
+    releasesOf(article)
+      .filter((release) => isDue(article, release.name, { ledger, ...asked }))
+      .map((release) => ({ article, release, seconds: ledger[article.key]?.runs?.[release.name]?.seconds ?? 0 })),
+  );
+  return due.sort((a, b) => b.seconds - a.seconds);
+}
+
+function isDue(article: Article, release: ReleaseName, { ledger, options, today }: Asked & { readonly ledger: Ledger }): boolean {
+  const { releases, olderThan, isForced } = options;
+  const known = ledger[article.key];
+  if (releases.length > 0 && !releases.includes(release)) return false;
+  if (isForced || !isRunKnown(article, known, release)) return true;
+  return olderThan !== null && (known?.runs?.[release]?.date ?? '') < dayBefore(today, olderThan);
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+interface Reporting {
+  readonly report: (message: string) => void;
+  /** Called with an article when its last run has ended. */
+  readonly finish: (article: Article, outcomes: Outcomes) => Promise<void>;
+}
+
+/**
+ * Makes the runs, one on each core at a time.
+ *
+ * @returns the outcomes of each article, by its key
+ * @throws Error when there can be no root
+ */
+export async function runAll(due: readonly DueRun[], { report, finish }: Reporting): Promise<ReadonlyMap<string, Outcomes>> {
+  const outcomes = new Map<string, Map<ReleaseName, RunOutcome>>();
+  const started = Date.now();
+  let done = 0;
+  await forEachConcurrently(
+    due,
+    async ({ article, release }) => {
+      const { key } = article;
+      const name = `${key} on ${release.name}`;
+      const outcome = await runArticle(articleOn(article, release.name), { release, report: (message) => report(`${name}: ${message}`) });
+      const ofArticle = outcomes.get(key) ?? new Map<ReleaseName, RunOutcome>();
+      outcomes.set(key, ofArticle.set(release.name, outcome));
+      if (ofArticle.size === due.filter((run) => run.article === article).length) await finish(article, ofArticle);
+      done += 1;
+      const left = ((Date.now() - started) / done) * (due.length - done);
+      report(`${name}: done in ${duration(outcome.seconds * 1000)}, ${done} of ${due.length}${left > 0 ? `, about ${duration(left)} left` : ''}`);
+    },
+    availableParallelism(),
+  );
+  return outcomes;
+}
