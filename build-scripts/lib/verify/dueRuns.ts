@@ -63,18 +63,22 @@ interface Reporting {
 export async function runAll(due: readonly DueRun[], { report, finish }: Reporting): Promise<ReadonlyMap<string, Outcomes>> {
   const outcomes = new Map<string, Map<ReleaseName, RunOutcome>>();
   const started = Date.now();
-  let done = 0;
+  const weightOf = ({ seconds }: DueRun) => seconds + 1;
+  const all = due.reduce((sum, run) => sum + weightOf(run), 0);
+  let [done, weight] = [0, 0];
   await forEachConcurrently(
     due,
-    async ({ article, release }) => {
+    async (run) => {
+      const { article, release } = run;
       const { key } = article;
       const name = `${key} on ${release.name}`;
       const outcome = await runArticle(articleOn(article, release.name), { release, report: (message) => report(`${name}: ${message}`) });
       const ofArticle = outcomes.get(key) ?? new Map<ReleaseName, RunOutcome>();
       outcomes.set(key, ofArticle.set(release.name, outcome));
-      if (ofArticle.size === due.filter((run) => run.article === article).length) await finish(article, ofArticle);
+      if (ofArticle.size === due.filter((other) => other.article === article).length) await finish(article, ofArticle);
       done += 1;
-      const left = ((Date.now() - started) / done) * (due.length - done);
+      weight += weightOf(run);
+      const left = ((Date.now() - started) / weight) * (all - weight);
       report(`${name}: done in ${duration(outcome.seconds * 1000)}, ${done} of ${due.length}${left > 0 ? `, about ${duration(left)} left` : ''}`);
     },
     availableParallelism(),

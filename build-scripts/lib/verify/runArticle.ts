@@ -52,11 +52,7 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
   // The guide's own commands must not see programs that only the check needs, so those get roots of their own.
   if (rest.length > 0) {
     const further = (role: string) => rest.filter(({ fence }) => roleOf(fence, article.plan) === role).flatMap(packagesOf);
-    const withFurther = ({ role, kind, packages: installed, downloads }: MachinePlan) => ({
-      kind: KINDS[kind].packages,
-      installed: [...installed, ...downloads, ...further(role)],
-      downloaded: [],
-    });
+    const withFurther = (machine: MachinePlan) => ({ ...ownPackages(machine), further: [...machine.downloads, ...further(machine.role)] });
     await inMachines({ ...context, isReal: false, packagesOf: withFurther }, (run) => runFences(run, rest, false));
   }
   const system = [...findings.results.values()].find(({ state }) => state === 'executed')?.by;

@@ -35,6 +35,8 @@ export interface RootPackages {
   readonly downloaded: readonly string[];
   /** Whether that includes all that an upgrade to the next release takes, where there is one. */
   readonly releaseUpgrade?: boolean;
+  /** Installed after the others, in a layer above theirs. */
+  readonly further?: readonly string[];
 }
 
 /** Makes what is missing of a root with these packages, and reports it. @throws PackagesError when something can't be installed */
@@ -95,14 +97,15 @@ export function layerOf(wanted: RootPackages, release: DebianRelease, isStacked:
 }
 
 /** The layers above the base, lowest first. */
-function layersFor({ kind = [], installed, downloaded, releaseUpgrade = false }: RootPackages, release: DebianRelease, isStacked: boolean): Layer[] {
-  const next = releaseUpgrade ? releaseAfter(release) : undefined;
-  const own = sorted(installed.filter((name) => !kind.includes(name)));
+function layersFor(wanted: RootPackages, release: DebianRelease, isStacked: boolean): Layer[] {
+  const { kind = [], further = [] } = wanted;
+  const without = (names: readonly string[], there: readonly string[]) => sorted(names.filter((name) => !there.includes(name)));
   const layers = [
     { installed: sorted(kind), downloaded: [] },
-    { installed: own, downloaded: sorted(downloaded), next },
+    { installed: without(wanted.installed, kind), downloaded: sorted(wanted.downloaded), next: wanted.releaseUpgrade ? releaseAfter(release) : undefined },
+    { installed: without(further, [...kind, ...wanted.installed]), downloaded: [] },
   ];
-  const needed = layers.filter((layer) => layer.installed.length + layer.downloaded.length > 0 || layer.next);
+  const needed = layers.filter(({ installed, downloaded, next }) => installed.length + downloaded.length > 0 || next);
   return needed.map((layer, index) => ({ ...layer, path: pathOf(needed.slice(0, index + 1), release, isStacked) }));
 }
 

@@ -24,4 +24,10 @@ describe('the layer of a set of packages', () => {
     expect(layerOf({ kind, ...PACKAGES }, newest, true)).not.toBe(alone);
     expect(layerOf({ kind, ...PACKAGES }, newest, true)).not.toBe(layerOf(PACKAGES, newest, true));
   });
+
+  it('is above that of the guide, for what only a check of its files needs', () => {
+    const further = { ...PACKAGES, further: ['jq'] };
+    expect(layerOf(further, newest, true)).not.toBe(layerOf(PACKAGES, newest, true));
+    expect(layerOf({ ...further, further: ['nginx'] }, newest, true)).toBe(layerOf(PACKAGES, newest, true));
+  });
 });
