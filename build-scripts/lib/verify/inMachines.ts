@@ -23,7 +23,8 @@ export interface RunOptions {
 interface RunPlan extends Omit<Run, 'debianVersion' | 'machines' | 'carried'>, RunOptions {
   /** Whether the guide's blocks are executed in it; if not, files are only read. */
   readonly isReal: boolean;
-  readonly packagesOf: (machine: MachinePlan) => RootPackages;
+  /** null for a machine that isn't needed. */
+  readonly packagesOf: (machine: MachinePlan) => RootPackages | null;
 }
 
 /** Opens the machines of an article, prepared, and closes them after the action. What is wrong with the preparation is a failure. */
@@ -55,8 +56,10 @@ interface PreparedMachine {
 async function prepareRoots({ article, failures, packagesOf, release, report }: RunPlan): Promise<PreparedMachine[] | null> {
   const prepared: PreparedMachine[] = [];
   for (const machine of machinesOf(article.plan)) {
+    const packages = packagesOf(machine);
+    if (!packages) continue;
     try {
-      prepared.push({ machine, source: await prepareRoot(packagesOf(machine), report, release) });
+      prepared.push({ machine, source: await prepareRoot(packages, report, release) });
     } catch (error) {
       if (!(error instanceof PackagesError)) throw error;
       failures.push(faultOfPlan(article, 'packages:', { message: 'the packages could not be installed', detail: error.output }));

@@ -51,8 +51,10 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
   }
   // The guide's own commands must not see programs that only the check needs, so those get roots of their own.
   if (rest.length > 0) {
-    const further = (role: string) => rest.filter(({ fence }) => roleOf(fence, article.plan) === role).flatMap(packagesOf);
-    const withFurther = (machine: MachinePlan) => ({ ...ownPackages(machine), further: [...machine.downloads, ...further(machine.role)] });
+    const withFurther = (machine: MachinePlan) => {
+      const own = rest.filter(({ fence }) => roleOf(fence, article.plan) === machine.role);
+      return own.length === 0 ? null : { ...ownPackages(machine), further: [...machine.downloads, ...own.flatMap(packagesOf)] };
+    };
     await inMachines({ ...context, isReal: false, packagesOf: withFurther }, (run) => runFences(run, rest, false));
   }
   const system = [...findings.results.values()].find(({ state }) => state === 'executed')?.by;
@@ -101,7 +103,7 @@ function programOf(command: string): string {
 }
 
 async function runFences(run: Run, checks: readonly Validation[], isReal: boolean): Promise<void> {
-  for (const fence of run.article.fences) {
+  for (const fence of run.article.fences.filter((each) => run.machines.has(roleOf(each, run.article.plan)))) {
     if (isReal) await carryFor(run, fence);
     if (fence.write !== undefined) await writeFence(run, fence);
     const validator = checks.find((check) => check.fence === fence)?.validator;
