@@ -6,6 +6,7 @@ import { readArticles } from './lib/verify/articles';
 import { readOptions } from './lib/verify/options';
 import { killAll } from './lib/verify/processes';
 import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
+import { atTerminal, requireConsent } from './lib/verify/trust';
 import { summaryOf } from './lib/verify/summary';
 import { verifyScripts } from './lib/verify/verifyScripts';
 import { verifyArticles } from './lib/verify/verifyArticles';
@@ -14,7 +15,7 @@ import { writeTable } from './lib/writeTable';
 // Whichever way the process ends, the supervisors of machines notice and remove their machines.
 process.once('exit', killAll);
 
-/** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md; `--summary` only prints what the ledger knows; `--script` runs the guides' scripts instead. */
+/** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md; `--summary` only prints what the ledger knows; `--script` runs the guides' scripts instead; `--trust` says that the guides of another folder are known. */
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const { contentDir } = await readSettings();
@@ -23,6 +24,7 @@ await runCommand(async () => {
     console.log(JSON.stringify(known, null, 2));
     return;
   }
+  if (!options.isStatic) await requireConsent(contentDir, { isGiven: options.isTrusted, ask: atTerminal });
   if (options.runsScripts) {
     const failures = await verifyScripts(contentDir, options, console.log);
     if (failures.length > 0) throw new Error(`\n${formatFailures(failures)}\n\n${countOf(failures.length, 'block')} of scripts failed.`);

@@ -6,6 +6,7 @@ import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { loadModel } from '../../build-scripts/lib/loadModel';
 import { readSiteDir } from '../../build-scripts/lib/scaffold/options';
 import { writeNewSite } from '../../build-scripts/lib/scaffold/newSite';
+import { readOptions } from '../../build-scripts/lib/verify/options';
 import { readSettings } from '../../build-scripts/lib/settings';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 
@@ -55,6 +56,22 @@ describe('npm run new -- site', () => {
     const build = jobs.publish.steps.find(({ run }) => run === 'npm run build');
     expect(jobs.publish.steps[0]?.with).toEqual({ path: 'content', 'fetch-depth': 0 });
     expect(build?.env).toMatchObject({ CONTENT_DIR: '${{ github.workspace }}/content', HOST: 'pages' });
+  });
+
+  it('makes a workflow that runs guides again before their marks are 30 days old, and keeps what came of it', () => {
+    const dir = join(folder, 'verified');
+    writeNewSite(dir, '2026-11-22');
+    const { on, jobs } = parse(readFileSync(join(dir, '.github/workflows/verify.yml'), 'utf8')) as {
+      on: { schedule: { cron: string }[] };
+      jobs: { verify: { steps: { run?: string; env?: object }[] } };
+    };
+    const command = jobs.verify.steps.find(({ run }) => run?.startsWith('npm run verify'));
+    const options = readOptions(command?.run?.replace('npm run verify -- ', '').split(' ') ?? []);
+    // A weekly run, and seven days until the next.
+    expect(on.schedule.map(({ cron }) => cron.split(' ').at(-1))).toEqual(['1']);
+    expect(options).toMatchObject({ olderThan: 23, isTrusted: true, articles: [] });
+    expect(command?.env).toEqual({ CONTENT_DIR: '${{ github.workspace }}/content' });
+    expect(jobs.verify.steps.at(-1)?.run).toContain('git push');
   });
 
   it('takes a new repository, and never a folder with something in it', () => {

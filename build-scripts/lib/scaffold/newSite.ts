@@ -4,7 +4,7 @@ import { displayPath } from '../displayPath';
 import { EDITOR_FOLDER, writeEditorFiles } from '../schemas/editorFiles';
 
 /**
- * Writes a content folder that builds at once: a name, a text of each kind that says what it is, a workflow for GitHub Pages, and what editors need.
+ * Writes a content folder that builds at once: a name, a text of each kind that says what it is, workflows that publish it and verify its guides on GitHub, and what editors need.
  *
  * @param dir where; it may be there, but not with anything in it
  * @param today YYYY-MM-DD
@@ -33,6 +33,7 @@ function filesOfNewSite(today: string): Readonly<Record<string, string>> {
     'blog/example-post.md': post(today),
     'projects/example-project.md': project(today),
     '.github/workflows/publish.yml': WORKFLOW,
+    '.github/workflows/verify.yml': VERIFY_WORKFLOW,
     'README.md': README,
   };
 }
@@ -121,6 +122,39 @@ jobs:
       - uses: actions/upload-pages-artifact@v3
         with: { path: engine/dist }
       - uses: actions/deploy-pages@v4
+`;
+
+const VERIFY_WORKFLOW = `# Runs the guides' commands again each week, so that no mark is older than 30 days, and commits what came of it. Where a block
+# fails, the run fails, and GitHub tells you.
+name: Verify
+on:
+  schedule: [{ cron: '17 3 * * 1' }]
+  workflow_dispatch:
+permissions: { contents: write }
+concurrency: { group: verify }
+jobs:
+  verify:
+    runs-on: ubuntu-latest
+    # Only a root that may mount can run guides; Debian's own tools make their machines.
+    container: { image: 'debian:13', options: --privileged }
+    steps:
+      - run: apt-get update && apt-get install -y --no-install-recommends ca-certificates debootstrap git iproute2
+      - uses: actions/checkout@v4
+        with: { path: content, fetch-depth: 0 }
+      - uses: actions/checkout@v4
+        with: { repository: '\${{ vars.ENGINE }}', path: engine }
+      - uses: actions/setup-node@v4
+        with: { node-version: 22 }
+      - run: npm run verify -- --older 23d --install --trust
+        working-directory: engine
+        env: { CONTENT_DIR: '\${{ github.workspace }}/content' }
+      - if: always()
+        working-directory: content
+        run: |
+          git config --global --add safe.directory "$PWD"
+          git config user.name verify && git config user.email verify@localhost
+          git add --all
+          git diff --cached --quiet || { git commit -m 'Verified again' && git push; }
 `;
 
 const README = `# My site

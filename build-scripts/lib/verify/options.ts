@@ -13,6 +13,8 @@ export interface VerifyOptions {
   readonly isForced: boolean;
   /** Whether programs that are missing may be installed on this computer. */
   readonly installs: boolean;
+  /** Whether the guides of a folder outside of the project are known to whoever runs the command. */
+  readonly isTrusted: boolean;
   readonly writesTable: boolean;
   /** Whether only what the ledger knows is wanted, as JSON. */
   readonly printsSummary: boolean;
@@ -20,7 +22,7 @@ export interface VerifyOptions {
   readonly runsScripts: boolean;
 }
 
-const FLAGS = ['--static', '--force', '--install', '--write-table', '--summary', '--script'];
+const FLAGS = ['--static', '--force', '--install', '--trust', '--write-table', '--summary', '--script'];
 const WITH_VALUE = ['--release', '--older'];
 const OPTIONS = [...FLAGS, ...WITH_VALUE];
 
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): VerifyOptions {
     isStatic: words.includes('--static'),
     isForced: words.includes('--force'),
     installs: words.includes('--install'),
+    isTrusted: words.includes('--trust'),
     writesTable: words.includes('--write-table'),
     printsSummary: words.includes('--summary'),
     runsScripts: words.includes('--script'),

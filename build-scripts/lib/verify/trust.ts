@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { displayPath } from '../displayPath';
+import { STORE } from './machines/store';
+import { ROOT } from '../settings';
+
+/** The folders that somebody on this computer has said are known to them, one path a line. */
+const TRUSTED = join(STORE, 'trusted-folders');
+
+interface Consent {
+  /** Whether the command says so itself. */
+  readonly isGiven: boolean;
+  /** Asks whoever is at the terminal; undefined where nobody is. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
+  /** The file that remembers it. */
+  readonly file?: string;
+}
+
+/**
+ * Sees to it that a content folder's guides are run on this computer only when somebody has agreed to it once. Those of the project itself
+ * need no word: whoever runs its commands runs its code already.
+ *
+ * @throws Error when nobody has agreed
+ */
+export async function requireConsent(contentDir: string, { isGiven, ask, file = TRUSTED }: Consent): Promise<void> {
+  const path = realpathSync(contentDir);
+  const isOwn = !relative(ROOT, path).startsWith('..');
+  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  if (isOwn || known.includes(path)) return;
+  const name = displayPath(contentDir);
+  const what = `The commands of the guides in ${name} would be run here, by root of throw-away machines without a network.`;
+  const isAgreed = isGiven || /^y(es)?$/i.test((await ask?.(`${what} Do you know these guides? [y/N] `))?.trim() ?? '');
+  if (!isAgreed) throw new Error(`${what} Read them first; npm run verify -- --trust says once that you know them, and --static checks what needs no machine.`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${[...known, path].join('\n')}\n`);
+}
+
+/** Asks at the terminal; undefined where there is none. */
+export const atTerminal = process.stdin.isTTY
+  ? async (question: string): Promise<string> => {
+      const terminal = createInterface({ input: process.stdin, output: process.stdout });
+      try {
+        return await terminal.question(question);
+      } finally {
+        terminal.close();
+      }
+    }
+  : undefined;
