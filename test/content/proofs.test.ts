@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readLedger, runsOn } from '../../build-scripts/lib/ledger';
-import { readArticles, releasesOf } from '../../build-scripts/lib/verify/articles';
+import { releasesOf, type Article } from '../../build-scripts/lib/verify/articles';
+import { ownArticles } from '../build-scripts/support/ownArticles';
 
 const CONTENT = 'src/content';
 
@@ -12,8 +13,11 @@ const proofs = readFileSync('docs/checks.md', 'utf8')
   .map(([, key = '', command = '']) => ({ key, command }));
 
 describe('the table of proofs', () => {
-  const { articles } = readArticles(CONTENT, []);
   const ledger = readLedger(CONTENT);
+  let articles: readonly Article[];
+  beforeAll(async () => {
+    articles = await ownArticles();
+  }, 120_000);
 
   it('has the proofs that guides promise', () => {
     expect(proofs.length).toBeGreaterThanOrEqual(13);

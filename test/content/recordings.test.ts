@@ -4,16 +4,21 @@ import { join, resolve } from 'node:path';
 import { parseRecordings } from '../../build-scripts/lib/content/recordings';
 import { findEntry, readLedger } from '../../build-scripts/lib/ledger';
 import { MOST_OF_BLOCK } from '../../build-scripts/lib/verify/recordings/recordSession';
-import { readArticles } from '../../build-scripts/lib/verify/articles';
+import type { Article } from '../../build-scripts/lib/verify/articles';
 import { plainText, stepsOf } from '../../src/core/recordings/playback';
+import { ownArticles } from '../build-scripts/support/ownArticles';
 
 const CONTENT = 'src/content';
-const { articles } = readArticles(CONTENT, []);
 const ledger = readLedger(CONTENT);
 const texts = readdirSync(join(CONTENT, 'recordings'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.json'))
   .map((path) => ({ key: path.replaceAll('\\', '/').slice(0, -'.json'.length), text: readFileSync(join(CONTENT, 'recordings', path), 'utf8') }));
 const recorded = texts.map(({ key, text }) => ({ key, text, recordings: parseRecordings(text) ?? [] }));
+
+let articles: readonly Article[];
+beforeAll(async () => {
+  articles = await ownArticles();
+}, 120_000);
 
 describe('the recordings of the sample', () => {
   it('L6 are there for at least fifteen guides', () => {

@@ -3,7 +3,8 @@ import { compiledSheets, declarationsOf, type SheetRule } from './support/sheets
 /** What a pointer may change: how something looks that is there anyway. */
 const LOOKS = /^(?:color|fill|background(?:-color)?|border(?:-\w+)?-color|outline(?:-\w+)*|box-shadow|text-decoration(?:-\w+)*|forced-color-adjust|cursor)$/;
 
-const rules = compiledSheets().flatMap(declarationsOf);
+const sheets = compiledSheets();
+const rules = sheets.flatMap(declarationsOf);
 const selectorsOf = ({ selector }: SheetRule) => selector.split(/,(?![^(]*\))/).map((part) => part.trim());
 const isHovered = (selector: string) => selector.includes(':hover');
 const shows = ({ declarations }: SheetRule) => declarations.filter(([name]) => !LOOKS.test(name));
@@ -13,6 +14,6 @@ describe('hover', () => {
     const onHoverOnly = rules.filter((rule) => shows(rule).length > 0 && selectorsOf(rule).every(isHovered)).map(({ selector }) => selector);
     // The copy buttons of single commands: a fingertip always sees them, the keyboard focuses them.
     expect([...new Set(onHoverOnly)]).toEqual(['.code:hover .code__copies .copy']);
-    expect(compiledSheets().join('')).toMatch(/@media \(hover: hover\) \{\s*\.code__copies \.copy:not\(:focus-visible\) \{\s*opacity: 0;/);
+    expect(sheets.join('')).toMatch(/@media \(hover: hover\) \{\s*\.code__copies \.copy:not\(:focus-visible\) \{\s*opacity: 0;/);
   });
 });

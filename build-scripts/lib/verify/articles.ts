@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CheckedFence } from '../content/checkedFence';
 import { NO_PLAN, planOn, readCheckPlan, type CheckPlan, type ReleasePlan } from '../content/checkPlan';
-import { compileDocument, type CompiledDocument, type Folder } from '../content/document';
+import { compileDocument, type CompiledDocument, type DocumentSource, type Folder } from '../content/document';
 import { suggest, type Problem } from '../content/problem';
 import { readContent } from '../content/readContent';
 import { displayPath } from '../displayPath';
@@ -53,9 +53,14 @@ const CHECKED_FOLDERS: readonly Folder[] = ['wiki', 'blog'];
  * Reads the articles of a content folder.
  *
  * @param only the keys to read; empty for all. What is wrong with other articles isn't looked at.
+ * @param compile for callers that have the compiled documents already
  * @throws Error when a key names no article
  */
-export function readArticles(contentDir: string, only: readonly string[]): ReadArticles {
+export function readArticles(
+  contentDir: string,
+  only: readonly string[],
+  compile: (source: DocumentSource) => CompiledDocument = compileDocument,
+): ReadArticles {
   const documents = readContent(contentDir).documents.filter(({ folder }) => CHECKED_FOLDERS.includes(folder));
   const keys = documents.map(({ folder, name }) => `${folder}/${name}`);
   const unknown = only.find((key) => !keys.includes(key));
@@ -67,7 +72,7 @@ export function readArticles(contentDir: string, only: readonly string[]): ReadA
     .filter(({ folder, name }) => isWanted(`${folder}/${name}`))
     .map((source) => {
       sources.set(source.file, source.text);
-      const document = compileDocument(source);
+      const document = compile(source);
       problems.push(...document.problems.filter(({ isWarning }) => !isWarning));
       return readArticle(document, { contentDir, name: source.name, problems, sources });
     });

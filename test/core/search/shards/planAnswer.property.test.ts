@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { buildIndex, decodeIndex, searchable, type SearchAnswer, type SearchDocument } from '../../../../src/core/search';
-import { findAnswer, parseQuery, showAnswer } from '../../../../src/core/search/advanced';
+import { buildIndex, decodeIndex, searchable, type SearchDocument } from '../../../../src/core/search';
+import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../../../src/core/search/advanced';
 import { writeShards } from '../../../../src/core/search/shardWriter';
 import { runs } from '../../../support/propertyRuns';
 import { documentsArbitrary, queryArbitrary } from '../arbitraries';
@@ -38,10 +38,11 @@ describe('an answer from shards', () => {
       fc.assert(
         fc.property(describedArbitrary, sizesArbitrary, queriesArbitrary, (documents, sizes, queries) => {
           const files = filesOf(writeShards(documents, null, sizes));
+          const library = libraryOf(documents);
           for (const { makeQuery, dress, order } of queries) {
             const query = dress(makeQuery(documents), documents);
             const { answer } = wholeAnswerInSteps(files, { query, shownRows: documents.length }, order);
-            const whole = wholeAnswer(documents, query, documents.length);
+            const whole = showAnswer(library, findAnswer(library, parseQuery(query)), documents.length);
             expect({ query, answer }).toEqual({ query, answer: whole });
           }
         }),
@@ -56,8 +57,6 @@ function withList(document: SearchDocument, number: number): SearchDocument {
   return number % 2 === 0 ? document : { ...document, body: `${document.body}\nTroubleshooting\n${document.body}` };
 }
 
-function wholeAnswer(documents: readonly SearchDocument[], query: string, shownRows: number): SearchAnswer {
-  const index = decodeIndex(buildIndex(documents));
-  const library = { index, texts: searchable(documents).map(({ body }) => body), parts: null };
-  return showAnswer(library, findAnswer(library, parseQuery(query)), shownRows);
+function libraryOf(documents: readonly SearchDocument[]): SearchLibrary {
+  return { index: decodeIndex(buildIndex(documents)), texts: searchable(documents).map(({ body }) => body), parts: null };
 }
