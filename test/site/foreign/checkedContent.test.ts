@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../../../build-scripts/lib/settings';
+import { FAST_BUILD } from '../../../build-scripts/lib/testSites';
 import { temporaryFolder, writeFiles } from '../../build-scripts/support/folder';
 
 const folder = temporaryFolder();
@@ -8,6 +9,7 @@ const POST = '---\ntitle: A post\ncategory: Notes\ntags: [A]\ndate: 2025-01-01\n
 function check(...args: readonly string[]) {
   const { status, stdout } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'check', '--content', folder, ...args], {
     cwd: ROOT,
+    env: { ...process.env, ...FAST_BUILD },
     encoding: 'utf8',
   });
   return {
