@@ -8,14 +8,16 @@ import { killAll } from './lib/verify/processes';
 import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
 import { atTerminal, requireConsent } from './lib/verify/trust';
 import { summaryOf } from './lib/verify/summary';
-import { verifyScripts } from './lib/verify/verifyScripts';
+import { readScriptRuns } from './lib/verify/scriptRuns/scriptRuns';
+import { scriptTable } from './lib/verify/scriptRuns/scriptTable';
+import { scriptHashes, verifyScripts } from './lib/verify/verifyScripts';
 import { verifyArticles } from './lib/verify/verifyArticles';
 import { writeTable } from './lib/writeTable';
 
 // Whichever way the process ends, the supervisors of machines notice and remove their machines.
 process.once('exit', killAll);
 
-/** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the table into docs/checks.md; `--summary` only prints what the ledger knows; `--script` runs the guides' scripts instead; `--trust` says that the guides of another folder are known. */
+/** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the tables into docs/checks.md and docs/guide-scripts.md; `--summary` only prints what the ledger knows; `--script` runs the guides' scripts instead; `--trust` says that the guides of another folder are known. */
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const { contentDir } = await readSettings();
@@ -27,12 +29,20 @@ await runCommand(async () => {
   if (!options.isStatic) await requireConsent(contentDir, { isGiven: options.isTrusted, ask: atTerminal });
   if (options.runsScripts) {
     const failures = await verifyScripts(contentDir, options, console.log);
+    if (options.writesTable) writeScriptTable(contentDir);
     if (failures.length > 0) throw new Error(`\n${formatFailures(failures)}\n\n${countOf(failures.length, 'block')} of scripts failed.`);
     return;
   }
   const { articles, ledger, failures, problems } = await verifyArticles(contentDir, options, console.log);
   console.log(plainTable(articles, ledger));
-  if (options.writesTable) writeTable({ file: 'docs/checks.md', name: 'checks', table: markdownTable(articles, ledger) });
+  if (options.writesTable) {
+    writeTable({ file: 'docs/checks.md', name: 'checks', table: markdownTable(articles, ledger) });
+    writeScriptTable(contentDir);
+  }
   const faults = [problems, formatFailures(failures)].filter(Boolean).join('\n\n');
   if (faults) throw new Error(`\n${faults}\n\n${countOf(failures.length, 'block check')} failed.`);
 });
+
+function writeScriptTable(contentDir: string): void {
+  writeTable({ file: 'docs/guide-scripts.md', name: 'scripts', table: scriptTable(scriptHashes(contentDir), readScriptRuns(contentDir)) });
+}

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CodeBlock, CodeLine } from '../../../src/core/content/blocks';
-import { isPlaceholder } from '../../../src/core/content/placeholders';
 import { assignValue } from '../../../src/core/content/scriptValues';
-import { shellQuote } from '../../../src/core/content/shellQuote';
 import { lineText } from '../../../src/core/content/textOf';
 import type { CheckedFence } from '../content/checkedFence';
 import type { ValidDocument } from '../content/model';
@@ -11,14 +9,25 @@ import { fencesOf, partKind, type FenceOf, type PartKind } from '../content/scri
 import { ROOT } from '../settings';
 import { proseLines } from './proseLines';
 import { oneLine, stepsOf, type CodePiece, type Piece, type ScriptStep } from './scriptSteps';
+import { command, heredoc, template, valuesIn, word } from './scriptWords';
 
 /** A guide as a shell script that shows its steps, and runs them when it is asked to. */
 export interface GuideScript {
   readonly text: string;
-  /** Its code blocks by the numbers that the script gives them, such as `3.2`. */
-  readonly parts: ReadonlyMap<string, CheckedFence>;
+  /** Its code blocks by the numbers that the script gives them, such as `3.2`, in their order. */
+  readonly parts: ReadonlyMap<string, ScriptPart>;
+  /** What `--on` takes, beside `all`. */
+  readonly machines: readonly string[];
+  /** The machine that a script without `--on` takes its own to be; '' for the one that has no name. */
+  readonly mainMachine: string;
   /** The names of its secrets, in the order in which it asks for them. */
   readonly secrets: readonly string[];
+}
+
+/** A code block and the machine that it is for. */
+export interface ScriptPart {
+  readonly fence: CheckedFence;
+  readonly machine: string;
 }
 
 type Guide = Pick<ValidDocument<'wiki'>, 'id' | 'meta' | 'blocks' | 'fences'>;
@@ -33,7 +42,10 @@ export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string
   if (steps.length === 0) return null;
   const variables = Object.entries(meta.variables ?? {});
   const secrets = variables.flatMap(([name, { type }]) => (type === 'secret' ? [name] : []));
-  const codes = steps.flatMap(({ pieces }) => pieces.flatMap((piece) => ('code' in piece ? [piece.code] : [])));
+  const counts = context.countMachines(steps.flatMap(({ pieces }) => pieces.flatMap((piece) => ('code' in piece ? [piece.code] : []))));
+  const machines = [...counts.keys()].filter((machine) => machine !== '').sort();
+  const [[mainMachine] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
+  const guide = steps.flatMap((step, index) => stepLines(step, { number: index + 1, context, mainMachine }));
   const text = [
     '#!/usr/bin/env bash',
     `# ${oneLine(meta.title)}`,
@@ -53,25 +65,26 @@ export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string
     `asked=(${secrets.join(' ')})`,
     '',
     `name=${word(id)}`,
-    `here=${word(mainMachine(codes, context))}`,
+    `here=${word(mainMachine)}`,
+    `places=(${machines.map(word).join(' ')})`,
     `steps=${steps.length}`,
     '',
     RUNTIME,
     '',
     '# shellcheck disable=SC2016,SC1112 # The words of the guide stand as they are.',
     'guide() {',
-    ...steps.flatMap((step, index) => stepLines(step, index + 1, context)),
+    ...guide,
     '}',
     '',
     'main "$@"; exit',
     '',
   ].join('\n');
-  return { text, parts: context.parts, secrets };
+  return { text, parts: context.parts, machines, mainMachine, secrets };
 }
 
 /** What the marks of a guide's blocks say, and the numbers that they get. */
 class ScriptContext {
-  readonly parts = new Map<string, CheckedFence>();
+  readonly parts = new Map<string, ScriptPart>();
   readonly fenceOf: FenceOf;
 
   constructor(document: Pick<Guide, 'fences'>) {
@@ -81,51 +94,71 @@ class ScriptContext {
   kindOf(code: CodeBlock): PartKind {
     return partKind(code, this.fenceOf(code));
   }
-}
 
-/** Where most of a guide is done; what names no machine is done there, too. */
-function mainMachine(codes: readonly CodeBlock[], context: ScriptContext): string {
-  const counts = new Map<string, number>();
-  for (const code of codes) {
-    if (['run', 'write'].includes(context.kindOf(code))) counts.set(machineOf(code), (counts.get(machineOf(code)) ?? 0) + 1);
+  /** The machine that a block names; '' for none. */
+  machineOf(code: CodeBlock): string {
+    return this.fenceOf(code)?.on ?? '';
   }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? '';
-}
 
-function machineOf({ place = '' }: CodeBlock): string {
-  return place.replace(/^on (?:the )?/, '');
+  /** How many blocks that are run or written each machine has, '' among them where blocks name none. */
+  countMachines(codes: readonly CodeBlock[]): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const code of codes) {
+      const [kind, machine] = [this.kindOf(code), this.machineOf(code)];
+      if (kind !== 'shown') counts.set(machine, (counts.get(machine) ?? 0) + (kind === 'manual' ? 0 : 1));
+    }
+    return counts;
+  }
 }
 
 /** A file of a step whose commands are all for one machine is for that machine, too. */
-function placeOfFile(pieces: readonly Piece[]): string | undefined {
-  const places = new Set(pieces.flatMap((piece) => ('code' in piece && piece.code.place ? [piece.code.place] : [])));
-  return places.size === 1 ? [...places][0] : undefined;
+function placeOfFile(pieces: readonly Piece[], context: ScriptContext): Place | undefined {
+  const places = pieces.flatMap((piece) => ('code' in piece && context.machineOf(piece.code) !== '' ? [placeOf(piece.code, context)] : []));
+  return new Set(places.map(({ machine }) => machine)).size === 1 ? places[0] : undefined;
 }
 
-function stepLines({ title, pieces }: ScriptStep, number: number, context: ScriptContext): string[] {
+/** Where a block's commands are typed. */
+interface Place {
+  /** The machine's name; '' where none is named. */
+  readonly machine: string;
+  /** In words; without a machine, who types them. */
+  readonly where: string | undefined;
+}
+
+function placeOf(code: CodeBlock, context: ScriptContext): Place {
+  return { machine: context.machineOf(code), where: code.place };
+}
+
+interface StepContext {
+  readonly number: number;
+  readonly context: ScriptContext;
+  readonly mainMachine: string;
+}
+
+function stepLines({ title, pieces }: ScriptStep, { number, context, mainMachine }: StepContext): string[] {
   let part = 0;
-  const place = placeOfFile(pieces);
+  const placeOfFiles = placeOfFile(pieces, context);
   const lines = pieces.flatMap((piece) => {
     if ('prose' in piece) return heredoc('says', proseLines(piece.prose).join('\n'));
     part += 1;
     const fence = context.fenceOf(piece.code);
-    if (fence) context.parts.set(`${number}.${part}`, fence);
-    const code = context.kindOf(piece.code) === 'write' && place ? { place, ...piece.code } : piece.code;
-    return partLines({ ...piece, code }, context);
+    const own = placeOf(piece.code, context);
+    const place = own.machine === '' && placeOfFiles && context.kindOf(piece.code) === 'write' ? placeOfFiles : own;
+    if (fence) context.parts.set(`${number}.${part}`, { fence, machine: place.machine || mainMachine });
+    return partLines(piece, place, context);
   });
   return [`if begin ${number} ${word(title)}; then`, ...lines, 'fi'];
 }
 
-function partLines({ code, tab }: CodePiece, context: ScriptContext): string[] {
-  const { title, place } = code;
+function partLines({ code, tab }: CodePiece, { machine, where }: Place, context: ScriptContext): string[] {
+  const { title } = code;
   const fence = context.fenceOf(code);
   const kind = context.kindOf(code);
   const titled = template([{ tokens: title === undefined ? [] : [title] }], { names: valuesIn(title ?? '') });
   const words = {
     kind,
-    place: place && machineOf(code),
-    where: place,
+    place: machine,
+    where,
     tab,
     only: fence?.only,
     title: title && titled.text,
@@ -170,54 +203,4 @@ function sessionOf({ lines }: CodeBlock): SessionPart[] {
     else commands.at(-1)?.output.push(line);
   }
   return commands;
-}
-
-interface Template {
-  /** With `{{NAME}}` for each value. */
-  readonly text: string;
-  /** The values in their order, each with the quoting around it: `HOST:double`. */
-  readonly values: string;
-}
-
-function template(lines: readonly CodeLine[], { names = [] }: { readonly names?: readonly string[] } = {}): Template {
-  const values: string[] = names.map((name) => `${name}:raw`);
-  const text = lines
-    .map(({ tokens }) =>
-      tokens
-        .map((token) => {
-          if (!isPlaceholder(token)) return typeof token === 'string' ? token : token[1];
-          values.push(`${token[2]}:${token[3] ?? 'raw'}`);
-          return `{{${token[2]}}}`;
-        })
-        .join(''),
-    )
-    .join('\n')
-    .replace(/\n+$/, '');
-  return { text, values: values.join(' ') };
-}
-
-function valuesIn(title: string): string[] {
-  return [...title.matchAll(/\{\{([A-Z][A-Z0-9_]*)\}\}/g)].map(([, name = '']) => name);
-}
-
-function command(...words: readonly string[]): string {
-  return words.map((each, index) => (index === 0 ? each : word(each))).join(' ');
-}
-
-/** Quoted unless it is plain: a tilde must stay one here. */
-function word(text: string): string {
-  return /^[\w./]+$/.test(text) ? text : `'${shellQuote(text, 'single')}'`;
-}
-
-function heredoc(start: string, text: string): string[] {
-  const end = endOf(text);
-  return [`${start} <<'${end}'`, text, end];
-}
-
-/** A word that no line of a text begins with. */
-function endOf(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim());
-  let end = 'END';
-  while (lines.some((line) => line.startsWith(end))) end += '_';
-  return end;
 }

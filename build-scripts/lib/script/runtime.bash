@@ -10,14 +10,19 @@ Without options it reads the guide step by step and waits for Enter. Nothing is 
   --list        only list the steps
   --dry-run     say what would be run and written, and do nothing
   --run         run the commands and write the files, each after a yes
-  --from N      begin with step N
-  --on MACHINE  also run what is for this other machine; all for all of them
+  --from N      begin with step N, or with a block of it: 3.2
+  --on MACHINE  which of the guide's machines this is; twice if it is two of them, all if it is all
   --user NAME   when root runs this script: who runs the commands with a \$ prompt
   --log FILE    with --run, add every command, its output and how it ended to FILE
   --help        say this
 
-Commands that the guide doesn't run by machine, and those for other machines than this one ($here), stay yours to do:
-they are shown at their place. Before a file is replaced, the difference is shown and the file is kept.
+Commands that the guide doesn't run by machine stay yours to do: they are shown at their place. Before a file is replaced, the
+difference is shown and the file is kept.
+END
+  [ ${#places[@]} -eq 0 ] || cat <<END
+
+This guide is about several machines: ${places[*]}. Without --on, this is ${here:-the one that it gives no name}.
+Run the script on each of them at the same time: where something has to be done on another one first, it waits for Enter.
 END
 }
 
@@ -28,6 +33,8 @@ fail() {
 
 mode='read'
 first=1
+first_part=1
+machines=()
 user=
 log=
 needs_value() {
@@ -41,10 +48,14 @@ read_options() {
       --dry-run) mode=dry ;;
       --from)
         needs_value "$@"
-        [[ $2 =~ ^[1-9][0-9]{0,2}$ ]] || fail "--from takes the number of a step, not \"$2\"."
-        first=$2 && shift
+        [[ $2 =~ ^([1-9][0-9]{0,2})(\.([1-9][0-9]{0,2}))?$ ]] || fail "--from takes the number of a step or a block, not \"$2\"."
+        first=${BASH_REMATCH[1]} first_part=${BASH_REMATCH[3]:-1} && shift
         ;;
-      --on) needs_value "$@" && machines+=("$2") && shift ;;
+      --on)
+        needs_value "$@"
+        is_place "$2" || fail "--on takes ${places[*]} or all, not \"$2\"."
+        machines+=("$2") && shift
+        ;;
       --user) needs_value "$@" && user=$2 && shift ;;
       --log) needs_value "$@" && log=$2 && shift ;;
       --help) usage && exit 0 ;;
@@ -52,6 +63,7 @@ read_options() {
     esac
     shift
   done
+  [ ${#machines[@]} -gt 0 ] || machines=("$here")
   [ "$first" -le "$steps" ] || fail "there are $steps steps."
   [ -z "$log" ] || [ "$mode" = run ] || fail '--log goes with --run: otherwise nothing is run.'
 }
@@ -112,12 +124,18 @@ ask_for_secrets() {
 
 # Machines and people
 
-# Whether what is for the machine $1 is done on this one; what is for none in particular is.
+# Whether the guide has a machine $1.
+is_place() {
+  local each
+  for each in all "${places[@]}"; do [ "$each" != "$1" ] || return 0; done
+  return 1
+}
+
+# Whether what is for the machine $1 is done on this one. What is for none in particular is done on the guide's main one.
 is_here() {
   local each
-  [ -z "$1" ] && return 0
   for each in "${machines[@]}"; do
-    if [ "$each" = "$1" ] || [ "$each" = all ]; then return 0; fi
+    if [ "$each" = "${1:-$here}" ] || [ "$each" = all ]; then return 0; fi
   done
   return 1
 }
@@ -145,7 +163,7 @@ find_people() {
 # One shell of the user and one of root, each of which keeps its folder and variables. A shell takes commands from a pipe, ends
 # what it prints with a number in another, and closes both for what it runs.
 # shellcheck disable=SC2016 # The shells expand it, and not this one.
-keeper='shopt -s expand_aliases; cd; exec 8<"$0.in" 9>"$0.answer"; __said=$0.said; __input=$1; __rc=0
+keeper='shopt -s expand_aliases; cd; exec 8<"$1.in" 9>"$1.answer"; __said=$1.said; __input=$2; __rc=0
 while IFS= read -r -d "" __text <&8; do
   (exit "$__rc"); eval "$__text" 8<&- 9>&- <"$__input" >>"$__said" 2>&1; __rc=$?
   printf "%s\n" "$__rc" >&9
@@ -163,7 +181,7 @@ open_shell() {
   [ -z "${as_user[*]}" ] || chown -R "$user" "$work"
   {
     exec 4>&- 5<&- 6>&- 7<&-
-    "${become[@]}" bash --noprofile --norc -c "$keeper" "$pipe" "$input"
+    "${become[@]}" bash --noprofile --norc -c "$keeper" -bash "$pipe" "$input"
     printf 'gone %s\n' "$?" 1<>"$pipe.answer"
   } 2>>"$pipe.said" &
   if [ "$1" = user ]; then
@@ -210,7 +228,8 @@ in_shell() {
   done
   answer+=$some
   show_news "$said_file"
-  said=$(tr -d '\0' <"$said_file")
+  # A shell that isn't at a terminal numbers the lines of its own messages.
+  said=$(tr -d '\0' <"$said_file" | sed -E 's/^-bash: line [0-9]+: /-bash: /')
   code=${answer#gone }
   if [ "$answer" != "$code" ]; then
     printf '(That shell has ended. The next command gets a new one, without its folder and variables.)\n'
@@ -288,6 +307,7 @@ part() {
   part=()
   for each; do part[${each%%=*}]=${each#*=}; done
   part_number=$((part_number + 1))
+  at=$step.$part_number
   who=() commands=() command_values=() wants=() outputs=() output_values=()
 }
 
@@ -490,10 +510,18 @@ run_commands() {
 }
 
 run_part() {
+  local place=${part[place]:-}
   by_hand
   if [ "${part[kind]}" = shown ]; then return; fi
   if [ -n "$REPLY" ]; then
-    if [ -z "${part[only]:-}" ] || [ "${part[only]}" = "$release" ]; then wait_for_enter 'Yours to do. Enter when it is done, q to stop:'; fi
+    if [ -n "${part[only]:-}" ] && [ "${part[only]}" != "$release" ]; then
+      :
+    elif is_here "$place"; then
+      wait_for_enter 'Yours to do. Enter when it is done, q to stop:'
+    else
+      [ -n "$place" ] || part[where]="on ${here:-the machine without a name}"
+      wait_for_enter "To be done ${part[where]}. Enter when it is, q to stop:"
+    fi
     note "by hand: $REPLY"
   elif [ "${part[kind]}" = write ]; then
     write_file
@@ -517,8 +545,17 @@ foretell_file() {
   fi
 }
 
+# Whether the block is before the one that its reader begins with.
+is_before() {
+  [ "$step" -eq "$first" ] && [ "$part_number" -lt "$first_part" ]
+}
+
 # Ends a block: lists, shows, foretells or does it.
 end_part() {
+  if is_before; then
+    unset content content_values
+    return
+  fi
   case $mode in
     list) printf '     %s\n' "$(headline)" ;;
     read) show_part ;;
@@ -533,7 +570,6 @@ end_part() {
 }
 
 main() {
-  machines=("$here")
   read_options "$@"
   check_values
   started=$(date -u +%Y%m%dT%H%M%SZ)

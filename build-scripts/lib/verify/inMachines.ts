@@ -25,11 +25,13 @@ interface RunPlan extends Omit<Run, 'debianVersion' | 'machines' | 'carried'>, R
   readonly isReal: boolean;
   /** null for a machine that isn't needed. */
   readonly packagesOf: (machine: MachinePlan) => RootPackages | null;
+  /** How long everything on one machine may take. */
+  readonly totalMs?: number;
 }
 
 /** Opens the machines of an article, prepared, and closes them after the action. What is wrong with the preparation is a failure. */
 export async function inMachines(plan: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
-  const { article, report } = plan;
+  const { article, report, totalMs = ARTICLE_MS } = plan;
   const { user, hosts } = article.plan;
   const prepared = await prepareRoots(plan);
   if (!prepared) return;
@@ -39,7 +41,7 @@ export async function inMachines(plan: RunPlan, action: (run: Run) => Promise<vo
       const { hostname, disks } = machine;
       await lab.open(machine, { source, spec: { hostname, user, hosts, disks }, report });
     }
-    const machines = new Map([...lab.machines].map(([role, machine]) => [role, withTimeLimit(machine, ARTICLE_MS)]));
+    const machines = new Map([...lab.machines].map(([role, machine]) => [role, withTimeLimit(machine, totalMs)]));
     const run = { ...plan, debianVersion: prepared[0]?.source.debianVersion ?? '', machines, carried: new Set<Carry>() };
     if (await setUp(run, plan.isReal)) await action(run);
   } finally {

@@ -148,12 +148,42 @@ describe('the script of a guide', () => {
     expect(readdirSync(home.path).sort()).toEqual(['bin', 'small.sh']);
   });
 
-  it('begins where it is told to, and runs what is for other machines only when it is told so', () => {
+  it('begins where it is told to, with a step or with a block of it', () => {
     const home = newHome();
     expect(home.run(text, ['--list', '--from', '4']).output).toMatch(/^ {2}4 {2}Ends/);
-    home.run(text, ['--run', '--from', '3', '--on', 'laptop'], ['key', 'y', '', 'q']);
+    expect(
+      home
+        .run(text, ['--list', '--from', '4.3'])
+        .output.split('\n')
+        .map((line) => line.trim()),
+    ).toEqual(['4  Ends', '4.3 on the server, 2 commands', '']);
+    const { output } = home.run(text, ['--run', '--from', '4.3'], ['key', 'q']);
+    expect(output).toContain('Go on with --from 4.3.');
+    expect(output).not.toContain('--- 4.2');
+  });
+
+  it('runs what is for the machine that it is told it is on, and waits until others have done what is theirs', () => {
+    const home = newHome();
+    const { output } = home.run(text, ['--run', '--from', '3', '--on', 'laptop', '--log', 'log'], ['key', 'y', '', '', '', 'q']);
     expect(home.has('laptop-was-here')).toBe(true);
+    expect(output).toContain('To be done on the server. Enter when it is, q to stop:');
+    expect(home.file('log')).toMatch(/Z 4\.1 by hand: for another machine\n/);
+    expect(home.file('log')).not.toMatch(/Z 4\.1 command/);
     expect(home.run(text, ['--run', '--from', '3', '--on', 'all'], ['key', 'n', 'q']).output).toContain('Run this?');
+    expect(home.run(text, ['--run', '--from', '4', '--on', 'laptop', '--on', 'server'], ['key', 'n', 'q']).output).toContain('Run this?');
+    expect(home.run(text, ['--help']).output).toContain('about several machines: laptop server. Without --on, this is server.');
+  });
+
+  it('runs what names no machine on the main one, whoever types it', () => {
+    const session = (info: string, command: string) => `## A\n\n\`\`\`console ${info}run\n${command}\n\`\`\`\n\n`;
+    const nameless = scriptOf(session('', '$ touch a') + session('', '# touch b') + session('on=laptop ', '$ touch c'))?.text ?? '';
+    const home = newHome();
+    expect(home.run(nameless, ['--run'], ['key', ...YES])).toMatchObject({ code: 0 });
+    expect(['a', 'b', 'c'].filter((name) => home.has(name))).toEqual(['a', 'b']);
+    expect(home.run(nameless, ['--help']).output).toContain('Without --on, this is the one that it gives no name.');
+    const other = newHome();
+    expect(other.run(nameless, ['--run', '--on', 'laptop'], ['key', ...YES]).output).toContain('To be done on the machine without a name.');
+    expect(['a', 'b', 'c'].filter((name) => other.has(name))).toEqual(['c']);
   });
 
   it('asks what to do when a command ends as the guide does not expect', () => {
@@ -182,6 +212,8 @@ describe('the script of a guide', () => {
     [['--nonsense'], 'there is no option --nonsense'],
     [['--from'], '--from needs a value'],
     [['--from', 'x'], 'takes the number of a step'],
+    [['--from', '2.x'], 'takes the number of a step or a block'],
+    [['--on', 'lapdog'], '--on takes laptop server or all, not "lapdog"'],
     [['--from', '9'], 'there are 4 steps'],
     [['--log', 'x'], '--log goes with --run'],
     [['--run', '--user', 'nobody-of-that-name'], /no user nobody-of-that-name|is for root/],

@@ -1,0 +1,58 @@
+import type { CodeLine } from '../../../src/core/content/blocks';
+import { isPlaceholder } from '../../../src/core/content/placeholders';
+import { shellQuote } from '../../../src/core/content/shellQuote';
+
+/** Code with the values that its reader may change. */
+export interface Template {
+  /** With `{{NAME}}` for each value. */
+  readonly text: string;
+  /** The values in their order, each with the quoting around it: `HOST:double`. */
+  readonly values: string;
+}
+
+/** Lines of code in which each value has its name. */
+export function template(lines: readonly CodeLine[], { names = [] }: { readonly names?: readonly string[] } = {}): Template {
+  const values: string[] = names.map((name) => `${name}:raw`);
+  const text = lines
+    .map(({ tokens }) =>
+      tokens
+        .map((token) => {
+          if (!isPlaceholder(token)) return typeof token === 'string' ? token : token[1];
+          values.push(`${token[2]}:${token[3] ?? 'raw'}`);
+          return `{{${token[2]}}}`;
+        })
+        .join(''),
+    )
+    .join('\n')
+    .replace(/\n+$/, '');
+  return { text, values: values.join(' ') };
+}
+
+/** The names of the values in a text. */
+export function valuesIn(title: string): string[] {
+  return [...title.matchAll(/\{\{([A-Z][A-Z0-9_]*)\}\}/g)].map(([, name = '']) => name);
+}
+
+/** A word of the script and what it is given. */
+export function command(...words: readonly string[]): string {
+  return words.map((each, index) => (index === 0 ? each : word(each))).join(' ');
+}
+
+/** Quoted unless it is plain: a tilde must stay one here. */
+export function word(text: string): string {
+  return /^[\w./]+$/.test(text) ? text : `'${shellQuote(text, 'single')}'`;
+}
+
+/** Lines that give a text to a command. */
+export function heredoc(start: string, text: string): string[] {
+  const end = endOf(text);
+  return [`${start} <<'${end}'`, text, end];
+}
+
+/** A word that no line of a text begins with. */
+function endOf(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  let end = 'END';
+  while (lines.some((line) => line.startsWith(end))) end += '_';
+  return end;
+}

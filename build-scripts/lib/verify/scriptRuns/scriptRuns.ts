@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { RELEASE_NAMES } from '../../debianReleases';
+import { displayPath } from '../../displayPath';
+import { replaceFiles } from '../../replaceFiles';
+
+const scriptRun = z.strictObject({
+  /** What the script was then; see `hashOfScript`. */
+  hash: z.string(),
+  date: z.iso.date(),
+  seconds: z.int(),
+  /** On how many machines it was run at the same time. */
+  machines: z.int().positive(),
+  /** The blocks that are run or written on the release. */
+  blocks: z.int(),
+  /** Those of them that went as the ledger says. */
+  same: z.int(),
+  /** What didn't, each with its line in the guide. */
+  differences: z.array(z.strictObject({ line: z.int(), message: z.string() })),
+});
+
+const scriptRunsFile = z.record(z.string(), z.partialRecord(z.enum(RELEASE_NAMES), scriptRun));
+
+/** How a guide's script went on a release. */
+export type ScriptRun = z.infer<typeof scriptRun>;
+/** By guide, e.g. `wiki/ssh`, and release. */
+export type ScriptRuns = z.infer<typeof scriptRunsFile>;
+
+const pathIn = (contentDir: string) => join(contentDir, 'script-runs.json');
+
+/** What is kept of the runs of guides' scripts, beside the ledger. @throws Error when it isn't ours */
+export function readScriptRuns(contentDir: string): ScriptRuns {
+  const path = pathIn(contentDir);
+  if (!existsSync(path)) return {};
+  const { data, error } = scriptRunsFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (data) return data;
+  throw new Error(`${displayPath(path)} doesn't hold runs of scripts: ${z.prettifyError(error)}\nDelete it and run npm run verify -- --script.`);
+}
+
+/** Adds runs to those that are kept; of a guide that isn't there any more, none is. */
+export function writeScriptRuns(contentDir: string, { runs, isThere }: { readonly runs: ScriptRuns; readonly isThere: (key: string) => boolean }): void {
+  const known = readScriptRuns(contentDir);
+  const keys = [...new Set([...Object.keys(known), ...Object.keys(runs)])].filter(isThere).sort();
+  const lines = keys.map((key) => {
+    const releases = Object.entries({ ...known[key], ...runs[key] }).map(([release, run]) => `    ${JSON.stringify(release)}: ${JSON.stringify(run)}`);
+    return `  ${JSON.stringify(key)}: {\n${releases.join(',\n')}\n  }`;
+  });
+  replaceFiles(new Map([[pathIn(contentDir), `{\n${lines.join(',\n')}\n}\n`]]));
+}
