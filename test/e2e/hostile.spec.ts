@@ -1,44 +1,26 @@
 import { expect, test, type Page } from '@playwright/test';
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../../build-scripts/lib/browser/withSite';
-import { createSiteServer } from '../../build-scripts/lib/server';
-import { ROOT } from '../../build-scripts/lib/settings';
-import { FAST_BUILD, HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
-import { writeFiles } from '../build-scripts/support/folder';
-import { HOSTILE_OWNER, hostileFiles, WEB_ADDRESSES } from '../support/hostileContent';
+import { HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
+import { HOSTILE_OWNER, WEB_ADDRESSES } from '../support/hostileContent';
 import { MARKUP, NAMES, PAYLOADS, VALUES } from '../support/hostilePayloads';
 import { byTurns, sample } from '../support/propertyRuns';
-import { activeParts, brokenXml, builtNames, builtText, headOf, outputOf, runningIn } from './hostileFiles';
-import { hydrated, SOON } from './site';
+import { activeParts, brokenXml, builtNames, builtText, headOf, hostileAddresses, outputOf, pagePaths, runningIn } from './hostileFiles';
+import { HostileSite } from './hostileSite';
+import { ENGINES, hydrated, SOON } from './site';
 
 /** The one build and the one server of this file: its tests run one after another. */
 test.describe.configure({ mode: 'default' });
 
-let server: Server | undefined;
+let site: HostileSite | undefined;
 let home: string;
 
 test.beforeAll(async () => {
-  rmSync(HOSTILE_CONTENT, { recursive: true, force: true });
-  writeFiles(HOSTILE_CONTENT, hostileFiles());
-  const env = { ...process.env, CONTENT_DIR: HOSTILE_CONTENT, OUT_DIR: HOSTILE_SITE, ...FAST_BUILD };
-  const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-  server = createSiteServer(HOSTILE_SITE);
-  home = await startServer(server);
+  site = await HostileSite.open(test.info().project.name);
+  home = site.home;
 });
 
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
-});
-
-/** The paths of the built pages. */
-function htmlPaths(): string[] {
-  return builtNames('index.html').map((path) => `/${path.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1'));
-}
+test.afterAll(() => site?.close());
 
 /** Whatever a script of the content's would have done; the page's own policy must have had nothing to stop either. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
@@ -57,6 +39,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   });
   page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
   return async () => {
+    seen.push(...(site?.noted ?? []));
     const ran = await page.evaluate(() => '__canary' in window);
     return ran ? [...seen, 'a script has run'] : seen;
   };
@@ -72,27 +55,17 @@ async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-test(`R1 S1 pages, searches, addresses and anchors run nothing of ${PAYLOADS.length} payloads`, async ({ page }) => {
+test(`R1 S1 pages, searches, addresses and anchors run nothing of ${PAYLOADS.length} payloads`, ENGINES, async ({ page }) => {
   const findings = await watch(page);
   await page.goto(`${home}/wiki/constructor`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('constructor');
-  const addresses = [
-    ...byTurns(
-      htmlPaths().filter((path) => !path.startsWith('/tags/')),
-      3,
-    ),
-    ...byTurns(NAMES, 2).flatMap((name) => [`/tags/${name}`, `/wiki/${name}`, `/search?q=${name}`, `/wiki/constructor#${name}`]),
-    ...sample(PAYLOADS).map((text) => `/search?q=${encodeURIComponent(text)}`),
-    ...sample(PAYLOADS).map((text) => `/wiki/constructor?x=${encodeURIComponent(text)}#${encodeURIComponent(text)}`),
-    ...sample(PAYLOADS).map((text) => `/tags/${encodeURIComponent(text)}`),
-    ...sample(PAYLOADS).map((text) => `/?cmd=${encodeURIComponent(text)}`),
-  ];
+  const addresses = [...byTurns(pagePaths(site?.dir), 3), ...hostileAddresses()];
   for (const address of addresses) await follow(page, address);
   expect(await findings()).toEqual([]);
 });
 
-test('T1 T2 the terminal shows what it is told and what it reads as text', async ({ page }) => {
+test('T1 T2 the terminal shows what it is told and what it reads as text', ENGINES, async ({ page }) => {
   const findings = await watch(page);
   await page.goto(`${home}/?cmd=${encodeURIComponent(MARKUP[0] ?? '')}`);
   await hydrated(page);

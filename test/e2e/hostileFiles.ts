@@ -7,11 +7,31 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
+import { NAMES, PAYLOADS } from '../support/hostilePayloads';
+import { byTurns, sample } from '../support/propertyRuns';
 
 /* What is asked of the built files of the hostile content. */
 
 export const builtText = (path: string) => readFileSync(join(HOSTILE_SITE, path), 'utf8');
-export const builtNames = (ending: string) => readdirSync(HOSTILE_SITE, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending));
+export const builtNames = (ending: string, site = HOSTILE_SITE) =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending));
+
+/** The addresses of the built pages that aren't a tag's. */
+export const pagePaths = (site = HOSTILE_SITE) =>
+  builtNames('index.html', site)
+    .map((path) => `/${path.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1'))
+    .filter((path) => !path.startsWith('/tags/'));
+
+/** Addresses that the content's names and the payloads are in: as a tag, a guide, a query, a parameter, an anchor, a command. */
+export function hostileAddresses(): string[] {
+  return [
+    ...byTurns(NAMES, 2).flatMap((name) => [`/tags/${name}`, `/wiki/${name}`, `/search?q=${name}`, `/wiki/constructor#${name}`]),
+    ...sample(PAYLOADS).map((text) => `/search?q=${encodeURIComponent(text)}`),
+    ...sample(PAYLOADS).map((text) => `/wiki/constructor?x=${encodeURIComponent(text)}#${encodeURIComponent(text)}`),
+    ...sample(PAYLOADS).map((text) => `/tags/${encodeURIComponent(text)}`),
+    ...sample(PAYLOADS).map((text) => `/?cmd=${encodeURIComponent(text)}`),
+  ];
+}
 
 /** What a browser would run or load of documents, fragments of feeds included; asked in a page without a policy, whose parser it is. */
 export const runningIn = (documents: { path: string; html: string }[]): string[] => {

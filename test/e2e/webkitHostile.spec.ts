@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { MARKUP, PAYLOADS } from '../support/hostilePayloads';
+import { byTurns, firstSteps, sample } from '../support/propertyRuns';
+import { KEYS, WebDriver } from '../support/webDriver';
+import { hostileAddresses, pagePaths } from './hostileFiles';
+import { HostileSite } from './hostileSite';
+import { foundWebKit, SOON, WEBKIT } from './site';
+
+/* The hostile content folder in WebKit. Its driver tells nothing of the page's requests and of its policy; the server does. */
+
+let webkit: WebDriver;
+let site: HostileSite;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  [webkit, site] = await Promise.all([WebDriver.start(foundWebKit()), HostileSite.open('webkit')]);
+});
+test.afterAll(async () => {
+  site.close();
+  await webkit.end();
+});
+
+const hydrated = () =>
+  expect.poll(() => webkit.evaluate(() => document.querySelector('#root[data-hydrated] > main[data-hydrated]') !== null), { intervals: SOON }).toBe(true);
+
+/** Addresses that were opened, some with a payload in them. */
+const opened = new Set<string>();
+
+async function open(address: string): Promise<void> {
+  opened.add(`request: ${new URL(address, site.home).pathname}`);
+  await webkit.open(site.home + address);
+  await hydrated();
+}
+
+/** Nothing of the content's has run, and the policy had nothing to stop. */
+async function isSilent(address: string): Promise<void> {
+  const noted = site.noted.filter((note) => !opened.has(note));
+  expect({ address, ran: await webkit.evaluate(() => '__canary' in window), noted }).toEqual({ address, ran: false, noted: [] });
+}
+
+test('R1 each page of hostile content opens and runs nothing of it', WEBKIT, async () => {
+  for (const path of byTurns(pagePaths(site.dir), 4)) {
+    await open(path);
+    await isSilent(path);
+  }
+});
+
+test(`R1 S1 searches, addresses and anchors run nothing of ${PAYLOADS.length} payloads`, WEBKIT, async () => {
+  for (const address of firstSteps(hostileAddresses(), 40)) {
+    await open(address);
+    await isSilent(address);
+  }
+});
+
+test('T1 T2 the terminal shows what it is told as text', WEBKIT, async () => {
+  await open(`/?cmd=${encodeURIComponent(MARKUP[0] ?? '')}`);
+  const prompt = '.terminal__input';
+  const shown = () => webkit.evaluate(() => document.querySelector('[role=log]')?.textContent ?? '');
+  // A line is a line: the driver would type a line break as Enter.
+  for (const line of [MARKUP[0] ?? '', ...sample(PAYLOADS.filter((text) => !/[\n\r\t\0]/.test(text))).slice(0, 8)]) {
+    await webkit.evaluate((selector: string) => document.querySelector<HTMLInputElement>(selector)?.select(), prompt);
+    await webkit.type(prompt, line + KEYS.Enter);
+  }
+  await expect.poll(shown, { intervals: SOON }).toContain(`Command not found: ${MARKUP[0]}`);
+  expect(await webkit.evaluate(() => document.querySelectorAll('[role=log] :is(script, img, svg, iframe)').length)).toBe(0);
+  await isSilent('the terminal');
+});
+
+test('what a script of the content would do is noted', WEBKIT, async () => {
+  await open('/wiki/constructor');
+  await webkit.evaluate(() => {
+    for (const address of ['/canary', 'https://canary.example/picture.png']) new Image().src = address;
+  });
+  await expect.poll(() => site.noted.join('\n'), { intervals: SOON }).toMatch(/request: \/canary$/m);
+  await expect.poll(() => site.noted.join('\n'), { intervals: SOON }).toMatch(/^policy: .*img-src.*canary\.example/m);
+});
