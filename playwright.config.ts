@@ -48,8 +48,9 @@ export default defineConfig({
   projects: [
     { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', grepInvert: /@phone|@webkit/, use: { viewport: { width: 1440, height: 900 } } },
-    ...(FIREFOX === undefined ? [] : [firefoxProject(FIREFOX)]),
+    // Its two walks take a worker each; after Firefox the third would have nothing to do.
     ...(HAS_WEBKIT ? [{ name: 'webkit', grep: /@webkit/ }] : []),
+    ...(FIREFOX === undefined ? [] : [firefoxProject(FIREFOX)]),
   ],
 });
 

@@ -82,7 +82,7 @@ function windowsOf(states: readonly ScreenState[]) {
 const placeOf = ({ name, path }: ScreenState) => (name in EXPECTED_PROBLEMS ? name : path.split('?')[0]);
 const VISITS = [...new Set(SCREEN_STATES.map(placeOf))].map((place) => SCREEN_STATES.filter((state) => placeOf(state) === place));
 
-for (const states of VISITS) {
+for (const states of byTurns(VISITS, 3)) {
   const names = states.map(({ name }) => name).join(', ');
 
   test.describe(names, () => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ENGINES, expect, hydrated, markDocument, openMenuIfFolded, test, visit } from './site';
+import { ENGINES, enginesByTurns, expect, hydrated, markDocument, openMenuIfFolded, test, visit } from './site';
 
 const POST = '/blog/learning-to-read-logs';
 const POST_DATA = `**/data${POST}.json`;
@@ -134,8 +134,11 @@ test.describe('after a deploy', () => {
 test.describe('scripts that do not come', () => {
   test.use({ expectedProblems: ['failed: ', 'ERR_FAILED', 'ChunkLoadError', 'Loading failed', 'console: Error ('] });
 
-  for (const name of ['main', 'react', 'state', 'app']) {
-    test(`R5 N2 ${name}: the page says so, works as without scripts, and starts on Retry`, ENGINES, async ({ page }) => {
+  const scripts = ['main', 'react', 'state', 'app'];
+  const engines = enginesByTurns(scripts, 4);
+
+  for (const name of scripts) {
+    test(`R5 N2 ${name}: the page says so, works as without scripts, and starts on Retry`, engines(name), async ({ page }) => {
       const script = new RegExp(`/assets/${name}\\..*\\.js`);
       const documents = countDocuments(page);
       await page.route(script, (route) => route.abort());

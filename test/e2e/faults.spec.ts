@@ -1,5 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
-import { ENGINES, expect, hydrated, settled, test, visit } from './site';
+import { ENGINES, enginesByTurns, expect, hydrated, settled, test, visit } from './site';
 
 /*
  * Every kind of file, and what a visitor sees when it doesn't come as it should (docs/faults.md). One visit sees all that
@@ -95,10 +95,12 @@ async function retry(page: Page, address: RegExp): Promise<void> {
   await settled(page);
 }
 
+const engines = enginesByTurns(Object.keys(KINDS), 4);
+
 for (const [what, { address, ask, notice, there, unnoticed = [] }] of Object.entries(KINDS)) {
   const faults = Object.entries(FAULTS).filter(([name]) => !unnoticed.includes(name));
 
-  test(`R4 S6 ${what}, in whatever way it fails: a notice, a page to leave by, and Retry until it is there`, ENGINES, async ({ page }) => {
+  test(`R4 S6 ${what}, in whatever way it fails: a notice, a page to leave by, and Retry until it is there`, engines(what), async ({ page }) => {
     let answer: Answer = (route) => route.abort();
     await page.route(address, (route) => answer(route));
     await visit(page, '/wiki');
@@ -116,7 +118,7 @@ for (const [what, { address, ask, notice, there, unnoticed = [] }] of Object.ent
     await expect(notice(page)).toBeHidden();
   });
 
-  test(`R4 S6 ${what}, late by two seconds: nothing but a wait; by two minutes: a notice, and Retry`, ENGINES, async ({ page }) => {
+  test(`R4 S6 ${what}, late by two seconds: nothing but a wait; by two minutes: a notice, and Retry`, engines(what), async ({ page }) => {
     const { release, asked } = await onItsWay(page, address);
     await page.clock.install();
     await page.goto('/wiki');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../support/propertyRuns';
 import { BOTH, expect, PHONE, test, visit } from './site';
 
 /* Commands and files fold, with their rest further right; output and text scroll sideways under a fade. */
@@ -130,7 +131,7 @@ const brokenCode = (page: Page) =>
     return { pieces: pieces.length, broken: pieces.filter(isBroken).map(({ data }) => data), beyond: document.documentElement.scrollWidth - innerWidth };
   });
 
-for (const path of ['/wiki/ssh', '/wiki/server-snapshots-backups', '/wiki/upgrade-rules', '/wiki/data-replication-rules']) {
+for (const path of byTurns(['/wiki/ssh', '/wiki/server-snapshots-backups', '/wiki/upgrade-rules', '/wiki/data-replication-rules'], 4)) {
   test(`W6 names, options and paths of ${path} stay whole in the text, and the page as wide as a phone`, PHONE, async ({ page }) => {
     await visit(page, path);
     for (const width of [360, 320]) {

@@ -2,6 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { SLOW_LINE } from '../../build-scripts/bench/windows';
 import { findWebKit, type WebKit } from '../../build-scripts/lib/webkit';
 import { KINDS } from '../site/support/kinds';
+import { byTurns } from '../support/propertyRuns';
 
 /** As playwright.config.ts has it. */
 const PORT = Number(process.env['E2E_PORT'] || 4173);
@@ -24,6 +25,12 @@ export const PHONE = { tag: '@phone' };
  * both; the others by turns in one, whose rules of layout they share.
  */
 export const windowsOf = (path: string, index: number) => (['/', '/wiki/ssh'].includes(path) ? BOTH : index % 2 === 0 ? PHONE : {});
+
+/** For a table of alike rows, all of which Chromium tries: Firefox tries one of so many by turns. */
+export const enginesByTurns = (table: readonly string[], of: number) => {
+  const tried = new Set(byTurns(table, of));
+  return (row: string) => (tried.has(row) ? ENGINES : {});
+};
 
 /** When `expect.poll` looks again, in milliseconds, where what is waited for is near: by itself it soon waits a second. */
 export const SOON = [20, 50, 100];

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { byTurns } from '../support/propertyRuns';
 import { KEYS, WebDriver } from '../support/webDriver';
 import { DeployedSite } from './deployedSite';
 import { FAULTS, FaultyServer, type Fault } from './faultyServer';
@@ -69,7 +70,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-for (const [what, { address, ask, notice, there, unnoticed = [] }] of Object.entries(KINDS)) {
+for (const [what, { address, ask, notice, there, unnoticed = [] }] of byTurns(Object.entries(KINDS), 4)) {
   test(`R4 S6 ${what}, in whatever way it fails: a notice, a page to leave by, and Retry until it is there`, WEBKIT, async () => {
     await webkit.open(`${home}/wiki`);
     await hydrated();
@@ -107,7 +108,7 @@ function hurryTimers(): void {
   window.setTimeout = ((callback: () => void, ms = 0, ...values: []) => set(callback, ms / 60, ...values)) as typeof window.setTimeout;
 }
 
-for (const [what, { address, ask, notice, there }] of Object.entries(KINDS)) {
+for (const [what, { address, ask, notice, there }] of byTurns(Object.entries(KINDS), 4)) {
   test(`R4 S6 ${what}, late by two minutes: a notice before it comes, and Retry`, WEBKIT, async () => {
     await webkit.open(`${home}/wiki`);
     await hydrated();
@@ -144,7 +145,7 @@ for (const [what, address] of [
   });
 }
 
-for (const name of ['main', 'react', 'state', 'app']) {
+for (const name of byTurns(['main', 'react', 'state', 'app'], 4)) {
   test(`R5 N2 without its script ${name} the page says so, works as without scripts, and starts on Retry`, WEBKIT, async () => {
     server.set('status 500', new RegExp(`/assets/${name}\\..*\\.js`));
     await webkit.open(`${home}/blog/learning-to-read-logs`);
