@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RESUME_TEXT } from '../../src/core/site/resumeFiles';
 import { FEEDS } from '../../src/core/site/feeds';
 import { SHARDS_FOLDER } from '../../src/core/site/searchShards';
+import { FULL_TEXT_PATHS } from './fullTextPaths';
 import { TRUSTED_TYPES_POLICY } from './inlineScripts';
 import { MARKER } from './release/marker';
 
@@ -72,6 +73,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FEEDS.map(({ path, type }) => [path.slice(1), type.endsWith('json') ? type : `${type}; charset=utf-8`])),
   'manifest.webmanifest': 'application/manifest+json',
   'llms.txt': PLAIN,
+  ...Object.fromEntries(FULL_TEXT_PATHS.map((path) => [path.slice(1), PLAIN])),
   [RESUME_TEXT.slice(1)]: PLAIN,
   'wiki/*.md': MARKDOWN,
   'blog/*.md': MARKDOWN,
@@ -123,7 +125,11 @@ export function headerRules(inline: InlinePieces, basePath: string, hsts: string
     ...['assets/*', `${SHARDS_FOLDER.slice(1)}*`].map((pattern) => ({ pattern: basePath + pattern, headers: { 'Cache-Control': IMMUTABLE } })),
     ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({
       pattern: basePath + pattern,
-      headers: { 'Content-Type': type, ...(type === MARKDOWN ? FOR_PROGRAMS : {}), ...(pattern === SCRIPTS ? TO_KEEP : {}) },
+      headers: {
+        'Content-Type': type,
+        ...(type === MARKDOWN || FULL_TEXT_PATHS.includes(`/${pattern}`) ? FOR_PROGRAMS : {}),
+        ...(pattern === SCRIPTS ? TO_KEEP : {}),
+      },
     })),
   ];
 }

@@ -142,6 +142,8 @@ describe('headerRules', () => {
     ['/sub/feed.json', 'application/feed+json'],
     ['/sub/manifest.webmanifest', 'application/manifest+json'],
     ['/sub/llms.txt', 'text/plain; charset=utf-8'],
+    ['/sub/llms-full.txt', 'text/plain; charset=utf-8'],
+    ['/sub/wiki/llms-full.txt', 'text/plain; charset=utf-8'],
     ['/sub/wiki/ssh.md', 'text/markdown; charset=utf-8'],
     ['/sub/blog/a.b.md', 'text/markdown; charset=utf-8'],
     ['/sub/wiki/ssh.sh', 'text/plain; charset=utf-8'],
@@ -153,7 +155,8 @@ describe('headerRules', () => {
 
   it('keeps Markdown copies of pages out of search engines, and only those', () => {
     const robotsOf = (path: string) => headersFor(headerRules(INLINE, '/sub/'), path)['X-Robots-Tag'];
-    expect(['/sub/wiki/ssh.md', '/sub/wiki/ssh', '/sub/llms.txt'].map(robotsOf)).toEqual(['noindex', undefined, undefined]);
+    expect(['/sub/wiki/ssh.md', '/sub/llms-full.txt', '/sub/blog/llms-full.txt'].map(robotsOf)).toEqual(['noindex', 'noindex', 'noindex']);
+    expect(['/sub/wiki/ssh', '/sub/llms.txt'].map(robotsOf)).toEqual([undefined, undefined]);
   });
 
   it('has the script of a guide kept, so that it is read before it is run', () => {

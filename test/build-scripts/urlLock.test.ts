@@ -47,6 +47,9 @@ describe('publishedUrls', () => {
       '/old',
       '/feed.xml',
       '/llms.txt',
+      '/llms-full.txt',
+      '/wiki/llms-full.txt',
+      '/blog/llms-full.txt',
       '/resume.txt',
     ])
       expect(urls).toContain(url);

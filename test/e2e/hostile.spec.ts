@@ -129,7 +129,7 @@ test('M1 feeds are whole, and hold nothing that runs', async ({ page }) => {
 
 test('R1 no Markdown file has an element of HTML or a link of a forbidden scheme outside of its code, and JSON is JSON', () => {
   for (const path of [...builtNames('.json'), 'manifest.webmanifest']) expect(() => JSON.parse(builtText(path)) as unknown, path).not.toThrow();
-  const paths = [...builtNames('.md'), 'llms.txt'];
+  const paths = [...builtNames('.md'), 'llms.txt', ...builtNames('llms-full.txt')];
   expect(paths.length).toBeGreaterThan(15);
   expect(paths.flatMap(activeParts)).toEqual([]);
 });

@@ -57,6 +57,7 @@ describe.each([
     ['/atom.xml', 'application/atom+xml; charset=utf-8'],
     ['/feed.json', 'application/feed+json'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/llms-full.txt', 'text/plain; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     [article, 'text/markdown; charset=utf-8'],
     ['/favicon.svg', 'image/svg+xml'],

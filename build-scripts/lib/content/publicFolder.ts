@@ -14,7 +14,7 @@ const BUILT_FOLDERS = new Set(['assets', 'cards', 'data', 'images', ...ROUTES.fl
 const BUILT_FILES = new Set([
   ...SERVER_FILES.map((name) => name.toLowerCase()),
   ...FEEDS.map(({ path }) => path.slice(1)),
-  ...'index.html 404.html builds.json sw.js robots.txt sitemap.xml manifest.webmanifest llms.txt licenses.txt resume.txt resume.json'.split(' '),
+  ...'index.html 404.html builds.json sw.js robots.txt sitemap.xml manifest.webmanifest llms.txt llms-full.txt licenses.txt resume.txt resume.json'.split(' '),
   ...'favicon.svg favicon.ico apple-touch-icon.png icon-192.png icon-512.png icon-maskable-512.png'.split(' '),
 ]);
 

@@ -1,18 +1,24 @@
 import { FEEDS } from '../../../src/core/site/feeds';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { pathOf } from '../../../src/core/site/routes';
+import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../fullTextPaths';
 import { routeOf } from '../content/document';
 import type { ContentModel, ValidDocument } from '../content/model';
 
-type AnyDocument = ValidDocument<'wiki' | 'blog' | 'projects'>;
+export type AnyDocument = ValidDocument<'wiki' | 'blog' | 'projects'>;
+
+/** What the sections are called here. */
+export const TEXT_TITLES: Readonly<Record<TextSection, string>> = { wiki: 'Wiki', blog: 'Blog', projects: 'Projects' };
 
 /** A guide to the site for language models, in the form of llmstxt.org: a title, a summary, and lists of links to Markdown. */
-export function llmsTxt({ site, categories, wiki, blog, projects, resume }: ContentModel, siteUrl: string): string {
+export function llmsTxt(model: ContentModel, siteUrl: string): string {
+  const { site, categories, wiki, blog, projects, resume } = model;
   const sections: readonly (readonly [title: string, documents: readonly AnyDocument[]])[] = [
     ...categories.wiki.map(({ category, title }) => [`Wiki: ${title}`, wiki.all.filter(({ meta }) => meta.category === category)] as const),
-    ['Blog', blog.all],
-    ['Projects', projects.all],
+    [TEXT_TITLES.blog, blog.all],
+    [TEXT_TITLES.projects, projects.all],
   ];
+  const full = TEXT_SECTIONS.filter((each) => model[each].all.length > 0);
   const optional = [
     ...(resume ? [link('Resume', siteUrl + pathOf('resume'), resume.headline ?? '')] : []),
     ...(wiki.all.length + blog.all.length > 0 ? FEEDS : []).map(({ path, label }) => link(label, siteUrl + path, 'the newest posts and guides in full')),
@@ -28,9 +34,10 @@ export function llmsTxt({ site, categories, wiki, blog, projects, resume }: Cont
       .map(([title, documents]) =>
         section(
           title,
-          documents.map((document) => item(document, siteUrl)),
+          documents.map((document) => linkTo(document, siteUrl)),
         ),
       ),
+    ...(full.length > 0 ? [section('In full', [fullTextLink(siteUrl), ...full.map((each) => fullTextLink(siteUrl, each))])] : []),
     ...(optional.length > 0 ? [section('Optional', optional)] : []),
   ]
     .join('\n\n')
@@ -41,10 +48,16 @@ function section(title: string, items: readonly string[]): string {
   return `## ${asText(title)}\n\n${items.join('\n')}`;
 }
 
-function item(document: AnyDocument, siteUrl: string): string {
+/** An article as an item of a list. */
+export function linkTo(document: AnyDocument, siteUrl: string): string {
   const path = routeOf(document);
   const { meta } = document;
   return link(meta.title, siteUrl + (markdownPath(path) ?? path), ('excerpt' in meta ? meta.excerpt : meta.description) ?? '');
+}
+
+function fullTextLink(siteUrl: string, section?: TextSection): string {
+  const about = `all of ${section ? 'this section' : 'the above'}, one after another, as far as a million characters go`;
+  return link(section ? TEXT_TITLES[section] : 'Everything', siteUrl + fullTextPath(section), about);
 }
 
 function link(title: string, url: string, about: string): string {
@@ -52,6 +65,6 @@ function link(title: string, url: string, about: string): string {
 }
 
 /** Markdown in which a text begins no link, element or code. */
-function asText(text: string): string {
+export function asText(text: string): string {
   return text.replace(/[[\]\\<`]/g, '\\$&');
 }

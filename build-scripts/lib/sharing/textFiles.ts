@@ -12,9 +12,10 @@ import { articleMarkdown } from './articleMarkdown';
 import { changesFeed } from './changesFeed';
 import { feedEntries } from './feedEntries';
 import { feedFiles } from './feedFiles';
+import { fullTexts } from './llmsFull';
 import { llmsTxt } from './llmsTxt';
 
-/** The texts by which a site is read elsewhere, by path, each made when it is asked for: feeds, also of what changes in a guide, Markdown, scripts, `llms.txt`. */
+/** The texts by which a site is read elsewhere, by path, each made when it is asked for: feeds, also of what changes in a guide, Markdown, scripts, `llms.txt`, and the articles in full. */
 export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): ReadonlyMap<string, () => string> {
   const { site } = model;
   let feeds: ReadonlyMap<string, string> | undefined;
@@ -22,6 +23,7 @@ export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, '
   return new Map([
     ...(model.wiki.all.length + model.blog.all.length > 0 ? FEEDS : []).map(({ path }) => [path, () => feed(path)] as const),
     ['/llms.txt', () => llmsTxt(model, siteUrl)] as const,
+    ...fullTexts(model, siteUrl),
     ...documentsOf(model).flatMap((document) => {
       const path = markdownPath(routeOf(document));
       return path === null ? [] : [[path, () => articleMarkdown(document, { siteUrl, ledger: model.ledger })] as const];

@@ -74,6 +74,8 @@ describe('a build at a given time', () => {
       '/atom.xml',
       '/feed.json',
       '/llms.txt',
+      '/llms-full.txt',
+      '/blog/llms-full.txt',
     ];
     expect(title).toEqual(expect.arrayContaining([...places, '/data/blog.json', '/data/home.json', '/tags/Launchtag/index.html']));
     expect(placesOf(/launchbody/i, after)).toEqual(

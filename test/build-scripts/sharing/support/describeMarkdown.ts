@@ -1,12 +1,16 @@
 import { parse } from 'yaml';
 import type { ContentModel } from '../../../../build-scripts/lib/content/model';
 import { pagesOf } from '../../../../build-scripts/lib/content/pages';
+import { llmsFull } from '../../../../build-scripts/lib/sharing/llmsFull';
 import { textFiles } from '../../../../build-scripts/lib/sharing/textFiles';
 import type { Block } from '../../../../src/core/content/blocks';
 import { markdownPath } from '../../../../src/core/site/markdownPath';
 import { compileCached } from '../../support/ownContent';
 
 export const SITE_URL = 'https://docs.example.org/sub';
+
+/** The line of an article's front matter that has its address. */
+const URL_LINE = new RegExp(`^url: (${SITE_URL}\\S+)$`, 'gm');
 
 /** What holds for the Markdown files of any content. */
 export function describeMarkdown(name: string, load: () => Promise<ContentModel>): void {
@@ -43,6 +47,35 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
       const pages = new Set([...pagesOf(model).map(({ path }) => path), ...files.keys()]);
       expect(links.filter((path) => !pages.has(path))).toEqual([]);
       expect(links.filter((path) => path.endsWith('.md'))).toHaveLength([...files.keys()].filter((path) => path.endsWith('.md')).length);
+    });
+
+    it('is there in full, too: of the whole site and of each section, which llms.txt names', async () => {
+      const model = await load();
+      const files = textFiles(model, { siteUrl: SITE_URL });
+      const sections = (['wiki', 'blog', 'projects'] as const).filter((section) => model[section].all.length > 0);
+      const paths = ['/llms-full.txt', ...sections.map((section) => `/${section}/llms-full.txt`)];
+      expect([...files.keys()].filter((path) => path.endsWith('llms-full.txt'))).toEqual(paths);
+      const list = files.get('/llms.txt')?.() ?? '';
+      expect(paths.filter((path) => !list.includes(`](${SITE_URL}${path})`))).toEqual([]);
+      const articlesIn = (path: string) => [...(files.get(path)?.() ?? '').matchAll(URL_LINE)].map(([, url = '']) => url.slice(SITE_URL.length));
+      const ofSection = (section: 'wiki' | 'blog' | 'projects') => model[section].all.map(({ id }) => `/${section}/${id}`);
+      sections.forEach((section) => expect(articlesIn(`/${section}/llms-full.txt`)).toEqual(ofSection(section)));
+      expect(articlesIn('/llms-full.txt')).toEqual(sections.flatMap(ofSection));
+      const [first] = sections.flatMap(ofSection);
+      expect(files.get('/llms-full.txt')?.()).toContain(files.get(`${first}.md`)?.().trimEnd());
+    });
+
+    it('stays within a limit, and names what finds no room', async () => {
+      const model = await load();
+      const limit = 20_000;
+      const text = llmsFull(model, SITE_URL, { limit });
+      const articles = [...text.matchAll(URL_LINE)].map(([, url = '']) => url);
+      const [read = '', left = ''] = text.split('\n## Not in this file\n');
+      expect(read.length).toBeLessThan(limit + 1_000);
+      const named = [...left.matchAll(/^- \[.*?\]\((\S+?)\.md\)/gm)].map(([, url = '']) => url);
+      expect([...articles, ...named]).toEqual(
+        ['wiki', 'blog', 'projects'].flatMap((folder) => model[folder as 'wiki'].all.map(({ id }) => `${SITE_URL}/${folder}/${id}`)),
+      );
     });
   });
 }
