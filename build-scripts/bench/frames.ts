@@ -5,13 +5,18 @@ import { writeTable } from '../lib/writeTable';
 import { createFloorServer } from './floorServer';
 import { framesTable } from './frames/framesReport';
 import { measureFrames } from './frames/measureFrames';
+import { MOTIONS } from './frames/motions';
 import { provenance } from './provenance';
 
-/** Measures how smoothly things move on a slow processor. `--write` puts the table into docs/frames.md. */
+/** Measures how smoothly things move on a slow processor. `--write` puts the table into docs/frames.md. Words leave out the motions that don't have them in their names. */
 await runCommand(async () => {
   const distDir = readDistDir();
-  const rows = await withServer(createFloorServer(distDir), (floorUrl) => withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl })));
+  const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const motions = MOTIONS.filter(({ name }) => words.every((word) => name.includes(word)));
+  const isWritten = process.argv.includes('--write');
+  if (isWritten && words.length > 0) throw new Error('bench: only the whole table is written.');
+  const rows = await withServer(createFloorServer(distDir), (floorUrl) => withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl }, motions)));
   const table = framesTable(rows, `Measured ${provenance()}.`);
   console.log(table);
-  if (process.argv.includes('--write')) writeTable({ file: 'docs/frames.md', name: 'frames', table });
+  if (isWritten) writeTable({ file: 'docs/frames.md', name: 'frames', table });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { IS_HYDRATED, until } from '../../lib/browser/until';
 import { SLOW_CPU } from '../windows';
 import { FRAME_PROBE, smoothnessOf, type Smoothness, type Watched } from './frameProbe';
-import { MOTIONS, type Motion, type Point } from './motions';
+import type { Motion, Point } from './motions';
 
 const RUNS = 5;
 /** Long enough for what is fetched when idle, in milliseconds. */
@@ -26,10 +26,10 @@ export interface FrameSites {
   readonly floorUrl: string;
 }
 
-/** Watches each motion with a phone's processor, in new pages; ours and the floor alternate. */
-export async function measureFrames(browser: Browser, { url, floorUrl }: FrameSites): Promise<FrameRow[]> {
+/** Watches motions with a phone's processor, in new pages; ours and the floor alternate. */
+export async function measureFrames(browser: Browser, { url, floorUrl }: FrameSites, motions: readonly Motion[]): Promise<FrameRow[]> {
   const rows: FrameRow[] = [];
-  for (const motion of MOTIONS) {
+  for (const motion of motions) {
     const [ours, floor]: [Smoothness[], Smoothness[]] = [[], []];
     for (let run = 0; run < RUNS; run += 1) {
       ours.push(await watch(browser, motion, { url, ready: IS_HYDRATED }));

@@ -41,6 +41,18 @@ const runHelp = async (page: Page) => {
   await page.keyboard.press('Enter');
 };
 
+const startRun = async (page: Page) => {
+  await page.getByLabel('Which machine is it for?').fill('web1');
+  await page.getByRole('button', { name: 'Start the run' }).click();
+  await page.locator('.runbook__done').waitFor();
+};
+
+const beginNote = async (page: Page) => {
+  await startRun(page);
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.locator('#run-note').fill('Restarted twice.');
+};
+
 /** The first is what the machine itself drops. */
 export const MOTIONS: readonly Motion[] = [
   { name: 'nothing happens', path: GUIDE, window: DESKTOP },
@@ -60,5 +72,10 @@ export const MOTIONS: readonly Motion[] = [
     prepare: (page) => page.getByRole('textbox', { name: 'Terminal command' }).focus(),
     act: runHelp,
   },
+  { name: 'a runbook opens from its guide', path: GUIDE, window: PHONE, target: `a[href="${GUIDE}?run"]`, act: click },
+  { name: 'a step of a run is ticked as done', path: `${GUIDE}?run`, window: PHONE, prepare: startRun, target: '.runbook__done', act: click },
+  { name: 'a step of a run has failed', path: `${GUIDE}?run`, window: PHONE, prepare: startRun, target: '.runbook__failed', act: click },
+  { name: 'a note of a run is begun', path: `${GUIDE}?run`, window: PHONE, prepare: startRun, target: '.runbook__buttons [aria-expanded]', act: click },
+  { name: 'a note of a run is saved', path: `${GUIDE}?run`, window: PHONE, prepare: beginNote, target: '.runbook__note button', act: click },
   { name: 'a guide opens from the list', path: '/wiki', window: DESKTOP, target: 'main a[href="/wiki/ssh"]', act: click },
 ];

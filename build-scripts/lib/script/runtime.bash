@@ -181,7 +181,8 @@ open_shell() {
   [ -z "${as_user[*]}" ] || chown -R "$user" "$work"
   {
     exec 4>&- 5<&- 6>&- 7<&-
-    "${become[@]}" bash --noprofile --norc -c "$keeper" -bash "$pipe" "$input"
+    # At the end of a pipe, sudo leaves the terminal as it is until a command reads from it.
+    : | "${become[@]}" bash --noprofile --norc -c "$keeper" -bash "$pipe" "$input"
     printf 'gone %s\n' "$?" 1<>"$pipe.answer"
   } 2>>"$pipe.said" &
   if [ "$1" = user ]; then
@@ -239,9 +240,16 @@ in_shell() {
 
 # Questions
 
+# Gives the terminal back its settings: what was run last may have changed them.
+terminal=
+restore_terminal() {
+  [ -z "$terminal" ] || stty "$terminal" </dev/tty 2>/dev/null
+}
+
 # Asks $1, to be answered with one of the letters $2. Sets `answer`; no more input is a q.
 ask() {
   while :; do
+    restore_terminal
     printf '%s ' "$1"
     IFS= read -r answer || { printf '\n' && answer=q; }
     case $answer in
@@ -252,6 +260,7 @@ ask() {
 }
 
 wait_for_enter() {
+  restore_terminal
   printf '%s ' "$1"
   IFS= read -r answer || { printf '\n' && stop; }
   [ "$answer" != q ] || stop
@@ -575,6 +584,7 @@ main() {
   started=$(date -u +%Y%m%dT%H%M%SZ)
   find_people
   if [ "$mode" = run ]; then
+    [ ! -t 0 ] || terminal=$(stty -g)
     [ "${#secrets[@]}" -eq 0 ] || ask_for_secrets
     work=$(mktemp -d) || exit 1
     trap close_shells EXIT

@@ -21,12 +21,12 @@ export class PlannedDialogues {
     [this.#fence, this.#commands, this.#answers] = [fence, texts.filter((text) => planned.includes(text)), null];
   }
 
-  /** @returns what is typed at a line that a command of the block ends with; null when it isn't asked for */
-  async answer(line: string): Promise<string | null> {
+  /** @returns what is typed after what a command of the block has printed since the last answer; null when it hasn't asked */
+  async answer(news: string): Promise<string | null> {
     const [command] = this.#commands;
     if (command === undefined || !this.#fence) return null;
     const first = this.run.article.plan.answers.find((dialogue) => dialogue.command === command)?.typed[0]?.after ?? '';
-    if (!line.includes(this.#answers?.[0]?.after ?? fillValues(first, this.run.article.values))) return null;
+    if (!news.includes(this.#answers?.[0]?.after ?? fillValues(first, this.run.article.values))) return null;
     this.#answers ??= await this.#typedAt(command, this.#fence);
     const next = this.#answers.shift();
     if (this.#answers.length === 0) [this.#commands, this.#answers] = [this.#commands.slice(1), null];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuideScript } from '../../script/guideScript';
 import { carryFor } from '../carry';
 import { machinesOf, type MachinePlan } from '../machinePlans';
+import { inTurn } from '../machines/inTurn';
 import type { Run } from '../run';
 import { readScriptLog, type LoggedPart } from '../scriptLog';
 import { PlannedDialogues } from './plannedDialogues';
@@ -26,7 +27,9 @@ export interface ScriptsRun {
  * Runs a guide's script as its reader would: on each machine that has blocks for it, all at the same time. At what is for another
  * machine, a script waits until it is done there.
  */
-export async function runScripts(run: Run, script: GuideScript): Promise<ScriptsRun> {
+export async function runScripts(opened: Run, script: GuideScript): Promise<ScriptsRun> {
+  // What is carried from a machine is read there while its own script goes on.
+  const run = { ...opened, machines: new Map([...opened.machines].map(([role, machine]) => [role, inTurn(machine)])) };
   const machines = machinesOf(run.article.plan);
   const owners = ownersOf(script, machines);
   const scripts = machines.flatMap((plan) => {
@@ -135,7 +138,7 @@ class RunningScript {
       this.#dialogues.begin(fence);
       return 'y';
     }
-    return this.#dialogues.answer(last);
+    return this.#dialogues.answer(this.terminal.news);
   }
 
   /** A command has rebooted the machine, or ended the script: the reader goes on with the block after it. */
