@@ -16,6 +16,8 @@ export interface LogLine {
   readonly source: string;
   /** Not looked at while the search was tuned. */
   readonly isHeldOut: boolean;
+  /** When it was gathered: each batch was before the tuning that followed. */
+  readonly batch: number;
 }
 
 /** What the search shows first for a line. */
@@ -81,16 +83,21 @@ export function scoreOf(answers: readonly LogLineAnswer[]): LogLineScore {
 
 /** Scores of both sets, and a row for each message. Results of held-out messages are hidden, so that nobody tunes the search to them. */
 export function logLineTable(answers: readonly LogLineAnswer[]): string {
-  const parts = [false, true].map((isHeldOut) => answers.filter((answer) => answer.isHeldOut === isHeldOut));
+  const halves = [false, true].map((isHeldOut) => answers.filter((answer) => answer.isHeldOut === isHeldOut));
   return [
     '| Messages | Number | The guide first | Its entry first |',
     '| --- | ---: | ---: | ---: |',
-    ...parts.map((part, at) => scoreRow(['Tuned on', 'Held out'][at] ?? '', scoreOf(part))),
+    ...halves.flatMap((half, at) => batchRows(['Tuned on', 'Held out'][at] ?? '', half)),
     '',
     '| Message, cut | From | Entry | Comes first |',
     '| --- | --- | --- | --- |',
-    ...parts.flat().map(messageRow),
+    ...halves.flat().map(messageRow),
   ].join('\n');
+}
+
+function batchRows(name: string, answers: readonly LogLineAnswer[]): readonly string[] {
+  const batches = [...new Set(answers.map(({ batch }) => batch))];
+  return batches.map((batch) => scoreRow(`${name}, batch ${batch}`, scoreOf(answers.filter((answer) => answer.batch === batch))));
 }
 
 function scoreRow(name: string, { lines, pages, entries }: LogLineScore): string {
