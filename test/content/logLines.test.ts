@@ -3,7 +3,7 @@ import { answerLogLines, logLineTable, readLogLines, scoreOf, searchLibrary, typ
 import { ownModel } from '../build-scripts/support/ownContent';
 
 /** The least shares of messages whose entry comes first; what is held out is measured, never tuned to. */
-const LEAST = { tuned: 0.92, heldOut: 0.76 } as const;
+const LEAST = { tuned: 0.97, heldOut: 0.79 } as const;
 
 let answers: readonly LogLineAnswer[];
 

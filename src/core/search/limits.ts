@@ -58,8 +58,11 @@ export const SYMPTOM_SCORES = { leastWeight: 1.2, leastPart: 0.6, rowWeight: 3, 
 export const ENTRIES = /^(?:troubleshooting|when it fails)\b.{0,40}$/im;
 /** A part in that list is shown when it has at least this share of the heaviest part's weight. */
 export const ENTRY_PART = 0.35;
+/** What stands in that list counts so many times, and the message's words of one of its lines, in any order, so much besides. */
+export const LIST_WEIGHT = 1.3;
+export const WORD_WEIGHT = 0.15;
 /** A line of that list which the message has as a whole counts so many times, if it has so many words. */
-export const LINE_WEIGHT = 4;
+export const LINE_WEIGHT = 6;
 export const LINE_WORDS = 3;
 /** So many words may differ between two words of a message, since a path is some; each costs that much of the weight. */
 export const GAP_WORDS = 2;

@@ -1,4 +1,4 @@
-import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS } from '../limits';
+import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LIST_WEIGHT, WORD_WEIGHT } from '../limits';
 import { writtenRange, type TextRange } from '../text/occurrences';
 import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { WeighWord } from './wordWeight';
@@ -26,9 +26,9 @@ const NOTHING: MatchedPart = { text: '', range: [0, 0], weight: 0 };
  */
 export function matchedPart(body: string, message: string, weigh: WeighWord = () => 1): MatchedPart {
   const folded = foldCase(body);
-  const tokens = tokensWithOffsets(folded);
+  const tokens = tokensWithOffsets(folded).filter(({ text }) => isWord(text));
   const words = tokens.map(({ text }) => text);
-  const { first, last, weight } = heaviestShared(words, tokensOf(foldCase(message)), weigh);
+  const { first, last, weight } = heaviestShared(words, wordsOf(message), weigh);
   const [from, to] = [tokens[first], tokens[last]];
   if (!from || !to) return NOTHING;
   const range = [from.offset, to.offset + to.text.length] as const;
@@ -37,43 +37,65 @@ export function matchedPart(body: string, message: string, weigh: WeighWord = ()
 
 /**
  * The same, but where a page lists messages with what to do about them, the part in that list comes first, even if the same
- * message stands more fully where the page shows how it comes about. A line of the list that the message has as a whole, such
- * as a heading, comes before all else.
+ * message stands more fully where the page shows how it comes about.
  */
 export function explainedPart(body: string, message: string, weigh: WeighWord): MatchedPart {
   const anywhere = matchedPart(body, message, weigh);
-  const list = listIn(body);
-  const stated = statedLine(list, message);
-  const { text, range, weight } = matchedPart(stated || list, message, weigh);
-  const from = body.length - list.length + list.indexOf(stated);
-  const isEntry = stated !== '' || weight >= anywhere.weight * ENTRY_PART;
+  const { line, from, isStated } = entryFor(body, message, weigh);
+  const { text, range, weight } = matchedPart(line, message, weigh);
+  const isEntry = isStated || weight >= anywhere.weight * ENTRY_PART;
   return isEntry ? { text, range: [range[0] + from, range[1] + from], weight } : anywhere;
 }
 
-/** A page's list of messages; '' without one. */
-function listIn(body: string): string {
+/** A line of a page's list of messages, such as a heading, a row of a table or a paragraph. */
+interface Entry {
+  readonly line: string;
+  /** Its offset in the body. */
+  readonly from: number;
+  /** Whether the message has it as a whole. */
+  readonly isStated: boolean;
+  /** How much it has of the message; more for a line that the message has as a whole, such as a heading. */
+  readonly weight: number;
+}
+
+/** The line of a page's list of messages that has the most of a message; an empty one of weight 0 without a list. */
+function entryFor(body: string, message: string, weigh: WeighWord): Entry {
+  let best: Entry = { line: '', from: 0, isStated: false, weight: 0 };
   const start = body.search(ENTRIES);
-  return start === -1 ? '' : body.slice(start);
+  if (start === -1) return best;
+  const asked = wordsOf(message);
+  const statement = ` ${asked.join(' ')} `;
+  let from = start;
+  for (const line of body.slice(start).split('\n')) {
+    const words = wordsOf(line);
+    const isStated = words.length >= LINE_WORDS && statement.includes(` ${words.join(' ')} `);
+    const held = new Set(words);
+    const anywhere = [...new Set(asked)].reduce((sum, word) => sum + (held.has(word) ? weigh(word) : 0), 0);
+    const weight = (isStated ? LINE_WEIGHT : LIST_WEIGHT) * heaviestShared(words, asked, weigh).weight + WORD_WEIGHT * anywhere;
+    if (weight > best.weight) best = { line, from, isStated, weight };
+    from += line.length + 1;
+  }
+  return best;
 }
 
-/** The longest line of a list that a message has as a whole; '' without one of LINE_WORDS words. */
-function statedLine(list: string, message: string): string {
-  const words = ` ${tokensOf(foldCase(message)).join(' ')} `;
-  const isStated = (line: readonly string[]) => line.length >= LINE_WORDS && words.includes(` ${line.join(' ')} `);
-  const stated = list.split('\n').filter((line) => isStated(tokensOf(foldCase(line))));
-  return stated.sort((a, b) => b.length - a.length)[0] ?? '';
-}
-
-/** The weight of the heaviest part of a message in a body; a line of the list that states the message counts LINE_WEIGHT times. */
+/** The weight of the heaviest part of a message in a body, or in its list of messages, where it counts more. */
 export function explainedWeight(body: string, message: string, weigh: WeighWord): number {
-  const stated = statedLine(listIn(body), message);
-  return Math.max(LINE_WEIGHT * matchedWeight(stated, message, weigh), matchedWeight(body, message, weigh));
+  return Math.max(entryFor(body, message, weigh).weight, matchedWeight(body, message, weigh));
 }
 
 /** Only the weight of the heaviest part, in half the time. */
 function matchedWeight(body: string, message: string, weigh: WeighWord): number {
-  return heaviestShared(tokensOf(foldCase(body)), tokensOf(foldCase(message)), weigh).weight;
+  return heaviestShared(wordsOf(body), wordsOf(message), weigh).weight;
 }
+
+/** The words of a text; a single character is none, and neither counts nor keeps words apart. */
+function wordsOf(text: string): readonly string[] {
+  return tokensOf(foldCase(text)).filter(isWord);
+}
+
+const isWord = (word: string) => word.length > 1;
+/** Messages and pages differ in the ends of words: `attempts`, `locked`. */
+const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:s|ed)$/, '') : word);
 
 interface Stretch {
   /** Index into the body's words. */
@@ -87,15 +109,15 @@ const NO_STRETCHES: Stretches = new Map();
 
 /** The heaviest shared stretch, and the index of its last word in the body. */
 function heaviestShared(words: readonly string[], message: readonly string[], weigh: WeighWord): Stretch & { readonly last: number } {
-  const positions = positionsOf(message);
+  const positions = positionsOf(message.map(stemOf));
   let best = { first: -1, last: -1, weight: 0 };
   let recent: readonly Stretches[] = [];
   words.forEach((word, last) => {
     const longer = (position: number): Stretch => {
       const { first, weight } = heaviestBefore(recent, position) ?? { first: last, weight: 0 };
-      return { first, weight: weight + weigh(word) };
+      return { first, weight: weight + weigh(message[position] ?? '') };
     };
-    const ends = positions.get(word);
+    const ends = positions.get(stemOf(word));
     const stretches = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_STRETCHES;
     for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
     recent = [stretches, ...recent.slice(0, GAP_WORDS)];

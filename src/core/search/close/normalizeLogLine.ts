@@ -22,6 +22,8 @@ const SOURCE = /^\s*(?:[\w.-]{1,64} [\w./@-]{1,64}|[\w./@-]{1,64}(?=\[))(?:\[\d{
 /** Without a timestamp only a process with its id is unambiguous. */
 const PROCESS = /^\s*(?:[\w.-]{1,64} )?[\w./@-]{1,64}\[\d{1,10}\]: /;
 const PRIORITY = /^\s*<\d{1,3}>(?:\d )?/;
+/** A line of JSON, whose message is one of its values. */
+const JSON_LINE = /^\s*\{.*?"(?:msg|message)": ?"((?:[^"\\]|\\.)*)".*/i;
 
 const DETAILS = [
   new RegExp(STAMP, 'g'),
@@ -40,9 +42,9 @@ const DETAILS = [
 ] as const;
 
 /** Found in messages but not in queries: a colon after a word, brackets, an equals sign, a final full stop. */
-const MESSAGE_MARK = /\w: |[()[\]{}]|\w=|\w\.$/;
+const MESSAGE_MARK = /\w:(?: |$)|[()[\]{}]|\w=|\w\.$/;
 const FAULT =
-  /\b(?:bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|invalid|no such|not found|panic|refused|timed out|timeout|unable|unreachable|warning)\b/i;
+  /\b(?:already|bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|incompatible|incorrect|invalid|locked|mismatch|missing|no such|not found|panic|refused|rejected|timed out|timeout|unable|unknown|unreachable|warning)\b/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 
 /**
@@ -65,7 +67,7 @@ export function normalizeLogLine(raw: string): string | null {
 
 /** A line without what belongs to the event. */
 function bareText(line: string): string {
-  const unstamped = line.replace(PRIORITY, '').replace(FIRST_STAMP, ' ');
+  const unstamped = line.replace(JSON_LINE, '$1').replace(PRIORITY, '').replace(FIRST_STAMP, ' ');
   const message = unstamped.replace(unstamped === line ? PROCESS : SOURCE, '');
   return DETAILS.reduce((text, detail) => text.replace(detail, ' '), message);
 }

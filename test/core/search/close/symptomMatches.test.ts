@@ -35,8 +35,8 @@ describe('normalizeLogLine', () => {
     ['several lines', '\n--\nbash: foo: command not found\nmore', 'bash: foo: command not found more'],
     [
       'a block',
-      'Reading lists\nis already there with others:\nmd5 expected: one\n\n[preauth] two\nthree\nfour',
-      'is already there with others: md5 expected: one [preauth] two three',
+      'Reading lists\nis there with others\nmd5 expected: one\n\n[preauth] two\nthree\nfour',
+      'is there with others md5 expected: one [preauth] two three',
     ],
     [
       'sudo',
@@ -44,6 +44,12 @@ describe('normalizeLogLine', () => {
       'user NOT in sudoers',
     ],
     ['rsyslog', "rsyslogd[7]: module name 'x' is unknown [v8.2504.0 try https://www.rsyslog.com/e/2209 ]", "module name 'x' is unknown"],
+    [
+      'a line of JSON',
+      '{"level":"error","ts":1763877002.5,"msg":"dial tcp 127.0.0.1:8000: connect: connection refused","status":502}',
+      'dial tcp : connect: connection refused',
+    ],
+    ['a list that follows', 'The following packages have been kept back:\n  libc6', 'The following packages have been kept back: libc6'],
     ['a fault without marks', 'Bad owner or permissions on /root/.ssh/config', 'Bad owner or permissions on /root/.ssh/config'],
   ])('leaves the message of %s', (_, raw, message) => {
     expect(normalizeLogLine(raw)).toBe(message);
@@ -79,6 +85,11 @@ describe('matchedPart', () => {
       weight: 2.5,
     });
     expect(matchedPart('useradd: user app already exists', "useradd: user 'deploy' already exists").text).toBe('useradd: user app already exists');
+  });
+
+  it('takes a word for its plural and past, and single characters for none', () => {
+    expect(matchedPart('The database is locks attempt', 'the databases is locked attempts').text).toBe('the database is locks attempt');
+    expect(matchedPart('/bin/sh: 1: cert-check: not found', '/bin/sh: 1: renew-certs: not found').text).toBe('bin/sh: 1: cert-check: not found');
   });
 
   it('takes the stretch that weighs most', () => {
@@ -123,6 +134,15 @@ describe('symptomMatches', () => {
       { body: 'Load it\nTroubleshooting\nJob for nftables.service failed\nThe old rules are still there' },
     );
     const line = 'Job for nftables.service failed because the control process exited with error code.';
+    expect(symptomMatches(index, texts, line)?.results[0]).toMatchObject({ doc: 1 });
+  });
+
+  it('puts the page first whose list of messages has this one, in words or in all of them, before one that shows more of the words around it', () => {
+    const { index, texts } = setup(
+      { body: 'apt says: Sub-process /usr/bin/dpkg returned an\nand stops' },
+      { body: 'Sign it\nTroubleshooting\nMissing key, needed to verify the signature. Install the keyring' },
+    );
+    const line = 'Sub-process /usr/bin/sqv returned an error code (1), error message is: Missing key 2F4A9C1E7B3D5A60, which is needed to verify signature.';
     expect(symptomMatches(index, texts, line)?.results[0]).toMatchObject({ doc: 1 });
   });
 
