@@ -3,6 +3,8 @@ import { until } from '../browser/until';
 
 /** Below this width the bar's links fold into the menu, in CSS pixels; `$medium` of src/styles/_settings.scss. */
 const MENU_BELOW = 704;
+/** From this width on, the contents stand beside an article; `$wide` there. */
+const CONTENTS_BESIDE_FROM = 1_024;
 
 /** One thing to look at: a page, or what a visitor has made of it. */
 export interface ScreenState {
@@ -60,6 +62,28 @@ const openResult = async (page: Page) => {
   await until(page, `CSS.highlights.get('search-match')?.size > 0`, 10_000);
 };
 
+const lookAround = async (page: Page) => {
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('link', { name: 'Blog', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  await page.getByRole('button', { name: 'DevOps' }).click();
+  await foot.getByRole('link', { name: 'This visit' }).click();
+  await page.getByRole('heading', { name: 'Step by step' }).waitFor();
+};
+
+const doFirstStep = async (page: Page) => {
+  await page.getByRole('button', { name: 'Start the run' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByText(/^Step 2 of/).waitFor();
+};
+
+const watchRecording = async (page: Page) => {
+  const block = page.locator('.code--session').first();
+  await block.locator('pre').first().click();
+  await page.getByRole('button', { name: 'Watch it run' }).click();
+  await page.getByRole('region', { name: 'Recording' }).waitFor();
+};
+
 /** Every kind of page, then the states that need a visitor's input. */
 export const SCREEN_STATES: readonly ScreenState[] = [
   { name: 'home', path: '/' },
@@ -104,4 +128,35 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   { name: 'result-opened', path: '/resume', act: openResult, parts: ['.contents', 'h2, h3'], isScreenOnly: true },
   { name: 'terminal-used', path: '/', act: useTerminal, parts: ['.terminal'] },
   { name: 'load-failed', path: '/wiki', act: (page) => goToTheResumeWithout(page, /data\/resume\.json/) },
+  { name: 'visit', path: '/visit' },
+  { name: 'visit-log', path: '/visit', act: lookAround, parts: ['main'] },
+  { name: 'visit-broken', path: '/visit#v1.AAAA', act: (page) => page.getByText('This link holds no visit').waitFor(), parts: ['main'] },
+  {
+    name: 'dialog-none',
+    path: '/wiki/ssh',
+    act: async (page) => {
+      await openDialog(page, '');
+      await page.keyboard.type('zzzqqqxxx');
+      await page.getByRole('dialog', { name: 'Search' }).getByText('No results found').first().waitFor();
+    },
+    parts: ['.search-dialog'],
+    isScreenOnly: true,
+  },
+  {
+    name: 'contents',
+    path: '/wiki/ssh',
+    act: (page) => page.locator('.contents__title').click(),
+    parts: ['.contents'],
+    isAt: (width) => width < CONTENTS_BESIDE_FROM,
+    isScreenOnly: true,
+  },
+  {
+    name: 'runbook',
+    path: '/wiki/ssh?run',
+    act: (page) => page.getByRole('button', { name: 'Start the run' }).waitFor(),
+    parts: ['.runbook'],
+    isScreenOnly: true,
+  },
+  { name: 'runbook-step', path: '/wiki/ssh?run', act: doFirstStep, parts: ['.runbook'], isScreenOnly: true },
+  { name: 'recording', path: '/wiki/user-permissions', act: watchRecording, parts: ['.player'], isScreenOnly: true },
 ];

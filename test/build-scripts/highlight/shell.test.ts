@@ -50,7 +50,7 @@ describe('shell code', () => {
 
   it('has options, variables, strings, operators and comments', () => {
     expect(line('grep -c --color=auto "a $b" "$c" > /x # d')).toBe(
-      '[word:grep] [name:-c --color]=auto [text:"a ][name:$b][text:"] [name:"$c"] [quiet:>] /x [comment:# d]',
+      '[word:grep] [name:-c --color=]auto [text:"a ][name:$b][text:"] [name:"$c"] [quiet:>] /x [comment:# d]',
     );
   });
 

@@ -12,7 +12,8 @@ const IN_BRACES = /(?:[^}"'$`\\]|\\[\s\S])+/y;
 const SINGLE_QUOTED = /'[^']*'/y;
 const ANSI_QUOTED = /\$'(?:[^'\\]|\\[\s\S])*'/y;
 const DOUBLE_QUOTED = /\$?"(?:[^"\\]|\\[\s\S])*"/y;
-const OPTION = /-{1,2}[A-Za-z\d?][\w.-]*/y;
+/** With its `=`: a narrow block folds before the value, not before that. */
+const OPTION = /-{1,2}[A-Za-z\d?][\w.-]*=?/y;
 /** A variable that is quoted is no less a variable: one colour, not three. */
 const QUOTED_VARIABLE = /"\$(?:[A-Za-z_]\w*|[\d@*#?$!_-]|\{[^{}"'$`\\]*\})"/y;
 const VARIABLE = /\$(?:[A-Za-z_]\w*|[\d@*#?$!_-])/y;

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { BOTH, expect, hydrated, PHONE, test, visit } from './site';
+
+/** Where the letters of an element stand, from the window's top. */
+const baselineOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const words = document.createElement('span');
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      words.append(...element.childNodes, mark);
+      element.append(words);
+      return mark.getBoundingClientRect().bottom;
+    });
+
+const edges = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().toJSON() as DOMRect));
+
+test('N1 the site’s name stands on the baseline of the links, and the search box begins where the contents under it do', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/wiki/ssh');
+  const [box, contents] = [await edges(page, '.nav-search'), await edges(page, '.contents')];
+  expect(Math.abs((box[0]?.left ?? 0) - (contents[0]?.left ?? 0))).toBeLessThanOrEqual(1);
+  expect(Math.abs((await baselineOf(page, '.nav__name')) - (await baselineOf(page, '.nav__links--bar a')))).toBeLessThanOrEqual(1);
+});
+
+test('N1 the links at the foot stand in level rows on a phone', PHONE, async ({ page }) => {
+  await page.goto('/blog');
+  const columns = await page
+    .locator('.footer ul')
+    .evaluateAll((lists) => lists.map((list) => [...list.children].map((item) => Math.round(item.getBoundingClientRect().top))));
+  const [first = [], ...others] = columns;
+  expect(others.flat().length).toBeGreaterThan(1);
+  for (const top of others.flat()) expect(Math.min(...first.map((row) => Math.abs(row - top)))).toBeLessThanOrEqual(1);
+});
+
+test('P1 a tablet’s list shows a drawing whole, with letters of 12 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, '/projects');
+  const box = page.locator('.card--drawing .lazy-image').first();
+  const room = await box.boundingBox();
+  await box.scrollIntoViewIfNeeded();
+  await expect(box).toHaveAttribute('data-state', 'shown');
+  await expect(box).toHaveCSS('mask-image', 'none');
+  const image = await box.locator('img').boundingBox();
+  expect(await box.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+  expect(((image?.width ?? 0) / 960) * 17).toBeGreaterThanOrEqual(11);
+  expect(image?.width).toBeLessThanOrEqual(room?.width ?? 0);
+  expect(image?.height).toBeLessThanOrEqual(room?.height ?? 0);
+});
+
+test('P1 H6 what a phone’s list cuts off of a drawing fades out, at its right and at its foot', PHONE, async ({ page }) => {
+  for (const path of ['/projects', '/']) {
+    await page.goto(path);
+    const mask = await page
+      .locator('.card--drawing .lazy-image')
+      .first()
+      .evaluate((box) => getComputedStyle(box));
+    expect(mask.maskImage.match(/linear-gradient/g), path).toHaveLength(2);
+    expect(mask.maskComposite, path).toContain('intersect');
+  }
+});
+
+test('O1 every repository has its figures as far under its text, however long that is', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/open-source');
+  const gaps = await page.locator('.repository').evaluateAll((rows) =>
+    rows.map((row) => {
+      const edge = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
+      return Math.round((edge('.repository__figures')?.top ?? 0) - (edge('.card__text')?.bottom ?? 0));
+    }),
+  );
+  expect(gaps.length).toBe(8);
+  expect(new Set(gaps).size).toBe(1);
+});
+
+test('S5 an excerpt is the last of its row, so that what it leaves of its room makes no gap inside', async ({ page }) => {
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/search?q=ssh');
+    await page.locator('.result__section').first().waitFor();
+    const rows = await page.locator('.result').evaluateAll((items) =>
+      items.map((item) => {
+        const bottoms = [...item.querySelectorAll('.entry__facts, .tags, .card__title')].filter((part) => part.getClientRects().length > 0);
+        return {
+          excerpt: item.querySelector('.result__excerpt')?.getBoundingClientRect().bottom ?? 0,
+          others: bottoms.map((part) => part.getBoundingClientRect().bottom),
+        };
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { excerpt, others } of rows) expect(Math.max(...others)).toBeLessThanOrEqual(excerpt);
+  }
+});
+
+test('W6 paragraphs, items and cells of a guide end with more than one short word', BOTH, async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const alone = await page.locator('.prose :is(p, li, td)').evaluateAll((boxes) => {
+    const lastLine = (box: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(box);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const bottom = Math.max(...rects.map((rect) => rect.bottom));
+      const last = rects.filter((rect) => rect.bottom > bottom - 12);
+      const lines = new Set(rects.map((rect) => Math.round(rect.bottom / 20))).size;
+      return { lines, width: Math.max(...last.map(({ right }) => right)) - Math.min(...last.map(({ left }) => left)) };
+    };
+    const texts = boxes.filter((box) => !box.querySelector('.code, ul, ol, p, img, svg'));
+    return { all: texts.length, alone: texts.map(lastLine).filter(({ lines, width }) => lines > 2 && width < 45).length };
+  });
+  expect(alone.all).toBeGreaterThan(20);
+  expect(alone.alone).toBeLessThanOrEqual(1);
+});
+
+test('W6 the day of the last check isn’t parted from its year, in any window', async ({ page }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/wiki/ssh');
+    await hydrated(page);
+    await page.getByText('About this guide').click();
+    const lines = await page
+      .locator('.checked')
+      .first()
+      .evaluate((line) => {
+        const text = line.firstChild as Text;
+        const date = /\d+\s[A-Z]\w+\s\d{4}/.exec(text.data);
+        const range = document.createRange();
+        range.setStart(text, date?.index ?? 0);
+        range.setEnd(text, (date?.index ?? 0) + (date?.[0].length ?? 0));
+        return date && range.getClientRects().length;
+      });
+    expect(lines, String(width)).toBe(1);
+  }
+});
+
+test('W8 after a step no part of the links to its neighbours looks out from under the bar', PHONE, async ({ page }) => {
+  await visit(page, '/wiki/ssh?run');
+  await page.getByRole('button', { name: 'Start the run' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.locator('.runbook__place')).toHaveText(/^Step 2 of/);
+  const seen = await page.locator('.runbook__ways a').evaluateAll(
+    (links) =>
+      links.filter((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const { left, bottom } = words.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + 4, bottom + 1));
+      }).length,
+  );
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(seen).toBe(0);
+});
