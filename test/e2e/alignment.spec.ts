@@ -46,7 +46,7 @@ test('P1 a tablet’s list shows a drawing whole, with letters of 12 pixels', as
   await expect(box).toHaveCSS('mask-image', 'none');
   const image = await box.locator('img').boundingBox();
   expect(await box.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
-  expect(((image?.width ?? 0) / 960) * 17).toBeGreaterThanOrEqual(11);
+  expect(((image?.width ?? 0) / 960) * 22).toBeGreaterThanOrEqual(12);
   expect(image?.width).toBeLessThanOrEqual(room?.width ?? 0);
   expect(image?.height).toBeLessThanOrEqual(room?.height ?? 0);
 });
