@@ -81,7 +81,8 @@ const watchRecording = async (page: Page) => {
   const block = page.locator('.code--session').first();
   await block.locator('pre').first().click();
   await page.getByRole('button', { name: 'Watch it run' }).click();
-  await page.getByRole('region', { name: 'Recording' }).waitFor();
+  // At its end nothing moves any more.
+  await page.getByRole('region', { name: 'Recording' }).getByRole('slider').press('End');
 };
 
 /** Every kind of page, then the states that need a visitor's input. */
