@@ -9,6 +9,8 @@ const PORT = Number(process.env['E2E_PORT'] || 4173);
 const FOREIGN_PORT = PORT + 1;
 /** Without one, Playwright reports that its own isn't installed. */
 const BROWSER = findTestBrowser();
+/** With one process for a context's pages, Chromium keeps none in reserve, which it starts anew for every test. */
+const FLAGS = [...CHROMIUM_FLAGS, '--renderer-process-limit=1'];
 /** Where `npm test` has prepared the driver for it (test/support/firefoxDriver.mjs). */
 const FIREFOX = process.env['TEST_ENGINES'] === '1' ? findFirefox() : undefined;
 /** WebKitGTK is driven by its own driver, without Playwright's. */
@@ -42,7 +44,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     // It would answer in place of what a test says the network does; its own tests allow it.
     serviceWorkers: 'block',
-    launchOptions: { ...(BROWSER === undefined ? {} : { executablePath: BROWSER }), args: CHROMIUM_FLAGS },
+    launchOptions: { ...(BROWSER === undefined ? {} : { executablePath: BROWSER }), args: FLAGS },
   },
   webServer: [...(hasSample() ? [serve(PORT, TEST_SITE)] : []), serve(FOREIGN_PORT, FOREIGN_SITE)],
   projects: [
