@@ -15,7 +15,9 @@ await runCommand(async () => {
   const motions = MOTIONS.filter(({ name }) => words.every((word) => name.includes(word)));
   const isWritten = process.argv.includes('--write');
   if (isWritten && words.length > 0) throw new Error('bench: only the whole table is written.');
-  const rows = await withServer(createFloorServer(distDir), (floorUrl) => withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl }, motions)));
+  const rows = await withServer(createFloorServer(distDir), (floorUrl) =>
+    withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl }, motions)),
+  );
   const table = framesTable(rows, `Measured ${provenance()}.`);
   console.log(table);
   if (isWritten) writeTable({ file: 'docs/frames.md', name: 'frames', table });
