@@ -160,5 +160,5 @@ function firstClause(lead: string): string {
 
 /** The check's line without its date, which a picture that stays around would carry too long. */
 function checkParts(checked: string | null): string[] {
-  return (checked ?? '').split(' · ').filter((part) => part && !/^\d{1,2} \p{L}+ \d{4}$/u.test(part));
+  return (checked ?? '').split(' · ').filter((part) => part && !/^\d{1,2}\s\p{L}+\s\d{4}$/u.test(part));
 }
