@@ -39,9 +39,15 @@ function ruleText({ pattern, headers }: HeaderRule, earlier: readonly HeaderRule
   return [pattern, ...lines].join('\n');
 }
 
+/** What a pattern has before its first asterisk and after its last. */
+function endsOf(pattern: string): { readonly start: string; readonly end: string } {
+  const parts = pattern.split('*');
+  return { start: parts[0] ?? '', end: parts.at(-1) ?? '' };
+}
+
 /** Whether a path may match both of two patterns. */
 function mayOverlap(a: string, b: string): boolean {
-  const [startOfA = '', startOfB = ''] = [a, b].map((pattern) => pattern.split('*')[0]);
+  const [{ start: startOfA, end: endOfA }, { start: startOfB, end: endOfB }] = [endsOf(a), endsOf(b)];
   if (!a.includes('*') && !b.includes('*')) return a === b;
-  return startOfA.startsWith(startOfB) || startOfB.startsWith(startOfA);
+  return (startOfA.startsWith(startOfB) || startOfB.startsWith(startOfA)) && (endOfA.endsWith(endOfB) || endOfB.endsWith(endOfA));
 }

@@ -20,13 +20,25 @@ type Field = readonly [name: string, value: string | readonly string[] | undefin
 export function articleMarkdown(document: ValidDocument<'wiki' | 'blog' | 'projects'>, { siteUrl, ledger }: MarkdownContext): string {
   const pageUrl = siteUrl + routeOf(document);
   const { title } = document.written;
-  const { summary, blocks } = checkedBlocks(document, ledger);
+  const { summary } = checkedBlocks(document, ledger);
   const fields = [['title', title], ['url', pageUrl], ...ownFields(document, siteUrl), ['checked', summary ?? undefined]] satisfies Field[];
   const known = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-  const heading = toMarkdown({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] });
-  const checks = codeBlocksOf(blocks).map(({ check }) => check?.text);
-  const parts = [heading, withChecks(document.markdown.join(siteUrl), checks)].filter((part) => part !== '');
+  const parts = [headingOf(document), bodyOf(document, { siteUrl, ledger })].filter((part) => part !== '');
   return `---\n${stringify(known, { lineWidth: 0, flowCollectionPadding: false })}---\n\n${parts.join('\n')}`;
+}
+
+/** The same as one of several in a file, where front matter would be read as text: its heading, its address, its text. */
+export function articleWithin(document: ValidDocument<'wiki' | 'blog' | 'projects'>, context: MarkdownContext): string {
+  return [headingOf(document), `<${context.siteUrl + routeOf(document)}>\n`, bodyOf(document, context)].join('\n');
+}
+
+function headingOf({ written: { title } }: ValidDocument<'wiki' | 'blog' | 'projects'>): string {
+  return toMarkdown({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] });
+}
+
+function bodyOf(document: ValidDocument<'wiki' | 'blog' | 'projects'>, { siteUrl, ledger }: MarkdownContext): string {
+  const checks = codeBlocksOf(checkedBlocks(document, ledger).blocks).map(({ check }) => check?.text);
+  return withChecks(document.markdown.join(siteUrl), checks);
 }
 
 /** A fence as it is written, with what its lines begin with in a quote or list. */

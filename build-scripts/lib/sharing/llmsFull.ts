@@ -1,6 +1,6 @@
 import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../fullTextPaths';
 import type { ContentModel } from '../content/model';
-import { articleMarkdown } from './articleMarkdown';
+import { articleWithin } from './articleMarkdown';
 import { asText, linkTo, TEXT_TITLES, type AnyDocument } from './llmsTxt';
 
 /** About what an assistant can read at once: a quarter of a million tokens. */
@@ -19,7 +19,7 @@ export function llmsFull(model: ContentModel, siteUrl: string, { section, limit 
   const texts: string[] = [];
   let room = limit;
   for (const document of documents) {
-    const text = articleMarkdown(document, { siteUrl, ledger: model.ledger });
+    const text = articleWithin(document, { siteUrl, ledger: model.ledger });
     room -= text.length;
     if (room < 0) break;
     texts.push(text.trimEnd());

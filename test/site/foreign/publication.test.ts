@@ -92,7 +92,7 @@ describe('a build at a given time', () => {
       /^\/cards\/blog\/hiddenname\.png$/,
     ];
     expect(placesOf(/unlisted(?:title|category|excerpt|body)/i, after).filter((path) => !own.some((pattern) => pattern.test(path)))).toEqual([]);
-    const linking = /^\/(?:data\/)?blog\/there|^\/(?:feed\.|atom\.)/;
+    const linking = /^\/(?:data\/)?blog\/there|^\/(?:feed\.|atom\.)|^\/(?:blog\/)?llms-full\.txt/;
     const others = placesOf(/hiddenname|unlistedtag/i, after).filter((path) => !linking.test(path) && !own.some((pattern) => pattern.test(path)));
     expect(others).toEqual([]);
     expect(after.get('/blog/hiddenname/index.html')).toContain('<meta name="robots" content="noindex">');

@@ -10,7 +10,7 @@ import { compileCached } from '../../support/ownContent';
 export const SITE_URL = 'https://docs.example.org/sub';
 
 /** The line of an article's front matter that has its address. */
-const URL_LINE = new RegExp(`^url: (${SITE_URL}\\S+)$`, 'gm');
+const URL_LINE = new RegExp(`^<(${SITE_URL}\\S+)>$`, 'gm');
 
 /** What holds for the Markdown files of any content. */
 export function describeMarkdown(name: string, load: () => Promise<ContentModel>): void {
@@ -62,7 +62,10 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
       sections.forEach((section) => expect(articlesIn(`/${section}/llms-full.txt`)).toEqual(ofSection(section)));
       expect(articlesIn('/llms-full.txt')).toEqual(sections.flatMap(ofSection));
       const [first] = sections.flatMap(ofSection);
-      expect(files.get('/llms-full.txt')?.()).toContain(files.get(`${first}.md`)?.().trimEnd());
+      // Without its front matter, which would be text in the midst of a file.
+      const [heading = '', ...paragraphs] = (files.get(`${first}.md`)?.() ?? '').replace(/^---\n[^]*?\n---\n\n/, '').split('\n');
+      expect(files.get('/llms-full.txt')?.()).toContain(`${heading}\n\n<${SITE_URL}${first}>\n`);
+      expect(files.get('/llms-full.txt')?.()).toContain(paragraphs.join('\n').trim());
     });
 
     it('stays within a limit, and names what finds no room', async () => {
