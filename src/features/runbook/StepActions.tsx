@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applyEvent, nextOpen, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
 import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
+import { afterPaint } from '../../platform/afterPaint';
 import { Icon } from '../../ui/Icon';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { recordEvent } from './recordRun';
@@ -26,7 +27,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const settle = (kind: 'done' | 'skipped') => {
     record(kind);
     const next = nextOpen(runbook.steps, applyEvent(progress, { id: '', at: 0, elapsed: 0, step: step.id, kind, note: '' }), step.id);
-    void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: true });
+    afterPaint(() => void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: true }));
   };
   const isSettled = outcome === 'done' || outcome === 'skipped';
   return (

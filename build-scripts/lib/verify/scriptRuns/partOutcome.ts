@@ -1,7 +1,8 @@
 import type { CheckedFence } from '../../content/checkedFence';
+import type { Tolerance } from '../../content/checkPlan';
 import type { GuideScript } from '../../script/guideScript';
 import { fillValues, type ReleaseArticle } from '../articles';
-import { compareOutput } from '../compareOutput';
+import { compareOutput, normalLines, type OutputDifference } from '../compareOutput';
 import type { Failure } from '../results';
 import { fail, type Run } from '../run';
 import type { LoggedPart } from '../scriptLog';
@@ -60,9 +61,16 @@ function commandProblem(
   if (difference) {
     // What a command asks at the terminal, and what is typed there, is in no log.
     const asks = plan.answers.some(({ command }) => command === text.trim());
-    const seen = asks ? compareOutput(lines(values), screenOfCommand(screen, fillValues(text, values)), plan.tolerances) : difference;
+    const seen = asks ? compareDialogue(lines(values), screenOfCommand(screen, fillValues(text, values)), plan.tolerances) : difference;
     if (seen) return { message: `printed something else in the script (- shown, + printed; exit ${logged.code})`, detail: seen.diff };
   }
   const isWrong = mayFail ? logged.code === 0 : logged.code !== 0 && !hasOutput;
   return isWrong ? { message: `ended with exit ${logged.code} in the script`, detail: logged.output } : null;
+}
+
+/** Questions come straight from the terminal, and what the command prints through the script's log, a moment later: their order doesn't count. */
+function compareDialogue(shown: readonly string[], screen: string, tolerances: readonly Tolerance[]): OutputDifference | null {
+  const difference = compareOutput(shown, screen, tolerances);
+  const sorted = (text: string) => normalLines(text, tolerances).sort().join('\n');
+  return difference && sorted(shown.join('\n')) === sorted(screen) ? null : difference;
 }
