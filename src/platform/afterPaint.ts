@@ -1,4 +1,9 @@
+/** A page that isn't seen paints nothing. */
+const LONGEST_WAIT_MS = 100;
+
 /** Does something once the browser has painted what has just changed, so that it is seen before what takes longer. */
 export function afterPaint(action: () => void): void {
-  requestAnimationFrame(() => setTimeout(action));
+  const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  void Promise.race([painted, waited]).then(action);
 }

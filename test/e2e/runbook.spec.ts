@@ -130,6 +130,7 @@ test('W8 every guide opens as a runbook at its first step, and without scripts a
 test('W9 two tabs see the same run, the guide leads back to it, and keys do what the buttons do', async ({ page, context }) => {
   await start(page, 'ssh', 'web1');
   await page.keyboard.press('d');
+  await expect(place(page)).toHaveText(/^Step 2 /);
   await expect(title(page)).toBeFocused();
   await kept(page);
   const other = await context.newPage();

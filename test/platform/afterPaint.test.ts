@@ -1,0 +1,25 @@
+import { afterPaint } from '../../src/platform/afterPaint';
+
+describe('after a paint', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('W9 comes what a change leads to, and not in the same task as the change', async () => {
+    const action = jest.fn();
+    afterPaint(action);
+    await Promise.resolve();
+    expect(action).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(20);
+    expect(action).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it('W9 comes soon on a page that isn’t seen, too, which paints nothing', async () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const action = jest.fn();
+    afterPaint(action);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+});
