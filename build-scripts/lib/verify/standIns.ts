@@ -16,9 +16,12 @@ export interface SetupTrace {
 
 const FOLDERS = `find / -xdev -type d -printf '%p\\n' | LC_ALL=C sort`;
 
-/** Bash, to be run before a setup: remembers in a folder of its own what is there. */
+/**
+ * Bash, to be run before a setup: remembers in a folder of its own what is there. The times of files move on with the kernel's ticks, of 10 ms at
+ * most, so a file that is made in the same one would be no newer.
+ */
 export function rememberScript(memory: string): string {
-  return `mkdir -p ${quote(memory)} && ${FOLDERS} > ${quote(`${memory}/folders`)} && touch ${quote(`${memory}/begin`)}`;
+  return `mkdir -p ${quote(memory)} && ${FOLDERS} > ${quote(`${memory}/folders`)} && touch ${quote(`${memory}/begin`)} && sleep 0.02`;
 }
 
 /** Bash, to be run after it: prints what the setup has made, for `readTrace`, and forgets. */
