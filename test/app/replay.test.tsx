@@ -184,7 +184,7 @@ describe('a recorded visit', () => {
     shots.slice(1).forEach(({ seen }, place) => expect(seen).not.toEqual(shots[place]?.seen));
   });
 
-  it.each(sample([...STEPS.entries()], 0.2).map(([place, [what]]) => [what, place] as const))(
+  it.each(sample([...STEPS.entries()], 0.5).map(([place, [what]]) => [what, place] as const))(
     'D1 shows the same screen again when it is replayed to where the visitor %s',
     async (_what, place) => {
       const shot = shots[place];

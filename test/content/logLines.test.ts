@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { answerLogLines, logLineTable, readLogLines, scoreOf, searchLibrary, type LogLineAnswer } from '../../build-scripts/lib/logLines';
 import { ownModel } from '../build-scripts/support/ownContent';
 
-/** The least shares of messages whose entry comes first; what is held out is measured, never tuned to. */
-const LEAST = { tuned: 0.97, heldOut: 0.79 } as const;
+/** The least shares of messages whose entry comes first; what is held out is measured, never tuned to. The second batch has wordings that no guide shows. */
+const LEAST = { tuned: 0.97, heldOut: { first: 0.9, all: 0.79 } } as const;
 
 let answers: readonly LogLineAnswer[];
 
@@ -20,7 +20,9 @@ describe('messages of Debian’s packages', () => {
     expect(tuned.lines + heldOut.lines).toBeGreaterThanOrEqual(60);
     expect(heldOut.lines).toBeGreaterThanOrEqual(30);
     expect(tuned.entries / tuned.lines).toBeGreaterThanOrEqual(LEAST.tuned);
-    expect(heldOut.entries / heldOut.lines).toBeGreaterThanOrEqual(LEAST.heldOut);
+    expect(heldOut.entries / heldOut.lines).toBeGreaterThanOrEqual(LEAST.heldOut.all);
+    const first = scoreOf(answers.filter(({ isHeldOut, batch }) => isHeldOut && batch === 1));
+    expect(first.entries / first.lines).toBeGreaterThanOrEqual(LEAST.heldOut.first);
   });
 
   it('are each asked once, and answered by headings that there are', async () => {

@@ -6,7 +6,7 @@ import { HOSTILE_OWNER, WEB_ADDRESSES } from '../support/hostileContent';
 import { MARKUP, NAMES, PAYLOADS, VALUES } from '../support/hostilePayloads';
 import { byTurns, sample } from '../support/propertyRuns';
 import { activeParts, brokenXml, builtNames, builtText, headOf, hostileAddresses, outputOf, pagePaths, runningIn } from './hostileFiles';
-import { HostileSite } from './hostileSite';
+import { openHostileSite, type HostileSite } from './hostileSite';
 import { ENGINES, hydrated, SOON } from './site';
 
 /** The one build and the one server of this file: its tests run one after another. */
@@ -16,7 +16,7 @@ let site: HostileSite | undefined;
 let home: string;
 
 test.beforeAll(async () => {
-  site = await HostileSite.open(test.info().project.name);
+  site = await openHostileSite(test.info().project.name);
   home = site.home;
 });
 

@@ -3,7 +3,7 @@ import { MARKUP, PAYLOADS } from '../support/hostilePayloads';
 import { byTurns, firstSteps, sample } from '../support/propertyRuns';
 import { KEYS, WebDriver } from '../support/webDriver';
 import { hostileAddresses, pagePaths } from './hostileFiles';
-import { HostileSite } from './hostileSite';
+import { openHostileSite, type HostileSite } from './hostileSite';
 import { foundWebKit, SOON, WEBKIT } from './site';
 
 /* The hostile content folder in WebKit. Its driver tells nothing of the page's requests and of its policy; the server does. */
@@ -13,7 +13,7 @@ let site: HostileSite;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  [webkit, site] = await Promise.all([WebDriver.start(foundWebKit()), HostileSite.open('webkit')]);
+  [webkit, site] = await Promise.all([WebDriver.start(foundWebKit()), openHostileSite('webkit')]);
 });
 test.afterAll(async () => {
   site.close();

@@ -40,8 +40,9 @@ function entriesOf(dir: string, contentDir: string, report: Report): Dirent[] {
   return [];
 }
 
-function isInside(path: string, contentDir: string): boolean {
-  return !relative(realpathSync(contentDir), realpathSync(path)).startsWith('..');
+/** Whether a path is a folder's or below it, wherever links on the way lead. */
+export function isInside(path: string, dir: string): boolean {
+  return !relative(realpathSync(dir), realpathSync(path)).startsWith('..');
 }
 
 function leadsOut(kind: 'file' | 'folder'): Pick<Problem, 'message' | 'hint'> {

@@ -3,7 +3,7 @@ import { until } from '../browser/until';
 
 /** Below this width the bar's links fold into the menu, in CSS pixels; `$medium` of src/styles/_settings.scss. */
 const MENU_BELOW = 704;
-/** From this width on, the contents stand beside an article; `$wide` there. */
+/** At this width and above, the table of contents is a column beside the article, in CSS pixels; `$wide` of src/styles/_settings.scss. */
 const CONTENTS_BESIDE_FROM = 1_024;
 
 /** One thing to look at: a page, or what a visitor has made of it. */

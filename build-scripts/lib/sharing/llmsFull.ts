@@ -1,7 +1,7 @@
 import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../fullTextPaths';
 import type { ContentModel } from '../content/model';
 import { articleWithin } from './articleMarkdown';
-import { asText, linkTo, TEXT_TITLES, type AnyDocument } from './llmsTxt';
+import { asText, linkTo, TEXT_TITLES, textSections, type AnyDocument } from './llmsTxt';
 
 /** About what an assistant can read at once: a quarter of a million tokens. */
 const MAX_CHARACTERS = 1_000_000;
@@ -13,9 +13,7 @@ const MAX_CHARACTERS = 1_000_000;
  */
 export function llmsFull(model: ContentModel, siteUrl: string, { section, limit = MAX_CHARACTERS }: FullText = {}): string {
   const { site } = model;
-  const documents: readonly AnyDocument[] = TEXT_SECTIONS.filter((each) => section === undefined || each === section).flatMap(
-    (each): readonly AnyDocument[] => model[each].all,
-  );
+  const documents = (section ? [section] : TEXT_SECTIONS).flatMap((each): readonly AnyDocument[] => model[each].all);
   const texts: string[] = [];
   let room = limit;
   for (const document of documents) {
@@ -40,7 +38,7 @@ interface FullText {
 
 /** The files of texts in full by path: of the whole site, and of each section that has articles. */
 export function fullTexts(model: ContentModel, siteUrl: string): [path: string, text: () => string][] {
-  const sections = TEXT_SECTIONS.filter((section) => model[section].all.length > 0);
+  const sections = textSections(model);
   if (sections.length === 0) return [];
   return [
     [fullTextPath(), () => llmsFull(model, siteUrl)],

@@ -10,6 +10,9 @@ export type AnyDocument = ValidDocument<'wiki' | 'blog' | 'projects'>;
 /** What the sections are called here. */
 export const TEXT_TITLES: Readonly<Record<TextSection, string>> = { wiki: 'Wiki', blog: 'Blog', projects: 'Projects' };
 
+/** The sections that have articles. */
+export const textSections = (model: ContentModel): readonly TextSection[] => TEXT_SECTIONS.filter((section) => model[section].all.length > 0);
+
 /** A guide to the site for language models, in the form of llmstxt.org: a title, a summary, and lists of links to Markdown. */
 export function llmsTxt(model: ContentModel, siteUrl: string): string {
   const { site, categories, wiki, blog, projects, resume } = model;
@@ -18,7 +21,7 @@ export function llmsTxt(model: ContentModel, siteUrl: string): string {
     [TEXT_TITLES.blog, blog.all],
     [TEXT_TITLES.projects, projects.all],
   ];
-  const full = TEXT_SECTIONS.filter((each) => model[each].all.length > 0);
+  const full = textSections(model);
   const optional = [
     ...(resume ? [link('Resume', siteUrl + pathOf('resume'), resume.headline ?? '')] : []),
     ...(wiki.all.length + blog.all.length > 0 ? FEEDS : []).map(({ path, label }) => link(label, siteUrl + path, 'the newest posts and guides in full')),

@@ -57,10 +57,9 @@ interface Reporting {
 /**
  * Makes the runs, one on each core at a time.
  *
- * @returns the outcomes of each article, by its key
  * @throws Error when there can be no root
  */
-export async function runAll(due: readonly DueRun[], { report, finish }: Reporting): Promise<ReadonlyMap<string, Outcomes>> {
+export async function runAll(due: readonly DueRun[], { report, finish }: Reporting): Promise<void> {
   const outcomes = new Map<string, Map<ReleaseName, RunOutcome>>();
   const started = Date.now();
   const weightOf = ({ seconds }: DueRun) => seconds + 1;
@@ -83,5 +82,4 @@ export async function runAll(due: readonly DueRun[], { report, finish }: Reporti
     },
     availableParallelism(),
   );
-  return outcomes;
 }

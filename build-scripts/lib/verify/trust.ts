@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { isInside } from '../content/contentFile';
 import { displayPath } from '../displayPath';
 import { STORE } from './machines/store';
 import { ROOT } from '../settings';
@@ -25,9 +26,8 @@ interface Consent {
  */
 export async function requireConsent(contentDir: string, { isGiven, ask, file = TRUSTED }: Consent): Promise<void> {
   const path = realpathSync(contentDir);
-  const isOwn = !relative(ROOT, path).startsWith('..');
   const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  if (isOwn || known.includes(path)) return;
+  if (isInside(path, ROOT) || known.includes(path)) return;
   const name = displayPath(contentDir);
   const what = `The commands of the guides in ${name} would be run here, by root of throw-away machines without a network.`;
   const isAgreed = isGiven || /^y(es)?$/i.test((await ask?.(`${what} Do you know these guides? [y/N] `))?.trim() ?? '');

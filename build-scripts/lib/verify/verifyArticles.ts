@@ -8,7 +8,7 @@ import { mergeArticle } from './mergeArticle';
 import type { VerifyOptions } from './options';
 import { keepRecordings } from './recordings/keepRecordings';
 import { readStoredRecordings, writeRecordings } from './recordings/storedRecordings';
-import type { CheckOutcome, Failure } from './results';
+import type { Failure } from './results';
 import { shellCheckVersion } from './shellChecks';
 import { checkStatically } from './staticChecks';
 import { whyNoRoot } from './whyNoRoot';
@@ -41,21 +41,27 @@ export async function verifyArticles(contentDir: string, options: VerifyOptions,
   const setting = await settingOf(options, report);
   const before = readLedger(contentDir);
   const verified = new Map<Article, VerifiedArticle>();
-  for (const article of sound) verified.set(article, await verifyStatically(article, before[article.key], setting));
+  const verify = async (article: Article, runs: Outcomes) => {
+    const result = await verifyArticle(article, { known: before[article.key], runs, setting });
+    verified.set(article, result);
+    return result;
+  };
   // What is done is kept, however the command ends.
   await runAll(setting.canRun ? dueRuns(sound, before, setting) : [], {
     report,
     finish: async (article, runs) => {
       const { key } = article;
-      const { statically } = verified.get(article) ?? (await verifyStatically(article, before[key], setting));
-      const result = withRuns(article, { known: before[key], statically, runs, setting });
-      verified.set(article, result);
-      writeLedger(contentDir, { checked: { [key]: result.ledger }, gone: () => false });
+      writeLedger(contentDir, { checked: { [key]: (await verify(article, runs)).ledger }, gone: () => false });
       writeRecordings(contentDir, new Map([[key, keepRecordings(article, readStoredRecordings(contentDir, key), runs)]]));
     },
   });
-  const checked = Object.fromEntries([...verified].map(([{ key }, { ledger }]) => [key, ledger]));
-  const failures = [...verified.values()].flatMap((result) => result.failures);
+  const checked: Ledger = {};
+  const failures: Failure[] = [];
+  for (const article of sound) {
+    const result = verified.get(article) ?? (await verify(article, new Map()));
+    failures.push(...result.failures);
+    checked[article.key] = result.ledger;
+  }
   const keys = new Set(articles.map(({ key }) => key));
   const gone = (key: string) => options.articles.length === 0 && !keys.has(key);
   if (!options.isStatic) writeLedger(contentDir, { checked, gone });
@@ -75,27 +81,22 @@ async function settingOf(options: VerifyOptions, report: (message: string) => vo
 
 /** What the ledger says of an article from now on, and what is wrong with it. */
 interface VerifiedArticle {
-  readonly statically: CheckOutcome;
   readonly ledger: ArticleLedger;
   readonly failures: readonly Failure[];
 }
 
-async function verifyStatically(article: Article, known: ArticleLedger | undefined, setting: Setting): Promise<VerifiedArticle> {
-  const statically = await checkStatically(article, setting.shellCheck);
-  if (!setting.options.isStatic) return withRuns(article, { known, statically, runs: new Map(), setting });
-  return { statically, ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)] };
-}
-
-interface Checks {
+interface Verification {
   readonly known: ArticleLedger | undefined;
-  readonly statically: CheckOutcome;
   readonly runs: Outcomes;
   readonly setting: Setting;
 }
 
-function withRuns(article: Article, { known, statically, runs, setting: { today, options } }: Checks): VerifiedArticle {
+async function verifyArticle(article: Article, { known, runs, setting }: Verification): Promise<VerifiedArticle> {
+  const { options, shellCheck, today } = setting;
+  const statically = await checkStatically(article, shellCheck);
+  if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)] };
   const failures = [...statically.failures, ...failuresByRelease(article, { runs, known })];
-  return { statically, ledger: mergeArticle(article, { known, statically, runs, today, isForced: options.isForced }), failures };
+  return { ledger: mergeArticle(article, { known, statically, runs, today, isForced: options.isForced }), failures };
 }
 
 function unknownBlocks(article: Article, known: ArticleLedger | undefined): Failure[] {

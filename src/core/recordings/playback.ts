@@ -47,7 +47,7 @@ function isEvent(event: unknown): event is RecordingEvent {
   return Number.isFinite(at) && (kind === 'o' || kind === 'm') && typeof text === 'string';
 }
 
-/* eslint-disable no-control-regex -- what a terminal takes for commands begins with ESC */
+/* eslint-disable no-control-regex -- terminal control sequences are made of control characters */
 /** Colours, movements of the cursor, and titles. */
 const SEQUENCES = /\x1b(?:\[[\x20-\x3f]*[\x40-\x7e]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[\x20-\x2f]*[\x30-\x7e])/g;
 const CONTROLS = /[\x00-\x07\x0b\x0c\x0e-\x1f\x7f]/g;

@@ -58,8 +58,9 @@ export const SYMPTOM_SCORES = { leastWeight: 1.2, leastPart: 0.6, rowWeight: 3, 
 export const ENTRIES = /^(?:troubleshooting|when it fails)\b.{0,40}$/im;
 /** A part in that list is shown when it has at least this share of the heaviest part's weight. */
 export const ENTRY_PART = 0.35;
-/** What stands in that list counts so many times, and the message's words of one of its lines, in any order, so much besides. */
+/** Multiplies the weight of a run of words in a line of that list, against the same run elsewhere on the page. */
 export const LIST_WEIGHT = 1.3;
+/** Added for every word that the line and the message share, in any order: this share of the word's weight. */
 export const WORD_WEIGHT = 0.15;
 /** A line of that list which the message has as a whole counts so many times, if it has so many words. */
 export const LINE_WEIGHT = 6;

@@ -9,7 +9,7 @@ import { KILLED } from './shellChannel';
 import { ShellSession } from './shellSession';
 import { socketShell } from './socketShell';
 import { endOf, FIRST_USER, LIMITS, supervise, untilReady, type Supervised } from './supervise';
-import { SETUP_MS, SYSTEMD_IS_UP } from './booting';
+import { MAY_REBOOT, SETUP_MS, SYSTEMD_IS_UP } from './booting';
 import { setupScript, shellArguments } from './users';
 
 /** Packages that a machine with a kernel of its own needs beside those of the guide: what Debian's installer puts on every disk that UEFI starts from. */
@@ -23,9 +23,6 @@ const BOOT_MS = 300_000;
 const POLL_MS = 500;
 /** An emulated processor is slower: commands may take so many times longer. */
 const PATIENCE = 4;
-
-/** Commands after which the machine may be going down. */
-const MAY_REBOOT = /\b(reboot|poweroff|halt|shutdown|kexec|sysrq-trigger|init [06])\b/;
 
 /** Boots a root that has KERNEL_PACKAGES on an emulated computer with disks. @throws Error when it can't be made or doesn't boot */
 export async function openKernelMachine(source: RootSource, spec: MachineSpec, report: (message: string) => void): Promise<ConnectableMachine> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuideScript } from '../../script/guideScript';
 import { carryFor } from '../carry';
 import { machinesOf, type MachinePlan } from '../machinePlans';
+import { MAY_REBOOT } from '../machines/booting';
 import { inTurn } from '../machines/inTurn';
 import type { Run } from '../run';
 import { readScriptLog, type LoggedPart } from '../scriptLog';
@@ -9,7 +10,6 @@ import { PlannedDialogues } from './plannedDialogues';
 import { ScriptTerminal } from './scriptTerminal';
 
 const LOOK_MS = 150;
-const MAY_REBOOT = /\b(reboot|shutdown -r)\b/;
 
 /** What became of a guide's script on all its machines. */
 export interface ScriptsRun {

@@ -9,7 +9,7 @@ import { compileCached } from '../../support/ownContent';
 
 export const SITE_URL = 'https://docs.example.org/sub';
 
-/** The line of an article's front matter that has its address. */
+/** The line under an article's heading that has its address. */
 const URL_LINE = new RegExp(`^<(${SITE_URL}\\S+)>$`, 'gm');
 
 /** What holds for the Markdown files of any content. */

@@ -39,6 +39,11 @@ describe('normalizeLogLine', () => {
       'is there with others md5 expected: one [preauth] two three',
     ],
     [
+      'a block whose second line is a message',
+      'Reading lists\nis already there with others:\nmd5 expected: one\n\n[preauth] two\nthree\nfour',
+      'Reading lists is already there with others: md5 expected: one [preauth] two',
+    ],
+    [
       'sudo',
       'Nov 23 09:12:44 web1 sudo[412]:    carol : user NOT in sudoers ; TTY=pts/1 ; PWD=/home ; USER=root ; COMMAND=/usr/bin/apt update',
       'user NOT in sudoers',
