@@ -185,7 +185,7 @@ test('N3 S3 the list under the box of the bar follows each key and goes with Esc
 });
 
 test.describe('without a network, once a search has been opened', () => {
-  test.use({ expectedProblems: ['ERR_INTERNET_DISCONNECTED', 'favicon.svg'] });
+  test.use({ expectedProblems: ['ERR_INTERNET_DISCONNECTED', 'favicon.svg', '/assets/offline.'] });
 
   test('S1 S3 S5 every query still finds what it should, and nothing of it runs', async ({ page, context }) => {
     await openDialog(page, '/search');

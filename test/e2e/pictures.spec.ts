@@ -1,10 +1,10 @@
-import { BOTH_AND_ENGINES, expect, FOREIGN, test } from './site';
+import { BOTH_AND_ENGINES, expect, FOREIGN, test, visit } from './site';
 
 test(
   'H8 a photograph beside an article comes in the smallest form that suits the screen, in the room that was kept for it, and with its caption',
   BOTH_AND_ENGINES,
   async ({ page }) => {
-    await page.goto(`${FOREIGN}/wiki/windows`);
+    await visit(page, `${FOREIGN}/wiki/windows`);
     const figure = page.getByRole('figure').filter({ hasText: 'The bridge’s last day' });
     const picture = figure.getByRole('img', { name: 'A bridge over a river' });
     await figure.scrollIntoViewIfNeeded();

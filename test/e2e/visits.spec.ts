@@ -73,8 +73,11 @@ async function act(page: Page, [kind, pick]: Deed): Promise<void> {
       return expect(page.locator('.terminal__output[aria-busy=true]')).toHaveCount(0);
     }
     case 'back':
-      return page.evaluate(() => {
-        if (window.navigation.canGoBack && history.state?.back > 0) history.back();
+      return page.evaluate(async () => {
+        if (!window.navigation.canGoBack || !(history.state?.back > 0)) return;
+        const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        history.back();
+        await isBack;
       });
     default: {
       const found = page.locator(SELECTORS[kind] ?? '');
@@ -82,6 +85,13 @@ async function act(page: Page, [kind, pick]: Deed): Promise<void> {
       if (count > 0) await found.nth(pick % count).click();
     }
   }
+}
+
+/** Does it, and waits for the page that it leads to: the address changes at once, the screen when its data are there. */
+async function actAndArrive(page: Page, deed: Deed): Promise<void> {
+  const [path, title] = [new URL(page.url()).pathname, await page.title()];
+  await act(page, deed);
+  if (new URL(page.url()).pathname !== path) await expect(page).not.toHaveTitle(title);
 }
 
 /** Everything that is seen: the texts, what is in the boxes, what is pressed, open or chosen, and the theme. */
@@ -142,7 +152,7 @@ test('D3 any visit’s link shows its screens again', async ({ browser }) => {
       let before = '';
       await inTab(browser, async (page) => {
         await visit(page, start);
-        for (const each of deeds) await act(page, each);
+        for (const each of deeds) await actAndArrive(page, each);
         // The address of a search follows a moment after the last key.
         await page.waitForTimeout(400);
         await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Outcome, Run } from '../../core/runbook/run';
 import type { Runbook, RunbookStep } from '../../core/runbook/runbook';
 import { utcTime } from '../../core/runbook/runTimes';
@@ -57,7 +57,8 @@ function useFocusOnChange(id: string, failedAt: number | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const rescue = useRef<HTMLElement>(null);
   const last = useRef({ id, failedAt });
-  useEffect(() => {
+  // With the change itself, so that no key is lost between the two.
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = { id, failedAt };
     const target = before.id !== id ? heading.current : before.failedAt !== failedAt ? rescue.current : null;
@@ -65,7 +66,7 @@ function useFocusOnChange(id: string, failedAt: number | null) {
     target?.closest('.runbook__step')?.scrollIntoView();
   }, [id, failedAt]);
   // The keys of the runbook work where the focus is; a button that goes away would take it along.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
   return { heading, rescue };
