@@ -128,6 +128,7 @@ const covered = (page: Page) =>
   );
 
 test('N1 R5 S2 W8 every kind of page, a runbook and the dialog reflow in a window enlarged to 400%, and most of it is text', async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 320, height: 256 });
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const path of byTurns([...KINDS, '/search?q=sshd_config', '/search?q=ansibel', '/wiki/ssh?run'], 3)) {
