@@ -156,6 +156,7 @@ test('D3 any visit’s link shows its screens again', async ({ browser }) => {
         // The address of a search follows a moment after the last key.
         await page.waitForTimeout(400);
         await page.waitForLoadState('networkidle');
+        await expect(page.getByText('Searching...')).toHaveCount(0);
         before = await screenOf(page, '#root');
         link = await linkOf(page);
       });
