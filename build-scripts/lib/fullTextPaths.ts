@@ -1,3 +1,6 @@
+/** The list of all pages that are there as Markdown (llmstxt.org). */
+export const LLMS_TXT = '/llms.txt';
+
 /** The sections of a site whose articles are there as Markdown. */
 export const TEXT_SECTIONS = ['wiki', 'blog', 'projects'] as const;
 export type TextSection = (typeof TEXT_SECTIONS)[number];

@@ -75,9 +75,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   'llms.txt': PLAIN,
   ...Object.fromEntries(FULL_TEXT_PATHS.map((path) => [path.slice(1), PLAIN])),
   [RESUME_TEXT.slice(1)]: PLAIN,
-  'wiki/*.md': MARKDOWN,
-  'blog/*.md': MARKDOWN,
-  'projects/*.md': MARKDOWN,
+  '*.md': MARKDOWN,
   [SCRIPTS]: PLAIN,
 };
 

@@ -1,6 +1,7 @@
 import { BOOT_ID, BOOT_NOTICE_ID, type Boot } from '../../src/core/site/boot';
 import type { PrerenderedPage } from '../../src/app/prerender';
 import type { ClientAssets } from './bundle';
+import { LLMS_TXT } from './fullTextPaths';
 import { policyMeta } from './headers';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';
 
@@ -32,6 +33,9 @@ const BOOT_NOTICE = [
   `<p id="${BOOT_NOTICE_ID}" class="load-error notice" role="alert" hidden>The interactive parts of this page could not be loaded. `,
   '<button type="button" class="button">Retry</button></p>',
 ].join('');
+
+/** For programs that read a page's text and fetch no other file by themselves; nobody sees or hears it. */
+const pointer = (llmsTxt: string) => `<p hidden>For AI agents: ${llmsTxt}</p>`;
 
 const PLAIN_CHARACTERS: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&gt;': '>' };
 
@@ -78,7 +82,7 @@ export function htmlDocument(
     // Fetched last, and nothing waits for it. A section's own rules for paper come after it.
     ...assets.printStyles.map((path) => `<link rel="stylesheet" href="${address(path)}" media="print">`),
     ...inlined(section?.styles ?? []),
-    `</head><body><div id="root">${withPlainText(page.body)}</div>`,
+    `</head><body>${pointer(address(LLMS_TXT))}<div id="root">${withPlainText(page.body)}</div>`,
     // Asked for here and not in the head: a slow connection paints its text at once, in the reader's own face, instead of
     // waiting for this one; a fast one has it before the first paint.
     ...assets.fonts.map((path) => `<link rel="preload" href="${address(path)}" as="font" type="font/woff2" crossorigin>`),

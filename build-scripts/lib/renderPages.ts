@@ -1,13 +1,18 @@
-import { fileCache, hashOf } from './cache';
+import { markdownPath } from '../../src/core/site/markdownPath';
+import { hashOf } from './cache';
 import { forEachConcurrently } from './concurrency';
 import { fixedPages, type Page } from './content/pages';
 import type { DocumentFrame } from './htmlDocument';
-import type { RenderJob, RenderSettings } from './renderWorker';
+import { readRendered, writeRendered, type RenderJob } from './renderedPage';
+import type { RenderSettings } from './renderWorker';
 import type { SiteSettings } from './settings';
 import { batches, startWorkers } from './workers';
-import { filesOfPath, writeWithForms } from './writeOutput';
+import { filesOfPath, markdownFilesOfPath } from './writeOutput';
 
 const BATCH = 8;
+
+/** What is written in Markdown, and has that as its own (`articleMarkdown`). */
+const ARTICLES: ReadonlySet<Page['name']> = new Set<Page['name']>(['wiki-article', 'blog-post', 'project']);
 
 interface RenderInput {
   readonly settings: SiteSettings;
@@ -24,16 +29,15 @@ export async function renderPages({ settings, frame, pages }: RenderInput, advan
     settings,
     pages: fixedPages(pages),
     isStandalone: true,
-    workerData: (): RenderSettings => ({ frame, target }),
+    workerData: (): RenderSettings => ({ siteUrl: settings.siteUrl, frame, target }),
   });
-  const cache = fileCache('rendered');
-  const frameHash = hashOf(pool.version, JSON.stringify(frame));
+  const frameHash = hashOf(pool.version, settings.siteUrl, JSON.stringify(frame));
   const missing: RenderJob[] = [];
   try {
     await forEachConcurrently(jobsFor(pages, frameHash), async (job) => {
-      const known = cache.read(job.key);
+      const known = readRendered(job);
       if (!known) return void missing.push(job);
-      await writeWithForms(target, job.files, { content: known });
+      await writeRendered(target, job, known);
       advance(1);
     });
     await Promise.all(batches(missing, BATCH).map((batch) => pool.run(batch).then(() => advance(batch.length))));
@@ -43,15 +47,16 @@ export async function renderPages({ settings, frame, pages }: RenderInput, advan
 }
 
 function* jobsFor(pages: readonly Page[], frameHash: string): Generator<RenderJob> {
-  const jobFor = (page: RenderJob['page'], files: readonly string[], isShell: boolean): RenderJob => ({
+  const jobFor = (page: RenderJob['page'], files: Pick<RenderJob, 'files' | 'markdownFiles'>, isShell: boolean): RenderJob => ({
     key: hashOf(frameHash, JSON.stringify([page, isShell])),
     page,
-    files,
+    ...files,
     isShell,
   });
-  yield jobFor({ path: '/404.html', dataPath: null, data: {} }, ['404.html'], true);
+  yield jobFor({ path: '/404.html', dataPath: null, data: {} }, { files: ['404.html'], markdownFiles: [] }, true);
   // What a page doesn't show isn't copied to the workers, and doesn't make them render it anew.
-  for (const { path, dataPath, data, shown = data, isUnlisted = false } of pages) {
-    yield jobFor({ path, dataPath, data: shown, isUnlisted }, filesOfPath(path), false);
+  for (const { name, path, dataPath, data, shown = data, isUnlisted = false } of pages) {
+    const markdownFiles = !ARTICLES.has(name) && markdownPath(path) !== null ? markdownFilesOfPath(path) : [];
+    yield jobFor({ path, dataPath, data: shown, isUnlisted }, { files: filesOfPath(path), markdownFiles }, false);
   }
 }

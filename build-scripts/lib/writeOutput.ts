@@ -42,6 +42,11 @@ export function filesOfPath(path: string): string[] {
   return [...new Set(names.map((name) => `${name.replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '')))];
 }
 
+/** The files under which a page's Markdown is found: beside its own, with an ending in place of a folder. */
+export function markdownFilesOfPath(path: string): string[] {
+  return filesOfPath(path).map((name) => name.replace(/(?:^|\/)index\.html$/, (end) => (end.startsWith('/') ? '.md' : 'index.md')));
+}
+
 function safely(decode: (text: string) => string, text: string): string {
   try {
     return decode(text);

@@ -146,6 +146,8 @@ describe('headerRules', () => {
     ['/sub/wiki/llms-full.txt', 'text/plain; charset=utf-8'],
     ['/sub/wiki/ssh.md', 'text/markdown; charset=utf-8'],
     ['/sub/blog/a.b.md', 'text/markdown; charset=utf-8'],
+    ['/sub/index.md', 'text/markdown; charset=utf-8'],
+    ['/sub/tags/CI%2FCD.md', 'text/markdown; charset=utf-8'],
     ['/sub/wiki/ssh.sh', 'text/plain; charset=utf-8'],
     ['/sub/wiki/ssh', undefined],
     ['/sub/data/wiki/ssh.md.json', undefined],

@@ -61,7 +61,7 @@ describe('prepareForHost', () => {
 describe('cloudflareFiles', () => {
   it('takes off what an earlier rule has set, where both may match, and nothing else', () => {
     const headers = cloudflareFiles({ rules: RULES, redirects: [], basePath: '/' }).get('_headers') ?? '';
-    expect(headers).toContain('\n/wiki/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n');
+    expect(headers).toContain('\n/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n');
     expect(headers).toContain('\n/favicon.svg\n  ! Content-Security-Policy\n');
   });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { fileCache } from '../../build-scripts/lib/cache';
 import type { Page } from '../../build-scripts/lib/content/pages';
 import type { DocumentFrame } from '../../build-scripts/lib/htmlDocument';
-import type { RenderJob } from '../../build-scripts/lib/renderWorker';
+import { keepRendered, type RenderJob } from '../../build-scripts/lib/renderedPage';
 import type { SiteSettings } from '../../build-scripts/lib/settings';
 import { readFiles, temporaryFolder } from './support/folder';
 
@@ -15,7 +14,7 @@ let rendered: string[] = [];
 const startWorkers = () => ({
   version,
   run: (jobs: readonly RenderJob[]) => {
-    for (const { key, page } of jobs) fileCache('rendered').write(key, `<p>${JSON.stringify(page.data)}</p>`);
+    for (const job of jobs) keepRendered(job, { html: Buffer.from(`<p>${JSON.stringify(job.page.data)}</p>`), markdown: Buffer.from('# Tag') });
     rendered.push(...jobs.map(({ page }) => page.path));
     return Promise.resolve(jobs.length);
   },
@@ -36,7 +35,7 @@ async function render(pages: readonly Page[]): Promise<string[]> {
   rendered = [];
   const { renderPages } = await import('../../build-scripts/lib/renderPages');
   let done = 0;
-  const settings = { stagingDir, compression: 'fast' } as SiteSettings;
+  const settings = { stagingDir, compression: 'fast', siteUrl: 'https://a.example' } as SiteSettings;
   await renderPages({ settings, frame: {} as DocumentFrame, pages }, (count) => (done += count));
   expect(done).toBe(pages.length + 1);
   return rendered;
@@ -46,5 +45,5 @@ it('a page is rendered anew only when what it shows has changed; every other is 
   expect(await render([tagPage('a', ['x', 'y'], ['x']), tagPage('b', ['x', 'y'], ['y'])])).toEqual(['/404.html', '/tags/a', '/tags/b']);
   expect(await render([tagPage('a', ['x', 'y', 'z'], ['x']), tagPage('b', ['x', 'y', 'z'], ['y', 'z'])])).toEqual(['/tags/b']);
   expect(await render([tagPage('a', ['x', 'y', 'z'], ['x'])])).toEqual([]);
-  expect(readFiles(stagingDir)['tags/a/index.html']).toContain('"id":"x"');
+  expect(readFiles(stagingDir)).toMatchObject({ 'tags/a/index.html': expect.stringContaining('"id":"x"') as string, 'tags/a.md': '# Tag' });
 });

@@ -1,6 +1,6 @@
 import { expect, test, visit } from './site';
 
-test('M1 the head leads to the feeds, the icons and, on an article, to its Markdown, which changes with the page', async ({ page }) => {
+test('M1 the head leads to the feeds, the icons and the page’s Markdown, which changes with the page', async ({ page }) => {
   await visit(page, '/wiki/ssh');
   const markdown = page.locator('link[rel=alternate][type="text/markdown"]');
   await expect(markdown).toHaveAttribute('href', 'https://example.com/wiki/ssh.md');
@@ -9,7 +9,7 @@ test('M1 the head leads to the feeds, the icons and, on an article, to its Markd
   for (const rel of ['manifest', 'apple-touch-icon']) await expect(page.locator(`link[rel=${rel}]`)).toHaveCount(1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  await expect(markdown).toHaveCount(0);
+  await expect(markdown).toHaveAttribute('href', 'https://example.com/blog.md');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', 'https://example.com/cards/blog.png');
 });
 

@@ -14,7 +14,9 @@ const BUILT_FOLDERS = new Set(['assets', 'cards', 'data', 'images', ...ROUTES.fl
 const BUILT_FILES = new Set([
   ...SERVER_FILES.map((name) => name.toLowerCase()),
   ...FEEDS.map(({ path }) => path.slice(1)),
-  ...'index.html 404.html builds.json sw.js robots.txt sitemap.xml manifest.webmanifest llms.txt llms-full.txt licenses.txt resume.txt resume.json'.split(' '),
+  ...'index.html index.md 404.html builds.json sw.js robots.txt sitemap.xml manifest.webmanifest llms.txt llms-full.txt licenses.txt resume.txt resume.json'.split(
+    ' ',
+  ),
   ...'favicon.svg favicon.ico apple-touch-icon.png icon-192.png icon-512.png icon-maskable-512.png'.split(' '),
 ]);
 
@@ -27,8 +29,8 @@ export function isBuiltPath(path: string): boolean {
     .toLowerCase()
     .replace(/^\//, '')
     .replace(/\.(?:br|gz)$/, '');
-  // For some hosts a page is a file: /wiki in wiki.html.
-  return BUILT_FILES.has(plain) || SITEMAP_PART.test(plain) || BUILT_FOLDERS.has(plain.split('/')[0]?.replace(/\.html$/, '') ?? '');
+  // For some hosts a page is a file: /wiki in wiki.html; and each is there as Markdown.
+  return BUILT_FILES.has(plain) || SITEMAP_PART.test(plain) || BUILT_FOLDERS.has(plain.split('/')[0]?.replace(/\.(?:html|md)$/, '') ?? '');
 }
 
 /** What an address or another system's folder can't hold as it is. */

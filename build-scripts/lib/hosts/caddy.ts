@@ -1,5 +1,5 @@
-import { headersFor, SERVER_FILES } from '../headers';
-import { articlesPattern, movedRows, quoted, type Serving } from './serving';
+import { headersFor, SERVER_FILES, type HeaderRule } from '../headers';
+import { escaped, movedRows, pagesPattern, quoted, type Serving } from './serving';
 
 export const CADDY_SNIPPET = '_Caddyfile';
 
@@ -21,10 +21,15 @@ ${[...movedRows(serving), 'default ""'].map((row) => `    ${row}`).join('\n')}
   redir @moved {site_moved} 301
   @markdown {
     header Accept *text/markdown*
-    path_regexp article ^(${articlesPattern(serving)}?)/?$
+    path_regexp page ^(${pagesPattern(serving)})/?$
     not path *.md *.sh
   }
-  rewrite @markdown {re.article.1}.md
+  rewrite @markdown {re.page.1}.md
+  @markdown_home {
+    header Accept *text/markdown*
+    path ${basePath}
+  }
+  rewrite @markdown_home ${basePath}index.md
   @pages {
     path_regexp /[^./]*/?$|\\.md$
     not path ${basePath}assets/*
@@ -32,7 +37,7 @@ ${[...movedRows(serving), 'default ""'].map((row) => `    ${row}`).join('\n')}
   header @pages +Vary Accept
   @servers path ${SERVER_FILES.map((file) => basePath + file).join(' ')}
   error @servers 404
-${rules.map(({ pattern, headers }) => headerDirective(pattern, headers)).join('\n')}
+${rules.map(headerLines).join('\n')}
   try_files {path} {path}/index.html
   file_server {
     precompressed br gzip
@@ -52,6 +57,13 @@ ${headerDirective('*', headersFor(rules, missing))}
 }
 `;
   return new Map([[CADDY_SNIPPET, text]]);
+}
+
+/** Caddy's paths have a sign for any text at an end, but within one only for a text without a slash. */
+function headerLines({ pattern, headers }: HeaderRule, place: number): string {
+  const [start = '', end = ''] = pattern.split('*');
+  if (end === '') return headerDirective(pattern, headers);
+  return `  @rule_${place} path_regexp ^${escaped(start)}.*${escaped(end)}$\n${headerDirective(`@rule_${place}`, headers)}`;
 }
 
 function headerDirective(matcher: string, headers: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
 import { headersFor, SERVER_FILES, type HeaderRule } from '../headers';
-import { articlesPattern, escaped, movedRows, quoted, type Serving } from './serving';
+import { escaped, movedRows, pagesPattern, quoted, type Serving } from './serving';
 
 export const NGINX_LOCATIONS = '_nginx.conf';
 export const NGINX_MAPS = '_nginx-http.conf';
@@ -25,7 +25,10 @@ gzip_vary on;
 # With the brotli module: brotli_static on;
 error_page 404 ${basePath}404.html;
 if ($site_moved) { return 301 $site_moved$is_args$args; }
-if ($asks_for_markdown) { rewrite "${articles(basePath)}" $1.md last; }
+if ($asks_for_markdown) {
+  rewrite "^${escaped(basePath)}$" ${basePath}index.md last;
+  rewrite "${pages(basePath)}" $1.md last;
+}
 ${SERVER_FILES.map((file) => `location = ${basePath}${file} { return 404; }`).join('\n')}
 ${rules.map((rule) => location(rule, { rules, basePath })).join('\n')}
 `;
@@ -48,8 +51,8 @@ const MARKDOWN_MAP = `map $http_accept $asks_for_markdown {
 }
 `;
 
-/** An article's address, with or without a slash at its end; its Markdown and its script have addresses of their own. */
-const articles = (basePath: string) => `^(${articlesPattern({ basePath })}(?<!\\.md)(?<!\\.sh))/?$`;
+/** A page's address, with or without a slash at its end; its Markdown and its script have addresses of their own. */
+const pages = (basePath: string) => `^(${pagesPattern({ basePath })}(?<!\\.md)(?<!\\.sh))/?$`;
 
 /** How nginx names the paths of a pattern: a prefix, one path, or an expression. */
 function locationName(pattern: string): string {

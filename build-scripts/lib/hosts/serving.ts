@@ -1,4 +1,5 @@
-import { decodePart } from '../../../src/core/site/routes';
+import { markdownPath } from '../../../src/core/site/markdownPath';
+import { decodePart, ROUTES } from '../../../src/core/site/routes';
 import type { Redirect } from '../content/aliases';
 import type { HeaderRule } from '../headers';
 import { redirectsFile } from '../redirects';
@@ -25,9 +26,13 @@ export function movedRows({ redirects, basePath }: Serving): string[] {
   });
 }
 
-/** The addresses of articles, as the beginning of a regular expression. */
-export function articlesPattern({ basePath }: Pick<Serving, 'basePath'>): string {
-  return `${escaped(basePath)}(?:wiki|blog|projects)/[^/]+`;
+/** The addresses of all pages that are there as Markdown, too, but the home page's; as a regular expression that ends before a slash at the end. */
+export function pagesPattern({ basePath }: Pick<Serving, 'basePath'>): string {
+  // The router's table, so that a new kind of page is answered, too; nobody asks for a search or a visit to be read.
+  const patterns = ROUTES.flatMap(({ pattern }) => (markdownPath(pattern) === null || pattern === '/' ? [] : [pattern.slice(1)]));
+  // A tag's name has the slashes that are in it once its address is decoded.
+  const parts = patterns.map((pattern) => pattern.replace('*', '.+?').replace(':id', '[^/]+?'));
+  return `${escaped(basePath)}(?:${parts.join('|')})`;
 }
 
 /** A path in a regular expression. */

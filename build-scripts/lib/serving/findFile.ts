@@ -29,12 +29,13 @@ export interface Wanted {
   readonly acceptedTypes: string;
 }
 
-/** Finds the file of an address, the previous release's for an asset that is gone; an article as Markdown for who prefers that. Undefined where there is none. */
+/** Finds the file of an address, the previous release's for an asset that is gone; a page as Markdown for who prefers that. Undefined where there is none. */
 export function findFile(site: ServedSite, release: ServedRelease, { url, accepted, acceptedTypes }: Wanted): FoundFile | undefined {
   const page = pathOf(url, release.basePath);
   if (page === undefined) return undefined;
-  const variesByType = release.files.has(`${page}.md`);
-  const path = variesByType && prefersMarkdown(acceptedTypes) ? `${page}.md` : page;
+  const markdown = `${page || 'index'}.md`;
+  const variesByType = release.files.has(markdown);
+  const path = variesByType && prefersMarkdown(acceptedTypes) ? markdown : page;
   const options = { accepted, headerPath: release.basePath + path, status: 200, variesByType } as const;
   const name = [path, `${path}/index.html`.replace(/^\//, ''), `${path}.html`].find((each) => release.files.has(each));
   if (name !== undefined) return formOf(name, { ...options, lookUp: (each) => release.files.get(each) });

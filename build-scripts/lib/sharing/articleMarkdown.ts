@@ -5,6 +5,7 @@ import { checkedBlocks } from '../content/checks';
 import { routeOf } from '../content/document';
 import type { ValidDocument } from '../content/model';
 import type { Ledger } from '../ledger';
+import { llmsPointer } from './llmsPointer';
 
 export interface MarkdownContext {
   readonly siteUrl: string;
@@ -23,7 +24,7 @@ export function articleMarkdown(document: ValidDocument<'wiki' | 'blog' | 'proje
   const { summary } = checkedBlocks(document, ledger);
   const fields = [['title', title], ['url', pageUrl], ...ownFields(document, siteUrl), ['checked', summary ?? undefined]] satisfies Field[];
   const known = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-  const parts = [headingOf(document), bodyOf(document, { siteUrl, ledger })].filter((part) => part !== '');
+  const parts = [llmsPointer(siteUrl), headingOf(document), bodyOf(document, { siteUrl, ledger })].filter((part) => part !== '');
   return `---\n${stringify(known, { lineWidth: 0, flowCollectionPadding: false })}---\n\n${parts.join('\n')}`;
 }
 

@@ -1,9 +1,9 @@
-import { FEEDS } from '../../../src/core/site/feeds';
-import { markdownPath } from '../../../src/core/site/markdownPath';
-import { pathOf } from '../../../src/core/site/routes';
+import { markdownFile, markdownPath } from '../../../src/core/site/markdownPath';
+import { pathOf, tagPath, type FixedPage } from '../../../src/core/site/routes';
 import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../fullTextPaths';
 import { routeOf } from '../content/document';
 import type { ContentModel, ValidDocument } from '../content/model';
+import { allTags } from '../content/searchDocuments';
 
 export type AnyDocument = ValidDocument<'wiki' | 'blog' | 'projects'>;
 
@@ -15,23 +15,18 @@ export const textSections = (model: ContentModel): readonly TextSection[] => TEX
 
 /** A guide to the site for language models, in the form of llmstxt.org: a title, a summary, and lists of links to Markdown. */
 export function llmsTxt(model: ContentModel, siteUrl: string): string {
-  const { site, categories, wiki, blog, projects, resume } = model;
+  const { site, categories, wiki, blog, projects } = model;
   const sections: readonly (readonly [title: string, documents: readonly AnyDocument[]])[] = [
     ...categories.wiki.map(({ category, title }) => [`Wiki: ${title}`, wiki.all.filter(({ meta }) => meta.category === category)] as const),
     [TEXT_TITLES.blog, blog.all],
     [TEXT_TITLES.projects, projects.all],
   ];
   const full = textSections(model);
-  const optional = [
-    ...(resume ? [link('Resume', siteUrl + pathOf('resume'), resume.headline ?? '')] : []),
-    ...(wiki.all.length + blog.all.length > 0 ? FEEDS : []).map(({ path, label }) => link(label, siteUrl + path, 'the newest posts and guides in full')),
-  ];
+  const tags = allTags(model).map((tag) => link(tag, siteUrl + markdownFile(tagPath(tag)), ''));
   return [
     `# ${asText(site.title)}`,
     `> ${asText(site.description)}`,
-    ...(sections.some(([, documents]) => documents.length > 0)
-      ? ['Every guide, post and project is there as Markdown, too: at its address with `.md` after it.']
-      : []),
+    'Every page is there as Markdown, too: at its address with `.md` after it.',
     ...sections
       .filter(([, documents]) => documents.length > 0)
       .map(([title, documents]) =>
@@ -41,10 +36,26 @@ export function llmsTxt(model: ContentModel, siteUrl: string): string {
         ),
       ),
     ...(full.length > 0 ? [section('In full', [fullTextLink(siteUrl), ...full.map((each) => fullTextLink(siteUrl, each))])] : []),
-    ...(optional.length > 0 ? [section('Optional', optional)] : []),
+    section('Pages', pageLinks(model, siteUrl)),
+    // What a reader who has little room leaves out.
+    ...(tags.length > 0 ? [section('Optional', tags)] : []),
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+/** The pages that no article's own: where a reader begins, and what lists the others. */
+function pageLinks({ site, wiki, blog, projects, resume, openSource, ledger }: ContentModel, siteUrl: string): string[] {
+  const fixed: readonly (readonly [name: 'home' | FixedPage, title: string, about: string | undefined, isThere: boolean])[] = [
+    ['home', 'Home', site.description, true],
+    ['resume', 'Resume', resume?.headline, resume !== null],
+    ['wiki', TEXT_TITLES.wiki, site.leads.wiki, wiki.all.length > 0],
+    ['blog', TEXT_TITLES.blog, site.leads.blog, blog.all.length > 0],
+    ['projects', TEXT_TITLES.projects, site.leads.projects, projects.all.length > 0],
+    ['open-source', 'Open source', site.leads['open-source'], openSource !== null],
+    ['ledger', 'Checks', 'which code of the articles was run, on which release and when', Object.keys(ledger).length > 0],
+  ];
+  return fixed.flatMap(([name, title, about = '', isThere]) => (isThere ? [link(title, siteUrl + markdownFile(pathOf(name)), about)] : []));
 }
 
 function section(title: string, items: readonly string[]): string {

@@ -7,6 +7,7 @@ import { documentsOf, isWiki, type ContentModel } from '../content/model';
 import { hasChanges } from '../content/histories';
 import { hasScript } from '../content/scriptParts';
 import { guideScript } from '../script/guideScript';
+import { LLMS_TXT } from '../fullTextPaths';
 import type { SiteSettings } from '../settings';
 import { articleMarkdown } from './articleMarkdown';
 import { changesFeed } from './changesFeed';
@@ -22,7 +23,7 @@ export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, '
   const feed = (path: string) => (feeds ??= feedFiles(feedEntries(model, siteUrl), { site, siteUrl })).get(path) ?? '';
   return new Map([
     ...(model.wiki.all.length + model.blog.all.length > 0 ? FEEDS : []).map(({ path }) => [path, () => feed(path)] as const),
-    ['/llms.txt', () => llmsTxt(model, siteUrl)] as const,
+    [LLMS_TXT, () => llmsTxt(model, siteUrl)] as const,
     ...fullTexts(model, siteUrl),
     ...documentsOf(model).flatMap((document) => {
       const path = markdownPath(routeOf(document));

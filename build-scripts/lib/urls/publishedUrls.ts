@@ -24,6 +24,7 @@ export function publishedUrls(
   }));
   const urls = [
     ...pages.flatMap(({ path, isFurther }) => (isFurther ? [] : [path])),
+    ...pages.flatMap(({ path, isFurther, isUnlisted }) => (isFurther || isUnlisted ? [] : (markdownPath(path) ?? []))),
     ...articles.flatMap(({ route, anchors }) => anchors.map((id) => `${route}#${id}`)),
     ...textFiles(model, { siteUrl }).keys(),
     ...(model.resume ? resumePaths(site) : []),

@@ -1,12 +1,13 @@
 import { matchRoute, type RouteName } from './routes';
 
-const WITH_MARKDOWN: ReadonlySet<RouteName> = new Set<RouteName>(['wiki-article', 'blog-post', 'project']);
+/** What answers to a visitor's input, so that it has nothing to read alone. */
+const WITHOUT_MARKDOWN: ReadonlySet<RouteName> = new Set<RouteName>(['search', 'visit']);
 
-/** The path of an article as Markdown: `/wiki/ssh` → `/wiki/ssh.md`. */
-export const markdownFile = (path: string): string => `${path}.md`;
+/** The path of a page as Markdown: `/wiki/ssh` → `/wiki/ssh.md`, `/` → `/index.md`. */
+export const markdownFile = (path: string): string => `${path === '/' ? '/index' : path}.md`;
 
-/** The path of an article, post or project as Markdown, e.g. `/wiki/ssh` → `/wiki/ssh.md`; null for other pages. */
+/** The path of a page as Markdown, e.g. `/wiki/ssh` → `/wiki/ssh.md`; null for a page that has none. */
 export function markdownPath(path: string): string | null {
   const match = matchRoute(path);
-  return match && WITH_MARKDOWN.has(match.route.name) ? markdownFile(path) : null;
+  return match && !WITHOUT_MARKDOWN.has(match.route.name) ? markdownFile(path) : null;
 }

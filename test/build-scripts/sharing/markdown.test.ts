@@ -43,7 +43,7 @@ describe('the Markdown of an article', () => {
     const more = 'category: Basics\nvariables:\n  HOST: { type: hostname, value: box.example.com, about: The machine }';
     const files = textFiles(await modelFrom({ 'wiki/a.md': wiki({ body, more }) }), { siteUrl: SITE_URL });
     expect(files.get('/wiki/a.md')?.().split('---\n\n')[1]).toBe(
-      `# T\n\n> [!NOTE]\n>\n> Read [this](${SITE_URL}/wiki/a#x) and ![a picture](${SITE_URL}/images/profile.svg).[^1]\n\n\`\`\`console\n# ssh box.example.com\n\`\`\`\n\n\`\`\`ini title="/etc/x"\na = 1\n\`\`\`\n\n- [x] done\n\n## X\n\n[^1]: Source.\n`,
+      `> All pages of this site as Markdown: [llms.txt](${SITE_URL}/llms.txt)\n\n# T\n\n> [!NOTE]\n>\n> Read [this](${SITE_URL}/wiki/a#x) and ![a picture](${SITE_URL}/images/profile.svg).[^1]\n\n\`\`\`console\n# ssh box.example.com\n\`\`\`\n\n\`\`\`ini title="/etc/x"\na = 1\n\`\`\`\n\n- [x] done\n\n## X\n\n[^1]: Source.\n`,
     );
   });
 

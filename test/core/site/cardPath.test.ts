@@ -35,11 +35,15 @@ describe('markdownPath', () => {
     ['/wiki/ssh', '/wiki/ssh.md'],
     ['/blog/hello', '/blog/hello.md'],
     ['/projects/bridge', '/projects/bridge.md'],
+    ['/', '/index.md'],
+    ['/wiki', '/wiki.md'],
+    ['/wiki/page/2', '/wiki/page/2.md'],
+    ['/tags/CI%2FCD', '/tags/CI%2FCD.md'],
   ])('leads from %s to its Markdown', (path, file) => {
     expect(markdownPath(path)).toBe(file);
   });
 
-  it.each(['/', '/wiki', '/tags/Linux', '/nowhere', '/search'])('knows that %s has none', (path) => {
+  it.each(['/nowhere', '/search', '/visit'])('knows that %s has none', (path) => {
     expect(markdownPath(path)).toBeNull();
   });
 });

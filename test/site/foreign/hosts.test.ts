@@ -122,19 +122,27 @@ describe.each([
     }
   });
 
-  (isInstalled ? it : it.skip)('R5 answers who asks for Markdown with an article’s, and says that pages depend on that', async () => {
+  (isInstalled ? it : it.skip)('R5 answers who asks for Markdown with that of each kind of page, and says that pages depend on it', async () => {
     const dir = join(folder, host, 'sub');
-    const paths = ['wiki/windows', 'wiki/windows/', 'wiki', 'feed.xml'].map((path) => BASE + path);
-    const answers = await askServer(join(folder, host), paths, 'text/markdown, text/html;q=0.9');
-    const [article, slashed, list, feed] = paths.map((path) => answers.get(path));
-    expect(article).toMatchObject({ status: 200, body: readFileSync(join(dir, 'wiki/windows.md'), 'utf8') });
-    expect(article?.headers).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: expect.stringContaining('Accept') as string });
-    expect(slashed?.body).toBe(article?.body);
-    expect(list?.headers).toMatchObject({
-      'content-type': expect.stringContaining('text/html') as string,
-      vary: expect.stringMatching(/\bAccept(?!-)/) as string,
-    });
-    expect(feed?.status).toBe(200);
+    const articles = { 'wiki/windows': 'wiki/windows', 'wiki/windows/': 'wiki/windows' };
+    const pages = { '': 'index', ...articles, wiki: 'wiki', 'wiki/': 'wiki', 'tags/CI%2FCD': 'tags/CI/CD', 'tags/C%23': 'tags/C#' };
+    const others = ['search', 'feed.xml', 'llms.txt'];
+    const answers = await askServer(
+      join(folder, host),
+      [...Object.keys(pages), ...others].map((path) => BASE + path),
+      'text/markdown, text/html;q=0.9',
+    );
+    for (const [path, name] of Object.entries(pages)) {
+      const answer = answers.get(BASE + path);
+      expect([path, answer?.status, answer?.body]).toEqual([path, 200, readFileSync(join(dir, `${name}.md`), 'utf8')]);
+      expect(answer?.headers).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: expect.stringMatching(/\bAccept(?!-)/) as string });
+    }
+    for (const path of others) {
+      expect([path, answers.get(BASE + path)?.status, answers.get(BASE + path)?.headers['content-type']]).toEqual([
+        ...[path, 200],
+        expect.not.stringContaining('markdown'),
+      ]);
+    }
   });
 });
 

@@ -18,12 +18,10 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
     it('is there for every article, post and project, and says the same as its page', async () => {
       const model = await load();
       const files = textFiles(model, { siteUrl: SITE_URL });
-      const paths = pagesOf(model).flatMap(({ path }) => markdownPath(path) ?? []);
-      expect(paths).not.toHaveLength(0);
       const documents = [...model.wiki.all, ...model.blog.all, ...model.projects.all];
       const sources = documents.map((document) => {
         const written = files.get(`/${document.folder}/${document.id}.md`)?.() ?? '';
-        const [, yaml = '', title = '', body = ''] = /^---\n([^]*?)---\n\n# (.*)\n\n([^]*)$/.exec(written) ?? [];
+        const [, yaml = '', title = '', body = ''] = /^---\n([^]*?)---\n\n> .*\[llms\.txt\]\(\S+\/llms\.txt\)\n\n# (.*)\n\n([^]*)$/.exec(written) ?? [];
         expect(parse(yaml)).toMatchObject({ title: document.meta.title, url: `${SITE_URL}/${document.folder}/${document.id}`, tags: document.meta.tags });
         expect(title.replaceAll('\\', '')).toBe(document.meta.title);
         return { folder: document.folder, file: 'a.md', name: document.id, text: `---\n---\n${withoutTabNames(body, document.blocks)}` };
@@ -31,7 +29,8 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
       // Read back by our own compiler, it is the same text.
       const again = await compileCached(sources);
       documents.forEach(({ id, text }, place) => expect([id, wordsOf(again[place]?.text ?? '')]).toEqual([id, wordsOf(text)]));
-      expect([...files.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual([...paths].sort());
+      // The other pages' is made from what they show; see test/site/markdown.test.ts.
+      expect([...files.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual(documents.map(({ folder, id }) => `/${folder}/${id}.md`).sort());
     });
 
     it('is what llms.txt leads to', async () => {
@@ -44,9 +43,8 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
       expect(lines[2]).toBe(`> ${model.site.description}`);
       const links = [...text.matchAll(/^- \[(?:[^\]\\]|\\.)+\]\(([^)]+)\)(?:: .+)?$/gm)].map(([, url = '']) => url.slice(SITE_URL.length));
       expect(links).toHaveLength(lines.filter((line) => line.startsWith('- ')).length);
-      const pages = new Set([...pagesOf(model).map(({ path }) => path), ...files.keys()]);
-      expect(links.filter((path) => !pages.has(path))).toEqual([]);
-      expect(links.filter((path) => path.endsWith('.md'))).toHaveLength([...files.keys()].filter((path) => path.endsWith('.md')).length);
+      const pages = pagesOf(model).flatMap(({ path, isFurther, isUnlisted }) => (isFurther || isUnlisted ? [] : (markdownPath(path) ?? [])));
+      expect([...links].sort()).toEqual([...pages, ...[...files.keys()].filter((path) => path.endsWith('llms-full.txt'))].sort());
     });
 
     it('is there in full, too: of the whole site and of each section, which llms.txt names', async () => {
@@ -63,7 +61,7 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
       expect(articlesIn('/llms-full.txt')).toEqual(sections.flatMap(ofSection));
       const [first] = sections.flatMap(ofSection);
       // Without its front matter, which would be text in the midst of a file.
-      const [heading = '', ...paragraphs] = (files.get(`${first}.md`)?.() ?? '').replace(/^---\n[^]*?\n---\n\n/, '').split('\n');
+      const [heading = '', ...paragraphs] = (files.get(`${first}.md`)?.() ?? '').replace(/^---\n[^]*?\n---\n\n> .*\n\n/, '').split('\n');
       expect(files.get('/llms-full.txt')?.()).toContain(`${heading}\n\n<${SITE_URL}${first}>\n`);
       expect(files.get('/llms-full.txt')?.()).toContain(paragraphs.join('\n').trim());
     });

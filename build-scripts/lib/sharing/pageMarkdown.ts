@@ -1,0 +1,70 @@
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { toString } from 'mdast-util-to-string';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { stringify } from 'yaml';
+import { llmsPointer } from './llmsPointer';
+
+/** What is there to be used or looked at, and says nothing when it is read. */
+const SILENT: ReadonlySet<string> = new Set(['button', 'form', 'img', 'input', 'label', 'noscript', 'picture', 'script', 'select', 'style', 'svg', 'textarea']);
+
+export interface PageAddress {
+  readonly siteUrl: string;
+  readonly path: string;
+}
+
+/**
+ * A page that isn't written in Markdown, such as a list or the resume, as Markdown: what its document says, without controls
+ * and pictures. Its front matter says where it is from, and links are absolute, as in `articleMarkdown`.
+ *
+ * @param html the page's document, or its body
+ * @throws Error when there is no `main` in it
+ */
+export function pageMarkdown(html: string, { siteUrl, path }: PageAddress): string {
+  const main = mainOf(fromHtml(html));
+  const title = titleOf(main);
+  makeReadable(main, siteUrl + path);
+  const text = toMarkdown(toMdast(main), { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-' });
+  const frontMatter = stringify({ title, url: siteUrl + path }, { lineWidth: 0 });
+  return `---\n${frontMatter}---\n\n${llmsPointer(siteUrl)}\n${text}`;
+}
+
+function mainOf(tree: Nodes): Element {
+  let main: Element | undefined;
+  visit(tree, { tagName: 'main' }, (element) => {
+    main = element as Element;
+    return EXIT;
+  });
+  if (!main) throw new Error('The page has no main element.');
+  return main;
+}
+
+function titleOf(main: Element): string {
+  let title = '';
+  visit(main, { tagName: 'h1' }, (heading) => {
+    title = toString(toMdast(heading as Element));
+    return EXIT;
+  });
+  return title;
+}
+
+/** Takes out what says nothing, parts what only styles part, and completes links. */
+function makeReadable(main: Element, address: string): void {
+  visit(main, (node, index, parent) => {
+    if (parent && index !== undefined && (node.type === 'comment' || (node.type === 'element' && SILENT.has(node.tagName)))) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type !== 'element') return undefined;
+    if (parent && index !== undefined && parent.children[index - 1]?.type === 'element') {
+      parent.children.splice(index, 0, { type: 'text', value: ' ' });
+      return index + 1;
+    }
+    const { href } = node.properties;
+    if (typeof href === 'string') node.properties['href'] = new URL(href, address).href;
+    return undefined;
+  });
+}
