@@ -103,9 +103,10 @@ function screenOf(page: Page, root: string): Promise<string> {
       // What can be kept offline is told of the page in the address bar, and isn't state.
       if (!element.checkVisibility() || element.closest('keep-offline, [aria-live]')) return [];
       const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent?.trim());
-      const states = ['aria-pressed', 'aria-expanded', 'aria-current', 'aria-selected', 'aria-activedescendant'].flatMap(
-        (name) => element.getAttribute(name) ?? [],
-      );
+      const states = ['aria-pressed', 'aria-expanded', 'aria-current', 'aria-selected', 'aria-activedescendant']
+        .flatMap((name) => element.getAttribute(name) ?? [])
+        // Which section is at the top is where the window has been scrolled to, and no action.
+        .filter((state) => state !== 'location');
       const value = element instanceof HTMLInputElement && element.type !== 'checkbox' ? [`[${element.value}]`] : [];
       return [...states, ...value, ...texts].filter(Boolean);
     });
