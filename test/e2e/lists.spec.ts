@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH, expect, test, visit } from './site';
+import { BOTH, expect, PHONE, test, visit } from './site';
 
 /* Pages in lists look alike wherever they are listed. */
 
@@ -139,3 +139,13 @@ test('S5 a result names its section once: over its excerpt, which has no other h
     expect(lines).not.toContain(section);
   }
 });
+
+test(
+  'W1 on a phone the first guide of the wiki is in the first screen, and rows leave out what comes next, which each guide ends with',
+  PHONE,
+  async ({ page }) => {
+    await visit(page, '/wiki');
+    await expect(page.locator('.group .entry').first().getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^Next: /).first()).toBeHidden();
+  },
+);

@@ -35,7 +35,7 @@ function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated, ne
       <span>
         Updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
       </span>
-      {next && <span>Next: {next}</span>}
+      {next && <span className="entry__next">Next: {next}</span>}
     </p>
   );
 }

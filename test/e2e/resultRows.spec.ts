@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { watched, watchFrames } from './frames';
+import { BOTH, expect, hold, PHONE, test, visit } from './site';
+
+/* How the rows of results use a screen. */
+
+async function search(page: Page, query: string): Promise<void> {
+  await visit(page, `/search?q=${encodeURIComponent(query)}`);
+  await expect(page.locator('.result__excerpt mark').first()).toBeVisible();
+}
+
+/** Of each row: where it is, the room that its excerpt leaves, and how far under the excerpt's end its first match is. */
+const rowsOf = (page: Page) =>
+  page.locator('.result').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      const excerpt = row.querySelector('.result__excerpt') ?? row;
+      const range = document.createRange();
+      range.selectNodeContents(excerpt);
+      const end = excerpt.getBoundingClientRect().bottom;
+      const mark = excerpt.querySelector('mark')?.getBoundingClientRect();
+      return {
+        top: top + scrollY,
+        bottom: bottom + scrollY,
+        gap: end - Math.max(...[...range.getClientRects()].map((line) => line.bottom)),
+        hidden: mark ? mark.bottom - end : 0,
+      };
+    }),
+  );
+
+/** The most that an excerpt leaves of its room: a line of it, with what is between lines. */
+const LINE = 25;
+
+test('S5 on a phone the first result begins within 280 px, and three are in the first screen', PHONE, async ({ page }) => {
+  for (const query of ['ssh', '--now', 'systemctl', 'apt']) {
+    await search(page, query);
+    const rows = await rowsOf(page);
+    expect(rows[0]?.top, query).toBeLessThanOrEqual(280);
+    expect(rows.filter(({ bottom }) => bottom <= 740).length, query).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('S5 in no window a row has a gap of more than a line, and its first match is in view', async ({ page }) => {
+  for (const query of ['ssh', '--now', 'systemctl', 'nft', '/etc/ssh/sshd_config', 'mysql']) {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await search(page, query);
+      for (const { gap, hidden } of await rowsOf(page)) {
+        expect(gap, `${query} at ${width}`).toBeLessThanOrEqual(LINE);
+        expect(hidden, `${query} at ${width}`).toBeLessThanOrEqual(4);
+      }
+    }
+  }
+});
+
+test('S5 R4 rows that are shown before the texts have come stay where they are when these do', BOTH, async ({ page }) => {
+  await watchFrames(page);
+  const letTextsCome = await hold(page, '**/data/search-texts*.json');
+  await visit(page, '/search?q=ssh');
+  await expect(page.locator('.result').nth(5)).toBeAttached();
+  await expect(page.locator('.result__section')).toHaveCount(0);
+  const tops = async () => (await rowsOf(page)).map(({ top, bottom }) => [top, bottom]);
+  const before = await tops();
+  letTextsCome();
+  await expect(page.locator('.result__section').nth(5)).toBeAttached();
+  expect(await tops()).toEqual(before);
+  expect((await watched(page)).shifts).toEqual([]);
+});
+
+test('S5 a row’s section has one line, however long it is, so that the match has the others', PHONE, async ({ page }) => {
+  await search(page, 'ssh');
+  const heights = await page.locator('.result__section').evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(5);
+  for (const height of heights) expect(height).toBeLessThanOrEqual(LINE);
+});
+
+test('S5 code in an excerpt stands out from what is told, and an option isn’t torn after its hyphens', BOTH, async ({ page }) => {
+  await search(page, '--now');
+  const excerpt = page.locator('.result__excerpt:has(code)').first();
+  const colours = await excerpt.evaluate((box) => [box, box.querySelector('code') ?? box].map((part) => getComputedStyle(part).color));
+  expect(new Set(colours).size).toBe(2);
+  const lines = await page.locator('.result__excerpt code mark').evaluateAll((marks) => marks.map((mark) => mark.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(5);
+  for (const count of lines) expect(count).toBe(1);
+});
+
+test('S5 E5 on a phone all of a row leads to its page', PHONE, async ({ page }) => {
+  await search(page, 'PermitRootLogin');
+  const row = page.locator('.result').first();
+  const href = await row.getByRole('link').getAttribute('href');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await row.locator('.entry__facts').boundingBox()) ?? {};
+  await page.touchscreen.tap(x + width - 4, y + height / 2);
+  await expect(page).toHaveURL(href ?? '');
+});
