@@ -1,13 +1,15 @@
 import { dataFilesOf, pagesOf, type Page } from '../../build-scripts/lib/content/pages';
+import type { LedgerEntry } from '../../build-scripts/lib/ledger';
 import { cardsOf } from '../../build-scripts/lib/sharing/cardsOf';
 import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
 import { filesOfPath } from '../../build-scripts/lib/writeOutput';
+import type { LedgerData } from '../../src/core/content/checkedArticles';
 import type { BlogPart, WikiPart } from '../../src/core/content/lists';
-import type { GuideCard } from '../../src/core/content/pages';
+import type { GuideCard, OpenSourceData } from '../../src/core/content/pages';
 import { cardPath } from '../../src/core/site/cardPath';
 import { site } from '../support/siteConstants';
 import { modelFrom } from './support/model';
-import { post, project, wiki } from './support/texts';
+import { openSource, post, project, repository, wiki } from './support/texts';
 
 const TEXTS = {
   'wiki/a.md': wiki({ title: 'A', tags: '[Linux, CI/CD]', more: 'category: Basics' }),
@@ -19,9 +21,23 @@ const TEXTS = {
   'blog/q.md': post({ title: 'Q', date: '2025-02-01', tags: '[Go]' }),
   'blog/r.md': post({ title: 'R', date: '2025-01-01', tags: '[Go]', more: 'category: Essays' }),
   'projects/x.md': project({ title: 'X', date: '2024-03-15' }),
+  'open-source.yml': openSource('p', ...['s', 't', 'u'].map((id) => repository(id, '[Debian]'))),
 };
 
-const model = modelFrom(TEXTS);
+const DATE = '2026-11-01';
+/** An article whose blocks were executed, so many of them. */
+const checked = (count: number) => ({
+  blocks: Array.from({ length: count }, (_, at): LedgerEntry => ({
+    hash: `${at}`,
+    ordinal: 1,
+    state: 'linted',
+    date: DATE,
+    runs: { 'Debian 13': { state: 'executed', date: DATE } },
+  })),
+});
+const LEDGER = { 'wiki/a': checked(1), 'wiki/b': checked(2), 'wiki/c': checked(3), 'wiki/d': checked(4), 'blog/p': checked(5) };
+
+const model = modelFrom(TEXTS, { ledger: LEDGER });
 const pages = model.then((made) => pagesOf(made, 2));
 const at = async (path: string): Promise<Page> => {
   const page = (await pages).find((candidate) => candidate.path === path);
@@ -33,8 +49,11 @@ const guides = async (path: string) => ((await at(path)).data as { articles: rea
 describe('pagesOf, of lists that are longer than a page', () => {
   it('R1 W1 B1 has a page for each part, in the order of the list, and one for a list that fits', async () => {
     expect([await guides('/wiki'), await guides('/wiki/page/2'), await guides('/wiki/page/3')]).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
-    const lists = (await pages).map(({ path }) => path).filter((path) => /^\/(?:wiki|blog|projects)(?:\/page.*)?$/.test(path));
-    expect(lists).toEqual(['/wiki', '/wiki/page/2', '/wiki/page/3', '/blog', '/blog/page/2', '/projects']);
+    const lists = (await pages).map(({ path }) => path).filter((path) => /^\/(?:wiki|blog|projects|open-source|ledger)(?:\/page.*)?$/.test(path));
+    expect(lists).toEqual([
+      ...['/wiki', '/wiki/page/2', '/wiki/page/3', '/blog', '/blog/page/2', '/projects'],
+      ...['/open-source', '/open-source/page/2', '/ledger', '/ledger/page/2', '/ledger/page/3'],
+    ]);
   });
 
   it('W1 knows on each page how many guides each group has in all, and where it begins', async () => {
@@ -47,6 +66,34 @@ describe('pagesOf, of lists that are longer than a page', () => {
 
   it('B1 P3 knows on each page the categories of all posts', async () => {
     expect(((await at('/blog')).data as { part: BlogPart }).part.categories).toEqual(['Essays', 'Notes']);
+  });
+
+  it('O1 has pages for the repositories, with the story on the first', async () => {
+    const shown = async (path: string) => (await at(path)).data as OpenSourceData;
+    const [first, second] = [await shown('/open-source'), await shown('/open-source/page/2')];
+    expect([first, second].map(({ repositories }) => repositories.map(({ id }) => id))).toEqual([['s', 't'], ['u']]);
+    expect([first, second].map(({ featuredPost }) => featuredPost?.id)).toEqual(['p', undefined]);
+    expect(second.part).toEqual({ page: 2, pages: 2, count: 3, size: 2 });
+    expect(second.asOf).toBe(first.asOf);
+  });
+
+  it('L1 has pages for the articles of the ledger, each under its group, with the releases and the squares of all', async () => {
+    const shown = async (path: string) => (await at(path)).data as LedgerData;
+    const all = await Promise.all(['/ledger', '/ledger/page/2', '/ledger/page/3'].map(shown));
+    expect(all.map((data) => data.checked.map(({ title, articles }) => [title, ...articles.map((article) => article.path)]))).toEqual([
+      [['Basics', '/wiki/a', '/wiki/b']],
+      [[expect.stringContaining('Advance'), '/wiki/c', '/wiki/d']],
+      [['Posts', '/blog/p']],
+    ]);
+    for (const { asOf, releases, part } of all) {
+      expect([asOf, releases, part?.count, part?.counts[0]]).toEqual([all[0]?.asOf, all[0]?.releases, 5, 15]);
+    }
+    // Where a page ends within a group, both pages have its title.
+    const cut = pagesOf(await model, 3).filter(({ name }) => name === 'ledger');
+    expect(cut.map(({ data }) => (data as LedgerData).checked.map(({ articles }) => articles.length))).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
   });
 
   it('G2 has pages for a tag with more items, whatever its case and characters, with the data file of all', async () => {
@@ -63,7 +110,10 @@ describe('pagesOf, of lists that are longer than a page', () => {
 
   it('W1 writes the whole list for its filter, in the form of a list on one page', async () => {
     const [whole] = pagesOf(await model).filter(({ path }) => path === '/wiki');
-    expect(dataFilesOf(await pages).get('/data/wiki/page/all.json')).toEqual(whole?.data);
+    const files = dataFilesOf(await pages);
+    expect(files.get('/data/wiki/page/all.json')).toEqual(whole?.data);
+    // The others have no filter.
+    expect([...files.keys()].filter((path) => path.endsWith('/all.json'))).toEqual(['/data/wiki/page/all.json', '/data/blog/page/all.json']);
   });
 
   it('E8 promises nobody the address of a further page, whose items move', async () => {
@@ -77,6 +127,8 @@ describe('pagesOf, of lists that are longer than a page', () => {
     expect(cards.get(cardPath('/wiki/page/3'))).toEqual({ ...cards.get('/cards/wiki.png'), file: '/cards/wiki/page/3.png' });
     expect(cards.get('/cards/wiki.png')).toMatchObject({ meta: '5 guides', figures: expect.arrayContaining([{ value: '2', label: 'Basics' }]) as unknown });
     expect(cards.get('/cards/blog.png')?.meta).toBe('3 posts');
+    expect(cards.get('/cards/open-source/page/2.png')).toMatchObject({ meta: '3 repositories', text: 'Title of s · Title of t' });
+    expect(cards.get('/cards/ledger/page/3.png')?.meta).toBe('5 articles');
     expect(cards.get(cardPath('/tags/Linux/page/2'))?.meta).toBe('4 items');
   });
 });

@@ -1,7 +1,7 @@
 import { pagesOf } from '../../build-scripts/lib/content/pages';
 import type { PageData } from '../../src/core/content/pages';
 import { modelFrom, problemLines } from './support/model';
-import { post, RESUME, wiki } from './support/texts';
+import { openSource, post, repository, RESUME, wiki } from './support/texts';
 
 describe('a page that there is nothing for', () => {
   const pages = async (texts: Readonly<Record<string, string>>) => pagesOf(await modelFrom(texts));
@@ -16,6 +16,19 @@ describe('a page that there is nothing for', () => {
 
   it('R1 is there for what is listed alone', async () => {
     expect(await pathsOf({ 'wiki/a.md': wiki({ more: 'category: Basics\nunlisted: true' }) })).toEqual(['/', '/wiki/a']);
+  });
+
+  it('R1 O1 L1 is there for a list with one page of items: it has no second one', async () => {
+    const texts = { 'wiki/a.md': wiki({ title: 'A' }), 'blog/mid.md': post(), 'open-source.yml': openSource('mid', repository('x')) };
+    const blocks = [{ hash: 'x', ordinal: 1, state: 'linted' as const, date: '2026-11-01' }];
+    const pathsWith = async (listPage: number) => pagesOf(await modelFrom(texts, { ledger: { 'wiki/a': { blocks } } }), listPage).map(({ path }) => path);
+    expect(await pathsWith(1)).toEqual(expect.arrayContaining(['/open-source', '/ledger']));
+    expect((await pathsWith(1)).filter((path) => path.includes('/page/'))).toEqual(['/tags/Linux/page/2', '/tags/Linux/page/3']);
+  });
+
+  it('O1 L1 isn’t there for a ledger without articles and a folder without open-source.yml', async () => {
+    const paths = pagesOf(await modelFrom({ 'blog/a.md': post() }, { ledger: {} }), 1).map(({ path }) => path);
+    expect(paths.filter((path) => /^\/(?:ledger|open-source)/.test(path))).toEqual([]);
   });
 
   it('can’t be linked to', async () => {

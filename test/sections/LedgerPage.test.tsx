@@ -54,6 +54,15 @@ describe('LedgerPage', () => {
     expect(post.queryByText(/and why/)).not.toBeInTheDocument();
   });
 
+  it('L1 counts the squares of all articles on each page of a long list, and leads to the others', () => {
+    const part = { page: 1, pages: 2, count: 300, size: 200, counts: [120, 30, 0, 9] };
+    renderInSite(<LedgerPage data={{ ...LEDGER, part }} />);
+    const key = screen.getByText('A square is a code block.').nextElementSibling;
+    expect([...(key?.children ?? [])].map(textOf)).toEqual(['120 executed', '30 validated by its program', '9 plain text']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Checks$/);
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/ledger/page/2');
+  });
+
   it('L1 says when there is nothing yet', () => {
     renderInSite(<LedgerPage data={{ asOf: null, releases: [], checked: [] }} />);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing has been checked yet.');

@@ -36,6 +36,17 @@ describe('OpenSourcePage', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Go', '65k', '1k', '30 July 2025']);
   });
 
+  it('O1 M1 leads from a part of a long list to the others, under a title of its own', () => {
+    const part = { page: 2, pages: 3, count: 24, size: 8 };
+    renderInSite(<OpenSourcePage data={{ ...OPEN_SOURCE, featuredPost: null, part }} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Open Source, page 2');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/open-source', '/open-source', '/open-source/page/2'],
+      ...['/open-source/page/3', '/open-source/page/3'],
+    ]);
+  });
+
   it('O1 has no story without a post', () => {
     renderInSite(<OpenSourcePage data={{ ...OPEN_SOURCE, featuredPost: null }} />);
     expect(screen.queryByText('Featured story')).not.toBeInTheDocument();

@@ -1,26 +1,31 @@
+import type { CheckedArticle, CheckedGroup } from '../../../src/core/content/checkedArticles';
 import type { ListPart } from '../../../src/core/content/lists';
 import type { BlogCard, GuideCard, PageData, ProjectCard } from '../../../src/core/content/pages';
+import type { OpenSourceResource } from '../../../src/core/content/entities';
 import { groupPlaces } from '../../../src/core/content/wikiPlaces';
 import { distinctCategories } from '../../../src/core/site/filter';
 import { itemsOfPart } from '../../../src/core/site/listPart';
 import { dataPathOf, pathOf, WHOLE_LIST } from '../../../src/core/site/routes';
 import type { Page } from './pages';
 
-type ListName = 'wiki' | 'blog' | 'projects';
+/** The lists with a filter, which fetches the whole list when it is used. */
+const FILTERED: readonly ListName[] = ['wiki', 'blog', 'projects'];
+type ListName = 'wiki' | 'blog' | 'projects' | 'open-source' | 'ledger';
 /** How a list's data shows a part of it. */
 type PartOf<N extends ListName> = (whole: PageData[N], part: ListPart) => PageData[N];
 
-/** The pages of a list: one, or one for each so many items; the first has the whole list for its filter. */
+/** The pages of a list: one, or one for each so many items; the first has the whole list where there is a filter. */
 function listPages<N extends ListName>(
   name: N,
   { whole, count, size, partOf }: { whole: PageData[N]; count: number; size: number; partOf: PartOf<N> },
 ): Page<N>[] {
   const pages = Math.ceil(count / size);
-  if (pages === 1) return [{ name, path: pathOf(name), dataPath: dataPathOf(name, null), data: whole }];
+  if (pages <= 1) return [{ name, path: pathOf(name), dataPath: dataPathOf(name, null), data: whole }];
   return [...Array(pages).keys()].map((at): Page<N> => {
     const id = at === 0 ? null : String(at + 1);
     const page = { name, path: pathOf(name, id ?? ''), dataPath: dataPathOf(name, id), data: partOf(whole, { page: at + 1, pages, count, size }) };
-    return id === null ? { ...page, whole: { path: dataPathOf(name, WHOLE_LIST) ?? '', data: whole } } : { ...page, isFurther: true };
+    if (id !== null) return { ...page, isFurther: true };
+    return FILTERED.includes(name) ? { ...page, whole: { path: dataPathOf(name, WHOLE_LIST) ?? '', data: whole } } : page;
   });
 }
 
@@ -47,4 +52,38 @@ export function blogPages(whole: PageData['blog'], size: number): Page[] {
 export function projectPages(whole: PageData['projects'], size: number): Page[] {
   const partOf: PartOf<'projects'> = (data, part) => ({ ...data, projects: itemsOfPart<ProjectCard>(data.projects, part), part });
   return listPages('projects', { whole, count: whole.projects.length, size, partOf });
+}
+
+/** The story is on the first page alone. */
+export function openSourcePages(whole: PageData['open-source'], size: number): Page[] {
+  const partOf: PartOf<'open-source'> = (data, part) => ({
+    ...data,
+    repositories: itemsOfPart<OpenSourceResource>(data.repositories, part),
+    featuredPost: part.page === 1 ? data.featuredPost : null,
+    part,
+  });
+  return listPages('open-source', { whole, count: whole.repositories.length, size, partOf });
+}
+
+/** A part of the articles begins and ends anywhere in a group, whose title is then on both pages. */
+export function ledgerPages(whole: PageData['ledger'], size: number): Page[] {
+  const rows = whole.checked.flatMap(({ title, articles }) => articles.map((article) => ({ title, article })));
+  const counts = sumsOf(rows.map(({ article }) => article.counts));
+  const partOf: PartOf<'ledger'> = (data, part) => ({ ...data, checked: groupsOf(itemsOfPart(rows, part)), part: { ...part, counts } });
+  return listPages('ledger', { whole, count: rows.length, size, partOf });
+}
+
+interface LedgerListRow {
+  readonly title: string;
+  readonly article: CheckedArticle;
+}
+
+function groupsOf(rows: readonly LedgerListRow[]): readonly CheckedGroup[] {
+  const titles = [...new Set(rows.map(({ title }) => title))];
+  return titles.map((title) => ({ title, articles: rows.filter((row) => row.title === title).map(({ article }) => article) }));
+}
+
+function sumsOf(lists: readonly (readonly number[])[]): readonly number[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.reduce((sum, list) => sum + (list[at] ?? 0), 0));
 }

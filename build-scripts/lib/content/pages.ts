@@ -11,7 +11,7 @@ import { checkedBlocks } from './checks';
 import { hasChanges } from './histories';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
 import { ledgerData, standInsOf } from './ledgerPage';
-import { blogPages, projectPages, wikiPages } from './listPages';
+import { blogPages, ledgerPages, openSourcePages, projectPages, wikiPages } from './listPages';
 import { datesOf, modifiedOf, factsOf, glanceOf, standInText } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
@@ -63,8 +63,8 @@ export function pagesOf(model: ContentModel, listPage = LIST_PAGE): Page[] {
       projectPages({ lead: leads.projects, projects: model.projects.all.map(projectCard), categories: model.categories.projects }, listPage),
     ),
     ...model.projects.all.map((document) => page('project', document.id, { ...projectData(document, model.site), ...nearby(document) })),
-    ...pageWith(model.openSource, (list) => page('open-source', null, openSourceData(list, model))),
-    ...pageWith(Object.keys(model.ledger)[0], () => page('ledger', null, ledgerData(model))),
+    ...pagesWith(model.openSource, (list) => openSourcePages(openSourceData(list, model), listPage)),
+    ...pagesWith(Object.keys(model.ledger)[0], () => ledgerPages(ledgerData(model), listPage)),
     ...pagesWith(searchDocuments(model)[0], () => [page('search', null, {}), page('visit', null, {})]),
     ...tagPages(model, listPage),
     ...unlistedPages(model, nearby),

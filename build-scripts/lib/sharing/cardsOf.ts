@@ -115,15 +115,15 @@ const DESCRIBE: Describe = {
     text: description,
     picture: image?.src ?? null,
   }),
-  'open-source': ({ lead, repositories }) => ({
+  'open-source': ({ lead, repositories, part }) => ({
     label: 'Open source',
-    meta: counted(repositories.length, ['repository', 'repositories']),
+    meta: counted(part?.count ?? repositories.length, ['repository', 'repositories']),
     title: firstClause(lead),
     text: repositories.map(({ title }) => title).join(' · '),
   }),
-  ledger: ({ releases, checked }) => ({
+  ledger: ({ releases, checked, part }) => ({
     label: 'Checks',
-    meta: counted(checked.flatMap(({ articles }) => articles).length, ['article', 'articles']),
+    meta: counted(part?.count ?? checked.flatMap(({ articles }) => articles).length, ['article', 'articles']),
     title: 'What was run, and what wasn’t',
     figures: releases.map(({ name, executed }) => ({ value: String(executed), label: `blocks run on ${name}` })),
   }),

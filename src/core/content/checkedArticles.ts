@@ -1,3 +1,5 @@
+import type { LedgerPart } from './lists';
+
 /** How an article's blocks went on one release. */
 export interface CheckedRelease {
   readonly name: string;
@@ -44,4 +46,6 @@ export interface LedgerData {
   readonly releases: readonly CheckedRelease[];
   /** The guides by category and then the posts that it knows, in the order of the site. */
   readonly checked: readonly CheckedGroup[];
+  /** Absent where all of them are on one page. */
+  readonly part?: LedgerPart | undefined;
 }

@@ -23,6 +23,11 @@ export interface WikiPart extends ListPart {
   readonly groups: readonly { readonly count: number; readonly page: number }[];
 }
 
+/** A part of the articles that the ledger knows, with how many blocks of each shade all of them have, in the order of the shades. */
+export interface LedgerPart extends ListPart {
+  readonly counts: readonly number[];
+}
+
 /** A part of the posts, with the categories of all. */
 export interface BlogPart extends ListPart {
   readonly categories: readonly string[];

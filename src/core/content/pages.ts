@@ -5,7 +5,7 @@ import type { LedgerData } from './checkedArticles';
 import type { Coverage } from './commandsRun';
 import type { CoreTool, NamedLink, SiteLeads } from '../site/siteConstants';
 import type { OpenSourceResource, Trust, Variable } from './entities';
-import type { BlogPart, ListData, ListLead, WikiPart } from './lists';
+import type { BlogPart, ListData, WikiPart } from './lists';
 import type { LedgerFigures, Strip } from './ledgerFigures';
 import type { RecordedBlocks } from '../recordings/recording';
 import type { Resume } from './resume';
@@ -143,7 +143,7 @@ export interface ProjectData extends ProjectCard, NearbyPages {
   readonly blocks: readonly Block[];
 }
 
-export interface OpenSourceData extends ListLead {
+export interface OpenSourceData extends ListData {
   /** The date of the star and fork counts. */
   readonly asOf: string;
   readonly repositories: readonly OpenSourceResource[];

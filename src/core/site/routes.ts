@@ -22,21 +22,23 @@ export interface RouteDefinition {
   readonly pattern: string;
 }
 
-/** The single table of routes (R1), used by router, prerenderer and link checker. A long list has a second one, for its further pages. */
+/** The two routes of a list: its first page and, where it is long, its further ones. */
+function list<Name extends RouteName & SectionName>(name: Name): readonly RouteDefinition[] {
+  return ['', '/page/:id'].map((further) => ({ name, section: name, pattern: `/${name}${further}` }));
+}
+
+/** The single table of routes (R1), used by router, prerenderer and link checker. */
 export const ROUTES: readonly RouteDefinition[] = [
   { name: 'home', section: 'home', pattern: '/' },
   { name: 'resume', section: 'resume', pattern: '/resume' },
-  { name: 'wiki', section: 'wiki', pattern: '/wiki' },
-  { name: 'wiki', section: 'wiki', pattern: '/wiki/page/:id' },
+  ...list('wiki'),
   { name: 'wiki-article', section: 'guide', pattern: '/wiki/:id' },
-  { name: 'blog', section: 'blog', pattern: '/blog' },
-  { name: 'blog', section: 'blog', pattern: '/blog/page/:id' },
+  ...list('blog'),
   { name: 'blog-post', section: 'post', pattern: '/blog/:id' },
-  { name: 'projects', section: 'projects', pattern: '/projects' },
-  { name: 'projects', section: 'projects', pattern: '/projects/page/:id' },
+  ...list('projects'),
   { name: 'project', section: 'case-study', pattern: '/projects/:id' },
-  { name: 'open-source', section: 'open-source', pattern: '/open-source' },
-  { name: 'ledger', section: 'ledger', pattern: '/ledger' },
+  ...list('open-source'),
+  ...list('ledger'),
   { name: 'tags', section: 'tags', pattern: '/tags/*' },
   { name: 'search', section: 'search', pattern: '/search' },
   { name: 'visit', section: 'visit', pattern: '/visit' },

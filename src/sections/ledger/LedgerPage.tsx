@@ -1,11 +1,13 @@
 import { totalsOf } from '../../core/content/shadeTotals';
 import type { CheckedRelease, LedgerData } from '../../core/content/checkedArticles';
 import { longDate } from '../../core/site/dates';
+import { headOfPart } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { EmptyState } from '../../ui/EmptyState';
 import { BackToWiki } from '../../ui/BackToWiki';
 import { LedgerKey } from '../../ui/LedgerKey';
 import { PageHeader } from '../../ui/PageHeader';
+import { Pager } from '../../ui/Pager';
 import { Seo } from '../../ui/Seo';
 import type { PageComponent } from '../sectionModule';
 import { CheckedTable } from './CheckedTable';
@@ -13,15 +15,18 @@ import { CheckedTable } from './CheckedTable';
 const DESCRIPTION = 'Which code of the guides and posts was run, on which release and when; what stood in for the real thing; and why the rest wasn’t run.';
 
 /** L1: what the ledger knows, and how it comes to know it. */
-export const LedgerPage: PageComponent<'ledger'> = ({ data }) => (
-  <div className="page ledger-page">
-    <Seo title="Checks" description={DESCRIPTION} path={pathOf('ledger')} keywords={['tested guides', ...data.releases.map(({ name }) => name)]} />
-    <PageHeader title="Checks" kicker={<BackToWiki />} lead={DESCRIPTION} />
-    {data.checked.length === 0 ? <EmptyState title="Nothing has been checked yet." /> : <Checked data={data} />}
-  </div>
-);
+export const LedgerPage: PageComponent<'ledger'> = ({ data }) => {
+  const head = headOfPart({ title: 'Checks', description: DESCRIPTION, path: pathOf('ledger') }, data.part);
+  return (
+    <div className="page ledger-page">
+      <Seo {...head} keywords={['tested guides', ...data.releases.map(({ name }) => name)]} />
+      <PageHeader title={head.title} kicker={<BackToWiki />} lead={DESCRIPTION} />
+      {data.checked.length === 0 ? <EmptyState title="Nothing has been checked yet." /> : <Checked data={data} />}
+    </div>
+  );
+};
 
-function Checked({ data: { asOf, releases, checked } }: { readonly data: LedgerData }) {
+function Checked({ data: { asOf, releases, checked, part } }: { readonly data: LedgerData }) {
   return (
     <>
       <dl className="ledger-page__releases">
@@ -32,8 +37,9 @@ function Checked({ data: { asOf, releases, checked } }: { readonly data: LedgerD
       <section aria-labelledby="articles-title">
         <h2 id="articles-title">Article by article</h2>
         <p className="ledger-page__about">A square is a code block.</p>
-        <LedgerKey totals={totalsOf(checked.flatMap(({ articles }) => articles))} />
+        <LedgerKey totals={totalsOf(part ? [part] : checked.flatMap(({ articles }) => articles))} />
         <CheckedTable releases={releases} checked={checked} />
+        {part && <Pager path={pathOf('ledger')} part={part} />}
       </section>
       <HowItIsDone />
       {asOf && (

@@ -28,6 +28,8 @@ describe('matchRoute', () => {
     ['/wiki/page/2', 'wiki', '2'],
     ['/blog/page/12', 'blog', '12'],
     ['/projects/page/3', 'projects', '3'],
+    ['/open-source/page/2', 'open-source', '2'],
+    ['/ledger/page/4', 'ledger', '4'],
     ['/tags/Linux/page/2', 'tags', null],
   ])('R1 knows %s', (path, name, id) => {
     expect(named(path)).toEqual([name, id]);
