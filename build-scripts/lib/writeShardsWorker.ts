@@ -7,7 +7,7 @@ import { SHARDS_HEAD } from '../../src/core/search/sharded';
 import { writeShards, type ShardFile } from '../../src/core/search/shardWriter';
 import { suggestionsOf } from '../../src/core/search/suggestions';
 import { encodeDataFile } from '../../src/core/site/dataFile';
-import { shardPath } from '../../src/core/site/searchShards';
+import { COLLECTION_DIGITS, collectionOf, shardPath } from '../../src/core/site/searchShards';
 import { fileCache, hashOf } from './cache';
 import { SEARCH_INDEX } from './content/searchPaths';
 
@@ -22,12 +22,16 @@ export interface ShardJob {
   readonly version: string;
 }
 
-/** A file of the site, with its compressed forms. */
-interface WrittenFile {
-  readonly path: string;
-  readonly content: string;
+/** A file's compressed forms. */
+interface Forms {
   readonly br: Uint8Array;
   readonly gz: Uint8Array;
+}
+
+/** A file of the site, by the name of its shard, which is where it is in each build. */
+interface WrittenFile extends Forms {
+  readonly name: string;
+  readonly content: string;
 }
 
 /** So many files are one entry of the cache: there are thousands, of a few kilobytes each. */
@@ -37,14 +41,21 @@ const FAST = 5;
 /** The few that most queries need, or that are large. */
 const BEST = 11;
 const NUMBERED = /\d$/;
+const CONTENT_DIGITS = 16;
 
 const cache = fileCache('search-shards');
 
 /** The task of a thread: writes all shards of a collection, from the cache where it is the one of a build before. */
 export default function writeJob(job: ShardJob): Promise<void> {
-  const build = hashOf(job.version, JSON.stringify([job.documents, job.parts])).slice(0, 16);
+  const build = buildOf(job);
   if (!writeKnown(job, build)) writeAll(job, build);
   return Promise.resolve();
+}
+
+/** The id of the shards of some content: begins with that of the collection, which an edit doesn't change. */
+function buildOf({ documents, parts, version }: ShardJob): string {
+  const collection = hashOf(version, JSON.stringify(documents.map(({ type, id }) => [type, id]))).slice(0, COLLECTION_DIGITS);
+  return collection + hashOf(version, JSON.stringify([documents, parts])).slice(0, CONTENT_DIGITS);
 }
 
 /** Files that are one entry of the cache. */
@@ -58,18 +69,35 @@ function entryKey({ distDir }: ShardJob, number: number): string {
   return `${distDir} ${number}`;
 }
 
+function readEntry(job: ShardJob, number: number): Entry | undefined {
+  const known = cache.read(entryKey(job, number));
+  return known && (deserialize(known) as Entry);
+}
+
 /** @returns whether the cache had all of them */
 function writeKnown(job: ShardJob, build: string): boolean {
   for (let number = 0; ; number += 1) {
-    const known = cache.read(entryKey(job, number));
-    const entry = known && (deserialize(known) as Entry);
+    const entry = readEntry(job, number);
     if (entry?.build !== build) return false;
-    for (const file of entry.files) writeFile(job.stagingDir, file);
+    for (const file of entry.files) writeFile(job.stagingDir, build, file);
     if (entry.isLast) return true;
   }
 }
 
+/** The compressed forms of the last build's files, by the hash of what they are of: after an edit nearly all of them are the same. */
+function knownForms(job: ShardJob): ReadonlyMap<string, Forms> {
+  const forms = new Map<string, Forms>();
+  for (let number = 0, isLast = false; !isLast; number += 1) {
+    const entry = readEntry(job, number);
+    // Copies: the forms as they were read would keep the whole entry in memory.
+    for (const { content, br, gz } of entry?.files ?? []) forms.set(hashOf(content), { br: Uint8Array.from(br), gz: Uint8Array.from(gz) });
+    isLast = entry?.isLast ?? true;
+  }
+  return forms;
+}
+
 function writeAll(job: ShardJob, build: string): void {
+  const known = knownForms(job);
   let files: WrittenFile[] = [];
   let number = 0;
   const close = (isLast: boolean) => {
@@ -79,20 +107,22 @@ function writeAll(job: ShardJob, build: string): void {
   };
   for (const shard of writeShards(job.documents, job.parts)) {
     if (files.length === FILES_OF_ENTRY) close(false);
-    const file = encoded(shard, build, job.documents);
-    writeFile(job.stagingDir, file);
+    const [name, content] = [shard[0], encoded(shard, build, job.documents)];
+    const file = { name, content, ...(known.get(hashOf(content)) ?? compressed(name, content)) };
+    writeFile(job.stagingDir, build, file);
     files.push(file);
   }
   close(true);
 }
 
-/** The head is where a small site has its index, so that it is found whatever the build. */
-function encoded([name, data]: ShardFile, build: string, documents: readonly SearchDocument[]): WrittenFile {
-  const isHead = name === SHARDS_HEAD;
-  const whole = isHead ? { ...(data as object), suggestions: suggestionsOf(documents) } : data;
-  const content = encodeDataFile(build, JSON.stringify(whole));
-  const br = brotli(content, NUMBERED.test(name) ? FAST : BEST);
-  return { path: isHead ? SEARCH_INDEX : shardPath(build, name), content, br, gz: gzipSync(content) };
+/** The head tells the build, and what an empty box offers. */
+function encoded([name, data]: ShardFile, build: string, documents: readonly SearchDocument[]): string {
+  if (name !== SHARDS_HEAD) return encodeDataFile(collectionOf(build), JSON.stringify(data));
+  return encodeDataFile(build, JSON.stringify({ ...(data as object), suggestions: suggestionsOf(documents) }));
+}
+
+function compressed(name: string, content: string): Forms {
+  return { br: brotli(content, NUMBERED.test(name) ? FAST : BEST), gz: gzipSync(content) };
 }
 
 function brotli(content: string, quality: number): Buffer {
@@ -103,8 +133,9 @@ function brotli(content: string, quality: number): Buffer {
 
 const made = new Set<string>();
 
-function writeFile(stagingDir: string, { path, content, br, gz }: WrittenFile): void {
-  const file = join(stagingDir, path);
+/** The head is where a small site has its index, so that it is found whatever the build. */
+function writeFile(stagingDir: string, build: string, { name, content, br, gz }: WrittenFile): void {
+  const file = join(stagingDir, name === SHARDS_HEAD ? SEARCH_INDEX : shardPath(build, name));
   if (!made.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
   made.add(dirname(file));
   writeFileSync(file, content);

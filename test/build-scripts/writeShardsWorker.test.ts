@@ -1,17 +1,29 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import zlib from 'node:zlib';
+import { generateCorpus } from '../../build-scripts/bench/generate';
 import writeJob from '../../build-scripts/lib/writeShardsWorker';
 import { planAnswer } from '../../src/core/search/sharded';
 import { decodeDataFile } from '../../src/core/site/dataFile';
-import { shardPath } from '../../src/core/site/searchShards';
+import { collectionOf, shardPath } from '../../src/core/site/searchShards';
 import { documentOf } from '../core/search/documents';
 
 const documents = ['sudo apt update', 'sudo apt install nginx', 'systemctl status nginx'].map((body, number) =>
   documentOf({ id: `guide-${number}`, url: `/wiki/guide-${number}`, title: `Guide ${number}`, linked: number, body }),
 );
 const NO_PARTS = { sections: [], code: [] };
+const many = generateCorpus(40);
+const [last = documentOf({})] = many.slice(-1);
+
+/** The shards of a build by their names, without the head. */
+function shardsIn(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  const shards = [...files].flatMap(([path, file]) => {
+    const [, name] = /^\/data\/search\/[^/]+\/(.+)\.json$/.exec(path) ?? [];
+    return name === undefined ? [] : [[name, file] as const];
+  });
+  return new Map(shards);
+}
 
 let folder: string;
 beforeEach(() => {
@@ -45,14 +57,14 @@ describe('the shards of a build', () => {
     expect(head.data).toMatchObject({ suggestions: { guides: [{ title: 'Guide 2' }, { title: 'Guide 1' }] } });
   });
 
-  it('S6 each have their build, and their compressed forms beside them', async () => {
+  it('S6 each name their collection, and have their compressed forms beside them', async () => {
     const files = await build('one');
     const plain = [...files.keys()].filter((path) => path.endsWith('.json'));
     const { build: id } = decodeDataFile(textOf(files, '/data/search-index.json'));
     for (const path of plain) {
-      expect(decodeDataFile(textOf(files, path)).build).toBe(id);
-      expect(brotliDecompressSync(files.get(`${path}.br`) ?? '').equals(files.get(path) ?? Buffer.of())).toBe(true);
-      expect(gunzipSync(files.get(`${path}.gz`) ?? '').equals(files.get(path) ?? Buffer.of())).toBe(true);
+      expect(decodeDataFile(textOf(files, path)).build).toBe(path === '/data/search-index.json' ? id : collectionOf(id));
+      expect(zlib.brotliDecompressSync(files.get(`${path}.br`) ?? '').equals(files.get(path) ?? Buffer.of())).toBe(true);
+      expect(zlib.gunzipSync(files.get(`${path}.gz`) ?? '').equals(files.get(path) ?? Buffer.of())).toBe(true);
     }
     expect(files.size).toBe(3 * plain.length);
   });
@@ -67,5 +79,34 @@ describe('the shards of a build', () => {
       '/data/search-index.json.gz',
     ]);
     expect(await build('four')).toEqual(first);
+  });
+
+  it('S6 are the same files after an edit, but for those of what was edited, and are not compressed again', async () => {
+    const before = shardsIn(await build('one', many));
+    const compress = jest.spyOn(zlib, 'brotliCompressSync');
+    const after = shardsIn(await build('two', [...many.slice(0, -1), { ...last, body: `${last.body} quicksilver` }]));
+    const changed = [...after].filter(([name, file]) => before.get(name)?.equals(file) !== true).map(([name]) => name);
+    expect([...before.keys()]).toEqual(expect.arrayContaining(changed));
+    expect(changed).toContain(`pieces/0/${many.length - 1}-0`);
+    expect(changed.length).toBeLessThan(after.size / 2);
+    // The head, too, since it names the build.
+    expect(compress).toHaveBeenCalledTimes(changed.length + 1);
+    compress.mockRestore();
+  });
+
+  it('S6 are of another collection where a document was added, so that none is taken for one of those before', async () => {
+    const idOf = (files: ReadonlyMap<string, Buffer>) => decodeDataFile(textOf(files, '/data/search-index.json')).build;
+    const [before, edited, longer] = [
+      await build('one'),
+      await build('two', [...documents.slice(1), documentOf({ body: 'else' })]),
+      await build('three', many),
+    ];
+    const same = await build(
+      'four',
+      documents.map((document) => ({ ...document, body: 'else' })),
+    );
+    expect(collectionOf(idOf(same))).toBe(collectionOf(idOf(before)));
+    expect(idOf(same)).not.toBe(idOf(before));
+    expect(new Set([before, edited, longer].map((files) => collectionOf(idOf(files)))).size).toBe(3);
   });
 });

@@ -1,5 +1,5 @@
 import type { Suggestions } from '../../core/search/suggestions';
-import { shardPath } from '../../core/site/searchShards';
+import { collectionOf, shardPath } from '../../core/site/searchShards';
 import { fetchDataFile, LoadError, NotFoundError } from '../../platform/fetchDataFile';
 import { INDEX_PATH } from './searchFiles';
 
@@ -13,7 +13,7 @@ export interface HeadFile {
 export interface ShardFiles {
   /** The head, which is where a small site has its index: of the build that is published now. */
   readonly fetchHead: () => Promise<HeadFile>;
-  /** @throws NotFoundError for a shard of another build, too */
+  /** @throws NotFoundError for a shard of another collection, too */
   readonly fetchShard: (build: string, name: string, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ export function createShardFiles(): ShardFiles {
     fetchShard: async (build, name, signal) => {
       const path = shardPath(build, name);
       const file = await fetchDataFile(path, { signal }).catch((error: unknown) => fetchAnew(error, path, signal));
-      if (file.build !== build) throw new NotFoundError(`${path}: is of another build`);
+      if (file.build !== collectionOf(build)) throw new NotFoundError(`${path}: is of another build`);
       return file.data;
     },
   };
