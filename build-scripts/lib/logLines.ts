@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeIndex, locate, type SearchResult, type SearchTexts, type TextParts } from '../../src/core/search';
+import { decodeIndex, locate, type SearchResult, type SearchTexts, type TextCode, type TextParts } from '../../src/core/search';
 import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../src/core/search/advanced';
 import { decodeDataFile } from '../../src/core/site/dataFile';
 import type { ContentModel } from './content/model';
@@ -27,6 +27,8 @@ export interface LogLineAnswer extends LogLine {
   /** Whether the page is the wanted one, and whether what it marks is in the wanted entry. */
   readonly isPage: boolean;
   readonly isEntry: boolean;
+  /** Whether the wanted page's list of messages has a part of the line. */
+  readonly isNamed: boolean;
 }
 
 export function readLogLines(): readonly LogLine[] {
@@ -43,7 +45,7 @@ export function searchLibrary(model: ContentModel): SearchLibrary {
 
 /** Pastes each line into the search, and judges the first result. */
 export function answerLogLines(library: SearchLibrary, lines: readonly LogLine[]): readonly LogLineAnswer[] {
-  return lines.map((line) => ({ ...line, ...answerOf(library, line) }));
+  return lines.map((line) => ({ ...line, ...answerOf(library, line), isNamed: isNamed(library, line) }));
 }
 
 function answerOf(library: SearchLibrary, { line, entry }: LogLine): Pick<LogLineAnswer, 'place' | 'isPage' | 'isEntry'> {
@@ -68,6 +70,45 @@ function markedRow({ index, texts, parts }: SearchLibrary, { type, id, section, 
   const [start = 0] = locate(text, foundFor) ?? [];
   return text.slice(text.lastIndexOf('\n', start) + 1).split('\n', 1)[0] ?? '';
 }
+
+/** The heading from which on a page lists messages; as in the search. */
+const LIST = /^(?:troubleshooting|when it fails)\b/im;
+/** A name of fewer words may be in any line. */
+const NAME_WORDS = 3;
+
+/** Whether code or a heading in a wanted page's list of messages has a part of the line; `…` stands for anything. */
+function isNamed({ index, texts, parts }: SearchLibrary, { line, entry }: LogLine): boolean {
+  const words = wordsOf(line);
+  return entry.split(' or ').some((one) => {
+    const doc = index.documents.findIndex(({ type, id }) => one.startsWith(`${type}/${id}#`));
+    const text = texts?.[doc] ?? '';
+    const from = text.search(LIST);
+    if (from === -1) return false;
+    const code = codeIn(text, parts?.code[doc] ?? [], from);
+    const headings = (parts?.sections[doc] ?? []).filter(([offset]) => offset > from).map(([offset]) => text.slice(offset).split('\n', 1)[0] ?? '');
+    return [...code, ...headings].some((name) => {
+      const named = name
+        .split('…')
+        .map(wordsOf)
+        .filter((part) => part !== '');
+      return named.join(' ').split(' ').length >= NAME_WORDS && named.every((part) => ` ${words} `.includes(` ${part} `));
+    });
+  });
+}
+
+/** What is code in a text from an offset on. */
+function codeIn(text: string, code: TextCode, from: number): readonly string[] {
+  let end = 0;
+  return code.flatMap((distance, at) => {
+    if (at % 2 === 1) return [];
+    const start = end + distance;
+    end = start + (code[at + 1] ?? 0);
+    return start >= from ? [text.slice(start, end)] : [];
+  });
+}
+
+/** The words of a text with single blanks between them. */
+const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).join(' ');
 
 /** How many of them came first. */
 export interface LogLineScore {
@@ -97,7 +138,14 @@ export function logLineTable(answers: readonly LogLineAnswer[]): string {
 
 function batchRows(name: string, answers: readonly LogLineAnswer[]): readonly string[] {
   const batches = [...new Set(answers.map(({ batch }) => batch))];
-  return batches.map((batch) => scoreRow(`${name}, batch ${batch}`, scoreOf(answers.filter((answer) => answer.batch === batch))));
+  return batches.flatMap((batch) => {
+    const own = answers.filter((answer) => answer.batch === batch);
+    const [named, others] = [true, false].map((isNamed) => scoreOf(own.filter((answer) => answer.isNamed === isNamed)));
+    return [
+      scoreRow(`${name}, batch ${batch}`, scoreOf(own)),
+      ...(named && others ? [scoreRow('– named by the guide', named), scoreRow('– not named', others)] : []),
+    ];
+  });
 }
 
 function scoreRow(name: string, { lines, pages, entries }: LogLineScore): string {

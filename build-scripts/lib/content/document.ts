@@ -6,6 +6,7 @@ import type { ProjectContent, Variable } from '../../../src/core/content/entitie
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
 import { formerAnchorsOf } from './formerAnchors';
 import { compileMarkdown } from './markdown';
+import { withoutMessages } from './messages';
 import { positionsOf, type FieldPositions, type Position } from './fieldPositions';
 import { MOST_LEVELS, tooDeepAt } from './nesting';
 import type { Problem } from './problem';
@@ -199,9 +200,9 @@ function checkId(id: string | undefined, { file, name, yaml, problems }: { file:
 
 const CODE: ReadonlySet<Block['type']> = new Set<Block['type']>(['code', 'tabs']);
 
-/** The words that are read: code isn't, nor is what describes a picture to those who can't see it. */
+/** The words that are read: code isn't, nor are messages that Troubleshooting lists, nor what describes a picture to those who can't see it. */
 function countWords(blocks: readonly Block[]): number {
-  const { text, spans } = textOf(withoutBlocks(blocks, CODE));
+  const { text, spans } = textOf(withoutBlocks(withoutMessages(blocks), CODE));
   const pictures = spans.filter(({ part }) => part.kind === 'inline' && part.node.type === 'image');
   return wordsIn(text) - pictures.reduce((sum, { start, end }) => sum + wordsIn(text.slice(start, end)), 0);
 }
