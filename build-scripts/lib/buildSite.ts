@@ -27,17 +27,14 @@ import { publicFiles } from './publicFiles';
 import { keepAssets } from './release/keepAssets';
 import { makeRelease } from './release/makeRelease';
 import { renderPages } from './renderPages';
-import { resumeFiles } from './resume/resumeFiles';
 import { ROOT, type SiteSettings } from './settings';
 import { headLinks } from './sharing/headLinks';
-import { shareSite } from './sharing/shareSite';
 import { siteIcon } from './sharing/siteIcon';
 import { siteDataFiles } from './siteDataFiles';
 import { siteModule } from './siteModule';
 import { searchesInShards, writeSearchShards } from './searchShards';
 import { robotsTxt, sitemapFiles } from './sitemap';
 import { checkUrls } from './urls/checkUrls';
-import { publishedUrls } from './urls/publishedUrls';
 import { writeFormerAddresses } from './writeFormerAddresses';
 import { filesOfPath, writeWithForms, type OutputFile } from './writeOutput';
 
@@ -120,6 +117,12 @@ async function compileContent(settings: SiteSettings, progress: Progress, previe
 /** What else can be made without the bundle: the files for sharing. */
 async function prepareContent(settings: SiteSettings, progress: Progress, loaded: Awaited<ReturnType<typeof compileContent>>) {
   const { pages } = loaded;
+  // What makes PDFs, feeds and icons takes a while to load, and a mistake in the content is told before.
+  const [{ resumeFiles }, { shareSite }, { publishedUrls }] = await Promise.all([
+    import('./resume/resumeFiles'),
+    import('./sharing/shareSite'),
+    import('./urls/publishedUrls'),
+  ]);
   const urlNotices = checkUrls(settings.contentDir, publishedUrls(loaded.model, settings, pages));
   await progress.during({ name: 'Drawing cards and writing feeds' }, () =>
     settleAll([

@@ -4,7 +4,8 @@ import { extname } from 'node:path';
 import { decodePart } from '../../src/core/site/routes';
 import type { DevContent } from './devContent';
 import { mediaType } from './mediaType';
-import { resumeFiles, resumePaths } from './resume/resumeFiles';
+import { resumeFiles } from './resume/resumeFiles';
+import { resumePaths } from './resume/resumePaths';
 import type { SiteSettings } from './settings';
 
 type Middleware = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse, next: () => void) => void;

@@ -1,7 +1,7 @@
 import type { ModelInput } from './content/model';
 import { readContent } from './content/readContent';
 import { readLedger } from './ledger';
-import { resumePaths } from './resume/resumeFiles';
+import { resumePaths } from './resume/resumePaths';
 import type { SiteSettings } from './settings';
 
 /** Reads a site's content folder as the input of `createModel`. How documents are compiled and which are shown is up to the caller. */

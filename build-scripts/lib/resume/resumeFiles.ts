@@ -7,11 +7,6 @@ import { renderResumePdf } from './resumePdf';
 import type { ResumeSource } from './resumeSource';
 import { textResume } from './textResume';
 
-/** The paths of the forms of the resume that aren't pages of the app. */
-export function resumePaths({ resumePdf }: SiteSettings['site']): string[] {
-  return [resumePdf, RESUME_TEXT, RESUME_JSON];
-}
-
 /**
  * Makes every form of the resume but its page.
  *

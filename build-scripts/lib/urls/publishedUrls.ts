@@ -6,7 +6,7 @@ import { routeOf, type CompiledDocument } from '../content/document';
 import { documentsOf, imagesOf, type ContentModel } from '../content/model';
 import { pagesOf, type Page } from '../content/pages';
 import { hasScript } from '../content/scriptParts';
-import { resumePaths } from '../resume/resumeFiles';
+import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings';
 import { textFiles } from '../sharing/textFiles';
 import type { PublishedArticle, PublishedUrls } from './urlLock';
