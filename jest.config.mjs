@@ -15,7 +15,9 @@ const BUNDLED = [
   'unbash',
   'zod',
   'yaml',
+  'image-size',
   '@testing-library/dom',
+  '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
 ];
