@@ -7,20 +7,20 @@ const TROUBLESHOOTING = /^(?:troubleshooting|when it fails)\b/i;
 const FURTHER_MESSAGES = /^also logged as\b/i;
 
 /**
- * Blocks without the messages that Troubleshooting lists: code in the first column of its tables, and in paragraphs that begin
- * with "Also logged as". They are there to be found, not to be read in a row.
+ * Blocks without the messages that Troubleshooting lists: code in the first column of its tables, and paragraphs that begin with
+ * "Also logged as". They are there to be found, not to be read in a row.
  */
 export function withoutMessages(blocks: readonly Block[]): Block[] {
   let isListed = false;
-  return blocks.map((block) => {
+  return blocks.flatMap((block) => {
     if (block.type === 'heading' && block.depth <= 2) isListed = TROUBLESHOOTING.test(plainText([block]));
-    return isListed ? withoutMessagesIn(block) : block;
+    return isListed ? withoutMessagesIn(block) : [block];
   });
 }
 
-function withoutMessagesIn(block: Block): Block {
-  if (block.type === 'table') return { ...block, rows: block.rows.map(([seen = [], ...others]) => [withoutCode(seen), ...others]) };
-  return block.type === 'paragraph' && FURTHER_MESSAGES.test(plainText([block])) ? { ...block, children: withoutCode(block.children) } : block;
+function withoutMessagesIn(block: Block): Block[] {
+  if (block.type === 'table') return [{ ...block, rows: block.rows.map(([seen = [], ...others]) => [withoutCode(seen), ...others]) }];
+  return block.type === 'paragraph' && FURTHER_MESSAGES.test(plainText([block])) ? [] : [block];
 }
 
 function withoutCode(nodes: readonly Inline[]): Inline[] {
