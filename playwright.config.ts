@@ -17,6 +17,8 @@ const FIREFOX = process.env['TEST_ENGINES'] === '1' ? findFirefox() : undefined;
 const HAS_WEBKIT = process.env['TEST_ENGINES'] === '1' && findWebKit() !== undefined;
 /** A mouse and a keyboard, which a machine without a screen doesn't report, and no pages kept in memory, which the driver can't follow. */
 const FIREFOX_PREFERENCES = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6, 'browser.sessionhistory.max_total_viewers': 0 };
+/** Names this run to its workers, which read this file anew with the environment of the first process. */
+process.env['TEST_RUN'] ??= `${process.pid} ${Date.now()}`;
 const serve = (port: number, outDir: string) => ({
   command: 'node --import tsx build-scripts/serve.ts',
   env: { PORT: String(port), OUT_DIR: outDir },

@@ -9,14 +9,14 @@ import { activeParts, brokenXml, builtNames, builtText, headOf, hostileAddresses
 import { openHostileSite, type HostileSite } from './hostileSite';
 import { ENGINES, hydrated, SOON } from './site';
 
-/** The one build and the one server of this file: its tests run one after another. */
+/** One server for this file: its tests run one after another. */
 test.describe.configure({ mode: 'default' });
 
 let site: HostileSite | undefined;
 let home: string;
 
 test.beforeAll(async () => {
-  site = await openHostileSite(test.info().project.name);
+  site = await openHostileSite();
   home = site.home;
 });
 
@@ -60,7 +60,7 @@ test(`R1 S1 pages, searches, addresses and anchors run nothing of ${PAYLOADS.len
   await page.goto(`${home}/wiki/constructor`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('constructor');
-  const addresses = [...byTurns(pagePaths(site?.dir), 3), ...hostileAddresses()];
+  const addresses = [...byTurns(pagePaths(), 3), ...hostileAddresses()];
   for (const address of addresses) await follow(page, address);
   expect(await findings()).toEqual([]);
 });

@@ -13,12 +13,11 @@ import { byTurns, sample } from '../support/propertyRuns';
 /* What is asked of the built files of the hostile content. */
 
 export const builtText = (path: string) => readFileSync(join(HOSTILE_SITE, path), 'utf8');
-export const builtNames = (ending: string, site = HOSTILE_SITE) =>
-  readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending));
+export const builtNames = (ending: string) => readdirSync(HOSTILE_SITE, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending));
 
 /** The addresses of the built pages that aren't a tag's. */
-export const pagePaths = (site = HOSTILE_SITE) =>
-  builtNames('index.html', site)
+export const pagePaths = () =>
+  builtNames('index.html')
     .map((path) => `/${path.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1'))
     .filter((path) => !path.startsWith('/tags/'));
 

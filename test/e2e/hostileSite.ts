@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startServer } from '../../build-scripts/lib/browser/withSite';
+import { withLock } from '../../build-scripts/lib/release/withLock';
 import { createSiteServer } from '../../build-scripts/lib/server';
 import { ROOT } from '../../build-scripts/lib/settings';
 import { FAST_BUILD, HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
@@ -12,21 +13,22 @@ import { hostileFiles } from '../support/hostileContent';
 /** Where the server is told what the policy had to stop. */
 const REPORTS = '/policy-reports';
 
-/** The hostile content folder, built for one engine's tests alone, on a server that notes what must never be asked of it. */
+/** Which run of the tests the site was built in. */
+const BUILT_IN = `${HOSTILE_SITE}.run`;
+const BUILD_MS = 300_000;
+
+/** The hostile content folder, built, on a server for one engine's tests alone that notes what must never be asked of it. */
 export interface HostileSite {
   /** Without a final slash. */
   readonly home: string;
-  /** Where it is built. */
-  readonly dir: string;
   /** What the policy stopped, and requests that a script of the content would make. */
   readonly noted: readonly string[];
   readonly close: () => void;
 }
 
-/** @param engine the name of a project of playwright.config.ts; that of Chromium is where the built files are looked at, too */
-export async function openHostileSite(engine: string): Promise<HostileSite> {
-  const dir = buildHostileSite(engine === 'desktop' ? '' : `-${engine}`);
-  const site = createSiteServer(dir);
+export async function openHostileSite(): Promise<HostileSite> {
+  await withLock(`${HOSTILE_SITE}.lock`, buildOnce, BUILD_MS);
+  const site = createSiteServer(HOSTILE_SITE);
   const noted: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -42,18 +44,19 @@ export async function openHostileSite(engine: string): Promise<HostileSite> {
     server.close();
     server.closeAllConnections();
   };
-  return { home: await startServer(server), dir, noted, close };
+  return { home: await startServer(server), noted, close };
 }
 
-/** @returns the folder of the built site */
-function buildHostileSite(suffix: string): string {
-  const [content, dir] = [HOSTILE_CONTENT + suffix, HOSTILE_SITE + suffix];
-  rmSync(content, { recursive: true, force: true });
-  writeFiles(content, hostileFiles());
-  const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: dir, ...FAST_BUILD };
+/** The engines' tests have one build: it is made by the first of a run that needs it. */
+function buildOnce(): void {
+  const run = process.env['TEST_RUN'] ?? '';
+  if (existsSync(BUILT_IN) && readFileSync(BUILT_IN, 'utf8') === run) return;
+  rmSync(HOSTILE_CONTENT, { recursive: true, force: true });
+  writeFiles(HOSTILE_CONTENT, hostileFiles());
+  const env = { ...process.env, CONTENT_DIR: HOSTILE_CONTENT, OUT_DIR: HOSTILE_SITE, ...FAST_BUILD };
   const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
-  return dir;
+  writeFileSync(BUILT_IN, run);
 }
 
 /** Has the browser report to the server what the policy stops. */

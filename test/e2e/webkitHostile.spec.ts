@@ -13,7 +13,7 @@ let site: HostileSite;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  [webkit, site] = await Promise.all([WebDriver.start(foundWebKit()), openHostileSite('webkit')]);
+  [webkit, site] = await Promise.all([WebDriver.start(foundWebKit()), openHostileSite()]);
 });
 test.afterAll(async () => {
   site.close();
@@ -39,7 +39,7 @@ async function isSilent(address: string): Promise<void> {
 }
 
 test('R1 each page of hostile content opens and runs nothing of it', WEBKIT, async () => {
-  for (const path of byTurns(pagePaths(site.dir), 4)) {
+  for (const path of byTurns(pagePaths(), 4)) {
     await open(path);
     await isSilent(path);
   }
