@@ -1,5 +1,5 @@
 import { plainTitle } from '../../src/core/content/plainTitle';
-import { expect, markDocument, PHONE, siteData, test, visit, ENGINES, type Item } from './site';
+import { expect, markDocument, PHONE, siteData, test, visit, type Item } from './site';
 
 test.beforeEach(({ page }) => visit(page, '/'));
 
@@ -81,7 +81,7 @@ test('H1 each row of the ledger leads to its article, by pointer and by arrow ke
   await expect(page).toHaveURL(address ?? '');
 });
 
-test('H2 T1 T2 the terminal runs commands on Enter, in any case, and knows what it does not know', ENGINES, async ({ page }) => {
+test('H2 T1 T2 the terminal runs commands on Enter, in any case, and knows what it does not know', async ({ page }) => {
   const terminal = page.getByRole('log', { name: 'Terminal output' });
   const input = page.getByRole('textbox', { name: 'Terminal command' });
   await input.fill('  PROJECTS ');

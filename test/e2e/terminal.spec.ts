@@ -92,7 +92,7 @@ test.describe('the terminal', () => {
   });
 });
 
-test('T1 an address puts a command at the prompt, which waits for Enter', ENGINES, async ({ page }) => {
+test('T1 an address puts a command at the prompt, which waits for Enter', async ({ page }) => {
   await visit(page, '/?cmd=ls+projects');
   await expect(prompt(page)).toHaveValue('ls projects');
   await expect(prompt(page)).toBeFocused();
