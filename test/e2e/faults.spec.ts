@@ -1,4 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
+import { byTurns } from '../support/propertyRuns';
 import { ENGINES, enginesByTurns, expect, hydrated, settled, test, visit } from './site';
 
 /*
@@ -140,7 +141,8 @@ for (const [what, { address, ask, notice, there, unnoticed = [] }] of Object.ent
 
 test('H8 R5 fonts that fail or hang leave every word, in a typeface of the device', ENGINES, async ({ page }) => {
   const FONTS = /\.woff2$/;
-  for (const [name, fault] of [...Object.entries(FAULTS), ['hangs', () => undefined] as const]) {
+  const faults = [...Object.entries(FAULTS), ['hangs', () => undefined] as const];
+  for (const [name, fault] of byTurns(faults, 2)) {
     await test.step(name, async () => {
       await page.route(FONTS, fault as Answer);
       const asked = page.waitForRequest(FONTS);
