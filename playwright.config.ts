@@ -15,8 +15,15 @@ const FLAGS = [...CHROMIUM_FLAGS, '--renderer-process-limit=1'];
 const FIREFOX = process.env['TEST_ENGINES'] === '1' ? findFirefox() : undefined;
 /** WebKitGTK is driven by its own driver, without Playwright's. */
 const HAS_WEBKIT = process.env['TEST_ENGINES'] === '1' && findWebKit() !== undefined;
-/** A mouse and a keyboard, which a machine without a screen doesn't report, and no pages kept in memory, which the driver can't follow. */
-const FIREFOX_PREFERENCES = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6, 'browser.sessionhistory.max_total_viewers': 0 };
+const FIREFOX_PREFERENCES = {
+  // A mouse and a keyboard, which a machine without a screen doesn't report.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  // No pages kept in memory, which the driver can't follow.
+  'browser.sessionhistory.max_total_viewers': 0,
+  // No process of a page started in reserve, which every test would pay for.
+  'dom.ipc.processPrelaunch.enabled': false,
+};
 /** Names this run to its workers, which read this file anew with the environment of the first process. */
 process.env['TEST_RUN'] ??= `${process.pid} ${Date.now()}`;
 const serve = (port: number, outDir: string) => ({
