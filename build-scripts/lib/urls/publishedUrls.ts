@@ -1,5 +1,5 @@
 import { changesPath } from '../../../src/core/site/changesPath';
-import { markdownPath } from '../../../src/core/site/markdownPath';
+import { markdownFile, markdownPath } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { tagPath } from '../../../src/core/site/routes';
 import { routeOf, type CompiledDocument } from '../content/document';
@@ -50,7 +50,7 @@ function addressesOf(document: CompiledDocument): string[] {
     ...(document.folder === 'wiki' ? [changesPath(route)] : []),
     ...anchorsOf(document).map((id) => `${route}#${id}`),
     ...(document.meta?.aliases ?? []),
-    ...(document.meta?.tags ?? []).map(tagPath),
+    ...(document.meta?.tags ?? []).map(tagPath).flatMap((path) => [path, markdownFile(path)]),
     ...imagesOf(document),
   ];
 }

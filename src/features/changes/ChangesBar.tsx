@@ -76,6 +76,7 @@ function useMarks({ blocks }: WikiArticleData, changes: readonly Change[], chang
   }, [guide, changes, change]);
   useEffect(() => {
     const element = guide && change && elementOf(guide, change);
-    if (element) void reveal(element, { block: 'center', inline: 'nearest' });
+    // Of what is long, at least the beginning is to be seen above the bar.
+    if (element) void reveal(element, { block: element.clientHeight > innerHeight / 3 ? 'start' : 'center', inline: 'nearest' });
   }, [guide, change]);
 }
