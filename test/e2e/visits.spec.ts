@@ -3,116 +3,7 @@ import fc from 'fast-check';
 import { runs } from '../support/propertyRuns';
 import { violations } from './axe';
 import { BOTH, expect, hydrated, openMenuIfFolded, SOON, test, visit } from './site';
-
-/** What a visitor does next, if the page has it. */
-type Deed = readonly [
-  kind: 'bar' | 'main' | 'theme' | 'type' | 'search' | 'dialog' | 'escape' | 'filter' | 'chip' | 'like' | 'command' | 'tab' | 'wrap' | 'menu' | 'back',
-  pick: number,
-];
-
-const WORDS = ['ssh', 'PermitRootLogin', 'nothing has this', 'Docker', '2>&1'];
-const COMMANDS = ['help', 'ls wiki', 'cd blog', 'cat wiki/ssh.md', 'skills', 'grep -rn PermitRootLogin wiki', 'nonsense', 'theme dark', 'open /blog', 'clear'];
-const deed: fc.Arbitrary<Deed> = fc.tuple(
-  fc.constantFrom(
-    'bar',
-    'main',
-    'main',
-    'main',
-    'theme',
-    'type',
-    'search',
-    'dialog',
-    'escape',
-    'filter',
-    'chip',
-    'like',
-    'command',
-    'tab',
-    'wrap',
-    'menu',
-    'back',
-  ),
-  fc.nat(100),
-);
-
-const SELECTORS: Readonly<Partial<Record<Deed[0], string>>> = {
-  bar: '.nav__links a:visible',
-  main: 'main a[href^="/"]:not([type]):not([href*="."]):visible',
-  theme: 'button[aria-label^="Theme"]',
-  chip: 'main .chip:visible',
-  like: 'main .like:visible',
-  tab: 'main [role=tab]:visible',
-  wrap: 'main button:has-text("Wrap"):visible',
-  menu: '.nav__toggle:visible',
-};
-
-async function act(page: Page, [kind, pick]: Deed): Promise<void> {
-  const word = WORDS[pick % WORDS.length] ?? '';
-  const fill = async (selector: string, text: string, key?: string) => {
-    const box = page.locator(selector).first();
-    if (!(await box.isVisible())) return;
-    await box.fill(text);
-    if (key) await box.press(key);
-  };
-  const isModal = (await page.locator('dialog[open]').count()) > 0;
-  if (isModal && !['escape', 'dialog'].includes(kind)) return;
-  switch (kind) {
-    case 'type':
-      return fill('#nav-search', word);
-    case 'search':
-      return fill('#nav-search', word, 'Enter');
-    case 'dialog':
-      if (!isModal) await page.keyboard.press('Control+k');
-      return fill('dialog[open] input[type=search]', word);
-    case 'escape':
-      return page.keyboard.press('Escape');
-    case 'filter':
-      return fill('main input[type=search]', word);
-    case 'command': {
-      await fill('#terminal-input', COMMANDS[pick % COMMANDS.length] ?? '', 'Enter');
-      return expect(page.locator('.terminal__output[aria-busy=true]')).toHaveCount(0);
-    }
-    case 'back':
-      return page.evaluate(async () => {
-        if (!window.navigation.canGoBack || !(history.state?.back > 0)) return;
-        const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-        history.back();
-        await isBack;
-      });
-    default: {
-      const found = page.locator(SELECTORS[kind] ?? '');
-      const count = await found.count();
-      if (count > 0) await found.nth(pick % count).click();
-    }
-  }
-}
-
-/** Does it, and waits for the page that it leads to: the address changes at once, the screen when its data are there. */
-async function actAndArrive(page: Page, deed: Deed): Promise<void> {
-  const [path, title] = [new URL(page.url()).pathname, await page.title()];
-  await act(page, deed);
-  if (new URL(page.url()).pathname !== path) await expect(page).not.toHaveTitle(title);
-}
-
-/** Everything that is seen: the texts, what is in the boxes, what is pressed, open or chosen, and the theme. */
-function screenOf(page: Page, root: string): Promise<string> {
-  return page.evaluate((selector) => {
-    const place = document.querySelector(selector);
-    if (!place) return `no ${selector}`;
-    const seen = [...place.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-      // What can be kept offline is told of the page in the address bar, and isn't state.
-      if (!element.checkVisibility() || element.closest('keep-offline, [aria-live]')) return [];
-      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent?.trim());
-      const states = ['aria-pressed', 'aria-expanded', 'aria-current', 'aria-selected', 'aria-activedescendant']
-        .flatMap((name) => element.getAttribute(name) ?? [])
-        // Which section is at the top is where the window has been scrolled to, and no action.
-        .filter((state) => state !== 'location');
-      const value = element instanceof HTMLInputElement && element.type !== 'checkbox' ? [`[${element.value}]`] : [];
-      return [...states, ...value, ...texts].filter(Boolean);
-    });
-    return [`theme: ${document.documentElement.dataset['theme'] ?? 'system'}`, document.title, ...seen].join('\n');
-  }, root);
-}
+import { actAndArrive, deed, screenOf } from './visitDeeds';
 
 /** Ends a visit as a visitor does who types the address, but in the same document; returns the link that the page offers. */
 async function linkOf(page: Page): Promise<string> {
@@ -172,6 +63,28 @@ test('D3 any visit’s link shows its screens again', async ({ browser }) => {
     }),
     { numRuns: count, endOnFailure: true },
   );
+});
+
+test('D3 W8 a visit to a runbook shows its steps again, and none of the viewer’s own runs', async ({ browser }) => {
+  let link = '';
+  await inTab(browser, async (page) => {
+    await visit(page, '/wiki/ssh');
+    await page.getByRole('link', { name: 'Run step by step' }).click();
+    await expect(page.getByText(/^Step 1 of/)).toBeVisible();
+    link = await linkOf(page);
+  });
+  await inTab(browser, async (page) => {
+    await visit(page, '/wiki/ssh?run');
+    await page.getByLabel('Which machine is it for?').fill('web1');
+    await page.getByRole('button', { name: 'Start the run' }).click();
+    await expect(page.getByText('Kept', { exact: true })).toBeVisible();
+    await page.goto(link);
+    await bar(page).getByRole('button', { name: 'Play' }).press('End');
+    const stage = page.locator('.visit-stage');
+    await expect(stage.getByText(/^Step 1 of/)).toBeVisible();
+    await expect(stage.getByRole('button', { name: 'Start the run' })).toBeVisible();
+    await expect(stage.getByText('web1')).toHaveCount(0);
+  });
 });
 
 test('D3 a link plays by itself, is paused and ended, and leaves nothing on the viewer’s device', BOTH, async ({ page, context }) => {

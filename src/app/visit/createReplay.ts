@@ -28,7 +28,7 @@ export interface Replay {
 
 /** The state of a step is put in the place of the present one; content stays. */
 const SHOWN = 'visit/shown';
-const CONTENT = /^search\/(?:load|worker|indexRefused)/;
+const CONTENT = /^(?:search\/(?:load|worker|indexRefused)|runbook\/editionFound$)/;
 
 /** Nothing that is done in it is remembered on the viewer's device. */
 function deafServices() {
@@ -87,7 +87,12 @@ export function createReplay(visit: Visit, own: RootState, { makeStore, stateAt 
 function showingReducer(state: RootState | undefined, action: { readonly type: string; readonly payload?: unknown }): RootState {
   if (action.type === SHOWN && state) {
     const shown = action.payload as RootState;
-    return { ...shown, search: { ...shown.search, data: state.search.data, worker: state.search.worker } };
+    const { search, runbook } = state;
+    return {
+      ...shown,
+      search: { ...shown.search, data: search.data, worker: search.worker },
+      ...(runbook ? { runbook: { ...(shown.runbook ?? runbook), editions: runbook.editions } } : {}),
+    };
   }
   // What the pages do by themselves, or a viewer tries, changes nothing; slices that came with a page's code get their first state.
   return rootReducer(state, CONTENT.test(action.type) ? action : { type: 'visit/passed' });
