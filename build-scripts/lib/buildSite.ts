@@ -117,7 +117,7 @@ async function compileContent(settings: SiteSettings, progress: Progress, previe
 /** What else can be made without the bundle: the files for sharing. */
 async function prepareContent(settings: SiteSettings, progress: Progress, loaded: Awaited<ReturnType<typeof compileContent>>) {
   const { pages } = loaded;
-  // What makes PDFs, feeds and icons takes a while to load, and a mistake in the content is told before.
+  // The libraries for PDFs, feeds and icons are slow to load: imported here, they don't delay the report of a mistake in the content.
   const [{ resumeFiles }, { shareSite }, { publishedUrls }] = await Promise.all([
     import('./resume/resumeFiles'),
     import('./sharing/shareSite'),

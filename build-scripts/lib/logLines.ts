@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeIndex, locate, type SearchResult, type SearchTexts, type TextCode, type TextParts } from '../../src/core/search';
-import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../src/core/search/advanced';
+import { decodeIndex, locate, type SearchResult, type SearchTexts, type TextParts } from '../../src/core/search';
+import { codeWithin, ENTRIES, findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../src/core/search/advanced';
 import { decodeDataFile } from '../../src/core/site/dataFile';
 import type { ContentModel } from './content/model';
 import { SEARCH_TEXTS, searchFiles } from './content/searchFiles';
@@ -71,20 +71,19 @@ function markedRow({ index, texts, parts }: SearchLibrary, { type, id, section, 
   return text.slice(text.lastIndexOf('\n', start) + 1).split('\n', 1)[0] ?? '';
 }
 
-/** The heading from which on a page lists messages; as in the search. */
-const LIST = /^(?:troubleshooting|when it fails)\b/im;
 /** A name of fewer words may be in any line. */
 const NAME_WORDS = 3;
 
-/** Whether code or a heading in a wanted page's list of messages has a part of the line; `…` stands for anything. */
+/** Whether the wanted page's list of messages names the line: a heading or code of it is part of the line, where `…` matches anything. */
 function isNamed({ index, texts, parts }: SearchLibrary, { line, entry }: LogLine): boolean {
   const words = wordsOf(line);
   return entry.split(' or ').some((one) => {
     const doc = index.documents.findIndex(({ type, id }) => one.startsWith(`${type}/${id}#`));
     const text = texts?.[doc] ?? '';
-    const from = text.search(LIST);
+    const from = text.search(ENTRIES);
     if (from === -1) return false;
-    const code = codeIn(text, parts?.code[doc] ?? [], from);
+    const list = text.slice(from);
+    const code = codeWithin(parts?.code[doc] ?? [], from, text.length).map(([start, end]) => list.slice(start, end));
     const headings = (parts?.sections[doc] ?? []).filter(([offset]) => offset > from).map(([offset]) => text.slice(offset).split('\n', 1)[0] ?? '');
     return [...code, ...headings].some((name) => {
       const named = name
@@ -93,17 +92,6 @@ function isNamed({ index, texts, parts }: SearchLibrary, { line, entry }: LogLin
         .filter((part) => part !== '');
       return named.join(' ').split(' ').length >= NAME_WORDS && named.every((part) => ` ${words} `.includes(` ${part} `));
     });
-  });
-}
-
-/** What is code in a text from an offset on. */
-function codeIn(text: string, code: TextCode, from: number): readonly string[] {
-  let end = 0;
-  return code.flatMap((distance, at) => {
-    if (at % 2 === 1) return [];
-    const start = end + distance;
-    end = start + (code[at + 1] ?? 0);
-    return start >= from ? [text.slice(start, end)] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { markdownFile } from '../../src/core/site/markdownPath';
 import { tagOfPath, tagPath } from '../../src/core/site/routes';
 import { compressedForms, type Effort } from './compress';
 
@@ -42,9 +43,9 @@ export function filesOfPath(path: string): string[] {
   return [...new Set(names.map((name) => `${name.replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '')))];
 }
 
-/** The files under which a page's Markdown is found: beside its own, with an ending in place of a folder. */
+/** The files under which a page's Markdown is found: in each spelling that its own are. */
 export function markdownFilesOfPath(path: string): string[] {
-  return filesOfPath(path).map((name) => name.replace(/(?:^|\/)index\.html$/, (end) => (end.startsWith('/') ? '.md' : 'index.md')));
+  return filesOfPath(path).map((name) => markdownFile(`/${name.replace(/\/?index\.html$/, '')}`).slice(1));
 }
 
 function safely(decode: (text: string) => string, text: string): string {

@@ -86,7 +86,7 @@ describe('pagesOf, of lists that are longer than a page', () => {
       [['Posts', '/blog/p']],
     ]);
     for (const { asOf, releases, part } of all) {
-      expect([asOf, releases, part?.count, part?.counts[0]]).toEqual([all[0]?.asOf, all[0]?.releases, 5, 15]);
+      expect([asOf, releases, part?.count, part?.totals.executed]).toEqual([all[0]?.asOf, all[0]?.releases, 5, 15]);
     }
     // Where a page ends within a group, both pages have its title.
     const cut = pagesOf(await model, 3).filter(({ name }) => name === 'ledger');

@@ -55,7 +55,7 @@ describe('LedgerPage', () => {
   });
 
   it('L1 counts the squares of all articles on each page of a long list, and leads to the others', () => {
-    const part = { page: 1, pages: 2, count: 300, size: 200, counts: [120, 30, 0, 9] };
+    const part = { page: 1, pages: 2, count: 300, size: 200, totals: { executed: 120, validated: 30, read: 0, text: 9 } };
     renderInSite(<LedgerPage data={{ ...LEDGER, part }} />);
     const key = screen.getByText('A square is a code block.').nextElementSibling;
     expect([...(key?.children ?? [])].map(textOf)).toEqual(['120 executed', '30 validated by its program', '9 plain text']);

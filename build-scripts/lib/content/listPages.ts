@@ -2,15 +2,16 @@ import type { CheckedArticle, CheckedGroup } from '../../../src/core/content/che
 import type { ListPart } from '../../../src/core/content/lists';
 import type { BlogCard, GuideCard, PageData, ProjectCard } from '../../../src/core/content/pages';
 import type { OpenSourceResource } from '../../../src/core/content/entities';
+import { totalsOf } from '../../../src/core/content/shadeTotals';
 import { groupPlaces } from '../../../src/core/content/wikiPlaces';
 import { distinctCategories } from '../../../src/core/site/filter';
 import { itemsOfPart } from '../../../src/core/site/listPart';
 import { dataPathOf, pathOf, WHOLE_LIST } from '../../../src/core/site/routes';
 import type { Page } from './pages';
 
+type ListName = 'wiki' | 'blog' | 'projects' | 'open-source' | 'ledger';
 /** The lists with a filter, which fetches the whole list when it is used. */
 const FILTERED: readonly ListName[] = ['wiki', 'blog', 'projects'];
-type ListName = 'wiki' | 'blog' | 'projects' | 'open-source' | 'ledger';
 /** How a list's data shows a part of it. */
 type PartOf<N extends ListName> = (whole: PageData[N], part: ListPart) => PageData[N];
 
@@ -68,8 +69,8 @@ export function openSourcePages(whole: PageData['open-source'], size: number): P
 /** A part of the articles begins and ends anywhere in a group, whose title is then on both pages. */
 export function ledgerPages(whole: PageData['ledger'], size: number): Page[] {
   const rows = whole.checked.flatMap(({ title, articles }) => articles.map((article) => ({ title, article })));
-  const counts = sumsOf(rows.map(({ article }) => article.counts));
-  const partOf: PartOf<'ledger'> = (data, part) => ({ ...data, checked: groupsOf(itemsOfPart(rows, part)), part: { ...part, counts } });
+  const totals = totalsOf(rows.map(({ article }) => article));
+  const partOf: PartOf<'ledger'> = (data, part) => ({ ...data, checked: groupsOf(itemsOfPart(rows, part)), part: { ...part, totals } });
   return listPages('ledger', { whole, count: rows.length, size, partOf });
 }
 
@@ -81,9 +82,4 @@ interface LedgerListRow {
 function groupsOf(rows: readonly LedgerListRow[]): readonly CheckedGroup[] {
   const titles = [...new Set(rows.map(({ title }) => title))];
   return titles.map((title) => ({ title, articles: rows.filter((row) => row.title === title).map(({ article }) => article) }));
-}
-
-function sumsOf(lists: readonly (readonly number[])[]): readonly number[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.reduce((sum, list) => sum + (list[at] ?? 0), 0));
 }

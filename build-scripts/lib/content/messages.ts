@@ -1,8 +1,7 @@
 import type { Block, Inline } from '../../../src/core/content/blocks';
 import { plainText } from '../../../src/core/content/textOf';
+import { ENTRIES } from '../../../src/core/search/advanced';
 
-/** The heading below which an article lists messages with what to do about them. */
-const TROUBLESHOOTING = /^(?:troubleshooting|when it fails)\b/i;
 /** How a paragraph begins that names further messages of its entry. */
 const FURTHER_MESSAGES = /^also logged as\b/i;
 
@@ -13,7 +12,7 @@ const FURTHER_MESSAGES = /^also logged as\b/i;
 export function withoutMessages(blocks: readonly Block[]): Block[] {
   let isListed = false;
   return blocks.flatMap((block) => {
-    if (block.type === 'heading' && block.depth <= 2) isListed = TROUBLESHOOTING.test(plainText([block]));
+    if (block.type === 'heading' && block.depth <= 2) isListed = ENTRIES.test(plainText([block]));
     return isListed ? withoutMessagesIn(block) : [block];
   });
 }

@@ -1,3 +1,4 @@
+import { markdownFile } from '../../../src/core/site/markdownPath';
 import { pathOf } from './pathOf';
 import type { ServedSite, ServedRelease } from './ServedSite';
 
@@ -33,7 +34,7 @@ export interface Wanted {
 export function findFile(site: ServedSite, release: ServedRelease, { url, accepted, acceptedTypes }: Wanted): FoundFile | undefined {
   const page = pathOf(url, release.basePath);
   if (page === undefined) return undefined;
-  const markdown = `${page || 'index'}.md`;
+  const markdown = markdownFile(`/${page}`).slice(1);
   const variesByType = release.files.has(markdown);
   const path = variesByType && prefersMarkdown(acceptedTypes) ? markdown : page;
   const options = { accepted, headerPath: release.basePath + path, status: 200, variesByType } as const;

@@ -1,6 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
+import type { Nodes as MarkdownNodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
@@ -25,9 +26,10 @@ export interface PageAddress {
  */
 export function pageMarkdown(html: string, { siteUrl, path }: PageAddress): string {
   const main = mainOf(fromHtml(html));
-  const title = titleOf(main);
   makeReadable(main, siteUrl + path);
-  const text = toMarkdown(toMdast(main), { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-' });
+  const tree = toMdast(main);
+  const title = titleOf(tree);
+  const text = toMarkdown(tree, { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-' });
   const frontMatter = stringify({ title, url: siteUrl + path }, { lineWidth: 0 });
   return `---\n${frontMatter}---\n\n${llmsPointer(siteUrl)}\n${text}`;
 }
@@ -42,10 +44,10 @@ function mainOf(tree: Nodes): Element {
   return main;
 }
 
-function titleOf(main: Element): string {
+function titleOf(tree: MarkdownNodes): string {
   let title = '';
-  visit(main, { tagName: 'h1' }, (heading) => {
-    title = toString(toMdast(heading as Element));
+  visit(tree, { type: 'heading', depth: 1 }, (heading) => {
+    title = toString(heading);
     return EXIT;
   });
   return title;

@@ -1,3 +1,5 @@
+import type { LedgerFigures } from './ledgerFigures';
+
 /** What a list says of itself. */
 export interface ListLead {
   readonly lead: string;
@@ -23,9 +25,9 @@ export interface WikiPart extends ListPart {
   readonly groups: readonly { readonly count: number; readonly page: number }[];
 }
 
-/** A part of the articles that the ledger knows, with how many blocks of each shade all of them have, in the order of the shades. */
+/** A part of the articles that the ledger knows, with the number of blocks of each shade over all of them. */
 export interface LedgerPart extends ListPart {
-  readonly counts: readonly number[];
+  readonly totals: LedgerFigures['totals'];
 }
 
 /** A part of the posts, with the categories of all. */

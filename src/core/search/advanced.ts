@@ -10,5 +10,6 @@ export { explainedPart, matchedPart, type MatchedPart } from './close/matchedPar
 export { messageParts } from './close/messageParts';
 export { normalizeLogLine } from './close/normalizeLogLine';
 export { symptomMatches } from './close/symptomMatches';
+export { ENTRIES } from './limits';
 export { matchesFilters, parseQuery, withoutType, withType, type Filters } from './text/parseQuery';
-export { sectionOf } from './text/textParts';
+export { codeWithin, sectionOf } from './text/textParts';

@@ -37,7 +37,7 @@ function Checked({ data: { asOf, releases, checked, part } }: { readonly data: L
       <section aria-labelledby="articles-title">
         <h2 id="articles-title">Article by article</h2>
         <p className="ledger-page__about">A square is a code block.</p>
-        <LedgerKey totals={totalsOf(part ? [part] : checked.flatMap(({ articles }) => articles))} />
+        <LedgerKey totals={part?.totals ?? totalsOf(checked.flatMap(({ articles }) => articles))} />
         <CheckedTable releases={releases} checked={checked} />
         {part && <Pager path={pathOf('ledger')} part={part} />}
       </section>
