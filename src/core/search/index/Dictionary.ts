@@ -1,6 +1,6 @@
 import { countOccurrences, hasBorder } from '../text/occurrences';
 import type { NeedlePiece } from '../text/tokens';
-import { SuffixArray } from './SuffixArray';
+import { suffixArraySteps, type SuffixArray } from './SuffixArray';
 
 /** Terms in one string, with a delimiter that none of them contains before, between and after them: ` apt aptitude audit `. */
 export interface JoinedTerms {
@@ -35,6 +35,7 @@ export class Dictionary {
   readonly #joined: string;
   readonly #starts: Uint32Array;
   #suffixes: SuffixArray | null = null;
+  #preparation: Generator<undefined, SuffixArray> | null = null;
   #numbers: ReadonlyMap<string, number> | null = null;
 
   /** @param terms without duplicates, and for `nearTerms` sorted by UTF-16 unit */
@@ -60,13 +61,30 @@ export class Dictionary {
     return this.#joined.includes(token);
   }
 
+  /** The remaining steps of what `find` needs once: in several tasks, none of them is long. `find` runs those that are left. */
+  *prepare(): Generator<undefined, SuffixArray> {
+    this.#preparation ??= suffixArraySteps(this.#joined, this.#termsByOffset());
+    while (this.#suffixes === null) {
+      const step = this.#preparation.next();
+      if (step.done) this.#suffixes = step.value;
+      else yield;
+    }
+    return this.#suffixes;
+  }
+
   /** The terms in which a piece of a needle fits, each as often as the piece occurs in it without overlap; unordered. */
   find({ text, fit }: Pick<NeedlePiece, 'text' | 'fit'>): Uint32Array {
     const before = fit === 'starts' || fit === 'equals' ? this.#delimiter : '';
     const after = fit === 'ends' || fit === 'equals' ? this.#delimiter : '';
-    this.#suffixes ??= new SuffixArray(this.#joined, this.#termsByOffset());
-    const terms = this.#suffixes.find(before + text + after);
+    const terms = this.#prepared().find(before + text + after);
     return fit === 'contains' && hasBorder(text) ? this.#withoutOverlaps(terms, text) : terms;
+  }
+
+  #prepared(): SuffixArray {
+    const steps = this.prepare();
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    return step.value;
   }
 
   /** For a piece such as `aa`, whose occurrences in a term may overlap: terms found more than once are counted again. */

@@ -1,13 +1,37 @@
 import { SHORT_RANGE, SUFFIX_DEPTH } from '../limits';
 import { lowerBound } from './lowerBound';
 
-const UNITS = 0x10000;
-
 /** A range of ranks, `high` excluded, and the offset in the pattern of the units that they match. */
 interface RankRange {
   readonly low: number;
   readonly high: number;
   readonly into: number;
+}
+
+interface Sorted {
+  readonly offsets: Uint32Array;
+  readonly owners: Uint32Array;
+}
+
+/**
+ * Builds it in linear time: a radix sort, from the last of the three units to the first, with a step for each. A page does
+ * this once and before its code is optimised, so the loops are plain ones: iterators and callbacks took three times as long.
+ *
+ * @param owners by offset of the text: the number that `find` returns for it
+ */
+export function* suffixArraySteps(text: string, owners: Uint32Array): Generator<undefined, SuffixArray> {
+  const units = unitsOf(text);
+  const highest = highestOf(units);
+  let offsets = new Uint32Array(text.length);
+  for (let offset = 1; offset < offsets.length; offset += 1) offsets[offset] = offset;
+  for (let depth = SUFFIX_DEPTH - 1; depth >= 0; depth -= 1) {
+    yield;
+    offsets = sortedByUnit(offsets, units.subarray(depth), highest);
+  }
+  yield;
+  const sorted = new Uint32Array(offsets.length);
+  for (let rank = 0; rank < sorted.length; rank += 1) sorted[rank] = owners[offsets[rank] ?? 0] ?? 0;
+  return new SuffixArray(text, { offsets, owners: sorted });
 }
 
 /**
@@ -26,17 +50,11 @@ export class SuffixArray {
   readonly #offsets: Uint32Array;
   readonly #owners: Uint32Array;
 
-  /**
-   * Takes linear time: a radix sort, from the last of the three units to the first.
-   * @param owners by offset of the text: the number that `find` returns for it
-   */
-  constructor(text: string, owners: Uint32Array) {
-    const units = unitsOf(text);
-    let offsets = new Uint32Array(text.length).map((_, offset) => offset);
-    for (let depth = SUFFIX_DEPTH - 1; depth >= 0; depth -= 1) offsets = sortedByUnit(offsets, units.subarray(depth));
+  /** @param sorted the offsets by the units at each, and their owners in the same order */
+  constructor(text: string, sorted: Sorted) {
     this.#text = text;
-    this.#offsets = offsets;
-    this.#owners = offsets.map((offset) => owners[offset] ?? 0);
+    this.#offsets = sorted.offsets;
+    this.#owners = sorted.owners;
   }
 
   /** The owner of every offset where a non-empty pattern starts, overlaps included, in no particular order. */
@@ -77,13 +95,28 @@ export class SuffixArray {
 }
 
 /** The offsets sorted by their units, ascending and stable. */
-function sortedByUnit(offsets: Uint32Array, unitByOffset: Uint16Array): Uint32Array<ArrayBuffer> {
-  const next = new Uint32Array(UNITS + 1);
-  for (const offset of offsets) increase(next, (unitByOffset[offset] ?? 0) + 1);
-  for (let unit = 1; unit < UNITS; unit += 1) next[unit] = (next[unit] ?? 0) + (next[unit - 1] ?? 0);
+function sortedByUnit(offsets: Uint32Array, unitByOffset: Uint16Array, highest: number): Uint32Array<ArrayBuffer> {
+  const next = new Uint32Array(highest + 2);
+  for (let offset = 0; offset < offsets.length; offset += 1) {
+    const above = (unitByOffset[offset] ?? 0) + 1;
+    next[above] = (next[above] ?? 0) + 1;
+  }
+  for (let unit = 1; unit <= highest; unit += 1) next[unit] = (next[unit] ?? 0) + (next[unit - 1] ?? 0);
   const sorted = new Uint32Array(offsets.length);
-  for (const offset of offsets) sorted[increase(next, unitByOffset[offset] ?? 0)] = offset;
+  for (let rank = 0; rank < offsets.length; rank += 1) {
+    const offset = offsets[rank] ?? 0;
+    const unit = unitByOffset[offset] ?? 0;
+    const place = next[unit] ?? 0;
+    sorted[place] = offset;
+    next[unit] = place + 1;
+  }
   return sorted;
+}
+
+function highestOf(units: Uint16Array): number {
+  let highest = 0;
+  for (let at = 0; at < units.length; at += 1) highest = Math.max(highest, units[at] ?? 0);
+  return highest;
 }
 
 /** The units of a text, padded with zeros for offsets whose three units reach past its end. */
@@ -91,13 +124,6 @@ function unitsOf(text: string): Uint16Array {
   const units = new Uint16Array(text.length + SUFFIX_DEPTH);
   for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
   return units;
-}
-
-/** Increments a counter and returns its previous value. */
-function increase(counters: Uint32Array, at: number): number {
-  const before = counters[at] ?? 0;
-  counters[at] = before + 1;
-  return before;
 }
 
 /** The unit at an offset; 0, which sorts first, past the end. */

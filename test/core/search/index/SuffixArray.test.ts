@@ -1,13 +1,17 @@
-import { SuffixArray } from '../../../../src/core/search/index/SuffixArray';
+import { suffixArraySteps, type SuffixArray } from '../../../../src/core/search/index/SuffixArray';
+
+function suffixArrayOf(text: string): SuffixArray {
+  const steps = suffixArraySteps(
+    text,
+    Uint32Array.from(text, (_, offset) => offset),
+  );
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 /** Where a pattern is found: each offset is its own owner. */
-const offsetsOf = (text: string, pattern: string) =>
-  [
-    ...new SuffixArray(
-      text,
-      Uint32Array.from(text, (_, offset) => offset),
-    ).find(pattern),
-  ].sort((a, b) => a - b);
+const offsetsOf = (text: string, pattern: string) => [...suffixArrayOf(text).find(pattern)].sort((a, b) => a - b);
 
 describe('SuffixArray', () => {
   it('S3 finds every place of a pattern of any length, overlaps included', () => {
