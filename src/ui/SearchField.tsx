@@ -5,11 +5,12 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onFocus?: () => void;
   readonly placeholder?: string;
 }
 
 /** The search box of a list page. */
-export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onFocus, placeholder }: SearchFieldProps) {
   const id = useId();
   return (
     <div className="field needs-js">
@@ -23,6 +24,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
+          onFocus={onFocus}
           onChange={(event) => onChange(event.target.value)}
         />
       </span>

@@ -12,7 +12,8 @@ export function SearchMessage() {
   const status = useAppSelector(selectSearchStatus);
   const message = useAppSelector(selectSearchMessage);
   const isMounted = useDeferredValue(true, status === 'blank');
-  const hasRows = useAppSelector(selectHelp) !== null || status === 'found';
+  // An empty box has no answer to look at: that would decode the index.
+  const hasRows = useAppSelector((state) => status === 'found' || (status === 'none' && selectHelp(state) !== null));
   return (
     <div role="status">
       {hasRows ? (

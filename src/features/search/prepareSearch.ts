@@ -1,6 +1,7 @@
+import { nextTask } from '../../platform/idle';
 import type { AppThunk } from '../store/hooks';
 import { ensureIndex, ensureTexts, preloadIndex } from './ensureSearchData';
-import { indexRefused, selectIsInWorker, selectSearchData, workerFailed } from './searchSlice';
+import { indexRefused, selectIsInWorker, selectQuery, selectSearchData, workerFailed } from './searchSlice';
 
 /*
  * The engine and everything that answers a search are a separate chunk, which pages don't need for reading.
@@ -18,13 +19,19 @@ export function preloadSearch(): AppThunk<Promise<void>> {
   };
 }
 
-/** Fetches everything that a search needs unless it is loaded or loading; retries what has failed. */
-export function prepareSearch(): AppThunk<Promise<void>> {
+/**
+ * Fetches everything that a search needs unless it is loaded or loading; retries what has failed.
+ *
+ * @param isAsked whether somebody is about to search: without the texts, ten times the index, nothing but that is different
+ */
+export function prepareSearch(isAsked = true): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectIsInWorker(getState())) return dispatch(prepareWorker());
     const [engine] = await Promise.all([loadEngine(), dispatch(ensureIndex())]);
+    // The offers of an empty box are rendered first; decoding has a task of its own.
+    if (selectQuery(getState()).trim() === '') await nextTask();
     // Checked before waiting for the texts: they are useless without an index.
-    if (dispatch(hasUsableIndex(engine))) await dispatch(ensureTexts());
+    if (dispatch(hasUsableIndex(engine)) && isAsked) await dispatch(ensureTexts());
     const data = selectSearchData(getState());
     const index = data.status === 'ready' && engine.decodedIndex(data.index).index;
     if (index) engine.warmUp(index, data.texts.status === 'ready' ? data.texts.texts : null);

@@ -16,7 +16,10 @@ export interface SearchTextsFile {
   readonly parts: TextParts;
 }
 
-/** Fetches the files of the search. Each throws LoadError, NotFoundError, or Error for files of another form. */
+/**
+ * Fetches the files of the search. What comes is frozen, so that the store doesn't look at each part of it to freeze that.
+ * Each throws LoadError, NotFoundError, or Error for files of another form.
+ */
 export interface SearchFiles {
   /** Prefetches the first part of the index, for the next `fetchIndex`; resolves to whether that is all of it. */
   readonly preload: () => Promise<boolean>;
@@ -69,7 +72,7 @@ async function completed(first: Promise<HeadFile>, signal?: AbortSignal): Promis
 async function fetchHead(signal?: AbortSignal): Promise<HeadFile> {
   const { build, data } = await fetchDataFile(INDEX_PATH, signal && { signal });
   if (!isHead(data)) throw new Error(`${INDEX_PATH}: is not a search index; reload the page.`);
-  return { build, index: data };
+  return { build, index: Object.freeze(data) };
 }
 
 async function fetchRest(signal?: AbortSignal): Promise<RestFile> {
@@ -85,7 +88,7 @@ async function fetchTexts(signal?: AbortSignal): Promise<SearchTextsFile> {
   if (!isTextList(texts) || !isListOf(sections, texts.length, isSections) || !isListOf(code, texts.length, isCode)) {
     throw new Error(`${TEXTS_PATH}: holds no texts; reload the page.`);
   }
-  return { build, texts, parts: { sections, code } };
+  return { build, texts: Object.freeze(texts), parts: Object.freeze({ sections, code }) };
 }
 
 function isWhole(file: HeadFile): file is SearchIndexFile {
@@ -93,7 +96,7 @@ function isWhole(file: HeadFile): file is SearchIndexFile {
 }
 
 function join({ build, index }: HeadFile, { postings, codes }: RestFile): SearchIndexFile {
-  return { build, index: { ...index, postings, codes } };
+  return { build, index: Object.freeze({ ...index, postings, codes }) };
 }
 
 /** Format, version and content are checked by the decoder. */

@@ -35,7 +35,6 @@ import type { PageComponent } from '../sectionModule';
 
 /** S2: results of the global query. */
 export const SearchPage: PageComponent<'search'> = () => {
-  useSearchAnswer();
   return (
     <div className="page search-page">
       <Seo title="Search" description="Search every guide, post, project and tool; exact text, symbols included." path={pathOf('search')} />
@@ -52,9 +51,9 @@ export const SearchPage: PageComponent<'search'> = () => {
 
 /** Separate, so that a key rerenders only the box: its surroundings don't depend on the query. */
 function SearchBox() {
-  const { query, setQuery } = useSearch();
+  const { query, setQuery, prepare } = useSearch();
   useShareableAddress(query);
-  return <SearchField label="Search everything" value={query} onChange={setQuery} placeholder="PermitRootLogin, --now, /etc/ssh" />;
+  return <SearchField label="Search everything" value={query} onFocus={prepare} onChange={setQuery} placeholder="PermitRootLogin, --now, /etc/ssh" />;
 }
 
 /** Keeps `/search?q=` in sync with the query, without a history entry for every key. */
@@ -73,6 +72,7 @@ function useShareableAddress(query: string): void {
 
 function Outcome() {
   const status = useAppSelector(selectSearchStatus);
+  useSearchAnswer(status !== 'blank');
   switch (status) {
     case 'blank':
       return <Blank />;
