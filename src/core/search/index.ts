@@ -8,7 +8,7 @@ export type { CloseMatches } from './close/closeMatches';
 export { CUT, excerptAt, excerptOf, type Excerpt } from './exact/excerptOf';
 export { search, type ExactMatches, type SearchHit } from './exact/search';
 export { buildIndex, searchable } from './index/buildIndex';
-export { decodeIndex } from './index/decodeIndex';
+export { decodeIndex, decodeSteps } from './index/decodeIndex';
 export { INDEX_FORMAT, INDEX_VERSION, SearchIndexError, type IndexedDocument, type SearchIndexJson, type SearchIndexProblem } from './index/format';
 export type { SearchIndex } from './index/SearchIndex';
 export { BOOST_LIMIT, EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';

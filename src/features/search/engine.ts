@@ -3,7 +3,7 @@ import { whenIdle } from '../../platform/idle';
 import { runInSlices } from '../../platform/runInSlices';
 import { IDLE_STEPS, PREPARE_FROM } from './limits';
 
-export { decodedIndex } from './decodedIndex';
+export { decodedIndex, decodeStep } from './decodedIndex';
 
 /** Of use to large sites alone, so apart from the engine. */
 const loadPreparation = () => import(/* webpackChunkName: "search-preparation" */ '../../core/search/preparation');

@@ -28,13 +28,24 @@ export function prepareSearch(isAsked = true): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectIsInWorker(getState())) return dispatch(prepareWorker());
     const [engine] = await Promise.all([loadEngine(), dispatch(ensureIndex())]);
-    // The offers of an empty box are rendered first; decoding has a task of its own.
-    if (selectQuery(getState()).trim() === '') await nextTask();
+    await dispatch(decodeUnhurried(engine));
     // Checked before waiting for the texts: they are useless without an index.
     if (dispatch(hasUsableIndex(engine)) && isAsked) await dispatch(ensureTexts());
     const data = selectSearchData(getState());
     const index = data.status === 'ready' && engine.decodedIndex(data.index).index;
     if (index) engine.warmUp(index, data.texts.status === 'ready' ? data.texts.texts : null);
+  };
+}
+
+/** Decodes an index that nobody waits for a task at a time, after what an empty box offers. A query would have it decoded at once. */
+function decodeUnhurried({ decodeStep }: Engine): AppThunk<Promise<void>> {
+  return async (_dispatch, getState) => {
+    for (;;) {
+      const data = selectSearchData(getState());
+      if (data.status !== 'ready' || selectQuery(getState()).trim() !== '') return;
+      await nextTask();
+      if (decodeStep(data.index)) return;
+    }
   };
 }
 

@@ -3,7 +3,7 @@ import { RESULT_TYPES } from '../types';
 import { Dictionary } from './Dictionary';
 import { INDEX_FORMAT, INDEX_VERSION, SearchIndexError, type IndexedDocument, type SearchIndexJson } from './format';
 import { readFrontCoded } from './frontCoding';
-import { readPostings } from './postings';
+import { postingsSteps } from './postings';
 import { FoldedFields, foldedBodiesByTexts, type SearchIndex } from './SearchIndex';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,23 +12,32 @@ const ROW_STRINGS = ['id', 'title', 'url', 'category', 'description'] as const;
 const STARTS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Decodes the parsed JSON of an index file.
+ * Decodes the parsed JSON of an index file in steps, none of which is long on a phone.
  * @throws SearchIndexError, which says what is wrong and what to do, when it isn't an index, has another version, or is
  *   damaged or truncated so that its parts don't fit together. Damage that leaves it well-formed, such as another letter
  *   in a term, isn't detected here but by the file's checksum (core/site/dataFile.ts).
  */
-export function decodeIndex(json: unknown): SearchIndex {
-  const { documents, terms: coded, ...parts } = parseIndexJson(json);
-  const terms = readFrontCoded(coded);
-  const dictionary = new Dictionary(terms);
+export function* decodeSteps(json: unknown): Generator<undefined, SearchIndex> {
+  const { documents, terms, ...parts } = parseIndexJson(json);
+  const dictionary = new Dictionary(readFrontCoded(terms));
+  yield;
+  const postings = yield* postingsSteps(parts, { termCount: dictionary.size, documentCount: documents.length });
   return {
     documents,
     boosts: Int8Array.from(documents, ({ boost }) => boost ?? 0),
     dictionary,
-    ...readPostings(parts, { termCount: dictionary.size, documentCount: documents.length }),
+    ...postings,
     fields: new FoldedFields(documents),
     bodies: foldedBodiesByTexts(),
   };
+}
+
+/** All steps at once. */
+export function decodeIndex(json: unknown): SearchIndex {
+  const steps = decodeSteps(json);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /** Checks the shape of the JSON: that it is an index, of the version this site reads, with all its parts. */

@@ -49,11 +49,15 @@ interface Shape {
  * The postings in term order, from distances and codes in descending order of frequency.
  * @throws SearchIndexError when frequencies, distances and codes don't fit together, or refer to documents that don't exist
  */
-export function readPostings(json: Pick<SearchIndexJson, 'frequencies' | 'postings' | 'codes'>, shape: Shape): Omit<TermPostings, 'dictionary'> {
+export function* postingsSteps(
+  json: Pick<SearchIndexJson, 'frequencies' | 'postings' | 'codes'>,
+  shape: Shape,
+): Generator<undefined, Omit<TermPostings, 'dictionary'>> {
   const { codes } = json;
   const starts = readStarts(json.frequencies, shape);
   const distances = readVarints(json.postings, codes.length);
   if (!distances || starts.at(-1) !== codes.length) throw mismatch('postings', 'frequencies');
+  yield;
   const postings = new Uint32Array(codes.length);
   let read = 0;
   for (const term of termsByFrequency(starts)) {
