@@ -20,7 +20,7 @@ async function hydrate(): Promise<void> {
   await nextTask();
   const { start } = await import(/* webpackChunkName: "app" */ './start');
   await nextTask();
-  start();
+  await start();
 }
 
 function startApp(): void {

@@ -7,7 +7,7 @@ import { preloadSearch } from '../features/search/prepareSearch';
 import { workerChosen } from '../features/search/searchSlice';
 import { createBrowserHistory } from '../platform/history';
 import { isLoadError } from '../platform/fetchDataFile';
-import { whenIdle } from '../platform/idle';
+import { nextTask, whenIdle } from '../platform/idle';
 import { isFastLine } from '../platform/line';
 import { readBoot } from '../platform/readBoot';
 import { saveScroll, storeScroll } from '../platform/scroll';
@@ -32,7 +32,7 @@ const errorHandlers = {
 const warn = (error: unknown) => console.warn(error);
 
 /** Starts the app: hydrates the prerendered page, or renders into the empty root in development. */
-export function start(): void {
+export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('main: the document has no #root to render into.');
   if (process.env.NODE_ENV === 'development' && window.location.pathname === withBase('/design-system')) {
@@ -72,6 +72,8 @@ export function start(): void {
   });
 
   const app = <App store={store} renderedState={renderedState} navigator={history} history={history} documentInfo={documentInfo} />;
+  // The task so far ends with the code of the page's section, which has been waited for since `holdInitialPage`.
+  await nextTask();
   if (root.hasChildNodes()) {
     startTransition(() => {
       hydrateRoot(root, app, errorHandlers);
