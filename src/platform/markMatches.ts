@@ -27,11 +27,20 @@ export function findRanges(root: Element, find: FindMatches): Range[] {
 
 /** @param name the name of the highlight in the style sheets */
 export function markRanges(ranges: readonly Range[], name = SEARCH): void {
-  if (typeof Highlight !== 'undefined') CSS.highlights.set(name, new Highlight(...ranges));
+  if (typeof Highlight === 'undefined') return;
+  CSS.highlights.set(name, new Highlight(...ranges));
+  noteMarks();
 }
 
 export function clearMarks(name = SEARCH): void {
-  if (typeof Highlight !== 'undefined') CSS.highlights.delete(name);
+  if (typeof Highlight === 'undefined') return;
+  CSS.highlights.delete(name);
+  noteMarks();
+}
+
+/** The style sheets have rules for marks only while there are some. */
+function noteMarks(): void {
+  document.documentElement.toggleAttribute('data-marks', CSS.highlights.size > 0);
 }
 
 interface TextBlock {

@@ -69,6 +69,17 @@ describe('marks', () => {
     expect(highlights.marked()).toEqual([]);
   });
 
+  it('S5 are noted on the document while there are some, of whatever name', () => {
+    const isNoted = () => document.documentElement.hasAttribute('data-marks');
+    const ranges = findRanges(page('<p>one two</p>'), placesOf('one'));
+    markRanges(ranges);
+    markRanges(ranges, 'line-here');
+    clearMarks();
+    expect(isNoted()).toBe(true);
+    clearMarks('line-here');
+    expect(isNoted()).toBe(false);
+  });
+
   it('S5 are left out by a browser that has none', () => {
     highlights.remove();
     expect(() => {
