@@ -8,6 +8,9 @@ import { WholePageContext } from './WholePageContext';
  */
 const ZONE = '1000000px 0px -80% 0px';
 
+/** How long no heading has crossed the line when the present one is named, in milliseconds: on the way through several sections none is read. */
+export const REST_MS = 100;
+
 /**
  * The heading of the section being read.
  *
@@ -21,13 +24,16 @@ export function useCurrentHeading(headings: readonly Heading[]): string | null {
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const order = ids.split(' ');
     const reached = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const name = () => setCurrent(order.filter((id) => reached.has(id)).at(-1) ?? null);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) reached.add(target.id);
           else reached.delete(target.id);
         }
-        setCurrent(order.filter((id) => reached.has(id)).at(-1) ?? null);
+        clearTimeout(timer);
+        timer = setTimeout(name, REST_MS);
       },
       { rootMargin: ZONE },
     );
@@ -35,7 +41,10 @@ export function useCurrentHeading(headings: readonly Heading[]): string | null {
       const heading = document.getElementById(id);
       if (heading) observer.observe(heading);
     }
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [ids, isWhole]);
   return current;
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Contents } from '../../src/ui/Contents';
+import { REST_MS } from '../../src/ui/useCurrentHeading';
 import { installViewport } from './intersection';
 
 const HEADINGS = ['one', 'two', 'three'].map((id) => ({ depth: 2, id, text: `Part ${id}` }));
@@ -16,18 +17,36 @@ function setup() {
       ))}
     </>,
   );
-  return { ...view, viewport, current: () => view.container.querySelector('[aria-current]') };
+  const report = (isReached: boolean, wait = REST_MS) =>
+    act(() => {
+      viewport.report(isReached);
+      jest.advanceTimersByTime(wait);
+    });
+  return { ...view, viewport, report, current: () => view.container.querySelector('[aria-current]') };
 }
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('Contents', () => {
   it('W6 marks the last heading that the reader has come to, and none over the first', () => {
-    const { viewport, current } = setup();
+    const { report, current } = setup();
     expect(current()).toBeNull();
-    act(() => viewport.report(true));
+    report(true);
     expect(current()).toHaveTextContent('Part three');
     expect(current()).toHaveAttribute('aria-current', 'location');
-    act(() => viewport.report(false));
+    report(false);
     expect(current()).toBeNull();
+  });
+
+  it('W6 marks none on the way through several sections, so that scrolling waits for nothing', () => {
+    const { report, current } = setup();
+    report(true, REST_MS - 1);
+    report(false, REST_MS - 1);
+    report(true, REST_MS - 1);
+    expect(current()).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(current()).toHaveTextContent('Part three');
   });
 
   it('W6 tells screen readers which headings are parts of others', () => {
@@ -71,20 +90,20 @@ describe('Contents', () => {
     });
 
     it('W6 names the section that is being read, and its place among all', () => {
-      const { viewport, container } = setup();
-      act(() => viewport.report(true));
+      const { report, container } = setup();
+      report(true);
       expect(container.querySelector('summary')).toHaveTextContent('On this page: section 3/3 Part three');
     });
 
     it('W6 makes room while the reader scrolls down, from the first heading on', () => {
-      const { viewport, container } = setup();
+      const { report, container } = setup();
       const scrollTo = (y: number) => {
         Object.assign(window, { scrollY: y });
         fireEvent.scroll(window);
         return container.querySelector('.contents--away') !== null;
       };
       const over = scrollTo(100);
-      act(() => viewport.report(true));
+      report(true);
       expect([over, scrollTo(500), scrollTo(497), scrollTo(450), scrollTo(600)]).toEqual([false, true, true, false, true]);
       scrollTo(0);
     });

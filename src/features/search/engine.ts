@@ -1,12 +1,27 @@
 import { search, type SearchIndex, type SearchTexts } from '../../core/search';
-import { whenIdle } from '../../platform/idle';
+import { nextTask, whenIdle } from '../../platform/idle';
 import { runInSlices } from '../../platform/runInSlices';
+import type { AppThunk } from '../store/hooks';
+import { decodeStep } from './decodedIndex';
 import { IDLE_STEPS, PREPARE_FROM } from './limits';
+import { selectQuery, selectSearchData } from './searchSlice';
 
-export { decodedIndex, decodeStep } from './decodedIndex';
+export { decodedIndex } from './decodedIndex';
 
 /** Of use to large sites alone, so apart from the engine. */
 const loadPreparation = () => import(/* webpackChunkName: "search-preparation" */ '../../core/search/preparation');
+
+/** Decodes an index that nobody waits for a task at a time, after what an empty box offers. A query would have it decoded at once. */
+export function decodeUnhurried(): AppThunk<Promise<void>> {
+  return async (_dispatch, getState) => {
+    for (;;) {
+      const data = selectSearchData(getState());
+      if (data.status !== 'ready' || selectQuery(getState()).trim() !== '') return;
+      await nextTask();
+      if (decodeStep(data.index)) return;
+    }
+  };
+}
 
 /** The texts with which each index has been warmed up. */
 const warmed = new WeakMap<SearchIndex, SearchTexts | null>();

@@ -1,7 +1,6 @@
-import { nextTask } from '../../platform/idle';
 import type { AppThunk } from '../store/hooks';
 import { ensureIndex, ensureTexts, preloadIndex } from './ensureSearchData';
-import { indexRefused, selectIsInWorker, selectQuery, selectSearchData, workerFailed } from './searchSlice';
+import { indexRefused, selectIsInWorker, selectSearchData, workerFailed } from './searchSlice';
 
 /*
  * The engine and everything that answers a search are a separate chunk, which pages don't need for reading.
@@ -28,24 +27,12 @@ export function prepareSearch(isAsked = true): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectIsInWorker(getState())) return dispatch(prepareWorker());
     const [engine] = await Promise.all([loadEngine(), dispatch(ensureIndex())]);
-    await dispatch(decodeUnhurried(engine));
+    await dispatch(engine.decodeUnhurried());
     // Checked before waiting for the texts: they are useless without an index.
     if (dispatch(hasUsableIndex(engine)) && isAsked) await dispatch(ensureTexts());
     const data = selectSearchData(getState());
     const index = data.status === 'ready' && engine.decodedIndex(data.index).index;
     if (index) engine.warmUp(index, data.texts.status === 'ready' ? data.texts.texts : null);
-  };
-}
-
-/** Decodes an index that nobody waits for a task at a time, after what an empty box offers. A query would have it decoded at once. */
-function decodeUnhurried({ decodeStep }: Engine): AppThunk<Promise<void>> {
-  return async (_dispatch, getState) => {
-    for (;;) {
-      const data = selectSearchData(getState());
-      if (data.status !== 'ready' || selectQuery(getState()).trim() !== '') return;
-      await nextTask();
-      if (decodeStep(data.index)) return;
-    }
   };
 }
 
