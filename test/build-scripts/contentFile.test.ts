@@ -76,6 +76,26 @@ it.each([
   expect(problemsOf(compile(body))).toEqual([`${place} is nested more than 100 levels deep`]);
 });
 
+it.each([
+  ['brackets', ']'.repeat(100_000), '7:5001'],
+  ['emphasis', '*a_ '.repeat(100_000), '7:10001'],
+  ['lines of one paragraph', 'a **b** c\n'.repeat(2_000), '1257:3'],
+])('E1 a paragraph with more than 5,000 marks is told where the limit is passed, before it is parsed: %s', (_, body, place) => {
+  expect(problemsOf(compile(body))).toEqual([`${place} is a paragraph of more than 5000 marks (* _ ~ ])`]);
+});
+
+it('marks in code, and in items, rows and paragraphs of their own, are as many as they like', () => {
+  const many = (line: string, end = '\n') => `${line}${end}`.repeat(1_300);
+  const bodies = [
+    many('- **a** b'),
+    many('> 1. **a** b'),
+    `| a |\n| - |\n${many('| **a** |')}`,
+    many('**a** b', '\n\n'),
+    `\`\`\`text\n${many('**a** b]')}\`\`\``,
+  ];
+  for (const body of bodies) expect(problemsOf(compile(`Text.\n\n${body}`))).toEqual([]);
+});
+
 it('a line across the page, a long list and a long quote aren’t nested', () => {
   const bodies = ['- '.repeat(150).trim(), '* * * '.repeat(150).trim(), '- a\n  - b\n'.repeat(150), '> a\n'.repeat(150), '1. a\n'.repeat(150)];
   for (const body of bodies) expect(problemsOf(compile(`Text.\n\n${body}`))).toEqual([]);

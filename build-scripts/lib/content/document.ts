@@ -8,6 +8,7 @@ import { formerAnchorsOf } from './formerAnchors';
 import { compileMarkdown } from './markdown';
 import { withoutMessages } from './messages';
 import { positionsOf, type FieldPositions, type Position } from './fieldPositions';
+import { MOST_MARKS, tooManyMarksAt } from './inlineMarks';
 import { MOST_LEVELS, tooDeepAt } from './nesting';
 import type { Problem } from './problem';
 import { pictureDir, pictureHref } from './pictures/pictureHref';
@@ -129,12 +130,12 @@ function writtenIn(yaml: YamlSource | null): Written {
 interface CompiledBody extends CompiledMarkdown {
   readonly plain: string;
   readonly words: number;
-  readonly isTooDeep: boolean;
+  readonly isUnparsed: boolean;
 }
 
 /** Headings alone are none. */
-function isWithoutText({ blocks, isTooDeep }: CompiledBody): boolean {
-  return blocks.every(({ type }) => type === 'heading') && !isTooDeep;
+function isWithoutText({ blocks, isUnparsed }: CompiledBody): boolean {
+  return blocks.every(({ type }) => type === 'heading') && !isUnparsed;
 }
 
 /** At the line that closes the front matter. */
@@ -145,19 +146,22 @@ function noText(file: string, yaml: string): Problem {
 function compileBody(source: MarkdownSource): CompiledBody {
   const deep = tooDeepAt(source.text);
   if (deep) return uncompiled({ file: source.file, ...deep, message: `is nested more than ${MOST_LEVELS} levels deep`, hint: UNNEST });
+  const crowded = tooManyMarksAt(source.text);
+  if (crowded) return uncompiled({ file: source.file, ...crowded, message: `is a paragraph of more than ${MOST_MARKS} marks (* _ ~ ])`, hint: DIVIDE });
   try {
     const compiled = compileMarkdown(source);
-    return { ...compiled, plain: plainText(compiled.blocks), words: countWords(compiled.blocks), isTooDeep: false };
+    return { ...compiled, plain: plainText(compiled.blocks), words: countWords(compiled.blocks), isUnparsed: false };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return uncompiled({ file: source.file, ...deepestPosition(source.text), message: 'is nested too deeply', hint: UNNEST });
   }
 }
 
+const DIVIDE = 'Divide it by an empty line, or put it into a code block.';
 const UNNEST = 'Take quotes and lists out of one another until a few levels are left.';
 
 function uncompiled(problem: Problem): CompiledBody {
-  return { blocks: [], headings: [], links: [], images: [], fences: [], markdown: [], html: [], problems: [problem], plain: '', words: 0, isTooDeep: true };
+  return { blocks: [], headings: [], links: [], images: [], fences: [], markdown: [], html: [], problems: [problem], plain: '', words: 0, isUnparsed: true };
 }
 
 /** The start of the line with the most quote and list markers. */

@@ -1,0 +1,31 @@
+import type { Position } from './fieldPositions';
+
+/** The parser compares marks of one paragraph with those before them, so its time grows with their square. No author means as many. */
+export const MOST_MARKS = 5_000;
+
+const MARK = /[*_~\]]/g;
+const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
+/** A line that can't go on with the paragraph before it: an empty one, an item, a heading, a row of a table. */
+const BEGINS_ANEW = /^[ \t>]*(?:$|#{1,6}[ \t]|\||(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/;
+
+/** The first place where a paragraph has too many marks of emphasis and ends of links, found in one pass before anything is parsed. */
+export function tooManyMarksAt(text: string): Position | undefined {
+  let [fence, count] = ['', 0];
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, opening = ''] = FENCE.exec(line) ?? [];
+    if (opening !== '' || fence !== '') {
+      fence = fenceAfter(fence, opening);
+      count = 0;
+      continue;
+    }
+    if (BEGINS_ANEW.test(line)) count = 0;
+    for (const { index: at } of line.matchAll(MARK)) if ((count += 1) > MOST_MARKS) return { line: index + 1, column: at + 1 };
+  }
+  return undefined;
+}
+
+/** The fence that is open after a line: one as long, of the same character, closes it. */
+function fenceAfter(open: string, found: string): string {
+  if (open === '') return found;
+  return found.startsWith(open) ? '' : open;
+}
