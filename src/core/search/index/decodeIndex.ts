@@ -1,15 +1,9 @@
-import { BOOST_LIMIT } from '../limits';
-import { RESULT_TYPES } from '../types';
 import { Dictionary } from './Dictionary';
 import { INDEX_FORMAT, INDEX_VERSION, SearchIndexError, type IndexedDocument, type SearchIndexJson } from './format';
 import { readFrontCoded } from './frontCoding';
 import { postingsSteps } from './postings';
+import { isFields, isRow, type Fields } from './row';
 import { FoldedFields, foldedBodiesByTexts, type SearchIndex } from './SearchIndex';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const ROW_STRINGS = ['id', 'title', 'url', 'category', 'description'] as const;
-const STARTS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /**
  * Decodes the parsed JSON of an index file in steps, none of which is long on a phone.
@@ -80,30 +74,4 @@ function stringPart(fields: Fields, name: string): string {
   const part = fields[name];
   if (typeof part === 'string') return part;
   throw new SearchIndexError('damaged', `it is truncated: "${name}" is missing`);
-}
-
-function isRow(row: unknown): row is IndexedDocument {
-  return (
-    isFields(row) &&
-    RESULT_TYPES.some((type) => type === row['type']) &&
-    ROW_STRINGS.every((name) => typeof row[name] === 'string') &&
-    (row['excerpt'] === undefined || typeof row['excerpt'] === 'string') &&
-    isDate(row['date']) &&
-    isBoost(row['boost']) &&
-    (row['linked'] === undefined || Number.isInteger(row['linked'])) &&
-    Array.isArray(row['tags']) &&
-    row['tags'].every((tag) => typeof tag === 'string')
-  );
-}
-
-function isDate(date: unknown): boolean {
-  return date === undefined || (typeof date === 'string' && STARTS_WITH_DATE.test(date));
-}
-
-function isBoost(boost: unknown): boolean {
-  return boost === undefined || (Number.isInteger(boost) && Math.abs(Number(boost)) <= BOOST_LIMIT);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

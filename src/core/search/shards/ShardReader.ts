@@ -4,10 +4,9 @@ import { SearchIndexError } from '../index/format';
 import { readFrontCoded } from '../index/frontCoding';
 import { readVarints } from '../index/varints';
 import { RESULT_TYPES, type ResultType } from '../types';
+import { checkHead, checkPiece } from './checkParts';
 import {
   HEAD,
-  SHARDS_FORMAT,
-  SHARDS_VERSION,
   TAGS,
   TERMS,
   boundsName,
@@ -42,6 +41,9 @@ function once<Json extends object, Decoded>(decode: (json: Json) => Decoded): (j
     return entry.decoded;
   };
 }
+
+/** More than any text has: of a larger number, a file is damaged. */
+const MOST_PIECES = 10_000;
 
 const readHead = once(decodeHead);
 const readBounds = once(({ table, bounds }: BoundsJson) => ({ table, keys: decodeKeys(bounds) }));
@@ -127,20 +129,11 @@ function checkPlace({ keys }: TableShard, bounds: readonly string[], number: num
   if (first < (bounds[number] ?? '') || (next !== undefined && last >= next)) throw damaged(`shard ${number} is another one`);
 }
 
-function checkPiece(json: PieceJson): PieceJson {
-  const isWhole =
-    typeof json.text === 'string' && typeof json.row.title === 'string' && [json.of, json.row.tags, json.own, json.sections, json.code].every(Array.isArray);
-  if (!isWhole) throw damaged('a piece of a text lacks a part');
-  return json;
-}
-
-function decodeHead({ pieces, types, ...head }: ShardHeadJson): ShardHead {
-  if (head.format !== SHARDS_FORMAT || head.version !== SHARDS_VERSION) throw damaged(`this is not the head of version ${SHARDS_VERSION}`);
+function decodeHead(json: ShardHeadJson): ShardHead {
+  const { pieces, types, ...head } = checkHead(json);
   const more = readVarints(pieces, head.documents);
-  if (!more) throw damaged('its pieces do not match its documents');
+  if (!more || more.some((count) => count >= MOST_PIECES)) throw damaged('its pieces do not match its documents');
   const typeOfEach = types.flatMap(([type, length]) => Array<ResultType>(length).fill(type));
-  const areTypes = typeOfEach.length === head.documents && types.every(([type]) => RESULT_TYPES.includes(type));
-  if (!areTypes) throw damaged('its types do not match its documents');
   const typeOf = (doc: number) => typeOfEach[doc] ?? RESULT_TYPES[0];
   return { ...head, typeOf, pieceCounts: more.map((count) => count + 1) };
 }
