@@ -63,6 +63,8 @@ export const SUBJECTS = { weight: 2, leastWeight: 1.2, length: 3 } as const;
 export const ENTRIES = /^(?:troubleshooting|when it fails)\b.{0,40}$/im;
 /** A part in that list is shown when it has at least this share of the heaviest part's weight. */
 export const ENTRY_PART = 0.35;
+/** A page that has a message word for word is opened at that list if a line there has at least this share of its words in a row. */
+export const LISTED_PART = 0.7;
 /** Multiplies the weight of a run of words in a line of that list, against the same run elsewhere on the page. */
 export const LIST_WEIGHT = 1.3;
 /** Added for every word that the line and the message share, in any order: this share of the word's weight. */
