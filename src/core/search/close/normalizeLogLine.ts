@@ -34,8 +34,8 @@ export interface LogMessage {
 
 /**
  * The part worth matching of a log line or error message as pasted, without timestamps, host, process, addresses,
- * ports, hexadecimal numbers and UUIDs. Null when the text doesn't look like one. Of several lines, the first that does,
- * with the one above and a few below: a message may begin or go on there. Of many, the first that names a fault.
+ * ports, hexadecimal numbers and UUIDs. Null when the text doesn't look like one. Of several lines, the first that names a
+ * fault, or the first that does, with the one above and a few below: a message may begin or go on there.
  */
 export function readLogMessage(raw: string): LogMessage | null {
   const lines = raw.slice(0, LOG_LENGTH).split(/[\r\n]+/);
@@ -51,9 +51,9 @@ export function normalizeLogLine(raw: string): string | null {
   return readLogMessage(raw)?.text ?? null;
 }
 
-/** The line that a message begins with: of more lines than are read, one with a fault, in a log rather than between its lines; -1 for none. */
+/** The line that a message begins with: one with a fault, in a log rather than printed around it; -1 for none. */
 function firstOf(lines: readonly string[]): number {
-  const ranks = lines.map((line) => (isMessage(line) ? 1 + (lines.length > LOG_LINES ? rankOf(line) : 0) : 0));
+  const ranks = lines.map((line) => (isMessage(line) ? 1 + rankOf(line) : 0));
   const best = Math.max(...ranks);
   return best === 0 ? -1 : ranks.indexOf(best);
 }

@@ -47,7 +47,7 @@ describe('withoutHead', () => {
 });
 
 describe('readLogMessage', () => {
-  it('S7 begins at the fault in a long paste, in the log rather than in what is printed around it', () => {
+  it('S7 begins at the fault in a paste, in the log rather than in what is printed around it', () => {
     const status = [
       '× nft.service - rules',
       '     Loaded: loaded (/usr/lib/systemd/system/nft.service)',
@@ -57,5 +57,9 @@ describe('readLogMessage', () => {
       'Nov 21 03:12:44 web1 nft[812]: fatal: no such table',
     ];
     expect(readLogMessage(status.join('\n'))).toEqual({ text: 'Starting nft.service fatal: no such table', programs: 'systemd nft' });
+    expect(readLogMessage(['Get:1 http://a.example [3 B]', 'Get:2 http://b.example [4 B]', 'Done', 'Error: no such suite'].join('\n'))).toEqual({
+      text: 'Done Error: no such suite',
+      programs: '',
+    });
   });
 });
