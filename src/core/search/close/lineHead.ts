@@ -3,13 +3,14 @@
  * the fault; only the program says which guides can be meant.
  */
 const TIME = String.raw`\d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,9})?`;
-const ZONE = String.raw`(?:\s?(?:Z|UTC|GMT|[CEW]ES?T|[ECMP][SD]T|[+-]\d{2}:?\d{2})(?!\w))?`;
-const DAY = String.raw`(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? )?`;
+const ZONE = String.raw`(?:\s?(?:Z|UTC|[A-Z]{2,3}T|[+-]\d{2}:?\d{2})(?!\w))?`;
+const NAME = '[A-Z][a-z]{2}';
+const DAY = `(?:${NAME},? )?`;
 /** ISO 8601 and its variants, syslog, Apache, Zabbix with its process id before it, the kernel's seconds since boot, and seconds since 1970. */
 const TIMESTAMPS = [
   String.raw`${DAY}\d{4}[-/]\d{2}[-/]\d{2}(?:[T ] ?${TIME}${ZONE})?`,
-  String.raw`${DAY}(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,2}\d{1,2} ${TIME}(?: \d{4})?`,
-  String.raw`\d{1,2}/[A-Z][a-z]{2}/\d{4}:${TIME}${ZONE}`,
+  String.raw`${DAY}${NAME} {1,2}\d{1,2} ${TIME}(?: \d{4})?`,
+  String.raw`\d{1,2}/${NAME}/\d{4}:${TIME}${ZONE}`,
   String.raw`\d{1,7}:\d{8}:\d{6}\.\d{3}`,
   String.raw`\+?\d{1,6}\.\d{6}(?=\])`,
   String.raw`\d{10}\.\d{3,9}`,
@@ -23,15 +24,14 @@ const SOURCE = /^\s*(?:[\w.-]{1,64} ([\w./@-]{1,64})|([\w./@-]{1,64})(?=\[))(?:\
 const RECORD = /^\s*[\w.-]{1,64} ([\w./@-]{1,64})() (?:\d{1,10}|-) [\w.-]{1,32} (?:-|(?:\[[^\]]{0,400}\])+) /;
 /** Without a timestamp only a program with its process id is unambiguous. */
 const PROCESS = /^\s*(?:[\w.-]{1,64} )?([\w./@-]{1,64})()\[\d{1,10}\]: /;
-/** What colours a terminal's text; a priority; the kernel's facility and level; a container and a bar. */
+/** What colours a terminal's text; a priority; a container and a bar. */
 const COLOURS = /(?:\p{Cc}|\^\[)?\[\d[\d;]{0,8}m/gu;
 const PRIORITY = /^\s*<\d{1,3}>(?:\d )?/;
-const FACILITY = /^\s*(?:kern|user|daemon|syslog) {0,5}:\w{1,8} {0,5}: /;
 const CONTAINER = /^\s*([\w.-]{1,64}?)(?:[-_]\d{1,3} {1,40}| {2,40})\| /;
 /** A record of JSON, or of names and values, whose message is in one or two of the values. */
 const RECORD_START = /^[^{]{0,200}\{\s*"|\blevel=\w+ .{0,200}\bmsg="/;
-const MESSAGES = /(?:"(?:msg|message|short_message|log|error|stderr|module_stderr)": ?|\b(?:msg|err|error)=)"((?:[^"\\]|\\.)*)"/gi;
-const PROGRAMS = /"(?:SYSLOG_IDENTIFIER|_COMM|_SYSTEMD_UNIT|program|logger)": ?"([\w./@-]{1,64})"/g;
+const MESSAGES = /(?:"(?:\w{1,9}_)?(?:msg|message|log|error|stderr)": ?|\b(?:msg|err|error)=)"((?:[^"\\]|\\.)*)"/gi;
+const PROGRAMS = /"(?:SYSLOG_IDENTIFIER|_COMM|logger)": ?"([\w./@-]{1,64})"/g;
 
 /** A line without what stands before its message, and the program that was there; '' for none. */
 export interface BareLine {
@@ -41,7 +41,7 @@ export interface BareLine {
 
 /** Takes the head off a line. */
 export function withoutHead(line: string): BareLine {
-  const plain = line.replace(COLOURS, '').replace(PRIORITY, '').replace(FACILITY, '');
+  const plain = line.replace(COLOURS, '').replace(PRIORITY, '');
   const container = CONTAINER.exec(plain);
   const { text, program } = withoutSource(container ? plain.slice(container[0].length) : plain);
   const record = recordOf(text);

@@ -21,7 +21,7 @@ const DETAILS = [
 /** Found in messages but not in queries: a colon after a word, brackets, an equals sign, a final full stop, dashes on both sides. */
 const MESSAGE_MARK = /^-- .* --$|\w:(?: |$)|[()[\]{}]|\w=|\w\.$/;
 const FAULT =
-  /\b(?:already|bad|cannot|can't|could not|couldn't|denied|does not exist|error|exception|expired|fail(?:ed|ure)?|fatal|incompatible|incorrect|invalid|locked|mismatch|missing|no such|not (?:allowed|authorized|found|permitted)|panic|refused|rejected|timed out|timeout|unable|unknown|unreachable|warning)\b/i;
+  /\b(?:already|bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|incompatible|incorrect|invalid|locked|mismatch|missing|no such|not found|panic|refused|rejected|timed out|timeout|unable|unknown|unreachable|warning)\b/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 
 /** A pasted log line or error message. */
@@ -43,7 +43,7 @@ export function readLogMessage(raw: string): LogMessage | null {
   if (first === -1) return null;
   const start = Math.max(0, first - 1);
   const read = lines.slice(start, start + LOG_LINES);
-  return { text: tidy(read.map(bareText).join(' ')), programs: [...new Set(read.map((line) => withoutHead(line).program))].join(' ').trim() };
+  return { text: tidy(read.map(bareText).join(' ')), programs: read.map((line) => withoutHead(line).program).join(' ') };
 }
 
 /** The text of it alone. */

@@ -34,7 +34,8 @@ export function showIn(shards: OpenShards, { answer, found, words }: AnswerInSha
   const rows = (hits: readonly SearchHit[], makeRow: MakeRow) => hits.slice(0, shownRows).map(makeRow);
   const described: MakeRow = (hit) => describedIn(shards, hit);
   const message = normalizeLogLine(typedNeedle);
-  const exact = message === null ? plainRow(shards) : listedRow(shards, message);
+  const plain: MakeExactRow = (matches, wanted) => resultOf(shards, matches, wanted);
+  const exact = message === null ? plain : listedRow(shards, message);
   const lists = {
     typed: rows(typed, (hit) => exact(found.typed, { hit, needle: typedNeedle })),
     results: rows(results, needle === '' ? described : (hit) => exact(found.exact, { hit, needle })),
@@ -47,11 +48,6 @@ export function showIn(shards: OpenShards, { answer, found, words }: AnswerInSha
 
 /** Makes a row of an exact match. */
 type MakeExactRow = (matches: Matches, wanted: { readonly hit: SearchHit; readonly needle: string }) => SearchResult | null;
-
-const plainRow =
-  (shards: OpenShards): MakeExactRow =>
-  (matches, wanted) =>
-    resultOf(shards, matches, wanted);
 
 /** A message's row leads to the page's list of messages, if that has it, too. */
 function listedRow(shards: OpenShards, message: string): MakeExactRow {

