@@ -5,7 +5,7 @@ import { ownModel } from '../build-scripts/support/ownContent';
 /**
  * The least shares of messages whose entry comes first; what is held out is measured, never tuned to. From the second batch on there are wordings that no guide shows.
  */
-const LEAST = { tuned: 0.96, heldOut: { 1: 0.9, 2: 0.84, 3: 0.4 }, named: 0.92 } as const;
+const LEAST = { tuned: 0.97, heldOut: { 1: 0.9, 2: 0.88, 3: 0.46, 4: 0.9 }, named: 0.94 } as const;
 
 let answers: readonly LogLineAnswer[];
 

@@ -46,22 +46,29 @@ export const LOG_LINES = 4;
 export const MESSAGE_WORDS = 2;
 export const FAULT_WORDS = 5;
 
-/** Symptoms: only the first `words` words count, and only the `documents` documents with most of them are read. */
-export const SYMPTOM_LIMITS = { words: 40, documents: 20 } as const;
+/** Symptoms: only the first `words` words count, and `programs` of its programs' names; only the `documents` documents with most of them are read. */
+export const SYMPTOM_LIMITS = { words: 40, programs: 4, documents: 20 } as const;
 /**
  * A document is a candidate when its words in a row weigh as much as `leastWeight` of the rarest, or all of its words make
  * up `leastPart` of the message's weight. Words in a row count `rowWeight` times. Hits below `leastScore` of the best score
  * are dropped as noise. Scores are integers, hence `scale`.
  */
 export const SYMPTOM_SCORES = { leastWeight: 1.2, leastPart: 0.6, rowWeight: 3, leastScore: 0.3, scale: 10 } as const;
+/**
+ * A word that a document's title or tags have counts `weight` times more; with it a stretch may be lighter, if both together weigh
+ * `leastWeight` of what a stretch needs alone. Of two words at least one begins with the other, both of `length` characters or more: `sshd`, `ssh`.
+ */
+export const SUBJECTS = { weight: 2, leastWeight: 1.2, length: 3 } as const;
 /** The heading, a line of its own in a body, from which on a page lists messages with what to do about them. */
 export const ENTRIES = /^(?:troubleshooting|when it fails)\b.{0,40}$/im;
 /** A part in that list is shown when it has at least this share of the heaviest part's weight. */
 export const ENTRY_PART = 0.35;
+/** A page that has a message word for word is opened at that list if a line there has at least this share of its words in a row. */
+export const LISTED_PART = 0.7;
 /** Multiplies the weight of a run of words in a line of that list, against the same run elsewhere on the page. */
 export const LIST_WEIGHT = 1.3;
 /** Added for every word that the line and the message share, in any order: this share of the word's weight. */
-export const WORD_WEIGHT = 0.15;
+export const WORD_WEIGHT = 0.5;
 /** A line of that list which the message has as a whole counts so many times, if it has so many words. */
 export const LINE_WEIGHT = 6;
 export const LINE_WORDS = 3;
@@ -69,4 +76,4 @@ export const LINE_WORDS = 3;
 export const GAP_WORDS = 2;
 export const GAP_COST = 0.5;
 /** Each word's weight besides its rarity: a long run of common words is significant, too. */
-export const BASE_WEIGHT = 0.5;
+export const BASE_WEIGHT = 0.8;

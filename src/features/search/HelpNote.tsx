@@ -21,5 +21,5 @@ export function HelpNote() {
 
 const SHOWN = { symptom: 'pages that know most of it', 'all-words': 'pages with all of these words' } as const;
 
-/** A pasted line's time, host, process and addresses are struck out: they aren't looked for. */
+/** A pasted line's time, host, process and addresses are struck out: no text is searched for them. */
 const renderPart = ({ text, isDropped }: ReturnType<typeof messageParts>[number], key: number) => (isDropped ? <del key={key}>{text}</del> : text);

@@ -1,30 +1,7 @@
 import { FAULT_WORDS, LOG_LENGTH, LOG_LINES, MESSAGE_WORDS } from '../limits';
+import { STAMP, withoutHead } from './lineHead';
 
-/*
- * Patterns for the parts of a log line that belong to the event, not to the fault: time, host, process, address. The guide
- * that explains the fault contains the same message with other details, or none.
- */
-const TIME = String.raw`\d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,9})?`;
-const ZONE = String.raw`(?:\s?(?:Z|UTC|[+-]\d{2}:?\d{2}))?`;
-/** ISO 8601 and its variants, syslog, Apache, Zabbix with its process id before it, and the kernel's seconds since boot. */
-const TIMESTAMPS = [
-  String.raw`\d{4}[-/]\d{2}[-/]\d{2}(?:[T ]${TIME}${ZONE})?`,
-  String.raw`(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,2}\d{1,2} ${TIME}(?: \d{4})?`,
-  String.raw`\d{1,2}/[A-Z][a-z]{2}/\d{4}:${TIME}${ZONE}`,
-  String.raw`\d{1,7}:\d{8}:\d{6}\.\d{3}`,
-  String.raw`\d{1,6}\.\d{6}(?=\])`,
-  TIME + ZONE,
-];
-const STAMP = String.raw`[[(]? {0,8}(?<![\w:.])(?:${TIMESTAMPS.join('|')})(?![\w:])[\])]?,?`;
-const FIRST_STAMP = new RegExp(String.raw`^\s*${STAMP}`);
-/** After a timestamp: host and process, or a process with its id. */
-const SOURCE = /^\s*(?:[\w.-]{1,64} [\w./@-]{1,64}|[\w./@-]{1,64}(?=\[))(?:\[\d{1,10}\])?: /;
-/** Without a timestamp only a process with its id is unambiguous. */
-const PROCESS = /^\s*(?:[\w.-]{1,64} )?[\w./@-]{1,64}\[\d{1,10}\]: /;
-const PRIORITY = /^\s*<\d{1,3}>(?:\d )?/;
-/** A line of JSON, whose message is one of its values. */
-const JSON_LINE = /^\s*\{.*?"(?:msg|message)": ?"((?:[^"\\]|\\.)*)".*/i;
-
+/** What in a message belongs to the event: the guide that explains the fault has other details, or none. */
 const DETAILS = [
   new RegExp(STAMP, 'g'),
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
@@ -41,35 +18,54 @@ const DETAILS = [
   /^ *[\w.-]+ : (?=user )|; TTY=.*$|\[v\d.*?\]/g,
 ] as const;
 
-/** Found in messages but not in queries: a colon after a word, brackets, an equals sign, a final full stop. */
-const MESSAGE_MARK = /\w:(?: |$)|[()[\]{}]|\w=|\w\.$/;
+/** Found in messages but not in queries: a colon after a word, brackets, an equals sign, a final full stop, dashes on both sides. */
+const MESSAGE_MARK = /^-- .* --$|\w:(?: |$)|[()[\]{}]|\w=|\w\.$/;
 const FAULT =
   /\b(?:already|bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|incompatible|incorrect|invalid|locked|mismatch|missing|no such|not found|panic|refused|rejected|timed out|timeout|unable|unknown|unreachable|warning)\b/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 
+/** A pasted log line or error message. */
+export interface LogMessage {
+  /** What is worth matching. */
+  readonly text: string;
+  /** The programs that logged it, as far as the paste says so: names with blanks between them. */
+  readonly programs: string;
+}
+
 /**
  * The part worth matching of a log line or error message as pasted, without timestamps, host, process, addresses,
- * ports, hexadecimal numbers and UUIDs. Null when the text doesn't look like one. Of several lines, the first that does,
- * with the one above and a few below: a message may begin or go on there.
+ * ports, hexadecimal numbers and UUIDs. Null when the text doesn't look like one. Of several lines, the first that names a
+ * fault, or the first that does, with the one above and a few below: a message may begin or go on there.
  */
-export function normalizeLogLine(raw: string): string | null {
+export function readLogMessage(raw: string): LogMessage | null {
   const lines = raw.slice(0, LOG_LENGTH).split(/[\r\n]+/);
-  const first = lines.findIndex(isMessage);
+  const first = firstOf(lines);
   if (first === -1) return null;
   const start = Math.max(0, first - 1);
-  return tidy(
-    lines
-      .slice(start, start + LOG_LINES)
-      .map(bareText)
-      .join(' '),
-  );
+  const read = lines.slice(start, start + LOG_LINES);
+  return { text: tidy(read.map(bareText).join(' ')), programs: read.map((line) => withoutHead(line).program).join(' ') };
+}
+
+/** The text of it alone. */
+export function normalizeLogLine(raw: string): string | null {
+  return readLogMessage(raw)?.text ?? null;
+}
+
+/** The line that a message begins with: one with a fault, in a log rather than printed around it; -1 for none. */
+function firstOf(lines: readonly string[]): number {
+  const ranks = lines.map((line) => (isMessage(line) ? 1 + rankOf(line) : 0));
+  const best = Math.max(...ranks);
+  return best === 0 ? -1 : ranks.indexOf(best);
+}
+
+function rankOf(line: string): number {
+  const { text } = withoutHead(line);
+  return (FAULT.test(text) ? 2 : 0) + (text === line ? 0 : 1);
 }
 
 /** A line without what belongs to the event. */
 function bareText(line: string): string {
-  const unstamped = line.replace(JSON_LINE, '$1').replace(PRIORITY, '').replace(FIRST_STAMP, ' ');
-  const message = unstamped.replace(unstamped === line ? PROCESS : SOURCE, '');
-  return DETAILS.reduce((text, detail) => text.replace(detail, ' '), message);
+  return DETAILS.reduce((text, detail) => text.replace(detail, ' '), withoutHead(line).text);
 }
 
 function isMessage(line: string): boolean {

@@ -1,11 +1,12 @@
 import { sortHits, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
-import { SYMPTOM_LIMITS, SYMPTOM_SCORES } from '../limits';
+import { SUBJECTS, SYMPTOM_LIMITS, SYMPTOM_SCORES } from '../limits';
 import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import type { CloseMatches } from './closeMatches';
 import { explainedWeight } from './matchedPart';
-import { normalizeLogLine } from './normalizeLogLine';
+import { readLogMessage, type LogMessage } from './normalizeLogLine';
+import { subjectWeight, type Subjects } from './subjectWeight';
 import { wordsOf, type WordIndex } from './WordIndex';
 import { messageWeights, rarity, type WeighWord } from './wordWeight';
 
@@ -15,51 +16,70 @@ interface Candidate {
   readonly weight: number;
 }
 
+/** A document as far as a message is compared with it. */
+export interface ReadDocument extends Subjects {
+  /** '' where it isn't there. */
+  readonly body: string;
+}
+
 /**
  * The documents that may explain a pasted log line or error message, when none contains it verbatim: first those with
- * many of its words in a row, then those with most of its words, rarer words weighing more. Null when the text doesn't
- * look like such a line, or nothing contains enough of it.
+ * many of its words in a row, then those with most of its words, rarer words weighing more, and those named after its
+ * program. Null when the text doesn't look like such a line, or nothing contains enough of it.
  *
  * @param texts null until they are loaded: then only words count
  */
 export function symptomMatches(index: SearchIndex, texts: SearchTexts | null, raw: string): CloseMatches | null {
   const message = messageOf(raw);
-  return message === null ? null : messageMatches(wordsOf(index), message, (doc) => texts?.[doc] ?? '');
+  const read = (doc: number) => ({ body: texts?.[doc] ?? '', title: index.documents[doc]?.title ?? '', tags: index.documents[doc]?.tags ?? [] });
+  return message === null ? null : messageMatches(wordsOf(index), message, read);
 }
 
 /** The message of a pasted log line, as far as its words count; null when the text doesn't look like one. */
-export function messageOf(raw: string): string | null {
-  const message = normalizeLogLine(raw);
+export function messageOf(raw: string): LogMessage | null {
+  const message = readLogMessage(raw);
   if (message === null) return null;
-  const counted = new Set(messageWords(message));
-  const next = tokensWithOffsets(foldCase(message)).find(({ text }) => text.length > 1 && !counted.has(text));
-  return next ? message.slice(0, next.offset).trimEnd() : message;
+  const counted = new Set(wordsIn(message.text));
+  const next = tokensWithOffsets(foldCase(message.text)).find(({ text }) => text.length > 1 && !counted.has(text));
+  return next ? { ...message, text: message.text.slice(0, next.offset).trimEnd() } : message;
 }
 
-/** The words of a message that count, each once. */
-export function messageWords(message: string): readonly string[] {
-  return [...new Set(tokensOf(foldCase(message)))].filter((word) => word.length > 1).slice(0, SYMPTOM_LIMITS.words);
+/** All words that are looked up for a message: its own, and those of its programs that it doesn't have. */
+export function messageWords({ text, programs }: LogMessage): readonly string[] {
+  return [...new Set([...wordsIn(text), ...wordsIn(programs).slice(0, SYMPTOM_LIMITS.programs)])];
 }
 
-/**
- * The same for a message alone.
- *
- * @param bodyOf the text of a document; '' where it isn't there
- */
-export function messageMatches(index: WordIndex, message: string, bodyOf: (doc: number) => string): CloseMatches | null {
-  const { leastWeight, leastPart, rowWeight, leastScore, scale } = SYMPTOM_SCORES;
+/** The words of a text that count, each once. */
+function wordsIn(text: string): readonly string[] {
+  return [...new Set(tokensOf(foldCase(text)))].filter((word) => word.length > 1).slice(0, SYMPTOM_LIMITS.words);
+}
+
+/** The same for a message alone. */
+export function messageMatches(index: WordIndex, message: LogMessage, read: (doc: number) => ReadDocument): CloseMatches | null {
   const weigh = messageWeights(index);
-  const words = messageWords(message);
+  const words = wordsIn(message.text);
   const whole = words.reduce((sum, word) => sum + weigh(word), 0);
-  const least = leastWeight * rarity(index.documentCount, 1);
+  const least = SYMPTOM_SCORES.leastWeight * rarity(index.documentCount, 1);
   const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
-    const row = explainedWeight(bodyOf(doc), message, weigh);
-    const isNear = row >= least || weight >= Math.max(least, whole * leastPart);
-    return isNear ? [{ doc, score: Math.round(scale * (row * rowWeight + weight)) }] : [];
+    const document = read(doc);
+    const row = explainedWeight(document.body, message.text, weigh);
+    const subject = subjectWeight(document, messageWords(message), weigh);
+    const isOfSubject = subject > 0 && row + subject >= least * SUBJECTS.leastWeight;
+    const isNear = row >= least || weight >= Math.max(least, whole * SYMPTOM_SCORES.leastPart) || isOfSubject;
+    return isNear ? [{ doc, score: scoreFor({ row, weight, subject }) }] : [];
   });
-  const sorted = sortHits(hits);
+  return offered(message.text, sortHits(hits));
+}
+
+function scoreFor({ row, weight, subject }: { readonly row: number; readonly weight: number; readonly subject: number }): number {
+  const { rowWeight, scale } = SYMPTOM_SCORES;
+  return Math.round(scale * (row * rowWeight + weight + subject * SUBJECTS.weight));
+}
+
+/** What is left beside the best; null for nothing. */
+function offered(shownFor: string, sorted: readonly SearchHit[]): CloseMatches | null {
   const [best] = sorted;
-  return best ? { kind: 'symptom', shownFor: message, results: sorted.filter(({ score }) => score >= best.score * leastScore) } : null;
+  return best ? { kind: 'symptom', shownFor, results: sorted.filter(({ score }) => score >= best.score * SYMPTOM_SCORES.leastScore) } : null;
 }
 
 /** The documents with words of a message, those with the most of it first. */

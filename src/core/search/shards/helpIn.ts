@@ -1,5 +1,6 @@
 import { closeWords, wordMatches, type CloseMatches } from '../close/closeMatches';
-import { messageMatches, messageOf, messageWords } from '../close/symptomMatches';
+import type { LogMessage } from '../close/normalizeLogLine';
+import { messageMatches, messageOf, messageWords, type ReadDocument } from '../close/symptomMatches';
 import { sanitizeQuery } from '../text/sanitizeQuery';
 import { foldCase } from '../text/tokens';
 import type { OpenShards } from './lookUp';
@@ -16,7 +17,12 @@ export function helpIn(shards: OpenShards, words: ShardWords, text: string): Clo
   return shards.reader.needs.length > 0 ? null : wordMatches(words, asked);
 }
 
-function symptomsIn(shards: OpenShards, words: ShardWords, message: string): CloseMatches | null {
+function symptomsIn(shards: OpenShards, words: ShardWords, message: LogMessage): CloseMatches | null {
   for (const word of messageWords(message)) words.documentsWith(word);
-  return shards.reader.needs.length > 0 ? null : messageMatches(words, message, (doc) => readBody(shards, doc) ?? '');
+  return shards.reader.needs.length > 0 ? null : messageMatches(words, message, (doc) => readDocument(shards, doc));
+}
+
+function readDocument(shards: OpenShards, doc: number): ReadDocument {
+  const { title = '', tags = [] } = shards.reader.piece(doc, 0)?.row ?? {};
+  return { body: readBody(shards, doc) ?? '', title, tags };
 }

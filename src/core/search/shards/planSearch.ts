@@ -9,7 +9,7 @@ import { sectionOf } from '../text/textParts';
 import { foldCase } from '../text/tokens';
 import { SHARD_FLAG, type PieceJson } from './format';
 import type { OpenShards } from './lookUp';
-import { matchExactly } from './readTexts';
+import { matchExactly, pieceOf } from './readTexts';
 import { ShardReader, type ArrivedFiles, type ShardHead } from './ShardReader';
 import type { Matches } from './tableShard';
 
@@ -85,11 +85,25 @@ export function resultOf({ reader, head }: OpenShards, { pieces }: Matches, { hi
 }
 
 function excerptOfPiece({ text, sections, code }: PieceJson, range: TextRange | null): Pick<SearchResult, 'excerpt' | 'section'> {
-  const places = sections.map(([offset, id]) => [offset, id] as const);
   // Of the heading before the piece, the line may end there.
   const inText = sections.filter(([offset, , title]) => offset + title.length > 0);
   const excerpt = excerptAt(text, range, { code, sections: inText.map(([offset, id]) => [offset, id] as const) });
-  const id = range && sectionOf(places, range[0]);
+  const section = range && sectionAt(sections, range[0]);
+  return section ? { excerpt, section } : { excerpt };
+}
+
+type Section = NonNullable<SearchResult['section']>;
+
+function sectionAt(sections: PieceJson['sections'], offset: number): Section | null {
+  const places = sections.map(([start, id]) => [start, id] as const);
+  const id = sectionOf(places, offset);
   const section = sections.find(([, headingId]) => headingId === id);
-  return section ? { excerpt, section: { id: section[1], title: section[2] } } : { excerpt };
+  return section ? { id: section[1], title: section[2] } : null;
+}
+
+/** The section that an offset of a body is in; null for none, and while its piece is missing. */
+export function sectionIn(shards: OpenShards, doc: number, offset: number): Section | null {
+  const number = pieceOf(shards, doc, offset);
+  const piece = shards.reader.piece(doc, number);
+  return piece && sectionAt(piece.sections, offset - (number * shards.head.pieceLength - piece.own[0]));
 }

@@ -2,11 +2,13 @@ import type { SearchAnswer, SearchResult } from '../answer/SearchAnswer';
 import { describedRow, longestFirst } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart } from '../close/matchedPart';
+import { listedPart } from '../close/listedPart';
+import { normalizeLogLine } from '../close/normalizeLogLine';
 import { messageWeights } from '../close/wordWeight';
 import type { SearchHit } from '../exact/search';
 import { SHARD_FLAG } from './format';
 import type { OpenShards } from './lookUp';
-import { resultOf } from './planSearch';
+import { resultOf, sectionIn } from './planSearch';
 import { pieceOf, readBody } from './readTexts';
 import type { ShardWords } from './shardWords';
 import { noMatches, type Matches } from './tableShard';
@@ -31,14 +33,31 @@ export function showIn(shards: OpenShards, { answer, found, words }: AnswerInSha
   const { needle, typedNeedle, typed, results, help } = answer;
   const rows = (hits: readonly SearchHit[], makeRow: MakeRow) => hits.slice(0, shownRows).map(makeRow);
   const described: MakeRow = (hit) => describedIn(shards, hit);
+  const message = normalizeLogLine(typedNeedle);
+  const plain: MakeExactRow = (matches, wanted) => resultOf(shards, matches, wanted);
+  const exact = message === null ? plain : listedRow(shards, message);
   const lists = {
-    typed: rows(typed, (hit) => resultOf(shards, found.typed, { hit, needle: typedNeedle })),
-    results: rows(results, needle === '' ? described : (hit) => resultOf(shards, found.exact, { hit, needle })),
+    typed: rows(typed, (hit) => exact(found.typed, { hit, needle: typedNeedle })),
+    results: rows(results, needle === '' ? described : (hit) => exact(found.exact, { hit, needle })),
     help: help ? rows(help.results, helpRow(shards, words, help)) : [],
   };
   const shown = { typed: present(lists.typed), results: present(lists.results), help: present(lists.help) };
   if (!shown.typed || !shown.results || !shown.help) return null;
   return { ...answer, typed: shown.typed, results: shown.results, help: help && { ...help, results: shown.help } };
+}
+
+/** Makes a row of an exact match. */
+type MakeExactRow = (matches: Matches, wanted: { readonly hit: SearchHit; readonly needle: string }) => SearchResult | null;
+
+/** A message's row leads to the page's list of messages, if that has it, too. */
+function listedRow(shards: OpenShards, message: string): MakeExactRow {
+  return (matches, wanted) => {
+    const row = resultOf(shards, matches, wanted);
+    const body = readBody(shards, wanted.hit.doc);
+    const listed = body === null ? null : listedPart(body, message);
+    const section = listed && sectionIn(shards, wanted.hit.doc, listed.start);
+    return row && listed ? { ...row, ...(section && { section }), foundFor: listed.text } : row;
+  };
 }
 
 function present<T>(items: readonly (T | null)[]): readonly T[] | null {

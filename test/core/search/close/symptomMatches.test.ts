@@ -151,6 +151,24 @@ describe('symptomMatches', () => {
     expect(symptomMatches(index, texts, line)?.results[0]).toMatchObject({ doc: 1 });
   });
 
+  it('S7 puts the page first that is named after the program of a line, or after a word of it', () => {
+    const body = 'The certificate was refused: verify failed';
+    const guides = setup({ title: 'Web', body }, { title: 'OpenVPN', body }, { title: 'Mail', tags: ['Postfix'], body });
+    const first = (line: string) => symptomMatches(guides.index, guides.texts, line)?.results[0]?.doc;
+    expect(first('Nov 21 03:12:44 web1 openvpn[812]: error: certificate verify failed')).toBe(1);
+    expect(first('Nov 21 03:12:44 web1 postfix/smtpd[812]: error: certificate verify failed')).toBe(2);
+    expect(first('error: Postfix: certificate verify failed')).toBe(2);
+    expect(first('Nov 21 03:12:44 web1 other[812]: error: certificate verify failed')).toBe(0);
+  });
+
+  it('S7 offers the page that is named after the program even if it has little of the message', () => {
+    const others = Array.from({ length: 40 }, (_, at) => ({ title: `Other ${at}`, body: at === 0 ? 'journal' : 'other' }));
+    const guides = setup({ title: 'Graylog', body: 'The journal is full' }, ...others);
+    const results = (program: string) => symptomMatches(guides.index, guides.texts, `${program}[812]: error: journal utilization has gone over 95%`)?.results;
+    expect(results('graylog2')).toMatchObject([{ doc: 0 }]);
+    expect(results('another')).toBeUndefined();
+  });
+
   const { index, texts } = setup(
     { title: 'SFTP jail', body: 'The log says: fatal: bad ownership or modes for chroot directory "/var/jail". Own it by root.' },
     { title: 'Keys', body: 'ssh says\nuser@host: Permission denied (publickey).\nfor want of a key' },

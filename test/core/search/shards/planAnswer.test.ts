@@ -64,6 +64,39 @@ describe('a whole answer in shards', () => {
     expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(query)), SHOWN));
   });
 
+  it('S5 S7 leads from a message that a page has word for word to its list of messages, in whichever piece it is', () => {
+    const [message = ''] = MESSAGES;
+    const body = `Start\n${message}\n${FILLER.repeat(5)}\nTroubleshooting\n${FILLER}\n${message}: own it by root\n${FILLER.repeat(4)}`;
+    const listed = [documentOf({ id: 'listed', type: 'wiki', body }), ...documents.slice(1)];
+    const parts = {
+      sections: [
+        [
+          [0, 'start'],
+          [body.indexOf('Trouble'), 'list'],
+        ] as const,
+        ...documents.slice(1).map(() => []),
+      ],
+      code: listed.map(() => []),
+    };
+    const written = filesOf(writeShards(listed, parts, { leafDocuments: 2, shardLength: 600, pieceLength: 300 }));
+    const indexed = { index: decodeIndex(buildIndex(listed)), texts: listed.map((document) => document.body), parts };
+    const { answer } = wholeAnswerFrom(written, { query: message, shownRows: SHOWN });
+    expect(answer.results[0]).toMatchObject({ section: { id: 'list', title: 'Troubleshooting' }, foundFor: message });
+    expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(message)), SHOWN));
+  });
+
+  it('S7 knows the guide by the program of a line as a whole index does', () => {
+    const named = documents.map((document, number) => ({ ...document, title: number === 3 ? 'Postfix' : document.title }));
+    const indexed = { index: decodeIndex(buildIndex(named)), texts: named.map(({ body }) => body), parts: null };
+    const query = 'Nov 21 03:12:44 web1 postfix/smtpd[812]: error: identity and service of the agent';
+    const { answer } = wholeAnswerFrom(filesOf(writeShards(named, null, { leafDocuments: 2, shardLength: 600, pieceLength: 300 })), {
+      query,
+      shownRows: SHOWN,
+    });
+    expect(answer.help?.results[0]).toMatchObject({ title: 'Postfix' });
+    expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(query)), SHOWN));
+  });
+
   it.each(LOG_LINES)('S3 knows the guide of %s, with the rows and excerpts of a whole index', (line) => {
     const { answer } = inShards(line);
     expect(answer.help?.kind).toBe('symptom');
