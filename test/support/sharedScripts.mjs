@@ -6,8 +6,8 @@ const parsed = new Map();
 
 /**
  * Jest's runtime, but a module that several suites load is parsed and compiled once in a process. Each suite still runs it anew, in
- * a context of its own, so suites share no state. Jest itself parses every module again for every suite: that was a third of the time
- * of small suites.
+ * a context of its own, so suites share no state. Jest itself parses every module again for every suite, which took a quarter of the time
+ * of small suites in Node and a sixth of those with jsdom.
  */
 export default class SharedScriptsRuntime extends JestRuntime {
   constructor(...args) {
