@@ -98,6 +98,7 @@ export default tseslint.config(
       'build-scripts/lib/siteModuleLoader.ts',
       'build-scripts/lib/themeLoader.ts',
       'test/support/esbuildTransform.mjs',
+      'test/support/sharedScripts.mjs',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

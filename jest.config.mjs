@@ -26,6 +26,7 @@ const shared = {
   rootDir: '.',
   // Roots of Debian have modules, too.
   modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],
+  runtime: '<rootDir>/test/support/sharedScripts.mjs',
   transform: {
     '^.+\\.(?:t|j|mj)sx?$': '<rootDir>/test/support/esbuildTransform.mjs',
   },
@@ -38,7 +39,7 @@ export default {
   // By itself Jest leaves one core of two idle.
   maxWorkers: '100%',
   // A limit is for what never ends, not for a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

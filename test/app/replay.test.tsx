@@ -174,7 +174,7 @@ describe('a recorded visit', () => {
       shots.push({ what, count: recorded.length, seen: screenOf(first.container) });
     }
     first.leave();
-  }, 120_000);
+  });
   // A remembered theme is another visitor's history.
   beforeEach(() => localStorage.clear());
   afterEach(() => visited?.leave());
@@ -189,7 +189,7 @@ describe('a recorded visit', () => {
     async (_what, place) => {
       const shot = shots[place];
       const { container } = (visited = replay(recorded.slice(0, shot?.count)));
-      await waitFor(() => expect(screenOf(container)).toEqual(shot?.seen), { timeout: 4000 });
+      await waitFor(() => expect(screenOf(container)).toEqual(shot?.seen));
     },
   );
 

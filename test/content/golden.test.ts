@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { texts, ...parts } = decodeDataFile(files.get(SEARCH_TEXTS) ?? '').data as { texts: SearchTexts } & TextParts;
   library = { index: decodeIndex(indexOf(files)), texts, parts };
   // Without a cache of builds, all content is compiled here.
-}, 120_000);
+});
 
 /** The index, a part of which is a file of its own when it is large. */
 function indexOf(files: ReadonlyMap<string, string>): unknown {

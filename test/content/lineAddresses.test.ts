@@ -12,4 +12,4 @@ it('W14 no two texts of an article share a checksum', async () => {
     return [...texts].filter(([, { size }]) => size > 1).map(([key]) => `${article} ${key}`);
   });
   expect(shared).toEqual([]);
-}, 120_000);
+});

@@ -17,7 +17,7 @@ describe('the table of proofs', () => {
   let articles: readonly Article[];
   beforeAll(async () => {
     articles = await ownArticles();
-  }, 120_000);
+  });
 
   it('has the proofs that guides promise', () => {
     expect(proofs.length).toBeGreaterThanOrEqual(13);

@@ -18,7 +18,7 @@ const recorded = texts.map(({ key, text }) => ({ key, text, recordings: parseRec
 let articles: readonly Article[];
 beforeAll(async () => {
   articles = await ownArticles();
-}, 120_000);
+});
 
 describe('the recordings of the sample', () => {
   it('L6 are there for at least fifteen guides', () => {

@@ -186,7 +186,7 @@ describe('the empty search page', () => {
   // A part that suspends doesn't come back inside of `act`, so its code is here before.
   beforeAll(async () => {
     await readQuickSearch();
-  }, 30_000);
+  });
 
   const offers = (name: string) => screen.queryByRole('region', { name });
   const offered = (name: string) => within(offers(name) ?? document.body).getAllByRole('button');

@@ -11,9 +11,6 @@ import { monthPeriod } from '../../../src/core/site/periods';
 import { readPdf, readPdfs, type PdfContents, type PdfElement } from './support/readPdfs';
 import { claimsOf, foreignSource, longSource, SITE_URL, smallSource } from './support/sources';
 
-// Each PDF is laid out and read anew; on a busy machine that takes its time.
-jest.setTimeout(60_000);
-
 const A4 = [595.28, 841.89];
 
 const elementsOf = ({ pages }: PdfContents): PdfElement[] => pages.flatMap(({ elements }) => elements);

@@ -7,6 +7,7 @@ import { assignValue } from '../../../src/core/content/scriptValues';
 import { shellQuote, type ShellContext } from '../../../src/core/content/shellQuote';
 import { valueArbitrary } from '../../core/content/support/values';
 import { runs } from '../../support/propertyRuns';
+import { typeInto } from '../../support/typeInto';
 
 /** Enough for one process of a shell, which takes longer to start than to read a value. */
 const BATCH = 2_000;
@@ -38,12 +39,7 @@ const READ: Readonly<Record<ShellContext, (value: string) => string>> = {
 const CONTEXTS = Object.keys(PRINTS) as ShellContext[];
 
 function run(shell: string, script: string, args: readonly string[] = []): string[] {
-  const { stdout, stderr, status } = spawnSync(shell, ['-s', ...args], {
-    input: script,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: { PATH: process.env['PATH'], HOME: '/home/reader' },
-  });
+  const { stdout, stderr, status } = typeInto(shell, script, { args: ['-s', ...args], env: { PATH: process.env['PATH'], HOME: '/home/reader' } });
   if (status !== 0 || stderr !== '') throw new Error(`${shell}: ${status} ${stderr.slice(0, 500)}`);
   return stdout.split('\0').slice(0, -1);
 }

@@ -17,7 +17,7 @@ const status = () => within(dialog() ?? document.body).getByRole('status');
 // A part that suspends doesn't come back inside of `act`, so the code of the list is here before.
 beforeAll(async () => {
   await readQuickSearch();
-}, 30_000);
+});
 
 /** A collection of guides that so many pages link to. */
 function withLinkedGuides(query = '') {

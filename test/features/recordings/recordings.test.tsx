@@ -101,7 +101,7 @@ describe('the recording of a session', () => {
     await waitFor(() => expect(shown()).toBe(WHOLE), { timeout: 8 * MOST_IDLE_MS });
     await waitFor(() => expect(state(view)).toMatchObject({ command: 2, isPlaying: false }), { timeout: 2 * MOST_IDLE_MS });
     expect(document.getElementById('announcer')).toHaveTextContent('3 commands.');
-  }, 15_000);
+  });
 
   it('W15 stands still with reduced motion, and is gone through by command: buttons and arrows; Escape leads back', async () => {
     isStill = true;
@@ -149,7 +149,7 @@ describe('the recording of a session', () => {
     await waitFor(() => expect(state(view)).toMatchObject({ isPlaying: false }), { timeout: 2 * MOST_IDLE_MS });
     await user.keyboard(' ');
     expect(state(view)).toMatchObject({ isPlaying: true, command: 0 });
-  }, 15_000);
+  });
 
   it('W15 is copied as it is shown, and saved as an asciicast', async () => {
     isStill = true;

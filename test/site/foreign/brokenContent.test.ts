@@ -17,4 +17,4 @@ it('E1 E2 E3 E8 broken content is reported completely, with positions, exit code
   const broken = ['wiki', 'blog', 'projects'].flatMap((folder) => readdirSync(join(BROKEN, folder))).filter((name) => !FINE.includes(name));
   expect(broken.filter((name) => !new RegExp(`${name.replaceAll('.', '\\.')}:\\d+:\\d+ `).test(stderr))).toEqual([]);
   expect((await site.get('/wiki/templates')).status).toBe(200);
-}, 120_000);
+});

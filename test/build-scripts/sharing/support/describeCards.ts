@@ -35,6 +35,6 @@ export function describeCards(name: string, load: () => Promise<ContentModel>): 
         expect([card.file, imageSize(png)]).toEqual([card.file, { width: 1200, height: 630, type: 'png' }]);
         expect([card.file, png.length > 8_000 && png.length <= MAX_BYTES]).toEqual([card.file, true]);
       }
-    }, 120_000);
+    });
   });
 }

@@ -75,12 +75,12 @@ describeDebianMachines('the scripts of guides', () => {
     const { reported, failures } = await scripts();
     expect(failures).toEqual([]);
     expect(reported).toEqual([expect.stringMatching(/^wiki\/a on Debian 12: 5 of 5 blocks as in the ledger, in \d+ s$/)]);
-  }, 120_000);
+  });
 
   it('are told of where they do something else', async () => {
     const { failures } = await scripts();
     expect(failures).toContain('12 runs in the script, but not by the ledger');
     write(GUIDE.replace('none\n```', 'some\n```').replace('$ cat /etc/shadow', '$ cat /etc/hosts > /dev/null'));
     expect((await scripts()).failures).toEqual(expect.arrayContaining([expect.stringContaining('printed something else in the script')]));
-  }, 120_000);
+  });
 });

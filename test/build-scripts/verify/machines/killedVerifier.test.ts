@@ -77,5 +77,5 @@ describeMachines('a verifier that is killed outright', () => {
     next.kill('SIGKILL');
     await once(next, 'exit');
     expect(await leftoversAfter(CLEAN_UP_MS, { store, verifier: pid })).toEqual([]);
-  }, 20_000);
+  });
 });

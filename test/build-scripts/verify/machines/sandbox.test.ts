@@ -44,9 +44,9 @@ describeMachines('a machine', () => {
   describe('what works in it', () => {
     it('keeps a folder and variables from one command to the next, for each user', async () => {
       await root('cd /etc; a=1');
-      await machine.run('user', 'a=2', 5_000);
+      await machine.run('user', 'a=2', 60_000);
       expect(await root('echo $PWD $a $(id -u)')).toEqual({ chunks: expect.any(Array), code: 0, output: '/etc 1 0\n' });
-      expect(await machine.run('user', 'echo $PWD $a $(id -un)', 5_000)).toEqual({ chunks: expect.any(Array), code: 0, output: '/home/alice 2 alice\n' });
+      expect(await machine.run('user', 'echo $PWD $a $(id -un)', 60_000)).toEqual({ chunks: expect.any(Array), code: 0, output: '/home/alice 2 alice\n' });
     });
 
     it('gives exit codes, and goes on after a command that ends the shell', async () => {
@@ -151,11 +151,11 @@ describeMachines('a machine', () => {
 
     it('kills what takes too much memory, and goes on', async () => {
       const small = await openSmall();
-      expect((await small.run('root', `perl -e '$x = "a" x (1 << 29); print length $x'`, 10_000)).code).not.toBe(0);
-      expect((await small.run('root', 'head -c 128M /dev/zero > /dev/shm/x', 10_000)).code).not.toBe(0);
-      expect((await small.run('root', 'head -c 32M /dev/zero > /root/x', 10_000)).code).not.toBe(0);
-      await small.run('root', 'rm -f /dev/shm/x', 10_000);
-      expect((await small.run('root', 'echo still here', 10_000)).output).toBe('still here\n');
+      expect((await small.run('root', `perl -e '$x = "a" x (1 << 29); print length $x'`, 60_000)).code).not.toBe(0);
+      expect((await small.run('root', 'head -c 128M /dev/zero > /dev/shm/x', 60_000)).code).not.toBe(0);
+      expect((await small.run('root', 'head -c 32M /dev/zero > /root/x', 60_000)).code).not.toBe(0);
+      await small.run('root', 'rm -f /dev/shm/x', 60_000);
+      expect((await small.run('root', 'echo still here', 60_000)).output).toBe('still here\n');
     });
 
     it('holds a fork bomb to its number of processes, and ends it', async () => {
@@ -171,7 +171,7 @@ describeMachines('a machine', () => {
   it('leaves nothing behind, whatever still runs in it', async () => {
     const other = await openRootMachine(source, SPEC);
     const before = leftovers(store, process.pid).length;
-    await other.run('root', 'sleep 4242 & setsid sleep 4242 < /dev/null > /dev/null 2>&1 & mount -t tmpfs t /mnt', 5_000);
+    await other.run('root', 'sleep 4242 & setsid sleep 4242 < /dev/null > /dev/null 2>&1 & mount -t tmpfs t /mnt', 60_000);
     expect(leftovers(store, process.pid).length).toBeGreaterThan(before);
     await machine.close();
     await other.close();

@@ -30,5 +30,5 @@ describe('nearTerms', () => {
       }),
       { numRuns: runs(500) },
     );
-  }, 120_000);
+  });
 });
