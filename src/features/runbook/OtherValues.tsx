@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import type { Variable } from '../../core/content/entities';
 import type { PlaceholderValues } from '../../core/content/placeholders';
 import type { Run, RunProgress } from '../../core/runbook/run';
@@ -34,7 +34,8 @@ export function OtherValues({ run, progress, variables }: OtherValuesProps) {
 /** The values of a run, and the secrets, which are never in one. */
 export function useRunValues({ progress: { values }, variables }: Pick<OtherValuesProps, 'progress' | 'variables'>): PlaceholderValues {
   const present = use(PlaceholderContext);
-  return { ...valuesThat(present, (name) => variables[name]?.type === 'secret'), ...values };
+  // The same as long as they are: each placeholder of the step is rendered for others.
+  return useMemo(() => ({ ...valuesThat(present, (name) => variables[name]?.type === 'secret'), ...values }), [present, variables, values]);
 }
 
 function valuesThat(values: PlaceholderValues, fits: (name: string) => boolean): PlaceholderValues {

@@ -1,4 +1,5 @@
-import type { Run, RunProgress } from '../../core/runbook/run';
+import { memo } from 'react';
+import type { Outcome, Run, RunProgress } from '../../core/runbook/run';
 import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { SiteLink } from '../../ui/SiteLink';
 
@@ -30,23 +31,47 @@ export function StepList({ runbook: { guide, steps }, run, progress: { outcomes 
           <span className="contents__place">{`Step ${place + 1}/${steps.length}`}</span> <span className="contents__here">{step.title}</span>
         </summary>
         <ul>
-          {steps.map(({ id, title, section }, index) => {
-            const outcome = outcomes.get(id)?.kind;
-            return (
-              <li key={id} className={section === undefined ? undefined : 'contents__item--3'}>
-                {section !== undefined && section !== titleOver(steps[index - 1]) && <p className="runbook__section">{section}</p>}
-                <SiteLink href={runAddress(guide, { run: run?.id ?? '', step: id })} aria-current={id === step.id ? 'step' : undefined} data-outcome={outcome}>
-                  <span className="runbook__mark" aria-hidden="true">
-                    {outcome ? MARKS[outcome] : index + 1}
-                  </span>{' '}
-                  {title}
-                  {outcome && <span className="visually-hidden">{`, ${outcome}`}</span>}
-                </SiteLink>
-              </li>
-            );
-          })}
+          {steps.map((each, index) => (
+            <Item
+              key={each.id}
+              guide={guide}
+              run={run?.id ?? ''}
+              step={each}
+              number={index + 1}
+              over={each.section === titleOver(steps[index - 1]) ? undefined : each.section}
+              isHere={each === step}
+              outcome={outcomes.get(each.id)?.kind}
+            />
+          ))}
         </ul>
       </details>
     </nav>
   );
 }
+
+interface ItemProps {
+  readonly guide: string;
+  readonly run: string;
+  readonly step: RunbookStep;
+  readonly number: number;
+  /** The name of the section that begins here. */
+  readonly over: string | undefined;
+  readonly isHere: boolean;
+  readonly outcome: Outcome['kind'] | undefined;
+}
+
+/** Rendered again only for what became of its step, or when it is turned to. */
+const Item = memo(function Item({ guide, run, step: { id, title, section }, number, over, isHere, outcome }: ItemProps) {
+  return (
+    <li className={section === undefined ? undefined : 'contents__item--3'}>
+      {over !== undefined && <p className="runbook__section">{over}</p>}
+      <SiteLink href={runAddress(guide, { run, step: id })} aria-current={isHere ? 'step' : undefined} data-outcome={outcome}>
+        <span className="runbook__mark" aria-hidden="true">
+          {outcome ? MARKS[outcome] : number}
+        </span>{' '}
+        {title}
+        {outcome && <span className="visually-hidden">{`, ${outcome}`}</span>}
+      </SiteLink>
+    </li>
+  );
+});

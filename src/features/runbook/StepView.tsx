@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Outcome, Run } from '../../core/runbook/run';
 import type { Runbook, RunbookStep } from '../../core/runbook/runbook';
 import { utcTime } from '../../core/runbook/runTimes';
@@ -13,13 +13,16 @@ interface StepViewProps {
   readonly outcome: Outcome | undefined;
 }
 
+/** A tick changes nothing of a step's text, which is most of what there is to render. */
+const Text = memo(Prose);
+
 /** One step, large: what is to be done, what to expect, and what takes it back. */
 export function StepView({ runbook, step, run, outcome }: StepViewProps) {
   const { id, title, section, facts, isRisky, parts } = step;
   const place = runbook.steps.indexOf(step) + 1;
   const failedAt = outcome?.kind === 'failed' ? outcome.at : null;
   const { heading, rescue } = useFocusOnChange(id, failedAt);
-  const rollback = wayBack(runbook, step);
+  const rollback = useMemo(() => wayBack(runbook, step), [runbook, step]);
   return (
     <section className="runbook__step" id={id} aria-labelledby="step-title">
       <p className="runbook__place">{`Step ${place} of ${runbook.steps.length}${section === undefined ? '' : ` · ${section}`}`}</p>
@@ -34,17 +37,17 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
       {failedAt !== null && <Rescue key={id} box={rescue} at={failedAt} rollback={rollback} help={runbook.help} />}
       {parts.map(({ kind, blocks }, index) =>
         kind === 'do' ? (
-          <Prose key={index} blocks={blocks} />
+          <Text key={index} blocks={blocks} />
         ) : (
           <div key={index} className="runbook__verify">
-            <Prose blocks={blocks} />
+            <Text blocks={blocks} />
           </div>
         ),
       )}
       {failedAt === null && rollback.length > 0 && (
         <details className="fold">
           <summary className="fold__title">The way back</summary>
-          <Prose blocks={rollback} />
+          <Text blocks={rollback} />
         </details>
       )}
       <Notes run={run} step={id} />
@@ -106,11 +109,11 @@ function Rescue({ box, at, rollback, help }: RescueProps) {
   return (
     <section className="runbook__rescue" ref={box} tabIndex={-1} aria-labelledby="rescue-title">
       <h3 id="rescue-title">{`Failed at ${utcTime(at)} UTC`}</h3>
-      {rollback.length > 0 ? <Prose blocks={rollback} /> : <p>The guide has no way back for this step.</p>}
+      {rollback.length > 0 ? <Text blocks={rollback} /> : <p>The guide has no way back for this step.</p>}
       {help.length > 0 && (
         <details className="fold" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className="fold__title">Troubleshooting</summary>
-          {isOpen && <Prose blocks={help} />}
+          {isOpen && <Text blocks={help} />}
         </details>
       )}
     </section>

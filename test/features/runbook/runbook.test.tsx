@@ -50,6 +50,29 @@ describe('a run of a guide', () => {
     expect(localStorage.getItem('runs/ssh')).toBeNull();
   });
 
+  it('W8 renders nothing of a step again but what became of it', async () => {
+    const { runs, editions, replacements } = device();
+    let renders = 0;
+    const blocks = new Proxy([{ type: 'paragraph', children: ['Do it.'] } as const], {
+      get: (target, key) => {
+        renders += Number(key === 'map');
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+    const [first, ...others] = BOOK.steps;
+    if (!first) throw new Error('A runbook without a step.');
+    editions.set('counted', { ...BOOK, edition: 'counted', steps: [{ ...first, parts: [{ kind: 'do', blocks }] }, ...others] });
+    const started = { id: 'a', at: 0, elapsed: 0, step: '', kind: 'started', note: '', values: {} } as const;
+    runs.set('r', { id: 'r', guide: 'ssh', edition: 'counted', host: 'web1', events: [started] });
+    const opened = openTab(replacements, '/wiki/ssh?run=r');
+    await opened.tab.findByText('Do it.');
+    const before = renders;
+    await press(opened, 'Failed');
+    await opened.tab.findByRole('region', { name: /^Failed at/ });
+    expect({ before, renders }).toEqual({ before: expect.any(Number), renders: before });
+    expect(before).toBeGreaterThan(0);
+  });
+
   it('W9 is never shown as kept before it is written, and once refused goes on in memory and says so', async () => {
     const { state, runs, replacements } = device();
     const opened = openTab(replacements);
