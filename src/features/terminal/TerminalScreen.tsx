@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { textOfLine } from '../../core/terminal/line';
+import { isAnimationOver } from '../../platform/isAnimationOver';
 import { site } from '../../platform/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { Shell } from './loadShell';
@@ -56,11 +57,15 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
 function Welcome() {
   const dispatch = useAppDispatch();
   const welcome = useAppSelector(selectWelcome);
-  useEffect(() => () => void dispatch(welcomeTyped()), [dispatch]);
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (line.current && isAnimationOver(line.current)) dispatch(welcomeTyped());
+    return () => void dispatch(welcomeTyped());
+  }, [dispatch]);
   if (welcome === 'cleared') return null;
   return (
     <p className="terminal__line">
-      <span className={welcome === 'typed' ? undefined : 'terminal__typing'} onAnimationEnd={() => dispatch(welcomeTyped())}>
+      <span ref={line} className={welcome === 'typed' ? undefined : 'terminal__typing'} onAnimationEnd={() => dispatch(welcomeTyped())}>
         {WELCOME}
       </span>
     </p>

@@ -53,6 +53,17 @@ describe('Terminal', () => {
     expect(lines().slice(1)).toEqual(['$', '$']);
   });
 
+  it('T3 notices a welcome that was typed out before the scripts came', () => {
+    const getAnimations = jest.fn(() => [{ playState: 'finished' }]);
+    Object.defineProperty(Element.prototype, 'getAnimations', { value: getAnimations, configurable: true });
+    try {
+      openTerminal();
+      expect(screen.getByText(/^Welcome\./)).not.toHaveClass('terminal__typing');
+    } finally {
+      Reflect.deleteProperty(Element.prototype, 'getAnimations');
+    }
+  });
+
   it('T3 shows the welcome line once as typing, whole in the document, and not as typing after that', () => {
     const { store, unmount } = openTerminal();
     const line = () => screen.getByText(/Welcome\. .* type "help" and press Enter\.$/);
