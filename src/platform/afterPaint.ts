@@ -1,5 +1,5 @@
-/** A page that isn't seen paints nothing. */
-const LONGEST_WAIT_MS = 100;
+/** A page that isn't seen paints nothing. Less than a slow phone takes for a frame would bring both changes into one. */
+const LONGEST_WAIT_MS = 1_000;
 
 /** Does something once the browser has painted what has just changed, so that it is seen before what takes longer. */
 export function afterPaint(action: () => void): void {

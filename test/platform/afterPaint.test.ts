@@ -19,7 +19,7 @@ describe('after a paint', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const action = jest.fn();
     afterPaint(action);
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(action).toHaveBeenCalledTimes(1);
   });
 });
