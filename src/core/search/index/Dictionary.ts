@@ -1,5 +1,6 @@
 import { countOccurrences, hasBorder } from '../text/occurrences';
 import type { NeedlePiece } from '../text/tokens';
+import { runSteps } from './runSteps';
 import { suffixArraySteps, type SuffixArray } from './SuffixArray';
 
 /** Terms in one string, with a delimiter that none of them contains before, between and after them: ` apt aptitude audit `. */
@@ -76,15 +77,8 @@ export class Dictionary {
   find({ text, fit }: Pick<NeedlePiece, 'text' | 'fit'>): Uint32Array {
     const before = fit === 'starts' || fit === 'equals' ? this.#delimiter : '';
     const after = fit === 'ends' || fit === 'equals' ? this.#delimiter : '';
-    const terms = this.#prepared().find(before + text + after);
+    const terms = runSteps(this.prepare()).find(before + text + after);
     return fit === 'contains' && hasBorder(text) ? this.#withoutOverlaps(terms, text) : terms;
-  }
-
-  #prepared(): SuffixArray {
-    const steps = this.prepare();
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    return step.value;
   }
 
   /** For a piece such as `aa`, whose occurrences in a term may overlap: terms found more than once are counted again. */

@@ -3,6 +3,7 @@ import { INDEX_FORMAT, INDEX_VERSION, SearchIndexError, type IndexedDocument, ty
 import { readFrontCoded } from './frontCoding';
 import { postingsSteps } from './postings';
 import { isFields, isRow, type Fields } from './row';
+import { runSteps } from './runSteps';
 import { FoldedFields, foldedBodiesByTexts, type SearchIndex } from './SearchIndex';
 
 /**
@@ -28,10 +29,7 @@ export function* decodeSteps(json: unknown): Generator<undefined, SearchIndex> {
 
 /** All steps at once. */
 export function decodeIndex(json: unknown): SearchIndex {
-  const steps = decodeSteps(json);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return runSteps(decodeSteps(json));
 }
 
 /** Checks the shape of the JSON: that it is an index, of the version this site reads, with all its parts. */

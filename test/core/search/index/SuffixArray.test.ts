@@ -1,17 +1,11 @@
-import { suffixArraySteps, type SuffixArray } from '../../../../src/core/search/index/SuffixArray';
-
-function suffixArrayOf(text: string): SuffixArray {
-  const steps = suffixArraySteps(
-    text,
-    Uint32Array.from(text, (_, offset) => offset),
-  );
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
+import { runSteps } from '../../../../src/core/search/index/runSteps';
+import { suffixArraySteps } from '../../../../src/core/search/index/SuffixArray';
 
 /** Where a pattern is found: each offset is its own owner. */
-const offsetsOf = (text: string, pattern: string) => [...suffixArrayOf(text).find(pattern)].sort((a, b) => a - b);
+const offsetsOf = (text: string, pattern: string) => {
+  const owners = Uint32Array.from(text, (_, offset) => offset);
+  return [...runSteps(suffixArraySteps(text, owners)).find(pattern)].sort((a, b) => a - b);
+};
 
 describe('SuffixArray', () => {
   it('S3 finds every place of a pattern of any length, overlaps included', () => {
