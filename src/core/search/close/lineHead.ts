@@ -33,7 +33,7 @@ const RECORD_START = /^[^{]{0,200}\{\s*"|\blevel=\w+ .{0,200}\bmsg="/;
 const MESSAGES = /(?:"(?:\w{1,9}_)?(?:msg|message|log|error|stderr)": ?|\b(?:msg|err|error)=)"((?:[^"\\]|\\.)*)"/gi;
 const PROGRAMS = /"(?:SYSLOG_IDENTIFIER|_COMM|logger)": ?"([\w./@-]{1,64})"/g;
 
-/** A line without what stands before its message, and the program that was there; '' for none. */
+/** A line without its head, and the program that the head names; '' for none. */
 export interface BareLine {
   readonly text: string;
   readonly program: string;

@@ -58,12 +58,13 @@ function wordsIn(text: string): readonly string[] {
 export function messageMatches(index: WordIndex, message: LogMessage, read: (doc: number) => ReadDocument): CloseMatches | null {
   const weigh = messageWeights(index);
   const words = wordsIn(message.text);
+  const named = messageWords(message);
   const whole = words.reduce((sum, word) => sum + weigh(word), 0);
   const least = SYMPTOM_SCORES.leastWeight * rarity(index.documentCount, 1);
   const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
     const document = read(doc);
     const row = explainedWeight(document.body, message.text, weigh);
-    const subject = subjectWeight(document, messageWords(message), weigh);
+    const subject = subjectWeight(document, named, weigh);
     const isOfSubject = subject > 0 && row + subject >= least * SUBJECTS.leastWeight;
     const isNear = row >= least || weight >= Math.max(least, whole * SYMPTOM_SCORES.leastPart) || isOfSubject;
     return isNear ? [{ doc, score: scoreFor({ row, weight, subject }) }] : [];
