@@ -1,10 +1,10 @@
+import { fenceAfter, fenceSigns } from './fenceAfter';
 import type { Position } from './fieldPositions';
 
 /** The parser compares marks of one paragraph with those before them, so its time grows with their square. No author means as many. */
 export const MOST_MARKS = 5_000;
 
 const MARK = /[*_~\]]/g;
-const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 /** A line that can't go on with the paragraph before it: an empty one, an item, a heading, a row of a table. */
 const BEGINS_ANEW = /^[ \t>]*(?:$|#{1,6}[ \t]|\||(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/;
 
@@ -12,9 +12,9 @@ const BEGINS_ANEW = /^[ \t>]*(?:$|#{1,6}[ \t]|\||(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$
 export function tooManyMarksAt(text: string): Position | undefined {
   let [fence, count] = ['', 0];
   for (const [index, line] of text.split('\n').entries()) {
-    const [, opening = ''] = FENCE.exec(line) ?? [];
-    if (opening !== '' || fence !== '') {
-      fence = fenceAfter(fence, opening);
+    const signs = fenceSigns(line);
+    if (signs !== '' || fence !== '') {
+      fence = fenceAfter(fence, signs);
       count = 0;
       continue;
     }
@@ -22,10 +22,4 @@ export function tooManyMarksAt(text: string): Position | undefined {
     for (const { index: at } of line.matchAll(MARK)) if ((count += 1) > MOST_MARKS) return { line: index + 1, column: at + 1 };
   }
   return undefined;
-}
-
-/** The fence that is open after a line: one as long, of the same character, closes it. */
-function fenceAfter(open: string, found: string): string {
-  if (open === '') return found;
-  return found.startsWith(open) ? '' : open;
 }

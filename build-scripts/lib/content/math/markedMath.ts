@@ -1,11 +1,11 @@
 import { isCommandLine } from '../../../../src/core/content/commandLine';
+import { fenceAfter, fenceSigns } from '../fenceAfter';
 
 /*
  * Formulas stand between double dollar signs. Markdown would take their backslashes and underscores for its own, so they are made code
  * before it is parsed: a block of the language math, and in a line GitHub's form, which is as long. No line is added or removed.
  */
 
-const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}|~{3,})/;
 const SIGN = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)\$\$[ \t]*$/;
 const INDENTED = /^(?: {4}|\t)/;
 /** Code, which stays as it is, or a formula in a line. */
@@ -19,11 +19,12 @@ export function markedMath(markdown: string): string {
   let isList = false;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
-    const signs = FENCE.exec(line)?.[1] ?? '';
+    const signs = fenceSigns(line);
     if (line.trim() !== '' && !/^[ \t]/.test(line)) isList = /^(?:[-*+]|\d+[.)])[ \t]/.test(line);
-    if (fence !== '') fence = signs.startsWith(fence) ? '' : fence;
-    else if (signs !== '') fence = signs;
-    else if (!INDENTED.test(line) || isList) at = markLine(lines, at);
+    const isCode = fence !== '' || signs !== '';
+    fence = fenceAfter(fence, signs);
+    if (isCode) continue;
+    if (!INDENTED.test(line) || isList) at = markLine(lines, at);
   }
   return lines.join('\n');
 }
