@@ -21,7 +21,7 @@ export function replayEarlyClicks(root: Element): void {
   window.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('#root [type=button]') : null;
       if (!button || isHydrated(button, root)) return;
       event.stopImmediatePropagation();
       replay(button);

@@ -33,7 +33,7 @@ export function CopyButton({ text, name = 'Copy', className = 'copy', label, isS
       );
   };
   return (
-    <button type="button" className={className} aria-label={label} tabIndex={isStop ? undefined : -1} onClick={handleClick} data-replay="">
+    <button type="button" className={className} aria-label={label} tabIndex={isStop ? undefined : -1} onClick={handleClick}>
       <Icon name={isCopied ? 'check' : 'copy'} />
       <span aria-live="polite" className={label ? 'visually-hidden' : undefined}>
         {isCopied ? 'Copied' : !label && name}

@@ -34,7 +34,6 @@ export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
             role="tab"
             id={`${id}tab${index}`}
             className="tabs__tab"
-            data-replay=""
             aria-selected={index === shown}
             aria-controls={`${id}panel${index}`}
             tabIndex={index === shown ? 0 : -1}

@@ -3,7 +3,7 @@ import { markHydrated } from '../../src/app/hydration';
 
 /** A screen whose bar and page are hydrated one after the other. */
 function setup() {
-  document.body.innerHTML = '<div id="root"><header><button data-replay="">Menu</button></header><main><button data-replay="">Copy</button></main></div>';
+  document.body.innerHTML = '<div id="root"><header><button type="button">Menu</button></header><main><button type="button">Copy</button></main></div>';
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
   const [root, main, menu, copy] = ['#root', 'main', 'header button', 'main button'].map(find) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
   const answered: string[] = [];

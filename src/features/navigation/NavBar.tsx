@@ -49,7 +49,6 @@ export function NavBar() {
           ref={toggle}
           type="button"
           className="nav__toggle icon-button needs-js"
-          data-replay=""
           aria-expanded={isOpen}
           aria-controls="nav-links"
           aria-label="Menu"

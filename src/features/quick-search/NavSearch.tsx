@@ -71,7 +71,7 @@ export function NavSearch() {
         onKeyDown={handleKeyDown}
         {...comboboxProps}
       />
-      <button ref={opener} type="button" className="nav-search__key needs-js" data-replay="" aria-haspopup="dialog" onClick={() => dispatch(dialogOpened())}>
+      <button ref={opener} type="button" className="nav-search__key needs-js" aria-haspopup="dialog" onClick={() => dispatch(dialogOpened())}>
         <kbd>{isSlashKeyOn ? '/' : 'Ctrl K'}</kbd>
         <span className="visually-hidden"> Open the search dialog</span>
       </button>

@@ -25,7 +25,7 @@ export function Suggestions({ page }: { readonly page: ShellPage }) {
     <ul className="suggestions needs-js" aria-label="Commands to start with" onMouseDown={(event) => event.preventDefault()}>
       {SUGGESTIONS.map(([command, about]) => (
         <li key={command}>
-          <button type="button" className="suggestions__run" data-replay="" onClick={() => void dispatch(submitCommand(command, page))}>
+          <button type="button" className="suggestions__run" onClick={() => void dispatch(submitCommand(command, page))}>
             {command}
           </button>
           <span className="suggestions__about">{about}</span>

@@ -25,7 +25,7 @@ export function TouchKeys({ page, load }: TouchKeysProps) {
   return (
     <div className="terminal__keys needs-js" role="group" aria-label="Keys" onMouseDown={(event) => event.preventDefault()}>
       {Object.entries(keys).map(([name, press]) => (
-        <button key={name} type="button" className="terminal__key" data-replay="" onClick={() => void whenLoaded(press)}>
+        <button key={name} type="button" className="terminal__key" onClick={() => void whenLoaded(press)}>
           {name}
         </button>
       ))}

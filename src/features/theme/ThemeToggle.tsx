@@ -15,7 +15,6 @@ export function ThemeToggle() {
     <button
       type="button"
       className="icon-button needs-js"
-      data-replay=""
       aria-label={`Theme: ${preference}. Switch to ${themeAfter(preference)}`}
       onClick={() => dispatch(themeChosen(themeAfter(selectThemePreference(store.getState()))))}
     >

@@ -71,7 +71,7 @@ function GoBack() {
     else navigate(pathOf('home'));
   };
   return (
-    <button type="button" className="tag-way__back needs-js" data-replay="" onClick={handleBack}>
+    <button type="button" className="tag-way__back needs-js" onClick={handleBack}>
       <Icon name="arrow-left" /> Go Back
     </button>
   );
