@@ -29,6 +29,8 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+const CLOSED = ["base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`];
+
 /**
  * Nothing is allowed but the site's own files and the inline pieces of this very build; and no text becomes a script or
  * markup unless the one policy of Trusted Types lets it (`inlineScripts.ts`).
@@ -44,12 +46,16 @@ export function contentSecurityPolicy({ scripts, styles }: InlinePieces): string
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+    ...CLOSED,
   ].join('; ');
 }
+
+/**
+ * For files that no page is made of: scripts, workers, styles, fonts and data. A browser takes the policy of the page that asked
+ * for them; their own counts in a worker and when one is opened by itself. A page's has a kilobyte of hashes, which each file of
+ * a first visit would bring again where a connection doesn't compress headers.
+ */
+const PART_POLICY = ["default-src 'none'", "script-src 'self'", "connect-src 'self'", ...CLOSED].join('; ');
 
 /** The policy inside a document, for hosts that send no headers. `frame-ancestors` counts in a header alone. */
 export function policyMeta(inline: InlinePieces): string {
@@ -119,6 +125,7 @@ export function headerRules(inline: InlinePieces, basePath: string, hsts: string
       pattern: basePath + pattern,
       headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []), 'Cross-Origin-Resource-Policy': 'cross-origin' },
     })),
+    ...['assets/*', 'data/*'].map((pattern) => ({ pattern: basePath + pattern, headers: { 'Content-Security-Policy': PART_POLICY } })),
     // The names of both change with what they hold.
     ...['assets/*', `${SHARDS_FOLDER.slice(1)}*`].map((pattern) => ({ pattern: basePath + pattern, headers: { 'Cache-Control': IMMUTABLE } })),
     ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({

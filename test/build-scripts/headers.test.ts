@@ -124,6 +124,22 @@ describe('headerRules', () => {
     });
   });
 
+  it('spares scripts, styles, fonts and data the hashes of the pages, and lets a worker load nothing from elsewhere', () => {
+    const rules = headerRules(INLINE, '/sub/');
+    const policyOf = (path: string) => headersFor(rules, `/sub/${path}`)['Content-Security-Policy'] ?? '';
+    const policies = ['assets/search-worker.0a1b.js', 'assets/face.woff2', 'data/wiki/ssh.json', 'data/search/terms.json'].map(policyOf);
+    for (const policy of policies) {
+      expect(policy).not.toContain('sha256');
+      expect(directives(policy)).toMatchObject({
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'require-trusted-types-for': ["'script'"],
+      });
+    }
+    expect(['', 'wiki/ssh', 'sw.js', 'resume.json'].map(policyOf)).toEqual(Array(4).fill(contentSecurityPolicy(INLINE)));
+  });
+
   it('lets a picture run and load nothing when it is opened by itself, and be styled by its own sheet only', () => {
     const policyOf = (pictureStyles: string[]) => headersFor(headerRules({ ...INLINE, pictureStyles }, '/'), '/images/a.svg')['Content-Security-Policy'];
     expect(policyOf([])).toBe("default-src 'none'; sandbox");
