@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { prepareSections, renderPage } from '../../src/app/prerender';
+import { createRenderer, type PrerenderedPage, type PrerenderInput } from '../../src/app/prerender';
 import { forEachConcurrently } from './concurrency';
 import { htmlDocument, type DocumentFrame } from './htmlDocument';
 import { keepRendered, writeRendered, type RenderedPage, type RenderJob } from './renderedPage';
@@ -15,17 +15,17 @@ export interface RenderSettings {
 
 /** Tinypool hands its own data first, ours second. */
 const [, settings] = workerData as [unknown, RenderSettings];
-const ready = prepareSections();
+const renderer = createRenderer();
 
 /** The task of a render worker: pages in, files on disk. Returns how many documents it wrote. */
 export default async function renderBatch(jobs: readonly RenderJob[]): Promise<number> {
-  await ready;
+  const renderPage = await renderer;
   // A page is compressed while the next is rendered.
-  await forEachConcurrently(jobs, (job) => writeRendered(settings.target, job, render(job)));
+  await forEachConcurrently(jobs, (job) => writeRendered(settings.target, job, render(job, renderPage)));
   return jobs.reduce((sum, { files }) => sum + files.length, 0);
 }
 
-function render(job: RenderJob): RenderedPage {
+function render(job: RenderJob, renderPage: (input: PrerenderInput) => PrerenderedPage): RenderedPage {
   const { page, isShell, markdownFiles } = job;
   const rendered = renderPage({ path: page.path, dataPath: page.dataPath, data: page.data });
   const html = htmlDocument(rendered, settings.frame, { path: page.path, isShell, dataPath: page.dataPath, isUnlisted: page.isUnlisted === true });

@@ -28,11 +28,11 @@ export interface AppProps {
   readonly navigator: Navigator;
   /** Absent when rendering to HTML. */
   readonly history?: BrowserHistory;
-  readonly documentInfo?: DocumentInfo;
+  readonly documentInfo: DocumentInfo;
 }
 
 /** The whole site. The location is read from the store, so a replayed or rewound visit shows its pages. */
-export function App({ store, renderedState, navigator, history, documentInfo = { doubtfulPath: null } }: AppProps) {
+export function App({ store, renderedState, navigator, history, documentInfo }: AppProps) {
   return (
     <Provider store={store} serverState={renderedState}>
       <DocumentContext value={documentInfo}>
@@ -68,7 +68,7 @@ interface ScreenProps extends RoutedProps {
 
 /** Everything on the screen. Memoized, so it isn't rendered again while the next page loads. Our kinds of navigation have the router's names. */
 const Screen = memo(function Screen({ navigation: { location, kind }, navigator, history }: ScreenProps) {
-  const { initialPage } = useContext(DocumentContext);
+  const { initialPage, pages } = useContext(DocumentContext);
   const main = useRef<HTMLElement>(null);
   return (
     <Router location={location} navigationType={kind as NavigationType} navigator={navigator}>
@@ -77,7 +77,7 @@ const Screen = memo(function Screen({ navigation: { location, kind }, navigator,
       </a>
       <NavBar />
       <main ref={main} id="main" className="main" tabIndex={-1}>
-        <LoadErrorBoundary pathname={location.pathname} onFailure={initialPage?.release}>
+        <LoadErrorBoundary pathname={location.pathname} onFailure={initialPage?.release} onRetry={pages.forgetFailures}>
           <PageBoundary isLeft={initialPage?.isLeft() ?? false}>
             <TabChoice>
               <CodeWrap>

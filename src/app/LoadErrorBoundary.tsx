@@ -3,12 +3,13 @@ import { OtherBuildError } from '../platform/fetchPageFile';
 import { reload } from '../platform/reload';
 import { Seo } from '../ui/Seo';
 import { followDeploy, mayBeOutdated } from '../platform/followDeploy';
-import { forgetFailures } from './resources';
 
 interface LoadErrorBoundaryProps {
   readonly pathname: string;
   /** Called when an error replaces the page. */
   readonly onFailure?: (() => void) | undefined;
+  /** Called before the page is rendered again. */
+  readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
@@ -46,7 +47,7 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
 
   private readonly handleRetry = () => {
     if (this.state.error instanceof OtherBuildError) return reload();
-    forgetFailures();
+    this.props.onRetry();
     this.setState(NO_FAILURE);
   };
 

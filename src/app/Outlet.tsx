@@ -4,7 +4,7 @@ import type { RouteMatch, SectionName } from '../core/site/routes';
 import { Seo } from '../ui/Seo';
 import { WholePageContext } from '../ui/WholePageContext';
 import { DocumentContext } from './documentContext';
-import { knownRoute, listPathOf, readPage, sections } from './resources';
+import { knownRoute, listPathOf } from './resources';
 import { useWholePage } from './useWholePage';
 
 /** The page of the current location; empty for an unknown route (R2). Suspends while chunk and data load (R4). */
@@ -18,11 +18,11 @@ export function Outlet() {
 const viewOf = (section: SectionName, search: string) => (section === 'guide' && /^\?run\b/.test(search) ? 'runbook' : section);
 
 function RoutePage({ match }: { readonly match: RouteMatch }) {
-  const { doubtfulPath } = useContext(DocumentContext);
+  const { doubtfulPath, pages: loaded } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
   const isWhole = useWholePage();
-  const sectionPromise = sections.read(viewOf(match.route.section, search));
-  const pagePromise = readPage(match, pathname === doubtfulPath);
+  const sectionPromise = loaded.sections.read(viewOf(match.route.section, search));
+  const pagePromise = loaded.read(match, pathname === doubtfulPath);
   const { pages } = use(sectionPromise);
   const result = use(pagePromise);
   const list = listPathOf(match);

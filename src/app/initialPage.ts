@@ -3,7 +3,7 @@ import { LoadError } from '../platform/fetchDataFile';
 import { showLoadNotice } from '../platform/loadNotice';
 import type { Resource } from '../platform/resource';
 import { followDeploy } from '../platform/followDeploy';
-import { loadPageData, loadSection, pageData, sections } from './resources';
+import { loadPageData, loadSection, type Pages } from './resources';
 
 /** The prerendered page, until it is hydrated or removed. */
 export interface InitialPage {
@@ -20,9 +20,9 @@ export interface InitialPage {
  * stay pending until a retry succeeds, and React keeps the HTML of a boundary that isn't hydrated yet. So readable
  * content never disappears; a notice below it reports the failure.
  */
-export function holdInitialPage({ route, id }: RouteMatch): InitialPage {
+export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: Pages): InitialPage {
   const dataPath = dataPathOf(route.name, id);
-  const parts = [hold(sections, route.section, loadSection), ...(dataPath === null ? [] : [hold(pageData, dataPath, loadFoundPage)])];
+  const parts = [hold(sections, route.section, loadSection), ...(dataPath === null ? [] : [hold(data, dataPath, loadFoundPage)])];
   let isOver = false;
   let isLeft = false;
   const load = async () => {

@@ -3,7 +3,7 @@ import type { PageData } from '../core/content/pages';
 import { decodePart, matchRoute, type RouteName } from '../core/site/routes';
 import { previewOf, type Preview } from '../core/site/previewOf';
 import { withoutBase } from '../platform/site';
-import { readPage } from './resources';
+import type { Pages } from './resources';
 
 const ID = 'link-preview';
 
@@ -15,11 +15,11 @@ const GAP = 6;
 const MARGIN = 16;
 
 /** Shows a card for an internal link while it is hovered or focused, until pointer or focus leaves or Escape is pressed (WCAG 1.4.13). */
-export async function previewLink(link: HTMLAnchorElement): Promise<void> {
+export async function previewLink(link: HTMLAnchorElement, pages: Pages): Promise<void> {
   const match = matchRoute(withoutBase(link.pathname));
   if (!match || match.id === null) return;
   // Already being fetched: hovering a link prefetches its page.
-  const result = await readPage(match, false).catch(() => null);
+  const result = await pages.read(match, false).catch(() => null);
   if (!result?.isFound || !link.isConnected || !isTurnedTo(link)) return;
   const preview = previewOf(match.route.name, result.data as PageData[RouteName], decodePart(link.hash.slice(1)));
   if (preview) open(link, preview);

@@ -1,9 +1,9 @@
 import { matchRoute } from '../core/site/routes';
 import { withoutBase } from '../platform/site';
-import { prefetchPage } from './resources';
+import type { Pages } from './resources';
 
 /** Prefetches the page of a link on hover, touch or focus. */
-export function prefetchOnIntent(page: Document): void {
+export function prefetchOnIntent(page: Document, pages: Pages): void {
   const handleIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     // A link with a `type` leads to a file.
@@ -11,7 +11,7 @@ export function prefetchOnIntent(page: Document): void {
     const pathname = withoutBase(link.pathname);
     if (pathname === withoutBase(page.location.pathname)) return;
     const match = matchRoute(pathname);
-    if (match) void prefetchPage(match);
+    if (match) void pages.prefetch(match);
   };
   for (const event of ['pointerover', 'touchstart', 'focusin']) page.addEventListener(event, handleIntent, { passive: true });
 }

@@ -4,7 +4,7 @@ import type { PageData } from '../core/content/pages';
 import { matchRoute, ROUTES, type RouteName } from '../core/site/routes';
 import { staticNavigator } from '../platform/history';
 import { App } from './App';
-import { pageData, sections } from './resources';
+import { createPages, type Pages } from './resources';
 import { makeStore, stateAt } from './store';
 
 /** A page as the build knows it. */
@@ -24,21 +24,26 @@ export interface PrerenderedPage {
   readonly section: string | null;
 }
 
-/** Loads every section, so that pages render synchronously. Call once before `renderPage`. */
-export async function prepareSections(): Promise<void> {
+/**
+ * Loads every section, so that pages render synchronously.
+ *
+ * @returns what renders one page to HTML: the same components and the same store as in the browser
+ */
+export async function createRenderer(): Promise<(input: PrerenderInput) => PrerenderedPage> {
   Helmet.canUseDOM = false;
+  const pages = createPages();
   const names = [...new Set(ROUTES.map(({ section }) => section))];
-  await Promise.all(names.map((name) => sections.read(name).then((module) => sections.prime(name, module))));
+  await Promise.all(names.map((name) => pages.sections.read(name).then((module) => pages.sections.prime(name, module))));
+  return (input) => renderPage(input, pages);
 }
 
-/** Renders one page to HTML: the same components and the same store as in the browser. */
-export function renderPage({ path, dataPath, data }: PrerenderInput): PrerenderedPage {
-  if (dataPath !== null && data !== null) pageData.prime(dataPath, { isFound: true, data });
+function renderPage({ path, dataPath, data }: PrerenderInput, pages: Pages): PrerenderedPage {
+  if (dataPath !== null && data !== null) pages.data.prime(dataPath, { isFound: true, data });
   const state = stateAt(path);
-  const body = renderToString(<App store={makeStore(state)} renderedState={state} navigator={staticNavigator} />);
+  const body = renderToString(<App store={makeStore(state)} renderedState={state} navigator={staticNavigator} documentInfo={{ pages, doubtfulPath: null }} />);
   // Helmet collects into a global, so it must be read right after each synchronous render.
   const { title, meta, link, script, htmlAttributes } = Helmet.renderStatic();
-  if (dataPath !== null) pageData.forget(dataPath);
+  if (dataPath !== null) pages.data.forget(dataPath);
   return {
     // React supports `hidden` only as a boolean; this lets find-in-page and hashes open a closed tab before hydration.
     body: body.replace(/(role="tabpanel"[^>]* hidden=")"/g, '$1until-found"'),

@@ -1,11 +1,12 @@
 import { PREVIEW_DELAY_MS } from '../core/limits';
+import type { Pages } from './resources';
 
 /**
  * Previews the target of a link in the text once a mouse has rested on it or it has kept keyboard focus; never on touch,
  * which has no hover. The card is a separate chunk. It only reflects where the pointer is, so it isn't in the store: a
  * replayed visit has no pointer.
  */
-export function previewOnIntent(page: Document): void {
+export function previewOnIntent(page: Document, pages: Pages): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (target: EventTarget | null) => {
     clearTimeout(timer);
@@ -13,7 +14,7 @@ export function previewOnIntent(page: Document): void {
     if (!link || link.origin !== page.location.origin || link.pathname === page.location.pathname) return;
     timer = setTimeout(() => {
       import(/* webpackChunkName: "link-preview" */ './linkPreview').then(
-        ({ previewLink }) => previewLink(link),
+        ({ previewLink }) => previewLink(link, pages),
         // The card is optional; the link works without it.
         (error: unknown) => console.warn(error),
       );

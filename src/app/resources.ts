@@ -3,7 +3,7 @@ import { isPageData } from '../core/site/pageShape';
 import { dataPathOf, matchRoute, pathOf, routeOfData, WHOLE_LIST, type FixedPage, type RouteMatch, type RouteName, type ViewName } from '../core/site/routes';
 import { LoadError, NotFoundError } from '../platform/fetchDataFile';
 import { fetchPageFile } from '../platform/fetchPageFile';
-import { createResource } from '../platform/resource';
+import { createResource, type Resource } from '../platform/resource';
 import { hasPage } from '../platform/site';
 import type { SectionModule } from '../sections/sectionModule';
 
@@ -40,8 +40,6 @@ function failStyles(): void {
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) if (!(link as HTMLLinkElement).sheet) link.dispatchEvent(new Event('error'));
 }
 
-export const sections = createResource(loadSection);
-
 /** A page's data, or the fact that there is no such page. */
 export type PageResult = { readonly isFound: true; readonly data: PageData[RouteName] } | { readonly isFound: false };
 
@@ -64,8 +62,6 @@ export async function loadPageData(dataPath: string): Promise<PageResult> {
   }
 }
 
-export const pageData = createResource(loadPageData);
-
 const LIST_OF: Readonly<Partial<Record<RouteName, 'wiki' | 'blog' | 'projects'>>> = { 'wiki-article': 'wiki', 'blog-post': 'blog', project: 'projects' };
 
 /** The path of the section's list, which an unknown id or number of a page redirects to (R3); null where the site has none. */
@@ -85,47 +81,63 @@ function isThere(name: RouteName): boolean {
   return name === 'home' || name === 'tags' || name in LIST_OF || hasPage(name as FixedPage);
 }
 
-/**
- * Pages served as the 404 document, by path. The section's list shows whether their id exists, so an unknown address
- * causes no failed request.
- */
-const doubtful = createResource<PageResult>(async (pathname) => {
-  const match = matchRoute(pathname);
-  const dataPath = match && dataPathOf(match.route.name, match.id);
-  const list = match && LIST_OF[match.route.name];
-  if (!dataPath || !list || !hasPage(list)) return { isFound: false };
-  let result = await pageData.read(`/data/${list}.json`);
-  // A long list's first page has only a part of it.
-  if (result.isFound && 'part' in result.data) result = await pageData.read(`/data/${list}/page/${WHOLE_LIST}.json`);
-  const items = result.isFound ? (Object.values(result.data).find(Array.isArray) as readonly { id: string }[]) : [];
-  return items.some((item) => item.id === match.id) ? pageData.read(dataPath) : { isFound: false };
-});
-
-/** The promise of a page's data, for React's `use`. */
-export function readPage({ route: { name }, id }: RouteMatch, isDoubtful: boolean): Promise<PageResult> {
-  const dataPath = dataPathOf(name, id);
-  if (dataPath === null) return noData;
-  return isDoubtful && id ? doubtful.read(pathOf(name, id)) : pageData.read(dataPath);
-}
-
 const noData = Object.assign(Promise.resolve(NO_DATA), { status: 'fulfilled' as const, value: NO_DATA });
 
-/** Forgets failed loads so that they are retried: on Retry, and on every navigation. */
-export function forgetFailures(): void {
-  [sections, pageData, doubtful].forEach((resource) => resource.forgetFailed());
+/** What a document has loaded of the site's pages. */
+export interface Pages {
+  /** The code of their sections. */
+  readonly sections: Resource<SectionModule>;
+  /** What is in them, by the path of the file. */
+  readonly data: Resource<PageResult>;
+  /** The promise of a page's data, for React's `use`. */
+  readonly read: (match: RouteMatch, isDoubtful: boolean) => Promise<PageResult>;
+  /** Starts loading a page that the visitor is likely to open. */
+  readonly prefetch: (match: RouteMatch) => Promise<unknown>;
+  /** Fetches a page's data again and replaces the old only then, so that nothing flickers. */
+  readonly refresh: (match: RouteMatch) => Promise<void>;
+  /** Forgets failed loads so that they are retried: on Retry, and on every navigation. */
+  readonly forgetFailures: () => void;
 }
 
-/** Fetches a page's data again and replaces the old only then, so that nothing flickers. */
-export async function refreshPage(match: RouteMatch): Promise<void> {
-  const dataPath = dataPathOf(match.route.name, match.id);
-  if (dataPath === null) return;
-  const result = await loadPageData(dataPath);
-  pageData.forgetAll();
-  pageData.prime(dataPath, result);
-}
+export function createPages(): Pages {
+  const sections = createResource(loadSection);
+  const data = createResource(loadPageData);
 
-/** Starts loading a page that the visitor is likely to open. */
-export function prefetchPage(match: RouteMatch): Promise<unknown> {
-  // A failure is shown when the page is opened, not before.
-  return Promise.allSettled([sections.read(match.route.section), readPage(match, false)]);
+  /**
+   * Pages served as the 404 document, by path. The section's list shows whether their id exists, so an unknown address
+   * causes no failed request.
+   */
+  const doubtful = createResource<PageResult>(async (pathname) => {
+    const match = matchRoute(pathname);
+    const dataPath = match && dataPathOf(match.route.name, match.id);
+    const list = match && LIST_OF[match.route.name];
+    if (!dataPath || !list || !hasPage(list)) return { isFound: false };
+    let result = await data.read(`/data/${list}.json`);
+    // A long list's first page has only a part of it.
+    if (result.isFound && 'part' in result.data) result = await data.read(`/data/${list}/page/${WHOLE_LIST}.json`);
+    const items = result.isFound ? (Object.values(result.data).find(Array.isArray) as readonly { id: string }[]) : [];
+    return items.some((item) => item.id === match.id) ? data.read(dataPath) : { isFound: false };
+  });
+
+  const read: Pages['read'] = ({ route: { name }, id }, isDoubtful) => {
+    const dataPath = dataPathOf(name, id);
+    if (dataPath === null) return noData;
+    return isDoubtful && id ? doubtful.read(pathOf(name, id)) : data.read(dataPath);
+  };
+
+  return {
+    sections,
+    data,
+    read,
+    // A failure is shown when the page is opened, not before.
+    prefetch: (match) => Promise.allSettled([sections.read(match.route.section), read(match, false)]),
+    refresh: async ({ route: { name }, id }) => {
+      const dataPath = dataPathOf(name, id);
+      if (dataPath === null) return;
+      const result = await loadPageData(dataPath);
+      data.forgetAll();
+      data.prime(dataPath, result);
+    },
+    forgetFailures: () => [sections, data, doubtful].forEach((resource) => resource.forgetFailed()),
+  };
 }

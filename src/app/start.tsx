@@ -18,7 +18,7 @@ import { prefetchOnIntent } from './prefetchOnIntent';
 import { previewOnIntent } from './previewOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
 import { holdInitialPage } from './initialPage';
-import { forgetFailures, prefetchPage, refreshPage } from './resources';
+import { createPages } from './resources';
 import { makeStore, stateAt } from './store';
 
 /** Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed. */
@@ -44,21 +44,23 @@ export async function start(): Promise<void> {
   const history = createBrowserHistory(window);
   const renderedState = stateAt(boot.path ?? history.current().pathname);
   const store = makeStore(renderedState);
-  store.parts = { App, makeStore, stateAt, prefetchPage };
+  const pages = createPages();
+  store.parts = { App, makeStore, stateAt, pages };
   store.dispatch(restoreRemembered());
   if (boot.searchesInWorker) store.dispatch(workerChosen());
 
   const { pathname } = history.current();
   const rendered = boot.path === undefined || boot.isShell ? null : matchRoute(boot.path);
   const documentInfo = {
+    pages,
     doubtfulPath: boot.isShell && matchRoute(pathname) ? pathname : null,
-    initialPage: rendered ? holdInitialPage(rendered) : undefined,
+    initialPage: rendered ? holdInitialPage(rendered, pages) : undefined,
   };
 
   history.listen(
     (location, kind) => {
       window.history.scrollRestoration = 'manual';
-      forgetFailures();
+      pages.forgetFailures();
       if (location.pathname !== pathname) documentInfo.initialPage?.leave();
       store.dispatch(locationChanged({ location, kind }));
     },
@@ -80,8 +82,8 @@ export async function start(): Promise<void> {
     });
   } else createRoot(root, errorHandlers).render(app);
 
-  prefetchOnIntent(document);
-  previewOnIntent(document);
+  prefetchOnIntent(document, pages);
+  previewOnIntent(document, pages);
   replayEarlyClicks(root);
   whenIdle(() => {
     // On a slow line the index comes when a search box gets the focus.
@@ -94,7 +96,7 @@ export async function start(): Promise<void> {
   if (process.env.NODE_ENV === 'development') {
     followContentEdits(withBase('/content-changes'), () => {
       const match = matchRoute(selectLocation(store.getState()).pathname);
-      if (match) void refreshPage(match).then(() => store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' })));
+      if (match) void pages.refresh(match).then(() => store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' })));
     });
   }
 }

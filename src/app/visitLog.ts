@@ -1,10 +1,10 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { RouteMatch } from '../core/site/routes';
 import { VISIT_STEPS } from '../core/visit/limits';
 import type { RootState } from '../features/store/rootReducer';
 import type { Recorded } from '../features/visit/recorded';
 import type { AppProps } from './App';
+import type { Pages } from './resources';
 import type { makeStore, stateAt } from './store';
 
 /** What the page of a visit shows the site with once more. If its script imported them, those of every page would be larger. */
@@ -12,7 +12,7 @@ export interface SiteParts {
   readonly App: ComponentType<AppProps>;
   readonly makeStore: typeof makeStore;
   readonly stateAt: typeof stateAt;
-  readonly prefetchPage: (match: RouteMatch) => Promise<unknown>;
+  readonly pages: Pages;
 }
 
 /** Of a store, beside its state. Every page carries it, so it is on the store itself, which is shorter than a service. */

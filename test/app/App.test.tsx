@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { pageData } from '../../src/app/resources';
 import { site } from '../support/siteConstants';
 import { selectLocation } from '../../src/features/navigation/navigationSlice';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE, POST } from '../sections/samples';
 import { installViewport } from '../ui/intersection';
-import { prepareSite, visit, type Visit } from './visit';
+import { pages, prepareSite, visit, type Visit } from './visit';
 
 const main = () => within(screen.getByRole('main'));
 const headline = (name: string) => main().findByRole('heading', { level: 1, name });
@@ -137,7 +136,7 @@ describe('App', () => {
   it('R4 says where a page could not be loaded, and loads it on Retry', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     jest.spyOn(console, 'warn').mockReturnValue();
-    pageData.forget('/data/blog/logs.json');
+    pages.data.forget('/data/blog/logs.json');
     const server = startServer();
     server.answer('/data/blog/logs.json', { status: 503 });
     open('/blog/logs');

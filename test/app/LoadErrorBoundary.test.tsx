@@ -18,6 +18,7 @@ const alert = () => screen.findByRole('alert');
 const user = userEvent.setup();
 
 let failure: Error | null;
+const forgetFailures = jest.fn();
 let server: FakeServer;
 let leave: () => void;
 function Page() {
@@ -27,7 +28,7 @@ function Page() {
 const show = (error: Error) => {
   failure = error;
   return render(
-    <LoadErrorBoundary pathname="/wiki">
+    <LoadErrorBoundary pathname="/wiki" onRetry={forgetFailures}>
       <Page />
     </LoadErrorBoundary>,
   );
@@ -52,7 +53,9 @@ describe('LoadErrorBoundary', () => {
     expect(await alert()).toHaveTextContent('This page could not be loaded');
     expect(reloadForBuild).not.toHaveBeenCalled();
     failure = null;
+    expect(forgetFailures).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(forgetFailures).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading')).toHaveTextContent('The page');
   });
 

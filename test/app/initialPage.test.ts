@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { holdInitialPage, type InitialPage } from '../../src/app/initialPage';
-import { pageData } from '../../src/app/resources';
+import { createPages, type Pages } from '../../src/app/resources';
 import { matchRoute } from '../../src/core/site/routes';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE } from '../sections/samples';
@@ -13,15 +13,17 @@ const notice = () => screen.getByText(/could not be loaded/);
 const isPending = async (promise: Promise<unknown>) =>
   (await Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 30, 'pending'))])) === 'pending';
 
+let pages: Pages;
 let page: InitialPage | undefined;
 let leave: () => void;
 function hold(): InitialPage {
   const match = matchRoute('/wiki/ssh');
   if (!match) throw new Error('/wiki/ssh is no page.');
-  return (page = holdInitialPage(match));
+  return (page = holdInitialPage(match, pages));
 }
 
 beforeEach(() => {
+  pages = createPages();
   jest.spyOn(console, 'warn').mockReturnValue();
   leave = bootDocument({ build: 'b1' });
 });
@@ -43,7 +45,7 @@ describe('holdInitialPage', () => {
     const server = startServer();
     if (answer) server.answer(PATH, answer);
     hold();
-    const promise = pageData.read(PATH);
+    const promise = pages.data.read(PATH);
     await waitFor(() => expect(notice()).toBeVisible());
     expect(await isPending(promise)).toBe(true);
     server.answer(PATH, { data: ARTICLE, build: 'b1' });
@@ -58,7 +60,7 @@ describe('holdInitialPage', () => {
     await waitFor(() => expect(notice()).toBeVisible());
     server.answer(PATH, { data: ARTICLE, build: 'b1' });
     window.dispatchEvent(new Event('online'));
-    await expect(pageData.read(PATH)).resolves.toMatchObject({ isFound: true });
+    await expect(pages.data.read(PATH)).resolves.toMatchObject({ isFound: true });
   });
 
   it('R4 lets the page load like any other once it is released, and reports nothing more', async () => {
@@ -67,10 +69,10 @@ describe('holdInitialPage', () => {
     await waitFor(() => expect(notice()).toBeVisible());
     held.release();
     expect(notice()).not.toBeVisible();
-    await expect(pageData.read(PATH)).rejects.toThrow(PATH);
-    pageData.forget(PATH);
+    await expect(pages.data.read(PATH)).rejects.toThrow(PATH);
+    pages.data.forget(PATH);
     server.answer(PATH, { data: ARTICLE, build: 'b1' });
-    await expect(pageData.read(PATH)).resolves.toMatchObject({ isFound: true });
+    await expect(pages.data.read(PATH)).resolves.toMatchObject({ isFound: true });
   });
 
   it('knows whether it was left before it was hydrated', () => {

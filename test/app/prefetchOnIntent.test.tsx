@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prefetchOnIntent } from '../../src/app/prefetchOnIntent';
+import { createPages } from '../../src/app/resources';
 import { PageFoot } from '../../src/ui/PageFoot';
 import { startServer } from '../platform/fakeServer';
 import { renderInSite } from '../support/render';
@@ -10,7 +11,7 @@ const user = userEvent.setup();
 describe('prefetchOnIntent', () => {
   it('loads the page of a link that the pointer comes to, and nothing for a link to a file', async () => {
     const { requests } = startServer();
-    prefetchOnIntent(document);
+    prefetchOnIntent(document, createPages());
     renderInSite(
       <>
         <PageFoot path="/wiki/ssh" title="SSH" hasScript />

@@ -1,4 +1,4 @@
-import { forgetFailures, listPathOf, loadPageData, pageData, readPage } from '../../src/app/resources';
+import { createPages, listPathOf, loadPageData, type Pages } from '../../src/app/resources';
 import { matchRoute, type RouteMatch } from '../../src/core/site/routes';
 import { startServer } from '../platform/fakeServer';
 import { ARTICLE, ARTICLES } from '../sections/samples';
@@ -9,21 +9,24 @@ const matchOf = (path: string): RouteMatch => {
   return match;
 };
 
-beforeEach(() => pageData.forgetAll());
+let pages: Pages;
+beforeEach(() => {
+  pages = createPages();
+});
 
-describe('readPage', () => {
+describe('the pages of a document', () => {
   it('R3 asks for the file of an id with a space in it, where the document is that of an unknown address', async () => {
     const server = startServer();
     server.answer('/data/wiki.json', { data: { articles: [{ ...ARTICLES[0], id: 'my guide' }] } });
     server.answer('/data/wiki/my%20guide.json', { data: ARTICLE });
-    await expect(readPage(matchOf('/wiki/my%20guide'), true)).resolves.toEqual({ isFound: true, data: ARTICLE });
+    await expect(pages.read(matchOf('/wiki/my%20guide'), true)).resolves.toEqual({ isFound: true, data: ARTICLE });
     expect(server.requests).toEqual(['/data/wiki.json', '/data/wiki/my%20guide.json']);
   });
 
   it('R3 costs no request that fails where the list has no such id', async () => {
     const server = startServer();
     server.answer('/data/wiki.json', { data: { articles: ARTICLES } });
-    await expect(readPage(matchOf('/wiki/no'), true)).resolves.toEqual({ isFound: false });
+    await expect(pages.read(matchOf('/wiki/no'), true)).resolves.toEqual({ isFound: false });
     expect(server.requests).toEqual(['/data/wiki.json']);
   });
 
@@ -32,13 +35,13 @@ describe('readPage', () => {
     server.answer('/data/wiki.json', { data: { articles: [], part: { page: 1, pages: 2, count: 2, size: 1 } } });
     server.answer('/data/wiki/page/all.json', { data: { articles: ARTICLES } });
     server.answer('/data/wiki/ssh.json', { data: ARTICLE });
-    await expect(readPage(matchOf('/wiki/ssh'), true)).resolves.toEqual({ isFound: true, data: ARTICLE });
-    await expect(readPage(matchOf('/wiki/no'), true)).resolves.toEqual({ isFound: false });
+    await expect(pages.read(matchOf('/wiki/ssh'), true)).resolves.toEqual({ isFound: true, data: ARTICLE });
+    await expect(pages.read(matchOf('/wiki/no'), true)).resolves.toEqual({ isFound: false });
   });
 
   it('R3 has no further page of a list where the document is that of an unknown address, and leads to the first', async () => {
     const server = startServer();
-    await expect(readPage(matchOf('/wiki/page/9'), true)).resolves.toEqual({ isFound: false });
+    await expect(pages.read(matchOf('/wiki/page/9'), true)).resolves.toEqual({ isFound: false });
     expect(server.requests).toEqual([]);
     expect(listPathOf(matchOf('/wiki/page/9'))).toBe('/wiki');
     expect(listPathOf(matchOf('/wiki'))).toBeNull();
@@ -47,10 +50,10 @@ describe('readPage', () => {
   it('R4 rejects data of another shape, and asks again after that', async () => {
     const server = startServer();
     server.answer('/data/wiki/ssh.json', { data: { articles: ARTICLES } });
-    await expect(readPage(matchOf('/wiki/ssh'), false)).rejects.toThrow('/data/wiki/ssh.json: is no data of this page');
+    await expect(pages.read(matchOf('/wiki/ssh'), false)).rejects.toThrow('/data/wiki/ssh.json: is no data of this page');
     server.answer('/data/wiki/ssh.json', { data: ARTICLE });
-    forgetFailures();
-    await expect(readPage(matchOf('/wiki/ssh'), false)).resolves.toMatchObject({ isFound: true });
+    pages.forgetFailures();
+    await expect(pages.read(matchOf('/wiki/ssh'), false)).resolves.toMatchObject({ isFound: true });
   });
 });
 

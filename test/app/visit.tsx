@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App, type AppProps } from '../../src/app/App';
-import { pageData, sections } from '../../src/app/resources';
+import { createPages } from '../../src/app/resources';
 import { makeStore, stateAt, type AppStore } from '../../src/app/store';
 import { buildIndex } from '../../src/core/search';
 import { canonicalPath } from '../../src/core/site/canonicalPath';
@@ -19,6 +19,9 @@ import { ARTICLE, ARTICLES, GROUPS, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS,
  * for what comes with `findBy` and `waitFor` of @testing-library/dom.
  */
 
+/** What the site of these tests has loaded. */
+export const pages = createPages();
+
 const PAGES = {
   '/data/home.json': HOME,
   '/data/resume.json': RESUME,
@@ -35,9 +38,9 @@ const PAGES = {
 
 /** Makes every page of the small site of `samples.ts` and every section ready, so that pages show at once. */
 export async function prepareSite(): Promise<void> {
-  for (const [path, data] of Object.entries(PAGES)) pageData.prime(path, { isFound: true, data });
+  for (const [path, data] of Object.entries(PAGES)) pages.data.prime(path, { isFound: true, data });
   const names = [...new Set(ROUTES.map(({ section }) => section))];
-  await Promise.all(names.map(async (name) => sections.prime(name, await sections.read(name))));
+  await Promise.all(names.map(async (name) => pages.sections.prime(name, await pages.sections.read(name))));
 }
 
 /** The state of a visitor at a path for whom the search has been loaded. */
@@ -69,11 +72,11 @@ export interface Visit {
   readonly leave: () => void;
 }
 
-function show(props: AppProps): Visit {
+function show(props: Omit<AppProps, 'documentInfo'>): Visit {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  flushSync(() => root.render(<App {...props} />));
+  flushSync(() => root.render(<App {...props} documentInfo={{ pages, doubtfulPath: null }} />));
   const leave = () => {
     root.unmount();
     container.remove();

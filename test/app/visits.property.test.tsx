@@ -3,6 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import * as fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { App } from '../../src/app/App';
+import { createPages } from '../../src/app/resources';
 import { makeStore } from '../../src/app/store';
 import { THEMES } from '../../src/core/site/themes';
 import * as filters from '../../src/features/filters/filtersSlice';
@@ -129,7 +130,10 @@ describe('a recorded visit, whatever was done and typed', () => {
     fc.assert(
       fc.property(visitArbitrary, (actions) => {
         const state = stateAfter(actions);
-        expect(renderToString(<App store={makeStore(state)} renderedState={state} navigator={staticNavigator} />)).toContain('<main');
+        const documentInfo = { pages: createPages(), doubtfulPath: null };
+        expect(renderToString(<App store={makeStore(state)} renderedState={state} navigator={staticNavigator} documentInfo={documentInfo} />)).toContain(
+          '<main',
+        );
       }),
       { numRuns: runs(1_000) },
     );

@@ -90,7 +90,7 @@ describe('the strip of an article', () => {
       { id: 'b', shades: [] },
       { id: 'c', shades: ['executed'] },
     ]);
-    expect(strip).toEqual({ width: 28, paths: { executed: 'M0 3h6M22 3h6', read: 'M8 3h6' }, places: { a: [0, 14], c: [22, 6] } });
+    expect(strip).toEqual({ width: 28, paths: { executed: 'M0 3h6m16 0h6', read: 'M8 3h6' }, places: { a: [0, 14], c: [22, 6] } });
     expect(stripOf([]).width).toBe(0);
   });
 });

@@ -7,19 +7,21 @@ export function framesTable(rows: readonly FrameRow[], measured: string): string
   return [
     measured,
     '',
-    '| | width | answer ms | late frames | longest ms | late without scripts |',
-    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    '| | width | answer ms | without scripts | late frames | longest ms | late without scripts |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(rowOf),
   ].join('\n');
 }
 
 function rowOf({ name, width, ours, floor }: FrameRow): string {
-  const middle = (key: keyof Smoothness) => median(ours.map((run) => run[key])).toFixed(0);
-  return `| ${[name, width, middle('answer'), lateOf(ours), middle('longest'), floor.length > 0 ? lateOf(floor) : '–'].join(' | ')} |`;
+  const middle = (runs: readonly Smoothness[], key: keyof Smoothness) => (runs.length > 0 ? median(runs.map((run) => run[key])).toFixed(0) : '–');
+  const cells = [name, width, middle(ours, 'answer'), middle(floor, 'answer'), lateOf(ours), middle(ours, 'longest'), lateOf(floor)];
+  return `| ${cells.join(' | ')} |`;
 }
 
 /** The median, and each run's. */
 function lateOf(runs: readonly Smoothness[]): string {
+  if (runs.length === 0) return '–';
   const counts = runs.map(({ late }) => late);
   return `${median(counts)} (${counts.join(', ')})`;
 }

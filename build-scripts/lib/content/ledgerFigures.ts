@@ -68,13 +68,17 @@ export function checksBySection(blocks: readonly Block[]): SectionChecks[] {
 /** Draws an article's checks in its own order; see `pictureSize` for the units. */
 export function stripOf(sections: readonly SectionChecks[]): Strip {
   const paths: Partial<Record<LedgerShade, string>> = {};
+  const ends: Partial<Record<LedgerShade, number>> = {};
   const places: Record<string, readonly [number, number]> = {};
   let x = 0;
   for (const { id, shades } of sections) {
     if (shades.length === 0) continue;
     places[id] = [x, shades.length * PITCH - (PITCH - CELL)];
     for (const shade of shades) {
-      paths[shade] = `${paths[shade] ?? ''}M${x} ${CELL / 2}h${CELL}`;
+      const end = ends[shade];
+      // Relative, so that the same gaps are the same text, which compresses well.
+      paths[shade] = end === undefined ? `M${x} ${CELL / 2}h${CELL}` : `${paths[shade] ?? ''}m${x - end} 0h${CELL}`;
+      ends[shade] = x + CELL;
       x += PITCH;
     }
     x += CELL;

@@ -27,7 +27,7 @@ export function Player({ parts, visit, onEnd }: PlayerProps) {
   const first = useRef<HTMLButtonElement>(null);
   const [replay] = useState(() => createReplay(visit, own.getState(), parts));
   const { count, isPlaying, isTouched, speed, goTo, toggle, touch, changeSpeed } = usePlayback(visit, replay, parts);
-  useStage({ App: parts.App, replay, bar, onTouch: touch });
+  useStage({ parts, replay, bar, onTouch: touch });
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   // A page of the visit may take the focus, as its box for commands does.
   useEffect(() => {

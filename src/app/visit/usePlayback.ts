@@ -24,7 +24,7 @@ export interface Playback {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Goes through the steps of a visit, in its own time. Each waits until its page has loaded. It starts by itself unless movement is unwanted. */
-export function usePlayback(visit: Visit, replay: Replay, { prefetchPage }: SiteParts): Playback {
+export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts): Playback {
   const total = visit.steps.length;
   const [wanted, setWanted] = useState(0);
   const [count, setCount] = useState(0);
@@ -37,7 +37,7 @@ export function usePlayback(visit: Visit, replay: Replay, { prefetchPage }: Site
     const show = async () => {
       const { location } = (await replay.stateAfter(wanted)).navigation;
       const match = matchRoute(location.pathname);
-      if (match) await Promise.race([prefetchPage(match), pause(PAGE_PATIENCE_MS)]);
+      if (match) await Promise.race([pages.prefetch(match), pause(PAGE_PATIENCE_MS)]);
       if (!isWanted) return;
       const before = replay.store.getState().navigation.location;
       await replay.show(wanted);
@@ -49,7 +49,7 @@ export function usePlayback(visit: Visit, replay: Replay, { prefetchPage }: Site
     return () => {
       isWanted = false;
     };
-  }, [replay, prefetchPage, wanted]);
+  }, [replay, pages, wanted]);
 
   const touch = useCallback(() => setTouched(true), []);
   const isAtEnd = count >= total;

@@ -13,7 +13,8 @@ const NOWHERE: Navigator = {
   go: () => undefined,
 };
 
-interface Stage extends Pick<SiteParts, 'App'> {
+interface Stage {
+  readonly parts: SiteParts;
   readonly replay: Replay;
   /** The controls, the only part of the document that takes the viewer's keys and clicks. */
   readonly bar: RefObject<HTMLElement | null>;
@@ -22,7 +23,7 @@ interface Stage extends Pick<SiteParts, 'App'> {
 }
 
 /** Shows a visit's screens in the place of the site, from a root of their own, until the component goes. */
-export function useStage({ App, replay, bar, onTouch }: Stage): void {
+export function useStage({ parts: { App, pages }, replay, bar, onTouch }: Stage): void {
   useEffect(() => {
     const site = bar.current?.ownerDocument.getElementById('root');
     if (!site) return undefined;
@@ -35,7 +36,7 @@ export function useStage({ App, replay, bar, onTouch }: Stage): void {
     const root = createRoot(stage, { identifierPrefix: 'visit' });
     const showDialogs = keepUnmodal(stage);
     const { store } = replay;
-    root.render(createElement(App, { store, renderedState: store.getState(), navigator: NOWHERE }));
+    root.render(createElement(App, { store, renderedState: store.getState(), navigator: NOWHERE, documentInfo: { pages, doubtfulPath: null } }));
     const stopWatching = keepOff(stage, { bar, onTouch });
     return () => {
       stopWatching();
@@ -46,7 +47,7 @@ export function useStage({ App, replay, bar, onTouch }: Stage): void {
       // React doesn't unmount one root while it works on another.
       setTimeout(() => root.unmount());
     };
-  }, [App, replay, bar, onTouch]);
+  }, [App, pages, replay, bar, onTouch]);
 }
 
 /**

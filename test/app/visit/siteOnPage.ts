@@ -1,15 +1,14 @@
 import { waitFor, within } from '@testing-library/dom';
 import { App } from '../../../src/app/App';
-import { prefetchPage } from '../../../src/app/resources';
 import { makeStore, stateAt, type AppStore } from '../../../src/app/store';
 import { startServer } from '../../platform/fakeServer';
 import { HOME } from '../../sections/homeSample';
 import { ARTICLE, RECORDS } from '../../sections/samples';
-import { readyAt, visit, type Visit } from '../visit';
+import { pages, readyAt, visit, type Visit } from '../visit';
 
 /** Hands a store what its visit page shows the site with, as the start of the site does. */
 export function withParts(store: AppStore) {
-  const parts = { App, makeStore, stateAt, prefetchPage };
+  const parts = { App, makeStore, stateAt, pages };
   store.parts = parts;
   return { store, log: store.log, parts };
 }

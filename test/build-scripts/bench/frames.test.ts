@@ -30,11 +30,11 @@ describe('how smoothly things move', () => {
     const table = framesTable(
       [
         { name: 'the menu opens', width: 360, ours: [run(48, 0), run(56, 2), run(40, 1)], floor: [] },
-        { name: 'a fold opens', width: 360, ours: [run(0, 0)], floor: [run(0, 3)] },
+        { name: 'a fold opens', width: 360, ours: [run(0, 0)], floor: [run(8, 3)] },
       ],
       'Measured today.',
     );
-    expect(table).toContain('| the menu opens | 360 | 48 | 1 (0, 2, 1) | 18 | – |\n| a fold opens | 360 | 0 | 0 (0) | 17 | 3 (3) |');
+    expect(table).toContain('| the menu opens | 360 | 48 | – | 1 (0, 2, 1) | 18 | – |\n| a fold opens | 360 | 0 | 8 | 0 (0) | 17 | 3 (3) |');
     expect(table).toContain('Measured today.');
   });
 });
