@@ -2,15 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { IS_HYDRATED, until } from '../../lib/browser/until';
 import { SLOW_CPU } from '../windows';
 import { FRAME_PROBE, smoothnessOf, type Smoothness, type Watched } from './frameProbe';
-import type { Motion, Point } from './motions';
+import type { Motion } from './motions';
 
 const RUNS = 5;
 /** Long enough for what is fetched when idle, in milliseconds. */
 const IDLE_MS = 2_500;
 /** How long frames are watched after an act; the slowest motion takes a quarter of a second. */
 const WATCH_MS = 800;
-/** For what isn't clicked. */
-const NOWHERE: Point = { x: 0, y: 0 };
 
 /** A motion's runs, and those of the same page without our scripts, where it works there. */
 export interface FrameRow {
@@ -48,12 +46,13 @@ async function watch(browser: Browser, { path, window, prepare, target, act }: M
     await until(page, site.ready);
     await page.waitForTimeout(IDLE_MS);
     await prepare?.(page);
-    const point = target === undefined ? NOWHERE : await middleOf(page, target);
+    // What hovering does comes before the click that is measured.
+    if (target !== undefined) await moveTo(page, target);
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
     await page.waitForTimeout(WATCH_MS);
     await page.evaluate(FRAME_PROBE);
-    await act?.(page, point);
+    await act?.(page);
     await page.waitForTimeout(WATCH_MS);
     return smoothnessOf(await page.evaluate<Watched>('watchedFrames'));
   } finally {
@@ -61,11 +60,11 @@ async function watch(browser: Browser, { path, window, prepare, target, act }: M
   }
 }
 
-/** The middle of the first of an element, brought into view. */
-async function middleOf(page: Page, selector: string): Promise<Point> {
+/** Moves the pointer to the middle of the first of an element, brought into view. */
+async function moveTo(page: Page, selector: string): Promise<void> {
   const element = page.locator(selector).first();
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error(`bench: ${page.url()} shows no ${selector}.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }

@@ -21,13 +21,19 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isNoting, setIsNoting] = useState(false);
+  const [isSettling, setIsSettling] = useState(false);
   const hasCopied = useAppSelector(selectCopiedIn) === step.id;
   const outcome = progress.outcomes.get(step.id)?.kind;
   const record = (kind: EventKind, note = '') => dispatch(recordEvent(run, { kind, step: step.id, note }));
+  // The press is painted first: on a slow phone the next step takes longer than an answer may.
   const settle = (kind: 'done' | 'skipped') => {
-    record(kind);
-    const next = nextOpen(runbook.steps, applyEvent(progress, { id: '', at: 0, elapsed: 0, step: step.id, kind, note: '' }), step.id);
-    afterPaint(() => void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: true }));
+    setIsSettling(true);
+    afterPaint(() => {
+      record(kind);
+      setIsSettling(false);
+      const next = nextOpen(runbook.steps, applyEvent(progress, { id: '', at: 0, elapsed: 0, step: step.id, kind, note: '' }), step.id);
+      void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: true });
+    });
   };
   const isSettled = outcome === 'done' || outcome === 'skipped';
   return (
@@ -60,13 +66,19 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
             </button>
           ) : (
             <>
-              <button type="button" className="button runbook__done" aria-keyshortcuts="d" onClick={() => settle('done')}>
+              <button type="button" className="button runbook__done" aria-keyshortcuts="d" disabled={isSettling} onClick={() => settle('done')}>
                 <Icon name="check" /> Done
               </button>
-              <button type="button" className="button button--quiet runbook__failed" aria-keyshortcuts="f" onClick={() => record('failed')}>
+              <button
+                type="button"
+                className="button button--quiet runbook__failed"
+                aria-keyshortcuts="f"
+                disabled={isSettling}
+                onClick={() => record('failed')}
+              >
                 Failed
               </button>
-              <button type="button" className="button button--quiet" aria-keyshortcuts="s" onClick={() => settle('skipped')}>
+              <button type="button" className="button button--quiet" aria-keyshortcuts="s" disabled={isSettling} onClick={() => settle('skipped')}>
                 Skip
               </button>
             </>
