@@ -4,7 +4,7 @@ export type Span = readonly [start: number, end: number];
 export interface Watched {
   /** From each frame to the next. */
   readonly frames: readonly Span[];
-  /** From each key or click to the first frame that was painted after the page had handled it (Event Timing, whose interactions these are); none shorter than 16 ms. */
+  /** From each key or click to the first frame that was painted after the page had handled it (Event Timing, whose interactions these are); none shorter than 16 ms. Nothing answers a press until it is let go. */
   readonly answers: readonly Span[];
 }
 
@@ -19,7 +19,9 @@ const takeFrame = (now) => {
 };
 requestAnimationFrame(takeFrame);
 new PerformanceObserver((list) => {
-  for (const { startTime, duration, interactionId } of list.getEntries()) if (interactionId) watchedFrames.answers.push([startTime, startTime + duration]);
+  for (const { name, startTime, duration, interactionId } of list.getEntries()) {
+    if (interactionId && name !== 'pointerdown') watchedFrames.answers.push([startTime, startTime + duration]);
+  }
 }).observe({ type: 'event', durationThreshold: 16 });
 `;
 

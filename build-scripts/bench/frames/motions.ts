@@ -48,15 +48,21 @@ const startRun = async (page: Page) => {
   await page.locator('.runbook__done').waitFor();
 };
 
+const showBox = async (page: Page) => {
+  await page.goto('about:blank');
+  await page.setContent('<input type="checkbox">');
+};
+
 const beginNote = async (page: Page) => {
   await startRun(page);
   await page.getByRole('button', { name: 'Note', exact: true }).click();
   await page.locator('#run-note').fill('Restarted twice.');
 };
 
-/** The first is what the machine itself drops. */
+/** The first is what the machine itself drops, the second how soon it answers. */
 export const MOTIONS: readonly Motion[] = [
   { name: 'nothing happens', path: GUIDE, window: DESKTOP },
+  { name: 'the box of a bare page is ticked', path: GUIDE, window: PHONE, prepare: showBox, target: 'input', act: click },
   { name: 'the search dialog opens', path: GUIDE, window: DESKTOP, act: press('/') },
   { name: 'the search dialog closes', path: GUIDE, window: DESKTOP, prepare: openDialog, act: press('Escape') },
   { name: 'the menu opens', path: GUIDE, window: PHONE, target: '.nav__toggle', act: click },
