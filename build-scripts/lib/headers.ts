@@ -29,6 +29,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** What every policy of a page or of one of its parts ends with. */
 const CLOSED = ["base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`];
 
 /**

@@ -1,4 +1,4 @@
-import { BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID, THEME_KEY } from '../../src/core/site/boot';
+import { BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID, REPLAYED_BUTTONS, THEME_KEY } from '../../src/core/site/boot';
 
 /*
  * The pieces of script inside of documents. Each is the same wherever it is, so that the Content Security Policy can allow
@@ -61,7 +61,7 @@ export const LOADER_SCRIPT = [
   'n.lastChild.onclick=function(){show(false);load(true);w.startApp&&w.startApp()};',
   '["pointerdown","touchstart","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,passive:true,capture:true})});',
   'w.earlyClicks=[];',
-  'w.addEventListener("click",function(e){var c=w.earlyClicks&&e.target.closest&&e.target.closest("#root [type=button]");if(c)w.earlyClicks.push(c)},true);',
+  `w.addEventListener("click",function(e){var c=w.earlyClicks&&e.target.closest&&e.target.closest(${JSON.stringify(REPLAYED_BUTTONS)});if(c)w.earlyClicks.push(c)},true);`,
   'w.earlyCommands=[];',
   `w.addEventListener("keydown",function(e){var p=e.target,c=w.earlyCommands;if(c&&p.id===${JSON.stringify(PROMPT_ID)}&&e.key==="Enter"&&!e.isComposing){c.push(p.value);p.value=""}},true);`,
   'function idle(){w.requestIdleCallback?w.requestIdleCallback(go,{timeout:1000}):setTimeout(go,50)}',

@@ -1,3 +1,4 @@
+import { REPLAYED_BUTTONS } from '../core/site/boot';
 import { isHydrated, whenHydrated } from './hydration';
 
 /** Clicks on buttons made before their handlers were attached; the inline loader queues them for the app. */
@@ -21,7 +22,7 @@ export function replayEarlyClicks(root: Element): void {
   window.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('#root [type=button]') : null;
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(REPLAYED_BUTTONS) : null;
       if (!button || isHydrated(button, root)) return;
       event.stopImmediatePropagation();
       replay(button);

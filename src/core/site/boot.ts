@@ -22,6 +22,9 @@ export const BOOT_ID = 'boot';
 /** The id of the notice that the scripts could not be loaded. */
 export const BOOT_NOTICE_ID = 'boot-notice';
 
+/** The buttons whose clicks from before hydration are repeated after it; the loader's own Retry is not among them. */
+export const REPLAYED_BUTTONS = '#root [type=button]';
+
 /** The id of the terminal's prompt; the loader queues commands that are entered before the app is hydrated. */
 export const PROMPT_ID = 'terminal-input';
 

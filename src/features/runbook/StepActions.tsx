@@ -25,7 +25,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const hasCopied = useAppSelector(selectCopiedIn) === step.id;
   const outcome = progress.outcomes.get(step.id)?.kind;
   const record = (kind: EventKind, note = '') => dispatch(recordEvent(run, { kind, step: step.id, note }));
-  // The press is painted first: on a slow phone the next step takes longer than an answer may.
+  // The press is painted first: on a slow phone the next step takes longer than an answer may. Until the event is recorded, nothing is said to be kept.
   const settle = (kind: 'done' | 'skipped') => {
     setIsSettling(true);
     afterPaint(() => {
@@ -40,7 +40,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
     <div className="runbook__bar" role="group" aria-label="This step">
       <div className="runbook__status">
         <RunClock run={run} isEnded={progress.isEnded} />
-        <Kept run={run} />
+        <Kept run={run} isSettling={isSettling} />
       </div>
       <p className="runbook__hint" role="status">
         {hasCopied && !isSettled && 'Copied. Tick the step once it has worked.'}
@@ -92,11 +92,17 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   );
 }
 
+interface KeptProps {
+  readonly run: Run;
+  /** Whether an outcome has been chosen that isn't recorded yet. */
+  readonly isSettling: boolean;
+}
+
 /** Whether everything that happened in the run is stored. */
-function Kept({ run }: { readonly run: Run }) {
+function Kept({ run, isSettling }: KeptProps) {
   const unkept = useAppSelector(selectUnkept);
   const isRefused = useAppSelector(selectIsRefused);
-  const isKept = !run.events.some(({ id }) => unkept.includes(id));
+  const isKept = !isSettling && !run.events.some(({ id }) => unkept.includes(id));
   return <p className="runbook__kept">{isKept ? 'Kept' : isRefused ? 'Not kept' : 'Keeping…'}</p>;
 }
 

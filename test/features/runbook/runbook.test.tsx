@@ -50,6 +50,20 @@ describe('a run of a guide', () => {
     expect(localStorage.getItem('runs/ssh')).toBeNull();
   });
 
+  it('W9 answers a tick before it is recorded, and does not say that it is kept meanwhile', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    await opened.tab.findByText('Kept');
+    const done = opened.tab.getByRole('button', { name: 'Done' });
+    act(() => done.click());
+    expect(done).toBeDisabled();
+    expect(opened.tab.getByText('Keeping…')).toBeInTheDocument();
+    await stepIs(opened, 'Second');
+    await opened.tab.findByText('Kept');
+    expect([...runs.values()].flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual(['started', 'done']);
+  });
+
   it('W8 renders nothing of a step again but what became of it', async () => {
     const { runs, editions, replacements } = device();
     let renders = 0;

@@ -2,7 +2,7 @@ import { isBoost, isRow } from '../index/row';
 import { RESULT_TYPES } from '../types';
 import { SHARDS_FORMAT, SHARDS_VERSION, damaged, type PieceJson, type ShardHeadJson } from './format';
 
-/** A head or a piece as it was fetched: any of its parts may be missing, or something else. */
+/** A head or a piece as it was fetched. Its type is what the build writes; a damaged file may lack each part, or have it of another type, so each is checked as unknown. */
 type Parts<Json> = { readonly [Name in keyof Json]?: unknown };
 
 /** @throws SearchIndexError for a head that lacks a part, or is of another version */
