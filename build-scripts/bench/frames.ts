@@ -1,4 +1,5 @@
 import { withServer, withSite } from '../lib/browser/withSite';
+import { ensureTestBrowser } from '../lib/chromium';
 import { runCommand } from '../lib/command';
 import { readDistDir } from '../lib/settings';
 import { writeTable } from '../lib/writeTable';
@@ -16,7 +17,8 @@ await runCommand(async () => {
   const isWritten = process.argv.includes('--write');
   if (isWritten && words.length > 0) throw new Error('bench: only the whole table is written.');
   const rows = await withServer(createFloorServer(distDir), (floorUrl) =>
-    withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl }, motions)),
+    // The full browser without a window reports a frame as presented only with the next one that changes something.
+    withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl }, motions), ensureTestBrowser),
   );
   const table = framesTable(rows, `Measured ${provenance()}.`);
   console.log(table);

@@ -11,10 +11,14 @@ export interface SiteInBrowser {
   readonly browser: Browser;
 }
 
-/** Serves a built site on a free port, opens a browser, and closes both when the work is done or has failed. */
-export function withSite<T>(distDir: string, work: (site: SiteInBrowser) => Promise<T>): Promise<T> {
+/**
+ * Serves a built site on a free port, opens a browser, and closes both when the work is done or has failed.
+ *
+ * @param ensureBrowser finds the program, or installs it
+ */
+export function withSite<T>(distDir: string, work: (site: SiteInBrowser) => Promise<T>, ensureBrowser = ensureChromium): Promise<T> {
   return withServer(createSiteServer(distDir), async (url) => {
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_FLAGS });
     try {
       return await work({ url, browser });
     } finally {
