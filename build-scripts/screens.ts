@@ -1,3 +1,4 @@
+import { ensureTestBrowser } from './lib/chromium';
 import { withSite } from './lib/browser/withSite';
 import { runCommand } from './lib/command';
 import { measureScreens } from './lib/screens/measureScreens';
@@ -13,7 +14,7 @@ import { writeTable } from './lib/writeTable';
 await runCommand(async () => {
   const distDir = readDistDir();
   const guides = sitePaths(distDir).filter((path) => /^\/wiki\/./.test(path));
-  const screens = await withSite(distDir, ({ url, browser }) => measureScreens(browser, url, guides));
+  const screens = await withSite(distDir, ({ url, browser }) => measureScreens(browser, url, guides), ensureTestBrowser);
   const table = screensTable(screens);
   console.log(table);
   if (process.argv.includes('--write')) writeTable({ file: 'docs/screens.md', name: 'screens', table });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
 import { byTurns } from '../support/propertyRuns';
 import { violations } from './axe';
-import { BOTH, expect, hydrated, PHONE, test } from './site';
+import { BOTH, expect, hydrated, PHONE, routeTo, test } from './site';
 import { lowControls, smallTargets, STANDALONE } from './targets';
 
 /** Rules whose outcome a theme can change, and those that a window's width can; the others are asked once. */
@@ -35,19 +35,11 @@ async function violationsOf(page: Page, { parts }: ScreenState, rules?: string[]
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Goes to an address as the router does, without loading a document. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    history.pushState(null, '', href);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
-
 /** Comes to the address of a state: by loading it, or from another query of the same page by the router. */
 async function open(page: Page, path: string): Promise<void> {
   const address = new URL(path, test.info().project.use.baseURL);
   if (new URL(page.url()).pathname !== address.pathname) await page.goto(path);
-  else if (page.url() !== address.href) await follow(page, path);
+  else if (page.url() !== address.href) await page.evaluate(routeTo, path);
   await hydrated(page);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FOREIGN, hydrated, KINDS, markDocument, test, visit, ENGINES } from './site';
+import { ENGINES, expect, FOREIGN, hydrated, KINDS, markDocument, routeTo, test, visit } from './site';
 
 /** Collects the policy reports of a page, of each document that it opens. */
 async function policyReports(page: Page): Promise<string[]> {
@@ -14,12 +14,9 @@ async function policyReports(page: Page): Promise<string[]> {
   return reports;
 }
 
-/** Follows a link of the site as the router does, without loading a document. */
+/** Follows a link of the site without loading a document. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    history.pushState(null, '', href);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+  await page.evaluate(routeTo, path);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://example.com${path}`);
 }
 

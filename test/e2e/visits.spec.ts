@@ -2,15 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { runs } from '../support/propertyRuns';
 import { violations } from './axe';
-import { BOTH, expect, hydrated, openMenuIfFolded, SOON, test, visit } from './site';
+import { BOTH, expect, hydrated, openMenuIfFolded, routeTo, SOON, test, visit } from './site';
 import { actAndArrive, deed, screenOf } from './visitDeeds';
 
 /** Ends a visit as a visitor does who types the address, but in the same document; returns the link that the page offers. */
 async function linkOf(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    history.pushState(null, '', '/visit');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await page.evaluate(routeTo, '/visit');
   await expect(page.getByRole('heading', { level: 1, name: 'This visit' })).toBeVisible();
   const copy = page.getByRole('button', { name: 'Copy the link' });
   if ((await copy.count()) === 0 && (await page.getByText('Nothing has happened yet.').isVisible())) return '/visit';

@@ -15,12 +15,11 @@ test.beforeAll(async () => {
   webkit = await WebDriver.start(foundWebKit());
 });
 test.afterAll(() => webkit.end());
-test.beforeEach(async () => {
-  await webkit.open(HOME);
+test.beforeEach(() => webkit.resize(1440, 900));
+test.afterEach(async () => {
   await webkit.evaluate(() => localStorage.clear());
-  await webkit.resize(1440, 900);
+  expect(await webkit.evaluate(() => (globalThis as { problems?: string[] }).problems ?? [])).toEqual([]);
 });
-test.afterEach(async () => expect(await webkit.evaluate(() => (globalThis as { problems?: string[] }).problems ?? [])).toEqual([]));
 
 /** Opens a page, waits until it is hydrated, and has it note what goes wrong from then on. */
 async function visit(webkit: WebDriver, path: string): Promise<void> {

@@ -102,10 +102,15 @@ for (const [what, { address, ask, notice, there, unnoticed = [] }] of byTurns(Ob
   });
 }
 
+interface Hurried {
+  slowDown?: () => void;
+}
+
 /** WebKit's driver has no clock to set: from now on the page's timers run sixty times as fast, so that two minutes are two seconds. */
 function hurryTimers(): void {
   const { setTimeout: set } = window;
   window.setTimeout = ((callback: () => void, ms = 0, ...values: []) => set(callback, ms / 60, ...values)) as typeof window.setTimeout;
+  (window as Hurried).slowDown = () => (window.setTimeout = set);
 }
 
 for (const [what, { address, ask, notice, there }] of byTurns(Object.entries(KINDS), 4)) {
@@ -116,6 +121,8 @@ for (const [what, { address, ask, notice, there }] of byTurns(Object.entries(KIN
     server.set('held', address);
     await ask();
     await shows(notice);
+    // What is asked for again has its two minutes, which a busy machine may need two seconds of.
+    await webkit.evaluate(() => (window as Hurried).slowDown?.());
     await retry();
     server.set(null);
     await there();

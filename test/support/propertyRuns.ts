@@ -21,7 +21,10 @@ export function sample<T>(table: readonly T[], share = SHARE): T[] {
 }
 
 /** Which of several turns an ordinary `npm test` has; none where every row is tried, as with `-- --tables`, in a full run, or when one file is run. */
-const turnOfRun = () => (process.env['TEST_TURN'] ? Number(process.env['TEST_TURN']) : null);
+function turnOfRun(): number | null {
+  const turn = process.env['TEST_TURN'] || 'all';
+  return turn === 'all' ? null : Number(turn);
+}
 
 /**
  * Of a table of alike rows, such as pages or guides, one of so many: others each time. Unlike a sample it is the same in all processes of a run,

@@ -58,5 +58,17 @@ export const hasAnswerTo = (text: string) => `(() => {
   return all ? all.search === '?q=${text}' : list && (/^No results/.test(list.textContent) || (!list.querySelector('.quick__offer') && !/^Searching/.test(list.textContent)));
 })()`;
 
-/** Whether the focus is on the page's first stop, or on none. */
-export const IS_AROUND = `document.activeElement === document.body || document.activeElement.matches('.skip-link')`;
+/** From now on notes, at each press of Tab, the stop that it leaves; null for the place before the first. */
+export const NOTE_STOPS = `(() => {
+  window.noted = [];
+  addEventListener('keydown', () => window.noted.push(document.activeElement === document.body ? null : document.activeElement), true);
+})()`;
+
+/**
+ * How many stops the second round through the page had; 0 where it hasn't ended. In the first, controls are still being made: what makes those of a
+ * block comes with the first focus.
+ */
+export const STOPS_AROUND = `(() => {
+  const begins = window.noted.flatMap((stop, index) => stop?.matches('.skip-link') ? [index] : []);
+  return begins.length < 3 ? 0 : window.noted.slice(begins[1], begins[2]).filter(Boolean).length;
+})()`;

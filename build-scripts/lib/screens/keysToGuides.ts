@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { until } from '../browser/until';
 import { HAS_OFFERS, hasAnswerTo, LISTED_PATHS } from './guideProbe';
 
@@ -17,10 +17,11 @@ export async function keysToGuides(page: Page, paths: readonly string[]): Promis
   await page.keyboard.press('/');
   const box = page.getByRole('dialog').getByRole('combobox');
   await box.waitFor();
+  // Until the whole index has come, rows stand in another order: what is typed first brings it.
+  for (const typed of beginnings(paths)) await listFor(page, box, typed);
   const fewest = new Map<string, number>();
   for (const typed of beginnings(paths)) {
-    await box.fill(typed);
-    const listed = await listFor(page, typed);
+    const listed = await listFor(page, box, typed);
     for (const path of paths) {
       const place = listed.indexOf(path);
       const keys = FRAME_KEYS + typed.length + place + 1;
@@ -37,8 +38,9 @@ export function beginnings(paths: readonly string[]): string[] {
   return ['', ...new Set(parts)];
 }
 
-/** What the list has for a text, once it has followed the box. */
-async function listFor(page: Page, typed: string): Promise<string[]> {
+/** Types a text; returns what the list has for it, once it has followed the box. */
+async function listFor(page: Page, box: Locator, typed: string): Promise<string[]> {
+  await box.fill(typed);
   await until(page, typed === '' ? HAS_OFFERS : hasAnswerTo(typed));
   return page.evaluate<string[]>(LISTED_PATHS);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { IS_HYDRATED, until } from '../browser/until';
-import { FIRST_PROJECT, GUIDE_PROBE, IS_AROUND, type GuideLook } from './guideProbe';
+import { FIRST_PROJECT, GUIDE_PROBE, NOTE_STOPS, STOPS_AROUND, type GuideLook } from './guideProbe';
 import { keysToGuides } from './keysToGuides';
 
 /** A phone's window and a computer's. */
@@ -11,6 +11,9 @@ const WINDOWS = {
 
 /** No page has as many; a trap would never end. */
 const MOST_STOPS = 1_000;
+const ROUNDS = 2;
+/** How many times Tab is pressed before the page is asked how far the focus has come. */
+const HELD = 40;
 
 export interface GuideRow {
   readonly path: string;
@@ -28,12 +31,12 @@ export interface Screens {
   readonly firstProject: number;
 }
 
-/** Measures all guides and the home page of a built site. */
+/** Measures all guides and the home page of a built site. The windows are measured side by side: figures of layout don't depend on time. */
 export async function measureScreens(browser: Browser, url: string, paths: readonly string[]): Promise<Screens> {
-  const looks = async (name: keyof typeof WINDOWS) => inWindow(browser, name, (page) => lookAtAll(page, url, paths));
-  const [phone, desktop] = [await looks('phone'), await looks('desktop')];
-  const keys = await inWindow(browser, 'desktop', (page) => openHydrated(page, `${url}/`).then(() => keysToGuides(page, paths)));
-  const stops = await inWindow(browser, 'desktop', (page) => stopsOfAll(page, url, paths));
+  const [{ phone, firstProject }, { desktop, stops, keys }] = await Promise.all([
+    inWindow(browser, 'phone', (page) => onPhone(page, url, paths)),
+    inWindow(browser, 'desktop', (page) => onDesktop(page, url, paths)),
+  ]);
   const guides = paths.map((path, index) => ({
     path,
     phone: at(phone, index),
@@ -41,11 +44,31 @@ export async function measureScreens(browser: Browser, url: string, paths: reado
     keys: keys.get(path) ?? Infinity,
     tabStops: at(stops, index),
   }));
-  const firstProject = await inWindow(browser, 'phone', async (page) => {
-    await openHydrated(page, `${url}/`);
-    return page.evaluate<number>(FIRST_PROJECT);
-  });
   return { guides, firstProject };
+}
+
+async function onPhone(page: Page, url: string, paths: readonly string[]) {
+  await openHydrated(page, `${url}/`);
+  const firstProject = await page.evaluate<number>(FIRST_PROJECT);
+  const phone: GuideLook[] = [];
+  for (const path of paths) {
+    await openHydrated(page, url + path);
+    phone.push(await page.evaluate<GuideLook>(GUIDE_PROBE));
+  }
+  return { phone, firstProject };
+}
+
+async function onDesktop(page: Page, url: string, paths: readonly string[]) {
+  await openHydrated(page, `${url}/`);
+  const keys = await keysToGuides(page, paths);
+  const desktop: GuideLook[] = [];
+  const stops: number[] = [];
+  for (const path of paths) {
+    await openHydrated(page, url + path);
+    desktop.push(await page.evaluate<GuideLook>(GUIDE_PROBE));
+    stops.push(await tabStops(page));
+  }
+  return { desktop, stops, keys };
 }
 
 async function inWindow<T>(browser: Browser, name: keyof typeof WINDOWS, work: (page: Page) => Promise<T>): Promise<T> {
@@ -63,29 +86,16 @@ async function openHydrated(page: Page, address: string): Promise<void> {
   await until(page, `document.fonts.status === 'loaded'`);
 }
 
-async function lookAtAll(page: Page, url: string, paths: readonly string[]): Promise<GuideLook[]> {
-  const looks: GuideLook[] = [];
-  for (const path of paths) {
-    await openHydrated(page, url + path);
-    looks.push(await page.evaluate<GuideLook>(GUIDE_PROBE));
-  }
-  return looks;
-}
-
-async function stopsOfAll(page: Page, url: string, paths: readonly string[]): Promise<number[]> {
-  const stops: number[] = [];
-  for (const path of paths) {
-    await openHydrated(page, url + path);
-    stops.push(await tabStops(page));
-  }
-  return stops;
-}
-
+/** How often Tab is pressed until the focus has left the page. */
 async function tabStops(page: Page): Promise<number> {
+  await page.evaluate(NOTE_STOPS);
   // From the last stop the focus leaves the page, or goes to the first at once.
-  for (let presses = 1; presses < MOST_STOPS; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (presses > 1 && (await page.evaluate<boolean>(IS_AROUND))) return presses - 1;
+  for (let presses = 0; presses < ROUNDS * MOST_STOPS; presses += HELD) {
+    // Held down: a frame is drawn for several stops.
+    await Promise.all(Array.from({ length: HELD }, () => page.keyboard.down('Tab')));
+    await page.keyboard.up('Tab');
+    const stops = await page.evaluate<number>(STOPS_AROUND);
+    if (stops > 0) return stops;
   }
   throw new Error(`screens: ${page.url()}: after ${MOST_STOPS} times Tab the focus is still in the page.`);
 }

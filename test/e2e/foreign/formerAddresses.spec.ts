@@ -1,4 +1,4 @@
-import { BOTH, expect, FOREIGN, hydrated, test } from '../site';
+import { BOTH, expect, FOREIGN, hydrated, routeTo, test } from '../site';
 
 /** The page that stands at a former address, as a host shows it that redirects nothing. */
 const MOVED = `${FOREIGN}/wiki/placeholders/index.html`;
@@ -31,10 +31,7 @@ test.describe('without scripts', () => {
 test('R5 going back to a former address within the app loads it from the server, which leads on', async ({ page }) => {
   await page.goto(`${FOREIGN}/wiki/windows`);
   await hydrated(page);
-  await page.evaluate(() => {
-    history.pushState({}, '', '/sub/wiki/placeholders');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await page.evaluate(routeTo, '/sub/wiki/placeholders');
   await page.waitForURL(`${FOREIGN}/wiki/templates`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates and placeholders');
 });
