@@ -79,7 +79,7 @@ test('O1 every repository has its figures as far under its text, however long th
 test('S5 an excerpt is the last of its row on a tablet, so that what it leaves of its room makes no gap inside', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await visit(page, '/search?q=ssh');
-  await page.locator('.result__section').first().waitFor();
+  await page.locator('.result__section').nth(5).waitFor();
   const rows = await page.locator('.result').evaluateAll((items) =>
     items.map((item) => {
       const bottoms = [...item.querySelectorAll('.entry__facts, .tags, .card__title')].filter((part) => part.getClientRects().length > 0);

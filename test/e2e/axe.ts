@@ -21,6 +21,8 @@ export async function violations(page: Page, { parts = [], rules, withoutRules =
   const enabled = (names: readonly string[], isEnabled: boolean) => names.map((name) => [name, { enabled: isEnabled }]);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
+    // No rule that is asked reads style sheets, which would be fetched anew each time.
+    preload: false,
     rules: Object.fromEntries([...enabled(['target-size'], true), ...enabled(unasked, false)]) as axe.RuleObject,
     ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : {}),
   };
