@@ -185,7 +185,8 @@ test('H8 R5 so do fonts that hang', WEBKIT, async () => {
   try {
     server.set('held', /\.woff2$/);
     await eager.open(`${home}/wiki/ssh`);
-    await expect.poll(() => eager.evaluate(widthOfTitle), { intervals: SOON }).toBeGreaterThan(100);
+    // The blank page that is being left can still be the one that is asked; then there is no answer.
+    await expect.poll(() => eager.evaluate(widthOfTitle).catch(() => 0), { intervals: SOON }).toBeGreaterThan(100);
     expect(await eager.text('main')).toContain('PermitRootLogin');
     expect(server.met).toBeGreaterThan(0);
   } finally {
