@@ -9,7 +9,7 @@ export const KEYS = { Enter: '\uE007', Escape: '\uE00C', Control: '\uE009', Arro
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_ATTEMPTS = 300;
 const PAUSE_MS = 100;
-/** How long an element may take to appear, in milliseconds. */
+/** How long an element may take to appear, or a script to end, in milliseconds. */
 const WAIT_MS = 15_000;
 
 interface Options {
@@ -36,7 +36,7 @@ export class WebDriver {
       await started.answers();
       const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...args] } };
       const { sessionId } = await started.send<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch: { ...options, timeouts: { implicit: WAIT_MS }, pageLoadStrategy: isEager ? 'none' : 'normal' } },
+        capabilities: { alwaysMatch: { ...options, timeouts: { implicit: WAIT_MS, script: WAIT_MS }, pageLoadStrategy: isEager ? 'none' : 'normal' } },
       });
       started.session = `/session/${sessionId}`;
       return started;
