@@ -22,7 +22,7 @@ interface Outcome {
   readonly seconds: number;
 }
 
-/** By the native compiler; the bundler's loader and the linter need the one before it, which has an interface for programs. */
+/** Checked by the native compiler. The bundler's loader and the linter need TypeScript 6, which has a JavaScript API. */
 const types = (project: string): Step => ({ name: `types of ${project}`, run: () => startProgram('typescript7/bin/tsc', ['-p', project]) });
 const LINT: Step = { name: 'lint', run: () => startProgram('eslint/bin/eslint.js', ['.', '--max-warnings=0']) };
 const FORMAT: Step = { name: 'format', run: () => startProgram('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']) };

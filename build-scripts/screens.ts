@@ -1,5 +1,5 @@
-import { ensureTestBrowser } from './lib/chromium';
 import { withSite } from './lib/browser/withSite';
+import { ensureTestBrowser } from './lib/chromium';
 import { runCommand } from './lib/command';
 import { measureScreens } from './lib/screens/measureScreens';
 import { missedAims, screensTable } from './lib/screens/report';

@@ -17,6 +17,9 @@ const UNIT_REPORT = join(REPORTS, 'jest.json');
 const SITE_REPORT = join(REPORTS, 'jest-site.json');
 const BROWSER_REPORT = join(REPORTS, 'playwright.json');
 
+/** The turn in which every row of a table is tried; see test/support/propertyRuns.ts. */
+const ALL_ROWS = 'all';
+
 interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -61,8 +64,7 @@ function readArguments(args: readonly string[]) {
     );
   }
   const isFull = args.includes('--full');
-  const hasAllRows = isFull || args.includes('--tables') || process.env['TEST_TURN'] === 'all';
-  const env = { TEST_TURN: hasAllRows ? '' : thisTurn(), ...(isFull ? { PROPERTY_RUNS: 'full' } : {}) };
+  const env = { TEST_TURN: isFull || args.includes('--tables') ? ALL_ROWS : thisTurn(), ...(isFull ? { PROPERTY_RUNS: 'full' } : {}) };
   return { env, hasEngines: !args.includes('--chromium') };
 }
 
@@ -81,7 +83,7 @@ function engineEnvironment(): Record<string, string> {
 
 /** What repeats the run. */
 function turnOf({ TEST_TURN }: Record<string, string>): string {
-  return TEST_TURN ? `Of tables, some rows by turns: TEST_TURN=${TEST_TURN} npm test repeats these, npm test -- --tables tries all` : '';
+  return TEST_TURN !== ALL_ROWS ? `Of tables, some rows by turns: TEST_TURN=${TEST_TURN} npm test repeats these, npm test -- --tables tries all` : '';
 }
 
 interface JestRun {

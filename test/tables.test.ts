@@ -2,11 +2,11 @@ import { byTurns, firstSteps } from './support/propertyRuns';
 
 const TABLE = ['a', 'b', 'c', 'd', 'e'];
 const turn = process.env['TEST_TURN'];
-const inTurn = (number: number | null) => {
-  if (number === null) delete process.env['TEST_TURN'];
-  else process.env['TEST_TURN'] = String(number);
+const inTurn = (turn: number | string | undefined) => {
+  if (turn === undefined) delete process.env['TEST_TURN'];
+  else process.env['TEST_TURN'] = String(turn);
 };
-afterAll(() => inTurn(turn ? Number(turn) : null));
+afterAll(() => inTurn(turn));
 
 describe('the rows of a table', () => {
   it.each([1, 2, 3, 5, 9])('are all seen by %i runs, at least one by each', (of) => {
@@ -18,8 +18,8 @@ describe('the rows of a table', () => {
     expect([...new Set(seen.flat())].sort()).toEqual(TABLE);
   });
 
-  it('are all tried where no turn is set', () => {
-    inTurn(null);
+  it.each([undefined, 'all'])('are all tried where the turn is %s', (none) => {
+    inTurn(none);
     expect([byTurns(TABLE, 3), firstSteps(TABLE, 2)]).toEqual([TABLE, TABLE]);
     inTurn(0);
     expect(firstSteps(TABLE, 2)).toEqual(['a', 'b']);

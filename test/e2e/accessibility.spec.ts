@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
 import { byTurns } from '../support/propertyRuns';
 import { violations } from './axe';
-import { BOTH, expect, hydrated, PHONE, routeTo, test } from './site';
+import { BOTH, comeTo, expect, PHONE, test } from './site';
 import { lowControls, smallTargets, STANDALONE } from './targets';
 
 /** Rules whose outcome a theme can change, and those that a window's width can; the others are asked once. */
@@ -35,20 +35,12 @@ async function violationsOf(page: Page, { parts }: ScreenState, rules?: string[]
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Comes to the address of a state: by loading it, or from another query of the same page by the router. */
-async function open(page: Page, path: string): Promise<void> {
-  const address = new URL(path, test.info().project.use.baseURL);
-  if (new URL(page.url()).pathname !== address.pathname) await page.goto(path);
-  else if (page.url() !== address.href) await page.evaluate(routeTo, path);
-  await hydrated(page);
-}
-
 /** Brings a state about, with everything folded out that can be. */
 async function show(page: Page, { path, act }: ScreenState, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // What the state before has opened.
   await page.keyboard.press('Escape');
-  await open(page, path);
+  await comeTo(page, path);
   await act?.(page);
   await page.locator('details:not([open])').evaluateAll((closed) => closed.forEach((element) => element.setAttribute('open', '')));
   // What has been scrolled half under the bar is no smaller target for it.

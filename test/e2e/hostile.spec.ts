@@ -7,7 +7,7 @@ import { MARKUP, NAMES, PAYLOADS, VALUES } from '../support/hostilePayloads';
 import { byTurns, sample } from '../support/propertyRuns';
 import { activeParts, brokenXml, builtNames, builtText, headOf, hostileAddresses, outputOf, pagePaths, runningIn } from './hostileFiles';
 import { openHostileSite, type HostileSite } from './hostileSite';
-import { ENGINES, hydrated, routeTo, SOON } from './site';
+import { ENGINES, hydrated, nextFrame, routeTo, SOON } from './site';
 
 /** One server for this file: its tests run one after another. */
 test.describe.configure({ mode: 'default' });
@@ -49,7 +49,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(routeTo, address);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.evaluate(nextFrame);
 }
 
 test(`R1 S1 pages, searches, addresses and anchors run nothing of ${PAYLOADS.length} payloads`, ENGINES, async ({ page }) => {

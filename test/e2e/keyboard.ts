@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdTab } from '../../build-scripts/lib/browser/holdTab';
 import { expect } from './site';
 
 /** How many stops away `tabTo` begins. */
@@ -136,10 +137,9 @@ async function recordStops(page: Page): Promise<void> {
   });
 }
 
-/** Holds Tab down for a while. A frame is drawn for several stops, which takes a third of the time of single presses. */
-async function holdTab(page: Page): Promise<(Stop | null)[]> {
-  await Promise.all(Array.from({ length: HELD }, () => page.keyboard.down('Tab')));
-  await page.keyboard.up('Tab');
+/** Holds Tab down for a while; returns all stops so far. */
+async function passStops(page: Page): Promise<(Stop | null)[]> {
+  await holdTab(page, HELD);
   return page.evaluate(() => ((window as Recorder).passed ?? []).slice(1).map(({ stop }) => stop));
 }
 
@@ -156,7 +156,7 @@ export async function allStops(page: Page, atMost = 400): Promise<string[]> {
   let end = -1;
   while (end < 0) {
     if (stops.length > atMost) throw new Error(`After ${atMost} times Tab the focus is still in the page, at ${stops.at(-1)?.name ?? 'its first stop'}.`);
-    stops = await holdTab(page);
+    stops = await passStops(page);
     end = stops.findIndex((stop, index) => stop === null || (index > 0 && stop.name === stops[0]?.name));
   }
   const inPage = stops.slice(0, end);

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
-import { BOTH, expect, hold, PHONE, routeTo, test, visit } from './site';
+import { BOTH, comeTo, expect, hold, PHONE, test, visit } from './site';
 
 /* How the rows of results use a screen. */
 
-/** Loads the page of the search, or goes to another query on it. */
 async function search(page: Page, query: string): Promise<void> {
-  const path = `/search?q=${encodeURIComponent(query)}`;
-  if (page.url().includes('/search')) await page.evaluate(routeTo, path);
-  else await visit(page, path);
+  await comeTo(page, `/search?q=${encodeURIComponent(query)}`);
   await expect(page.locator('.result__excerpt mark').first()).toHaveText(query, { ignoreCase: true });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
 import { violations } from './axe';
-import { BOTH, expect, HOME, routeTo, siteData, test, visit, type Item } from './site';
+import { BOTH, expect, HOME, siteData, test, visit, type Item } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -115,9 +115,8 @@ test('W8 W9 a guide is walked through from its head to its last step, over a rel
 test('W8 every guide opens as a runbook at its first step, and without scripts as itself', async ({ page, browser }) => {
   const { articles } = await siteData<{ articles: readonly Item[] }>(page, 'wiki');
   expect(articles).toHaveLength(20);
-  await visit(page, '/wiki');
   for (const { id, title: name } of byTurns(articles, 4)) {
-    await page.evaluate(routeTo, `/wiki/${id}?run`);
+    await page.goto(`/wiki/${id}?run`);
     await expect(page.getByRole('heading', { level: 1, name: `Runbook: ${name}` })).toBeVisible();
     await expect(place(page)).toHaveText(/^Step 1 of \d+/);
     expect({ id, width: await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name }).toEqual({ id, width: true, name });

@@ -89,6 +89,19 @@ export function routeTo(address: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
+/** Comes to an address: by the router where the page shows the same path with another query or anchor, or else by loading it. */
+export async function comeTo(page: Page, path: string): Promise<void> {
+  const address = new URL(path, HOME);
+  if (new URL(page.url()).pathname !== address.pathname) await page.goto(path);
+  else if (page.url() !== address.href) await page.evaluate(routeTo, path);
+  await hydrated(page);
+}
+
+/** Resolves once a frame has been drawn. Runs in the page. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /** @throws Error where there is none */
 export function foundWebKit(): WebKit {
   const found = findWebKit();

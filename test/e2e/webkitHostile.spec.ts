@@ -4,7 +4,7 @@ import { byTurns, sample } from '../support/propertyRuns';
 import { KEYS, WebDriver } from '../support/webDriver';
 import { hostileAddresses, pagePaths } from './hostileFiles';
 import { openHostileSite, type HostileSite } from './hostileSite';
-import { foundWebKit, routeTo, SOON, WEBKIT } from './site';
+import { foundWebKit, nextFrame, routeTo, SOON, WEBKIT } from './site';
 
 /* The hostile content folder in WebKit. Its driver tells nothing of the page's requests and of its policy; the server does. */
 
@@ -40,6 +40,7 @@ async function follow(address: string): Promise<void> {
   opened.add(`request: ${new URL(address, site.home).pathname}`);
   await webkit.evaluate(routeTo, address);
   await expect.poll(() => webkit.evaluate(() => document.querySelector('[role=progressbar]') === null), { intervals: SOON }).toBe(true);
+  await webkit.evaluate(nextFrame);
 }
 
 /** Nothing of the content's has run, and the policy had nothing to stop. */

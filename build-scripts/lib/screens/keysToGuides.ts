@@ -17,7 +17,7 @@ export async function keysToGuides(page: Page, paths: readonly string[]): Promis
   await page.keyboard.press('/');
   const box = page.getByRole('dialog').getByRole('combobox');
   await box.waitFor();
-  // Until the whole index has come, rows stand in another order: what is typed first brings it.
+  // The first searches load the index, and are answered from the titles alone until it is there: a first pass isn't counted.
   for (const typed of beginnings(paths)) await listFor(page, box, typed);
   const fewest = new Map<string, number>();
   for (const typed of beginnings(paths)) {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { holdTab } from '../browser/holdTab';
 import { IS_HYDRATED, until } from '../browser/until';
 import { FIRST_PROJECT, GUIDE_PROBE, NOTE_STOPS, STOPS_AROUND, type GuideLook } from './guideProbe';
 import { keysToGuides } from './keysToGuides';
@@ -9,9 +10,8 @@ const WINDOWS = {
   desktop: { viewport: { width: 1_440, height: 900 } },
 } as const;
 
-/** No page has as many; a trap would never end. */
-const MOST_STOPS = 1_000;
-const ROUNDS = 2;
+/** No page needs as many for two rounds; a trap would never end. */
+const MOST_PRESSES = 2_000;
 /** How many times Tab is pressed before the page is asked how far the focus has come. */
 const HELD = 40;
 
@@ -33,42 +33,42 @@ export interface Screens {
 
 /** Measures all guides and the home page of a built site. The windows are measured side by side: figures of layout don't depend on time. */
 export async function measureScreens(browser: Browser, url: string, paths: readonly string[]): Promise<Screens> {
-  const [{ phone, firstProject }, { desktop, stops, keys }] = await Promise.all([
+  const [phone, desktop] = await Promise.all([
     inWindow(browser, 'phone', (page) => onPhone(page, url, paths)),
     inWindow(browser, 'desktop', (page) => onDesktop(page, url, paths)),
   ]);
-  const guides = paths.map((path, index) => ({
-    path,
-    phone: at(phone, index),
-    desktop: at(desktop, index),
-    keys: keys.get(path) ?? Infinity,
-    tabStops: at(stops, index),
-  }));
-  return { guides, firstProject };
+  const guides = paths.map((path, index) => {
+    const { look, tabStops } = at(desktop.guides, index);
+    return { path, phone: at(phone.looks, index), desktop: look, keys: desktop.keys.get(path) ?? Infinity, tabStops };
+  });
+  return { guides, firstProject: phone.firstProject };
 }
 
 async function onPhone(page: Page, url: string, paths: readonly string[]) {
   await openHydrated(page, `${url}/`);
   const firstProject = await page.evaluate<number>(FIRST_PROJECT);
-  const phone: GuideLook[] = [];
-  for (const path of paths) {
-    await openHydrated(page, url + path);
-    phone.push(await page.evaluate<GuideLook>(GUIDE_PROBE));
-  }
-  return { phone, firstProject };
+  const looks = await inEach(page, addressesOf(url, paths), lookAt);
+  return { firstProject, looks };
 }
 
 async function onDesktop(page: Page, url: string, paths: readonly string[]) {
   await openHydrated(page, `${url}/`);
   const keys = await keysToGuides(page, paths);
-  const desktop: GuideLook[] = [];
-  const stops: number[] = [];
-  for (const path of paths) {
-    await openHydrated(page, url + path);
-    desktop.push(await page.evaluate<GuideLook>(GUIDE_PROBE));
-    stops.push(await tabStops(page));
+  const guides = await inEach(page, addressesOf(url, paths), async () => ({ look: await lookAt(page), tabStops: await countStops(page) }));
+  return { keys, guides };
+}
+
+const addressesOf = (url: string, paths: readonly string[]) => paths.map((path) => url + path);
+const lookAt = (page: Page) => page.evaluate<GuideLook>(GUIDE_PROBE);
+
+/** Opens one page after the other, and looks at each. */
+async function inEach<T>(page: Page, addresses: readonly string[], look: (page: Page) => Promise<T>): Promise<T[]> {
+  const seen: T[] = [];
+  for (const address of addresses) {
+    await openHydrated(page, address);
+    seen.push(await look(page));
   }
-  return { desktop, stops, keys };
+  return seen;
 }
 
 async function inWindow<T>(browser: Browser, name: keyof typeof WINDOWS, work: (page: Page) => Promise<T>): Promise<T> {
@@ -86,18 +86,15 @@ async function openHydrated(page: Page, address: string): Promise<void> {
   await until(page, `document.fonts.status === 'loaded'`);
 }
 
-/** How often Tab is pressed until the focus has left the page. */
-async function tabStops(page: Page): Promise<number> {
+/** How many stops of Tab the page has. */
+async function countStops(page: Page): Promise<number> {
   await page.evaluate(NOTE_STOPS);
-  // From the last stop the focus leaves the page, or goes to the first at once.
-  for (let presses = 0; presses < ROUNDS * MOST_STOPS; presses += HELD) {
-    // Held down: a frame is drawn for several stops.
-    await Promise.all(Array.from({ length: HELD }, () => page.keyboard.down('Tab')));
-    await page.keyboard.up('Tab');
+  for (let presses = 0; presses < MOST_PRESSES; presses += HELD) {
+    await holdTab(page, HELD);
     const stops = await page.evaluate<number>(STOPS_AROUND);
     if (stops > 0) return stops;
   }
-  throw new Error(`screens: ${page.url()}: after ${MOST_STOPS} times Tab the focus is still in the page.`);
+  throw new Error(`screens: ${page.url()}: after ${MOST_PRESSES} times Tab the focus has not gone round twice.`);
 }
 
 function at<T>(values: readonly T[], index: number): T {
