@@ -10,15 +10,37 @@ interface LockEntry {
   readonly link?: boolean;
   readonly integrity?: string;
   readonly resolved?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What would let another package be installed than the one that was chosen: an entry without a strong hash, or the address of one host. */
+type LockEntries = Readonly<Record<string, LockEntry>>;
+
+/**
+ * What would let another package be installed than the one that was chosen: an entry without a strong hash, or the address of one host; and what
+ * `npm ci` refuses: a package that another one needs and the lock lacks.
+ */
 export function lockProblems(file: string, text: string): string[] {
-  const { lockfileVersion, packages = {} } = JSON.parse(text) as { lockfileVersion?: number; packages?: Record<string, LockEntry> };
+  const { lockfileVersion, packages = {} } = JSON.parse(text) as { lockfileVersion?: number; packages?: LockEntries };
   if (lockfileVersion !== 3) return [`${file}: has the form ${lockfileVersion}, not 3; write it with the npm of a current Node.`];
   return Object.entries(packages).flatMap(([path, entry]) =>
-    path === '' || entry.link ? [] : entryProblems(entry).map((problem) => `${file}: ${path} ${problem}`),
+    [...(path === '' || entry.link ? [] : entryProblems(entry)), ...missingProblems(path, packages)].map((problem) => `${file}: ${path || 'the project'} ${problem}`),
   );
+}
+
+/** What the entry at a path needs that isn't in the lock. npm leaves out what other platforms need when it writes a lock where packages are installed. */
+function missingProblems(path: string, packages: LockEntries): string[] {
+  const { dependencies, optionalDependencies } = packages[path] ?? {};
+  const places = foldersAbove(path);
+  return Object.keys({ ...dependencies, ...optionalDependencies })
+    .filter((name) => !places.some((place) => `${place}node_modules/${name}` in packages))
+    .map((name) => `needs ${name}, which the lock lacks; run npm install --package-lock-only beside it.`);
+}
+
+/** Where Node looks for what the package at a path needs, the nearest first, each with its slash. */
+function foldersAbove(path: string): string[] {
+  const folders = path === '' ? [] : path.split('/node_modules/');
+  return [...folders.map((_, index) => `${folders.slice(0, folders.length - index).join('/node_modules/')}/`), ''];
 }
 
 function entryProblems({ integrity, resolved }: LockEntry): string[] {

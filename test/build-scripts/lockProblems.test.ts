@@ -21,6 +21,19 @@ it.each([
   expect(problems).toEqual(parts.map((part) => expect.stringContaining(`lock.json: node_modules/a ${part}`) as string));
 });
 
+it.each(['dependencies', 'optionalDependencies'])('a package of the %s that the lock lacks is told; one beside it or above it is found', (kind) => {
+  const packages = {
+    '': { [kind]: { a: '1', b: '1' } },
+    'node_modules/a': { integrity: INTEGRITY, [kind]: { c: '1', d: '1', e: '1' } },
+    'node_modules/a/node_modules/c': { integrity: INTEGRITY, [kind]: { d: '1' } },
+    'node_modules/d': { integrity: INTEGRITY },
+  };
+  expect(lockProblems('lock.json', JSON.stringify({ lockfileVersion: 3, packages }))).toEqual([
+    'lock.json: the project needs b, which the lock lacks; run npm install --package-lock-only beside it.',
+    'lock.json: node_modules/a needs e, which the lock lacks; run npm install --package-lock-only beside it.',
+  ]);
+});
+
 it('a lock of another form isn’t believed', () => {
   expect(problemsOf({}, 1)).toEqual(['lock.json: has the form 1, not 3; write it with the npm of a current Node.']);
 });
