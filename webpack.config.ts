@@ -1,6 +1,5 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import reactRefreshTypeScript from 'react-refresh-typescript';
@@ -130,7 +129,7 @@ export function webpackConfig(
         },
       },
       // The notices that comments hold are in /licenses.txt.
-      minimizer: [minimizer(settings)],
+      minimizer: [minimizer],
     },
     performance: false,
     stats: 'errors-warnings',
@@ -138,23 +137,14 @@ export function webpackConfig(
   };
 }
 
-function minimizer({ minification }: BundleSettings) {
-  if (minification === 'fast') {
-    // What esbuild adds to a script stays inside it: as globals, the helpers of two scripts could have the same name.
-    return new TerserPlugin({
-      extractComments: false,
-      minify: TerserPlugin.esbuildMinify,
-      terserOptions: { target: 'es2022', format: 'iife', legalComments: 'none' },
-    });
-  }
-  return new TerserPlugin({
-    extractComments: false,
-    // The main thread waits meanwhile, so there is a thread for it, too.
-    parallel: availableParallelism(),
-    // Three passes save a fifth of the minifier's time; six would save two bytes of 206 KB.
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, hoist_funs: true, keep_fargs: false }, format: { comments: false } },
-  });
-}
+/** swc's minifier: terser makes the same scripts 0.2% larger (brotli) and takes seven times as long. It has threads of its own. */
+const minimizer = new TerserPlugin({
+  parallel: false,
+  extractComments: false,
+  minify: TerserPlugin.swcMinify,
+  // Functions stay where they are: moved together, they compress worse.
+  terserOptions: { module: true, ecma: 2020, compress: { ecma: 2020, module: true, passes: 3, hoist_funs: false, keep_fargs: false }, format: { comments: false } },
+});
 
 /** At the site's root, because it answers for what is under its own address. Where none is wanted, one that removes itself. */
 function serviceWorker({ keepsOffline }: BundleSettings) {

@@ -26,7 +26,6 @@ const VARIABLES = {
   OFFLINE: '1 keeps what was read for a time without a connection, 0 removes what was kept (1)',
   HSTS: 'whether hosts tell browsers to insist on HTTPS: on, preload or off (on)',
   COMPRESSION: 'how hard files are compressed, best or fast (best; fast for start)',
-  MINIFY: 'how well the scripts are minified, best or fast (best)',
   SEARCH_WORKER_FROM: 'from so many documents on, the search runs in a worker (1000)',
   SEARCH_SHARDS_FROM: 'from so many thousand characters of text on, the search fetches shards (1000)',
   LIST_PAGE: 'so many items of a list are on one page, further ones on pages of their own (200)',

@@ -17,7 +17,7 @@ export interface ClientAssets {
 }
 
 /** The settings that a bundle depends on, all of them part of the key by which it is kept, and where it is written. */
-export type BundleSettings = Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath' | 'keepsOffline' | 'minification' | 'stagingDir'>;
+export type BundleSettings = Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath' | 'keepsOffline' | 'stagingDir'>;
 
 /** What bundling has made. */
 export interface Bundle {

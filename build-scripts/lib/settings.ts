@@ -32,8 +32,6 @@ export interface SiteSettings {
   readonly stagingDir: string;
   /** How hard files are compressed; `fast` for a site that nobody will be sent: COMPRESSION. */
   readonly compression: 'best' | 'fast';
-  /** How well the scripts are minified; `fast` takes a tenth of the time and a quarter more bytes: MINIFY. */
-  readonly minification: 'best' | 'fast';
   /** The moment that decides what is published, in milliseconds since 1970: BUILD_TIME, SOURCE_DATE_EPOCH or now. */
   readonly buildTime: number;
   /** Whether documents carry the Content Security Policy inside, for hosts that send no headers: CSP_IN_PAGES. */
@@ -47,7 +45,7 @@ export interface SiteSettings {
 }
 
 /**
- * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, SEARCH_SHARDS_FROM, LIST_PAGE, COMPRESSION, MINIFY, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE, HOST and SOURCE_DATE_EPOCH.
+ * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, SEARCH_SHARDS_FROM, LIST_PAGE, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE, HOST and SOURCE_DATE_EPOCH.
  *
  * @throws Error naming the variable, its value and what it should be
  */
@@ -72,8 +70,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     distDir,
     stagingDir: newWorkspace(distDir).site,
     // Compressed forms that the host doesn't send are thrown away.
-    compression: formFor(host).sendsCompressed ? readQuality(env, 'COMPRESSION') : 'fast',
-    minification: readQuality(env, 'MINIFY'),
+    compression: formFor(host).sendsCompressed ? readCompression(env) : 'fast',
     buildTime: readBuildTime(env),
     hasPolicyInside: readSwitch(env, 'CSP_IN_PAGES', formFor(host).sendsHeaders ? '0' : '1'),
     keepsOffline: readSwitch(env, 'OFFLINE', '1'),
@@ -116,10 +113,10 @@ function readCount(env: NodeJS.ProcessEnv, { name, fallback, of }: Count): numbe
   return Number(value);
 }
 
-function readQuality(env: NodeJS.ProcessEnv, name: string): 'best' | 'fast' {
-  const value = env[name] || 'best';
+function readCompression(env: NodeJS.ProcessEnv): 'best' | 'fast' {
+  const value = env['COMPRESSION'] || 'best';
   if (value === 'best' || value === 'fast') return value;
-  throw new Error(`${name}: ${JSON.stringify(value)} is neither "best" nor "fast".`);
+  throw new Error(`COMPRESSION: ${JSON.stringify(value)} is neither "best" nor "fast".`);
 }
 
 const TWO_YEARS = 'max-age=63072000';

@@ -17,7 +17,7 @@ export { Shown };
 `;
 
 async function minified(code: string): Promise<string> {
-  return (await TerserPlugin.terserMinify({ 'router.mjs': code }, undefined, { module: true, compress: { passes: 2 } }, undefined)).code ?? '';
+  return (await TerserPlugin.swcMinify({ 'router.mjs': code }, undefined, { module: true, compress: { passes: 2 } }, undefined)).code ?? '';
 }
 
 describe('annotatePureCalls', () => {

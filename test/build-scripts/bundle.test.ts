@@ -8,7 +8,7 @@ import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 
 const folder = temporaryFolder();
 const assets = { scripts: ['/assets/main.a.js'], styles: [], printStyles: [], fonts: [], sections: {} };
-const base = { site, siteUrl: 'https://example.org', basePath: '/', keepsOffline: true, minification: 'best' as const };
+const base = { site, siteUrl: 'https://example.org', basePath: '/', keepsOffline: true };
 
 /** Stands in for webpack, which takes seconds: a script, and a file beside the assets. */
 async function writeBundle({ stagingDir }: BundleSettings, siteSource: () => Promise<string>): Promise<Bundle> {
@@ -40,7 +40,6 @@ describe('bundleClient', () => {
     ['base path', 'one', { basePath: '/sub/' }],
     ['address', 'one', { siteUrl: 'https://example.com' }],
     ['offline switch', 'one', { keepsOffline: false }],
-    ['minifier', 'one', { minification: 'fast' }],
   ])('bundles anew for another %s', async (_, text, settings) => {
     await bundle(source('one'));
     runWebpack.mockClear();

@@ -23,10 +23,8 @@ describe('readSettings', () => {
     expect((await readSettings(withFastCompression(env))).compression).toBe(local);
   });
 
-  it('minifies as well as it can unless MINIFY is fast, and refuses another word', async () => {
-    const minificationFor = async (MINIFY?: string) => (await readSettings({ MINIFY })).minification;
-    expect([await minificationFor(), await minificationFor(''), await minificationFor('fast')]).toEqual(['best', 'best', 'fast']);
-    await expect(minificationFor('none')).rejects.toThrow('MINIFY: "none" is neither "best" nor "fast".');
+  it('refuses another word for COMPRESSION', async () => {
+    await expect(readSettings({ COMPRESSION: 'none' })).rejects.toThrow('COMPRESSION: "none" is neither "best" nor "fast".');
   });
 
   it('takes another folder, and nothing of ours with it', async () => {
