@@ -101,7 +101,7 @@ export function webpackConfig(
         'process.env.CATEGORY_NAMES': JSON.stringify(JSON.stringify(groupTitles(settings.site.categories?.wiki))),
       }),
       new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:8].css' : '[name].css' }),
-      isProduction ? licencePlugin : new ReactRefreshPlugin({ overlay: false }),
+      ...(isProduction ? [licencePlugin, compileHints] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     optimization: {
       moduleIds: 'deterministic',
@@ -136,6 +136,17 @@ export function webpackConfig(
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+/**
+ * What a page begins with runs nearly whole. By this comment Chromium compiles it on another thread, instead of function by function while the
+ * page waits: https://v8.dev/blog/explicit-compile-hints. Added after the minifier, which leaves no comment.
+ */
+const compileHints = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /^(?:main|react|state|app|section-[\w-]+)\.\w+\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 /** swc's minifier: terser makes the same scripts 0.2% larger (brotli) and takes seven times as long. It has threads of its own. */
 const minimizer = new TerserPlugin({

@@ -49,6 +49,8 @@ export async function start(): Promise<void> {
   store.dispatch(restoreRemembered());
   if (boot.searchesInWorker) store.dispatch(workerChosen());
 
+  // The code of the page's section runs in a task of its own: together they would be a long one.
+  await nextTask();
   const { pathname } = history.current();
   const rendered = boot.path === undefined || boot.isShell ? null : matchRoute(boot.path);
   const documentInfo = {
@@ -74,7 +76,7 @@ export async function start(): Promise<void> {
   });
 
   const app = <App store={store} renderedState={renderedState} navigator={history} history={history} documentInfo={documentInfo} />;
-  // The task so far ends with the code of the page's section, which has been waited for since `holdInitialPage`.
+  // The task so far ends with that code, which has been waited for since `holdInitialPage`.
   await nextTask();
   if (root.hasChildNodes()) {
     startTransition(() => {

@@ -11,14 +11,14 @@ export { decodedIndex } from './decodedIndex';
 /** Of use to large sites alone, so apart from the engine. */
 const loadPreparation = () => import(/* webpackChunkName: "search-preparation" */ '../../core/search/preparation');
 
-/** Decodes an index that nobody waits for a task at a time, after what an empty box offers. A query would have it decoded at once. */
+/** Decodes an index that nobody waits for a task at a time, after what an empty box offers, and ends in a task of its own. A query would have it decoded at once. */
 export function decodeUnhurried(): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
     for (;;) {
       const data = selectSearchData(getState());
       if (data.status !== 'ready' || selectQuery(getState()).trim() !== '') return;
       await nextTask();
-      if (decodeStep(data.index)) return;
+      if (decodeStep(data.index)) return nextTask();
     }
   };
 }

@@ -14,7 +14,7 @@ interface Sorted {
 }
 
 /**
- * Builds it in linear time: a radix sort, from the last of the three units to the first, with a step for each. A page does
+ * Builds it in linear time: a radix sort, from the last of the three units to the first, with two steps for each. A page does
  * this once and before its code is optimised, so the loops are plain ones: iterators and callbacks took three times as long.
  *
  * @param owners by offset of the text: the number that `find` returns for it
@@ -26,7 +26,7 @@ export function* suffixArraySteps(text: string, owners: Uint32Array): Generator<
   for (let offset = 1; offset < offsets.length; offset += 1) offsets[offset] = offset;
   for (let depth = SUFFIX_DEPTH - 1; depth >= 0; depth -= 1) {
     yield;
-    offsets = sortedByUnit(offsets, units.subarray(depth), highest);
+    offsets = yield* sortedByUnit(offsets, units.subarray(depth), highest);
   }
   yield;
   const sorted = new Uint32Array(offsets.length);
@@ -94,14 +94,15 @@ export class SuffixArray {
   }
 }
 
-/** The offsets sorted by their units, ascending and stable. */
-function sortedByUnit(offsets: Uint32Array, unitByOffset: Uint16Array, highest: number): Uint32Array<ArrayBuffer> {
+/** The offsets sorted by their units, ascending and stable: counted in one step, and placed in the next. */
+function* sortedByUnit(offsets: Uint32Array, unitByOffset: Uint16Array, highest: number): Generator<undefined, Uint32Array<ArrayBuffer>> {
   const next = new Uint32Array(highest + 2);
   for (let offset = 0; offset < offsets.length; offset += 1) {
     const above = (unitByOffset[offset] ?? 0) + 1;
     next[above] = (next[above] ?? 0) + 1;
   }
   for (let unit = 1; unit <= highest; unit += 1) next[unit] = (next[unit] ?? 0) + (next[unit - 1] ?? 0);
+  yield;
   const sorted = new Uint32Array(offsets.length);
   for (let rank = 0; rank < offsets.length; rank += 1) {
     const offset = offsets[rank] ?? 0;

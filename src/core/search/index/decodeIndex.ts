@@ -14,6 +14,7 @@ import { FoldedFields, foldedBodiesByTexts, type SearchIndex } from './SearchInd
  */
 export function* decodeSteps(json: unknown): Generator<undefined, SearchIndex> {
   const { documents, terms, ...parts } = parseIndexJson(json);
+  yield;
   const dictionary = new Dictionary(readFrontCoded(terms));
   yield;
   const postings = yield* postingsSteps(parts, { termCount: dictionary.size, documentCount: documents.length });
