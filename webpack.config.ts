@@ -154,7 +154,12 @@ const minimizer = new TerserPlugin({
   extractComments: false,
   minify: TerserPlugin.swcMinify,
   // Functions stay where they are: moved together, they compress worse.
-  terserOptions: { module: true, ecma: 2020, compress: { ecma: 2020, module: true, passes: 3, hoist_funs: false, keep_fargs: false }, format: { comments: false } },
+  terserOptions: {
+    module: true,
+    ecma: 2020,
+    compress: { ecma: 2020, module: true, passes: 3, hoist_funs: false, keep_fargs: false },
+    format: { comments: false },
+  },
 });
 
 /** At the site's root, because it answers for what is under its own address. Where none is wanted, one that removes itself. */

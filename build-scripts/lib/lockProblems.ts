@@ -24,7 +24,9 @@ export function lockProblems(file: string, text: string): string[] {
   const { lockfileVersion, packages = {} } = JSON.parse(text) as { lockfileVersion?: number; packages?: LockEntries };
   if (lockfileVersion !== 3) return [`${file}: has the form ${lockfileVersion}, not 3; write it with the npm of a current Node.`];
   return Object.entries(packages).flatMap(([path, entry]) =>
-    [...(path === '' || entry.link ? [] : entryProblems(entry)), ...missingProblems(path, packages)].map((problem) => `${file}: ${path || 'the project'} ${problem}`),
+    [...(path === '' || entry.link ? [] : entryProblems(entry)), ...missingProblems(path, packages)].map(
+      (problem) => `${file}: ${path || 'the project'} ${problem}`,
+    ),
   );
 }
 
