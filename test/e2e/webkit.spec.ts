@@ -17,7 +17,10 @@ test.beforeAll(async () => {
 test.afterAll(() => webkit.end());
 test.beforeEach(() => webkit.resize(1440, 900));
 test.afterEach(async () => {
-  await webkit.evaluate(() => localStorage.clear());
+  // A blank page, where a test is run alone that has a browser of its own, has no storage.
+  await webkit.evaluate(() => {
+    if (location.protocol === 'http:') localStorage.clear();
+  });
   expect(await webkit.evaluate(() => (globalThis as { problems?: string[] }).problems ?? [])).toEqual([]);
 });
 
@@ -185,8 +188,13 @@ test('R5 without scripts, pages are readable and their links lead on', WEBKIT, a
     await plain.open(`${HOME}wiki/ssh`);
     expect(await plain.text('h1')).toBe('Secure SSH logins');
     expect(await plain.text('main')).toContain('PermitRootLogin');
-    await plain.click('nav a[href="/wiki"]');
-    await expect.poll(() => plain.text('h1'), { intervals: SOON }).toBe('Wiki');
+    // A click is lost, on a busy machine, where the page isn't painted yet; without scripts nothing tells.
+    const followed = async () => {
+      const shown = await plain.text('h1').catch(() => 'a page that is being left');
+      if (shown === 'Secure SSH logins') await plain.click('nav a[href="/wiki"]');
+      return shown;
+    };
+    await expect.poll(followed, { intervals: [1_000] }).toBe('Wiki');
   } finally {
     await plain.end();
   }
