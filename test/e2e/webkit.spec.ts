@@ -188,7 +188,7 @@ test('R5 without scripts, pages are readable and their links lead on', WEBKIT, a
     await plain.open(`${HOME}wiki/ssh`);
     expect(await plain.text('h1')).toBe('Secure SSH logins');
     expect(await plain.text('main')).toContain('PermitRootLogin');
-    // A click is lost, on a busy machine, where the page isn't painted yet; without scripts nothing tells.
+    // On a busy machine a click on a page that has just come was lost once; without scripts nothing tells when it is ready.
     const followed = async () => {
       const shown = await plain.text('h1').catch(() => 'a page that is being left');
       if (shown === 'Secure SSH logins') await plain.click('nav a[href="/wiki"]');
