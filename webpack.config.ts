@@ -1,4 +1,5 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { transform } from 'esbuild';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -129,7 +130,7 @@ export function webpackConfig(
         },
       },
       // The notices that comments hold are in /licenses.txt.
-      minimizer: [minimizer],
+      minimizer: [scriptMinimizer, styleMinimizer],
     },
     performance: false,
     stats: 'errors-warnings',
@@ -149,7 +150,7 @@ const compileHints = new webpack.BannerPlugin({
 });
 
 /** swc's minifier: terser makes the same scripts 0.2% larger (brotli) and takes seven times as long. It has threads of its own. */
-const minimizer = new TerserPlugin({
+const scriptMinimizer = new TerserPlugin({
   parallel: false,
   extractComments: false,
   minify: TerserPlugin.swcMinify,
@@ -160,6 +161,14 @@ const minimizer = new TerserPlugin({
     compress: { ecma: 2020, module: true, passes: 3, hoist_funs: false, keep_fargs: false },
     format: { comments: false },
   },
+});
+
+/** What sass leaves of spaces and zeros is 0.5% of the bytes (brotli). Nothing is lowered for older browsers. */
+const styleMinimizer = new TerserPlugin({
+  test: /\.css$/,
+  parallel: false,
+  extractComments: false,
+  minify: async (files) => ({ code: (await transform(Object.values(files).join(''), { loader: 'css', minify: true, target: 'esnext' })).code.trim() }),
 });
 
 /** At the site's root, because it answers for what is under its own address. Where none is wanted, one that removes itself. */

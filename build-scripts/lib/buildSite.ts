@@ -7,7 +7,7 @@ import { bundleClient, type ClientAssets } from './bundle';
 import { forEachConcurrently, settleAll } from './concurrency';
 import type { ContentModel } from './content/model';
 import { fixedPages, pagesOf, type Page } from './content/pages';
-import { withoutMetadata } from './content/pictures/withoutMetadata';
+import { publishedPicture } from './content/pictures/publishedPicture';
 import { searchDocuments } from './content/searchDocuments';
 import { searchFiles } from './content/searchFiles';
 import { SEARCH_INDEX } from './content/searchPaths';
@@ -29,7 +29,6 @@ import { makeRelease } from './release/makeRelease';
 import { renderPages } from './renderPages';
 import { ROOT, type SiteSettings } from './settings';
 import { headLinks } from './sharing/headLinks';
-import { siteIcon } from './sharing/siteIcon';
 import { siteDataFiles } from './siteDataFiles';
 import { siteModule } from './siteModule';
 import { searchesInShards, writeSearchShards } from './searchShards';
@@ -128,6 +127,7 @@ async function prepareContent(settings: SiteSettings, progress: Progress, loaded
     settleAll([
       shareSite(settings, loaded.model, pages),
       writeFiles(settings, staticFiles(loaded.model)),
+      forEachConcurrently(loaded.model.images, async ([path, file]) => writeWithForms(settings, [path], { content: await publishedPicture(file), effort: 'asset' })),
       forEachConcurrently(loaded.model.variants, async ({ path, content }) => writeWithForms(settings, [path], { content: await content() })),
       writeSearchShards(settings, loaded.model),
       resumeFiles(settings, loaded.model).then((files) => writeFiles(settings, contentsOf(files))),
@@ -165,12 +165,11 @@ function contentsOf(files: ReadonlyMap<string, Buffer | string>): SiteFile[] {
   return [...files].map(([path, content]) => [path, { content }]);
 }
 
-function* staticFiles({ images, publicFiles: own }: ContentModel): Generator<SiteFile> {
+function* staticFiles({ publicFiles: own }: ContentModel): Generator<SiteFile> {
   // The icon has been written, or the content's own.
   for (const path of publicFiles(join(ROOT, 'public'))) {
     if (path !== 'favicon.svg') yield [path, { content: readFileSync(join(ROOT, 'public', path)) }];
   }
-  for (const [path, file] of images) yield [path, { content: withoutMetadata(readFileSync(file)) }];
   for (const [path, file] of own) yield [path, { content: readFileSync(file) }];
 }
 
@@ -204,12 +203,5 @@ async function writeSiteIndex(settings: SiteSettings, pages: readonly Page[]): P
 function serving({ basePath, hsts }: SiteSettings, frame: DocumentFrame, model: ContentModel): Serving {
   const { redirects } = model;
   const scripts = [THEME_SCRIPT, LOADER_SCRIPT, ...(redirects.length > 0 ? [MOVED_SCRIPT] : [])];
-  return { rules: headerRules({ scripts, styles: Object.values(frame.styles), pictureStyles: pictureStyles(model) }, basePath, hsts), redirects, basePath };
-}
-
-/** The style sheets inside SVG pictures, which the policy allows by their hashes. */
-function pictureStyles(model: ContentModel): string[] {
-  const pictures = [...model.images.values()].filter((file) => file.endsWith('.svg')).map((file) => readFileSync(file, 'utf8'));
-  pictures.push(siteIcon(model.images));
-  return [...new Set(pictures.flatMap((svg) => [...svg.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '')))];
+  return { rules: headerRules({ scripts, styles: Object.values(frame.styles) }, basePath, hsts), redirects, basePath };
 }

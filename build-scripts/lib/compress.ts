@@ -16,7 +16,7 @@ const BEST = 11;
 /** Pages are many and change often: 10 costs a fifth more time than 9 and saves 7%; 11 would cost three times as much for 2% more. */
 const FOR_PAGES = 10;
 /** Above this size, in bytes, a page gets the best quality all the same. */
-const LONG_PAGE = 100_000;
+const LONG_PAGE = 60_000;
 /** For sites that are tested and thrown away: a fifth of the time, and a fifth more bytes. */
 const FAST = 5;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { decodePart } from '../../src/core/site/routes';
+import { publishedPicture } from './content/pictures/publishedPicture';
 import type { DevContent } from './devContent';
 import { mediaType } from './mediaType';
 import { resumeFiles } from './resume/resumeFiles';
@@ -31,7 +32,7 @@ async function answer({ url, settings, content }: Question, response: ServerResp
   if (path === '/content-changes') return streamChanges(response, content);
   if (resumePaths(settings.site).includes(path) && hasResume(content)) return sendResume({ path, settings, content }, response);
   const image = content.image(path);
-  if (image) return send(response, mediaType(path), readFileSync(image));
+  if (image) return send(response, mediaType(path), path.startsWith('/images/') ? await publishedPicture(image) : readFileSync(image));
   const data = content.dataFile(path);
   if (data !== undefined) return send(response, mediaType(path), data);
   if (path.startsWith('/data/')) {

@@ -20,8 +20,6 @@ export interface HeaderRule {
 export interface InlinePieces {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** The style sheets inside the site's SVG pictures. */
-  readonly pictureStyles?: readonly string[];
 }
 
 /** A source expression for an inline piece (CSP Level 3, section 6.7.3.3). */
@@ -65,9 +63,11 @@ export function policyMeta(inline: InlinePieces): string {
   return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 }
 
-function picturePolicy(styles: readonly string[]): string {
-  return ["default-src 'none'", ...(styles.length > 0 ? [`style-src ${styles.map(hashSource).join(' ')}`] : []), 'sandbox'].join('; ');
-}
+/**
+ * For a drawing that is opened by itself: styled by its own sheet, with the letters that it carries (`withTypeface.ts`). It can't
+ * run or load anything. A hash of each drawing's sheet would be more than some hosts take in a line.
+ */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
 const PLAIN = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -121,10 +121,9 @@ export function headerRules(inline: InlinePieces, basePath: string, hsts: string
     },
     // Feed readers and link previews show these on pages of their own.
     ...SHOWN_ELSEWHERE.map((pattern) => ({ pattern: basePath + pattern, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } })),
-    // A picture's own document may be styled by its own sheet; it can't run or load anything.
     ...['images/*', 'favicon.svg'].map((pattern) => ({
       pattern: basePath + pattern,
-      headers: { 'Content-Security-Policy': picturePolicy(inline.pictureStyles ?? []), 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      headers: { 'Content-Security-Policy': PICTURE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' },
     })),
     ...['assets/*', 'data/*'].map((pattern) => ({ pattern: basePath + pattern, headers: { 'Content-Security-Policy': PART_POLICY } })),
     // The names of both change with what they hold.

@@ -13,13 +13,13 @@ const COLUMNS: readonly { readonly title: string; readonly links: readonly Link[
   {
     title: 'Read',
     links: [
-      ...to(['Wiki', 'wiki'], ['Blog', 'blog'], ['Open source', 'open-source'], ['Checks', 'ledger'], ['Search', 'search'], ['This visit', 'visit']),
+      ...to(['Wiki', 'wiki'], ['Blog', 'blog'], ['Search', 'search'], ['This visit', 'visit']),
       ...SITE_FEEDS.slice(0, 1).map(({ path }): Link => ['Feed (RSS)', path]),
     ],
   },
   {
     title: 'Work',
-    links: to(['Projects', 'projects'], ['Resume', 'resume']),
+    links: to(['Projects', 'projects'], ['Resume', 'resume'], ['Open source', 'open-source'], ['Checks', 'ledger']),
   },
   {
     title: 'Elsewhere',

@@ -36,6 +36,8 @@ export const SHAPE_ON: Readonly<Record<string, readonly string[]>> = {
     'other',
     'ledger-executed',
     'ledger-validated',
+    'ledger-read',
+    'ledger-text',
   ],
   'paper-raised': ['line-strong', 'ink-quiet', 'accent', 'caution', 'note', 'tip', 'warning'],
   'paper-sunk': ['line-strong', 'accent'],
@@ -44,4 +46,4 @@ export const SHAPE_ON: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Decorative lines and fills: what they separate or show is also conveyed by space or words. */
-export const DECORATIVE: readonly string[] = ['line', 'ledger-read', 'ledger-text'];
+export const DECORATIVE: readonly string[] = ['line'];

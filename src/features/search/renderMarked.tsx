@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TextRange } from '../../core/search';
 
+/** The most characters of a match that fit any line whole. */
+const UNBROKEN = 24;
+
 interface MarkedText {
   readonly text: string;
   /** The ranges of the matches, ascending, in UTF-16 units. */
@@ -27,7 +30,13 @@ function renderStretch(text: string, [start, end]: TextRange, matches: readonly 
   for (const match of matches) {
     const [from, to] = [Math.max(start, match[0]), Math.min(end, match[1])];
     if (from >= to) continue;
-    parts.push(text.slice(done, from), <mark key={`mark ${from}`}>{text.slice(from, to)}</mark>);
+    const name = to - from <= UNBROKEN ? 'short' : undefined;
+    parts.push(
+      text.slice(done, from),
+      <mark key={`mark ${from}`} className={name}>
+        {text.slice(from, to)}
+      </mark>,
+    );
     done = to;
   }
   return [...parts, text.slice(done, end)];

@@ -22,9 +22,14 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   const from = skipSpace(text, Math.max(first, at > 0 && line > first ? line : first));
   const to = from + text.slice(from, Math.max(from, last)).trimEnd().length;
   const before = from > 0 && from === first && above === null && text.startsWith(CUT) ? ELLIPSIS : '';
-  const after = below === null && text.endsWith(CUT) ? ELLIPSIS : '';
+  const after = below === null && text.endsWith(CUT) ? ellipsisAfter(text.slice(from, to)) : '';
   const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from + before.length, Math.min(end, to) - from + before.length];
   return { text: before + text.slice(from, to).replace(/\n(?=\s)/g, ' ') + after, code: code.map(clip).filter(([start, end]) => start < end) };
+}
+
+/** What stands for omitted text: after a whole sentence or line of a list apart from its last sign, or there would be four dots. */
+function ellipsisAfter(text: string): string {
+  return /[.!?:]$/.test(text) ? ` ${ELLIPSIS}` : ELLIPSIS;
 }
 
 function skipSpace(text: string, from: number): number {

@@ -213,7 +213,9 @@ function Contact({ email: address, leads }: { readonly email: string; readonly l
         <h2 id="touch-title">Get in touch</h2>
         <p>{leads.contact}</p>
         <p>
-          <SiteLink href={mailto}>{address}</SiteLink>
+          <SiteLink className="button button--quiet" href={mailto}>
+            {address}
+          </SiteLink>
         </p>
       </section>
     </div>

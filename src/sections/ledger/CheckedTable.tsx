@@ -8,38 +8,30 @@ import { SiteLink } from '../../ui/SiteLink';
 type CheckedTableProps = Pick<LedgerData, 'releases' | 'checked'>;
 
 /**
- * How each article went on each release, under its category. The style sheet lays out the rows, on a phone in several lines
- * under the same head; some browsers take such a table for none, so its roles are written out.
+ * How each article went on each release, under its category: how many of its sessions and scripts were executed. The style
+ * sheet lays out the rows, on a phone in several lines under the same head; some browsers take such a table for none, so its
+ * roles are written out.
  */
 export function CheckedTable({ releases, checked }: CheckedTableProps) {
   return (
     <table className="checks" role="table" aria-labelledby="articles-title">
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" rowSpan={2} className="checks__article">
+          <th role="columnheader" scope="col" className="checks__article">
             Article
           </th>
           {releases.map(({ name }) => (
-            <th key={name} role="columnheader" scope="colgroup" colSpan={2} className="checks__release">
+            <th key={name} role="columnheader" scope="col">
               {name}
             </th>
           ))}
-          <th role="columnheader" scope="col" rowSpan={2} className="checks__oldest">
+          <th role="columnheader" scope="col" className="checks__oldest">
             Oldest run
           </th>
         </tr>
-        <tr role="row" className="checks__kinds">
-          {releases.flatMap(({ name }) =>
-            ['Executed', 'Not run'].map((kind) => (
-              <th key={`${name} ${kind}`} role="columnheader" scope="col">
-                {kind}
-              </th>
-            )),
-          )}
-        </tr>
       </thead>
       {checked.map((group) => (
-        <Group key={group.title} group={group} columns={2 * releases.length + 2} />
+        <Group key={group.title} group={group} columns={releases.length + 2} />
       ))}
     </table>
   );
@@ -69,7 +61,11 @@ function Article({ article: { path, title, counts, runs, oldest, elsewhere, stan
         </CardTitle>
         <LedgerStrip counts={counts} />
       </th>
-      {runs.flatMap((run, place) => [<Count key={`executed ${place}`} count={run?.executed} />, <Count key={`not run ${place}`} count={run?.notRun} />])}
+      {runs.map((run, place) => (
+        <td key={place} role="cell">
+          {run ? `${run.executed} of ${run.executed + run.notRun}` : '–'}
+        </td>
+      ))}
       <td role="cell" className="checks__oldest">
         {oldest && <time dateTime={oldest}>{shortDate(oldest)}</time>}
       </td>
@@ -82,14 +78,6 @@ function Article({ article: { path, title, counts, runs, oldest, elsewhere, stan
         </td>
       )}
     </tr>
-  );
-}
-
-function Count({ count }: { readonly count: number | undefined }) {
-  return (
-    <td role="cell" className={count ? undefined : 'checks__none'}>
-      {count ?? '–'}
-    </td>
   );
 }
 

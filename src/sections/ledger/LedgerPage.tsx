@@ -1,6 +1,7 @@
 import { totalsOf } from '../../core/content/shadeTotals';
 import type { CheckedRelease, LedgerData } from '../../core/content/checkedArticles';
 import { longDate } from '../../core/site/dates';
+import { shortDate } from '../../core/site/shortDate';
 import { headOfPart } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { EmptyState } from '../../ui/EmptyState';
@@ -36,7 +37,9 @@ function Checked({ data: { asOf, releases, checked, part } }: { readonly data: L
       </dl>
       <section aria-labelledby="articles-title">
         <h2 id="articles-title">Article by article</h2>
-        <p className="ledger-page__about">A square is a code block.</p>
+        <p className="ledger-page__about">
+          {`A square is a code block${releases.length > 1 ? ', executed if it ran on any release' : ''}. Under a release: sessions and scripts that ran, of all.`}
+        </p>
         <LedgerKey totals={part?.totals ?? totalsOf(checked.flatMap(({ articles }) => articles))} />
         <CheckedTable releases={releases} checked={checked} />
         {part && <Pager path={pathOf('ledger')} part={part} />}
@@ -57,7 +60,7 @@ function Release({ release: { name, executed, notRun, oldest } }: { readonly rel
       <dt>{name}</dt>
       <dd className="ledger-page__figure">{executed}</dd>
       <dd>{`${executed === 1 ? 'block' : 'blocks'} executed`}</dd>
-      <dd>{`${notRun} not run${oldest ? `, oldest run ${longDate(oldest)}` : ''}`}</dd>
+      <dd>{`${notRun} not run${oldest ? `, oldest run ${shortDate(oldest)}` : ''}`}</dd>
     </div>
   );
 }
