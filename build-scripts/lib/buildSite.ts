@@ -127,7 +127,9 @@ async function prepareContent(settings: SiteSettings, progress: Progress, loaded
     settleAll([
       shareSite(settings, loaded.model, pages),
       writeFiles(settings, staticFiles(loaded.model)),
-      forEachConcurrently(loaded.model.images, async ([path, file]) => writeWithForms(settings, [path], { content: await publishedPicture(file), effort: 'asset' })),
+      forEachConcurrently(loaded.model.images, async ([path, file]) =>
+        writeWithForms(settings, [path], { content: await publishedPicture(file), effort: 'asset' }),
+      ),
       forEachConcurrently(loaded.model.variants, async ({ path, content }) => writeWithForms(settings, [path], { content: await content() })),
       writeSearchShards(settings, loaded.model),
       resumeFiles(settings, loaded.model).then((files) => writeFiles(settings, contentsOf(files))),
