@@ -17,10 +17,24 @@ test('P2 on a phone the diagram keeps letters of 12 pixels, fades where it goes 
   await expect(box).toHaveCSS('mask-image', 'none');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scrollLeft(box), { intervals: SOON }).toBeGreaterThan(0);
+  await page.goto('/wiki/logs-journalctl');
+  await hydrated(page);
   const table = page.getByRole('group', { name: 'Table' }).first();
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scrollLeft(table), { intervals: SOON }).toBeGreaterThan(0);
+});
+
+test('P2 on a phone the reasons of a table stand under each row, and nothing of it is beyond the edge', PHONE, async ({ page }) => {
+  await page.goto('/projects/azure-migration');
+  const table = page.locator('.table').first();
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  const cells = page.getByRole('row', { name: 'New hardware' }).getByRole('cell');
+  await expect(cells).toHaveText(['New hardware, same hall', '€148,000', '€10,900', /^Cheapest to carry out/]);
+  const [first, , last, reason] = await cells.evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().toJSON() as DOMRect));
+  expect(last?.top).toBe(first?.top);
+  expect(reason?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity);
+  expect(reason?.left).toBe(first?.left);
 });
 
 test('P2 figures are seen before and after, each beside a bar of its length, and fill their grid, an odd number of them too', async ({ page }) => {
