@@ -2,8 +2,8 @@ import { LEDGER_SHADES, type LedgerShade } from '../core/content/ledgerShades';
 
 const MEANINGS: Readonly<Record<LedgerShade, string>> = {
   executed: 'executed',
-  validated: 'validated by its program',
-  read: 'parsed or linted',
+  validated: 'validated',
+  read: 'parsed',
   text: 'plain text',
 };
 

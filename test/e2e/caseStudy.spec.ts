@@ -56,26 +56,6 @@ test('P3 on a phone the filters of the blog are one row', PHONE, async ({ page }
   expect(new Set(tops).size).toBe(1);
 });
 
-test(
-  'P1 H6 in a narrow window a list shows the beginning of a drawing with letters of 12 pixels, in the same room before it has loaded',
-  PHONE,
-  async ({ page }) => {
-    for (const path of ['/projects', '/']) {
-      await page.goto(path);
-      await hydrated(page);
-      const box = page.locator('.card--project .lazy-image').first();
-      const room = await box.boundingBox();
-      await box.scrollIntoViewIfNeeded();
-      await expect(box).toHaveAttribute('data-state', 'shown');
-      expect(await box.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
-      const image = await box.locator('img').boundingBox();
-      expect(((image?.width ?? 0) / 960) * 22, path).toBeGreaterThanOrEqual(12);
-      expect((image?.width ?? 0) / (image?.height ?? 1)).toBeCloseTo(960 / 540, 2);
-      expect(room?.width).toBeLessThanOrEqual(328);
-    }
-  },
-);
-
 test('P2 on paper the names of facts and figures are smaller than what they name', async ({ page }) => {
   await page.goto('/projects/azure-migration');
   await page.emulateMedia({ media: 'print' });

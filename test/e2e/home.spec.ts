@@ -59,6 +59,14 @@ test('H1 H6 the first project begins within 1,100 pixels on a phone 360 wide', P
   expect((await project.boundingBox())?.y).toBeLessThanOrEqual(1100);
 });
 
+test('H1 a phone says where the owner is, and what each figure is of', PHONE, async ({ page }) => {
+  await expect(page.locator('.hero__kicker')).toContainText('Remote, Central European Time');
+  const figure = page.locator('.summary-card').filter({ hasText: 'uptime' });
+  expect((await figure.innerText()).split('\n').map((line) => line.trim())).toEqual(
+    expect.arrayContaining(['100%', 'uptime', 'Of the database tier, for six months']),
+  );
+});
+
 test('H2 on a wide screen the terminal has three fifths of the width, beside five commands that run at a press', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const commands = page.getByRole('list', { name: 'Commands to start with' }).getByRole('button');

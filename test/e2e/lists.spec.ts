@@ -140,14 +140,9 @@ test('S5 a result names its section once: over its excerpt, which has no other h
   }
 });
 
-test(
-  'W1 on a phone the first guide of the wiki begins within 600 px, and rows leave out what comes next, which each guide ends with',
-  PHONE,
-  async ({ page }) => {
-    await visit(page, '/wiki');
-    const guide = page.locator('.group .entry').first().getByRole('link').first();
-    expect((await guide.boundingBox())?.y).toBeLessThanOrEqual(600);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expect(page.getByText(/^Next: /).first()).toBeHidden();
-  },
-);
+test('W1 on a phone the first guide of the wiki begins within 600 px, and nothing is wider than the screen', PHONE, async ({ page }) => {
+  await visit(page, '/wiki');
+  const guide = page.locator('.group .entry').first().getByRole('link').first();
+  expect((await guide.boundingBox())?.y).toBeLessThanOrEqual(600);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -143,7 +143,7 @@ test('C1 C2 the resume downloads as a PDF, has every section, and each statement
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
-  const link = page.getByRole('region', { name: 'Key achievements' }).getByRole('link', { name: 'Related page about Highly available MySQL' });
+  const link = page.getByRole('region', { name: 'Key achievements' }).getByRole('link', { name: 'Related page: Highly available MySQL' });
   await link.click();
   await expect(page).toHaveURL('/projects/highly-available-mysql');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Highly available MySQL');

@@ -17,7 +17,7 @@ describe('LedgerPage', () => {
   it('L1 says what the squares mean, with the count of each', () => {
     renderInSite(<LedgerPage data={LEDGER} />);
     const key = screen.getByText(/^A square is a code block, executed if it ran on any release/).nextElementSibling;
-    expect([...(key?.children ?? [])].map(textOf)).toEqual(['4 executed', '1 validated by its program', '2 plain text']);
+    expect([...(key?.children ?? [])].map(textOf)).toEqual(['4 executed', '1 validated', '2 plain text']);
   });
 
   it('L1 L2 is a table of articles under their groups: how much was run of each on each release, and the oldest run', () => {
@@ -57,7 +57,7 @@ describe('LedgerPage', () => {
     const part = { page: 1, pages: 2, count: 300, size: 200, totals: { executed: 120, validated: 30, read: 0, text: 9 } };
     renderInSite(<LedgerPage data={{ ...LEDGER, part }} />);
     const key = screen.getByText(/^A square is a code block, executed if it ran on any release/).nextElementSibling;
-    expect([...(key?.children ?? [])].map(textOf)).toEqual(['120 executed', '30 validated by its program', '9 plain text']);
+    expect([...(key?.children ?? [])].map(textOf)).toEqual(['120 executed', '30 validated', '9 plain text']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Checks$/);
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/ledger/page/2');
   });

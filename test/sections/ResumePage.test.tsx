@@ -16,7 +16,7 @@ it('E7 C2 says once that it is a sample, and calls what it links to related page
   renderInSite(<ResumePage data={DATA} />);
   expect(screen.getAllByText(SAMPLE_NOTE)).toHaveLength(1);
   expect(screen.queryByText(/self-reported/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Related page about Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
+  expect(screen.getByRole('link', { name: 'Related page: Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
 });
 
 interface Graph {
@@ -67,9 +67,9 @@ describe('ResumePage', () => {
 
   it('C2 links each statement to the page that backs it, by its title, and says once what the others rest on', () => {
     const uptime = within(screen.getByText(/Every probe was answered/));
-    expect(uptime.getByRole('link', { name: 'Case study about MySQL cluster' })).toHaveAttribute('href', '/projects/highly-available-mysql');
+    expect(uptime.getByRole('link', { name: 'Case study: MySQL cluster' })).toHaveAttribute('href', '/projects/highly-available-mysql');
     const moved = within(screen.getByText(/Moved a platform/));
-    expect(moved.getByRole('link', { name: 'Case study about Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
+    expect(moved.getByRole('link', { name: 'Case study: Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
     for (const text of [/Without a gap/, /Closed tickets/, /A college/, /The Linux Foundation/]) {
       expect(within(screen.getByText(text)).queryByRole('link')).not.toBeInTheDocument();
     }

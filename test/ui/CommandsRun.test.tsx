@@ -3,11 +3,13 @@ import { CommandsRun } from '../../src/ui/CommandsRun';
 
 describe('CommandsRun', () => {
   it.each([
-    [{ executed: 19, commands: 38 }, '✓ 19 of 38 commands run', true],
+    [{ executed: 36, commands: 37 }, '✓ 36 of 37 commands run', true],
+    [{ executed: 9, commands: 10 }, '✓ 9 of 10 commands run', true],
+    [{ executed: 30, commands: 71 }, '30 of 71 commands run', false],
     [{ executed: 0, commands: 3 }, 'none of 3 commands run', false],
-  ])('W2 has a check mark, in its colour, only where commands were run: %j', (coverage, text, isChecked) => {
+  ])('W2 has a check mark, in its colour, only where nearly all commands were run: %j', (coverage, text, isChecked) => {
     const { container } = render(<CommandsRun coverage={coverage} />);
-    expect(container).toHaveTextContent(text);
+    expect(container.textContent).toBe(text);
     expect(container.querySelectorAll('.card__checked')).toHaveLength(isChecked ? 1 : 0);
   });
 });

@@ -116,8 +116,7 @@ function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]
 }
 
 function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {
-  const { next } = document.meta;
-  return { ...wikiCard(document), ...guideFacts(document, model), next: next === undefined ? undefined : model.wiki.byId(next)?.meta.title };
+  return { ...wikiCard(document), ...guideFacts(document, model) };
 }
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {

@@ -25,8 +25,6 @@ export interface GuideCard extends WikiCard, Pick<Trust, 'level' | 'minutes'> {
   readonly coverage?: Coverage | null;
   /** How many of its code blocks have each shade of the ledger (`LEDGER_SHADES`); absent where it was never checked. */
   readonly ledger?: readonly number[] | undefined;
-  /** The title of the guide to read next. */
-  readonly next?: string | undefined;
 }
 
 export interface BlogCard {

@@ -26,7 +26,8 @@ export function BlogCard({ post, heading = 'h2', action }: BlogCardProps) {
       </CardTitle>
       <p className="card__text">{post.excerpt}</p>
       <div className="card__topics">
-        <p className="card__category">{post.category}</p>
+        {/* A tag of the same name says it, too. */}
+        {!post.tags.slice(0, CARD_TAGS).includes(post.category) && <p className="card__category">{post.category}</p>}
         <TagList tags={post.tags} limit={CARD_TAGS} />
       </div>
       <CardAction href={href} title={post.title} text={action} />

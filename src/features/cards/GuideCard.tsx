@@ -24,8 +24,8 @@ export function GuideCard({ guide }: { readonly guide: ShownGuide }) {
   );
 }
 
-/** What helps a reader choose a guide: level, reading time, checks, age, and the next guide. */
-function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated, next } }: { readonly guide: ShownGuide }) {
+/** What helps a reader choose a guide: level, reading time, checks and age. */
+function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated } }: { readonly guide: ShownGuide }) {
   const effort = [level, minutes && `${minutes} min`].filter(Boolean).join(', ');
   return (
     <p className="entry__facts">
@@ -35,7 +35,6 @@ function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated, ne
       <span>
         Updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
       </span>
-      {next && <span className="entry__next">Next: {next}</span>}
     </p>
   );
 }

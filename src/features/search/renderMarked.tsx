@@ -33,6 +33,8 @@ function renderStretch(text: string, [start, end]: TextRange, matches: readonly 
     const name = to - from <= UNBROKEN ? 'short' : undefined;
     parts.push(
       text.slice(done, from),
+      // A match that doesn't fit the line begins the next one, after the slash of a path.
+      text[from - 1] === '/' && from > done && <wbr key={`break ${from}`} />,
       <mark key={`mark ${from}`} className={name}>
         {text.slice(from, to)}
       </mark>,

@@ -27,9 +27,9 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   return { text: before + text.slice(from, to).replace(/\n(?=\s)/g, ' ') + after, code: code.map(clip).filter(([start, end]) => start < end) };
 }
 
-/** What stands for omitted text: after a whole sentence or line of a list apart from its last sign, or there would be four dots. */
+/** What stands for omitted text: nothing after a whole sentence, which would have four dots. */
 function ellipsisAfter(text: string): string {
-  return /[.!?:]$/.test(text) ? ` ${ELLIPSIS}` : ELLIPSIS;
+  return /[.!?]$/.test(text) ? '' : ELLIPSIS;
 }
 
 function skipSpace(text: string, from: number): number {

@@ -48,6 +48,9 @@ export const HomePage: PageComponent<'home'> = ({ data }) => (
 const { email, jobTitle } = site.author;
 const PROFILES: readonly SocialProfile[] = [...site.social, ...(email ? [{ name: 'E-mail', url: `mailto:${email}`, icon: 'mail' } as const] : [])];
 
+/** What a figure is of, which comes first: `Of the database tier, for six months: in each …` → `Of the database tier, for six months`. */
+const firstClause = (text: string) => /^(?:.{1,60}?(?=[:;.] )|.{1,80}?(?=, )|.*)/s.exec(text)?.[0] ?? text;
+
 /** H1: who this is, what they do, and the proof. */
 function Hero({ data: { claim, location, achievements, ledger } }: { readonly data: PageData['home'] }) {
   return (
@@ -56,7 +59,12 @@ function Hero({ data: { claim, location, achievements, ledger } }: { readonly da
         {jobTitle && (
           <p className="hero__kicker">
             {jobTitle}
-            {location && <span className="hero__place"> · {location}</span>}
+            {location && (
+              <>
+                <span className="hero__dot"> · </span>
+                <span className="hero__place">{location}</span>
+              </>
+            )}
           </p>
         )}
         <h1 className="hero__name" id="hero-title" tabIndex={-1}>
@@ -83,7 +91,10 @@ function Hero({ data: { claim, location, achievements, ledger } }: { readonly da
             <li key={label} className="summary-card">
               <p className="summary-card__value">{value}</p>
               <p className="summary-card__label">{evidence ? <SiteLink href={evidence}>{label}</SiteLink> : label}</p>
-              <p className="summary-card__text">{text}</p>
+              <p className="summary-card__text">
+                {firstClause(text)}
+                <span className="summary-card__rest">{text.slice(firstClause(text).length)}</span>
+              </p>
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function LedgerPicture({ ledger: { rows, totals, executedOn, date } }: { 
       </svg>
       <LedgerKey totals={totals} />
       <p className="ledger__about">
-        {`A square is a block, a row an article. ${executedOn ? `Run, output compared: ${executedOn}. ` : ''}Last check `}
+        <span className="ledger__more">{`A square is a block, a row an article. ${executedOn ? `Run, output compared: ${executedOn}. ` : ''}`}</span>Last check{' '}
         <time dateTime={date}>{longDate(date)}</time>. <SiteLink href={pathOf('ledger')}>How they are checked</SiteLink>
       </p>
     </section>

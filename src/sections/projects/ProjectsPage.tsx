@@ -32,7 +32,7 @@ export const ProjectsPage: PageComponent<'projects'> = ({ data }) => {
         <ul className="rows projects">
           {found.slice(0, part?.size).map((project) => (
             <li key={project.id}>
-              <ProjectCard project={project} textFirst />
+              <ProjectCard project={project} action="View Project" textFirst />
             </li>
           ))}
         </ul>

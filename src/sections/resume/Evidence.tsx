@@ -11,13 +11,16 @@ interface EvidenceProps {
   readonly titles: EvidenceTitles;
 }
 
-/** The page that backs a statement, named by its kind. */
+/** What a title is about, without what it says of that: `Azure migration: 41 servers out` → `Azure migration`. */
+const shortTitle = (title: string) => title.split(': ')[0];
+
+/** The page that backs a statement, named by its title; its kind is for who hears it alone. */
 export function Evidence({ claim: { evidence }, titles }: EvidenceProps) {
   if (evidence === undefined) return null;
   return (
     <SiteLink className="evidence" href={evidence}>
-      {evidenceKind(evidence, site)}
-      <span className="visually-hidden"> about {titles[evidence] ?? evidence}</span>
+      <span className="visually-hidden">{evidenceKind(evidence, site)}: </span>
+      {shortTitle(titles[evidence] ?? evidence)}
     </SiteLink>
   );
 }

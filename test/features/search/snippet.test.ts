@@ -14,9 +14,9 @@ describe('snippetOf', () => {
     for (const word of text.replaceAll('…', '').split(' ')) expect(words).toContain(word);
   });
 
-  it('S5 tells what is left out after a whole sentence apart from its full stop', () => {
+  it('S5 ends with a whole sentence as it is, without a fourth dot', () => {
     const body = `The needle is in this sentence. ${'x'.repeat(400)}`;
-    expect(textFor(body, 'needle')).toBe('The needle is in this sentence. …');
+    expect(textFor(body, 'needle')).toBe('The needle is in this sentence.');
   });
 
   it('S5 begins with the line of the match where that is in view', () => {
