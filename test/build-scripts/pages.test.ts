@@ -123,7 +123,6 @@ describe('pagesOf', () => {
         lastUpdated: '2025-02-01',
         description: 'First words.',
         coverage: null,
-        next: 'Article B',
       },
       { id: 'b', title: 'Article B', category: 'Advance', tags: ['100%'], lastUpdated: '2025-02-01', description: 'In short.', coverage: null },
     ]);

@@ -30,7 +30,7 @@ test('P2 on a phone the reasons of a table stand under each row, and nothing of 
   const table = page.locator('.table').first();
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   const cells = page.getByRole('row', { name: 'New hardware' }).getByRole('cell');
-  await expect(cells).toHaveText(['New hardware, same hall', '€148,000', '€10,900', /^Cheapest to carry out/]);
+  await expect(cells).toHaveText(['New hardware, same hall', '€148,000', '€10,900', /^The least work/]);
   const [first, , last, reason] = await cells.evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().toJSON() as DOMRect));
   expect(last?.top).toBe(first?.top);
   expect(reason?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity);

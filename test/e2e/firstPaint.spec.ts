@@ -34,7 +34,7 @@ for (const [index, path] of byTurns([...[...KINDS, '/search?q=ssh'].entries()], 
       letScriptsCome();
       await hydrated(page);
       if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeVisible();
-      for (const image of await page.locator('.lazy-image').all()) {
+      for (const image of await page.locator('.lazy-image:visible').all()) {
         await image.scrollIntoViewIfNeeded();
         await expect(image).toHaveAttribute('data-state', 'shown');
       }

@@ -57,7 +57,9 @@ describe('HomePage', () => {
   it('H1 proves the wiki by its ledger: every block counted by how far it was checked, when and on what', () => {
     const ledger = region('9 code blocks, 5 of them executed');
     expect(ledger.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['5 executed', '1 validated', '3 parsed']);
-    expect(ledger.getByText(/^A square is a block/)).toHaveTextContent('Run, output compared: 3 on Debian 13, 5 on Debian 12. Last check 20 November 2026.');
+    expect(ledger.getByText(/^A square is a block/).closest('p')).toHaveTextContent(
+      'Run, output compared: 3 on Debian 13, 5 on Debian 12. Last check 20 November 2026.',
+    );
     expect(ledger.getByRole('link', { name: 'How they are checked' })).toHaveAttribute('href', '/ledger');
   });
 

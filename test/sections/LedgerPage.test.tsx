@@ -9,7 +9,10 @@ describe('LedgerPage', () => {
   it('L1 says of each release how many blocks were run, how many were not, and when the oldest run was', () => {
     renderInSite(<LedgerPage data={LEDGER} />);
     const releases = screen.getAllByRole('term').map(({ parentElement }) => textOf(parentElement));
-    expect(releases).toEqual(['Debian 133blocks executed2 not run, oldest run 1 Aug 2025', 'Debian 121block executed0 not run']);
+    expect(releases).toEqual([
+      'Debian 133of 5 sessions and scripts executed2 not run, oldest run 1 Aug 2025',
+      'Debian 121of 1 sessions and scripts executed0 not run',
+    ]);
     expect(screen.getByRole('heading', { name: 'How it is done' })).toBeInTheDocument();
     expect(screen.getByText('2 August 2025')).toHaveAttribute('datetime', '2025-08-02');
   });

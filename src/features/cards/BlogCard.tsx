@@ -19,17 +19,13 @@ export function BlogCard({ post, heading = 'h2', action }: BlogCardProps) {
   return (
     <article className="card">
       <p className="card__meta">
-        <time dateTime={post.date}>{longDate(post.date)}</time> <span>{`${post.readingMinutes} min read`}</span>
+        <time dateTime={post.date}>{longDate(post.date)}</time> <span>{`${post.readingMinutes} min read`}</span> <span>{post.category}</span>
       </p>
       <CardTitle href={href} heading={heading}>
         {post.title}
       </CardTitle>
       <p className="card__text">{post.excerpt}</p>
-      <div className="card__topics">
-        {/* A tag of the same name says it, too. */}
-        {!post.tags.slice(0, CARD_TAGS).includes(post.category) && <p className="card__category">{post.category}</p>}
-        <TagList tags={post.tags} limit={CARD_TAGS} />
-      </div>
+      <TagList tags={post.tags} limit={CARD_TAGS} />
       <CardAction href={href} title={post.title} text={action} />
     </article>
   );

@@ -18,6 +18,9 @@ export function SearchFilters() {
   const toggle = (type: ResultType) => setQuery(types.includes(type) ? withoutType(query, type) : withType(query, type));
   return (
     <div className="chips needs-js" role="group" aria-label="Kinds of pages">
+      <Chip isSelected={types.length === 0} onSelect={() => setQuery(types.reduce(withoutType, query))}>
+        All
+      </Chip>
       {TYPES.map((type) => (
         <Chip key={type} isSelected={types.includes(type)} onSelect={() => toggle(type)}>
           {RESULT_TYPE_LABELS[type]}

@@ -8,6 +8,7 @@ import { BlogCard } from '../../features/cards/BlogCard';
 import { ProjectCard } from '../../features/cards/ProjectCard';
 import { Terminal } from '../../features/terminal/Terminal';
 import { hasPage, site } from '../../platform/site';
+import { Clauses } from '../../ui/Clauses';
 import { CardTitle } from '../../ui/CardTitle';
 import { CommandsRun } from '../../ui/CommandsRun';
 import { Icon, IconShape } from '../../ui/Icon';
@@ -47,9 +48,6 @@ export const HomePage: PageComponent<'home'> = ({ data }) => (
 
 const { email, jobTitle } = site.author;
 const PROFILES: readonly SocialProfile[] = [...site.social, ...(email ? [{ name: 'E-mail', url: `mailto:${email}`, icon: 'mail' } as const] : [])];
-
-/** What a figure is of, which comes first: `Of the database tier, for six months: in each …` → `Of the database tier, for six months`. */
-const firstClause = (text: string) => /^(?:.{1,60}?(?=[:;.] )|.{1,80}?(?=, )|.*)/s.exec(text)?.[0] ?? text;
 
 /** H1: who this is, what they do, and the proof. */
 function Hero({ data: { claim, location, achievements, ledger } }: { readonly data: PageData['home'] }) {
@@ -92,8 +90,7 @@ function Hero({ data: { claim, location, achievements, ledger } }: { readonly da
               <p className="summary-card__value">{value}</p>
               <p className="summary-card__label">{evidence ? <SiteLink href={evidence}>{label}</SiteLink> : label}</p>
               <p className="summary-card__text">
-                {firstClause(text)}
-                <span className="summary-card__rest">{text.slice(firstClause(text).length)}</span>
+                <Clauses text={text} />
               </p>
             </li>
           ))}

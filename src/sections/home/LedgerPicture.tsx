@@ -31,8 +31,15 @@ export function LedgerPicture({ ledger: { rows, totals, executedOn, date } }: { 
       </svg>
       <LedgerKey totals={totals} />
       <p className="ledger__about">
-        <span className="ledger__more">{`A square is a block, a row an article. ${executedOn ? `Run, output compared: ${executedOn}. ` : ''}`}</span>Last check{' '}
-        <time dateTime={date}>{longDate(date)}</time>. <SiteLink href={pathOf('ledger')}>How they are checked</SiteLink>
+        {/* No text is blank: one would move while what follows it is parsed. */}
+        <span>A square is a block, a row an article.</span>
+        {executedOn && <span className="ledger__releases">{` Run, output compared: ${executedOn}.`}</span>}
+        <span className="ledger__date">
+          {' Last check '}
+          <time dateTime={date}>{longDate(date)}</time>
+          {'. '}
+        </span>
+        <SiteLink href={pathOf('ledger')}>How they are checked</SiteLink>
       </p>
     </section>
   );

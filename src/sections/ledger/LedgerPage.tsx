@@ -59,7 +59,7 @@ function Release({ release: { name, executed, notRun, oldest } }: { readonly rel
     <div>
       <dt>{name}</dt>
       <dd className="ledger-page__figure">{executed}</dd>
-      <dd>{`${executed === 1 ? 'block' : 'blocks'} executed`}</dd>
+      <dd>{`of ${executed + notRun} sessions and scripts executed`}</dd>
       <dd>{`${notRun} not run${oldest ? `, oldest run ${shortDate(oldest)}` : ''}`}</dd>
     </div>
   );

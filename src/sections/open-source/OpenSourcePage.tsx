@@ -17,6 +17,17 @@ export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { lead, asO
     <div className="page">
       <Seo {...head} keywords={['open source', ...repositories.map(({ name }) => name)]} />
       <PageHeader title={head.title} kicker={<BackToWiki />} lead={lead} />
+      <p className="as-of">
+        Figures as of <time dateTime={asOf}>{longDate(asOf)}</time>.
+      </p>
+      <ul className="rows">
+        {repositories.map((repository) => (
+          <li key={repository.id}>
+            <RepositoryCard repository={repository} />
+          </li>
+        ))}
+      </ul>
+      {part && <Pager path={pathOf('open-source')} part={part} />}
       {featuredPost && (
         <p className="featured">
           <span className="featured__label">Featured story</span>
@@ -26,17 +37,6 @@ export const OpenSourcePage: PageComponent<'open-source'> = ({ data: { lead, asO
           <span className="featured__text">{featuredPost.excerpt}</span>
         </p>
       )}
-      <ul className="rows">
-        {repositories.map((repository) => (
-          <li key={repository.id}>
-            <RepositoryCard repository={repository} />
-          </li>
-        ))}
-      </ul>
-      {part && <Pager path={pathOf('open-source')} part={part} />}
-      <p className="as-of">
-        Stars and forks as of <time dateTime={asOf}>{longDate(asOf)}</time>.
-      </p>
     </div>
   );
 };

@@ -40,8 +40,8 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
         <BeforeAndAfter figures={data.figures} />
         <ProjectLinks data={data} />
       </PageHeader>
-      <Contents headings={data.headings} />
       {data.image && <Diagram picture={data.image} title={data.title} words={data.imageAlt ?? ''} />}
+      <Contents headings={data.headings} />
       <div className="article__body">
         <Prose blocks={data.blocks} />
         <BelowFirstScreen>

@@ -1,4 +1,5 @@
 import type { Resume } from '../../core/content/resume';
+import { Clauses } from '../../ui/Clauses';
 import { Evidence, type EvidenceTitles } from './Evidence';
 
 interface AchievementsProps {
@@ -15,8 +16,7 @@ export function Achievements({ achievements, titles }: AchievementsProps) {
           <p className="achievement__value">{achievement.value}</p>
           <p className="achievement__label">{achievement.label}</p>
           <p className="achievement__text">
-            {`${achievement.text} `}
-            <Evidence claim={achievement} titles={titles} />
+            <Clauses text={achievement.text} /> <Evidence claim={achievement} titles={titles} />
           </p>
         </li>
       ))}

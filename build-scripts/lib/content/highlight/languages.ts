@@ -45,6 +45,7 @@ const LABEL_OF: Readonly<Record<string, string>> = {
   nginx: 'nginx',
   systemd: 'systemd unit',
   text: 'Text',
+  log: 'Log',
   txt: 'Text',
   diff: 'Diff',
   python: 'Python',
