@@ -19,7 +19,7 @@ describe('LedgerPage', () => {
 
   it('L1 says what the squares mean, with the count of each', () => {
     renderInSite(<LedgerPage data={LEDGER} />);
-    const key = screen.getByText(/^A square is a code block, executed if it ran on any release/).nextElementSibling;
+    const key = screen.getByText(/^A square is a code block; it counts as executed if it ran on any release/).nextElementSibling;
     expect([...(key?.children ?? [])].map(textOf)).toEqual(['4 executed', '1 validated', '2 plain text']);
   });
 
@@ -59,7 +59,7 @@ describe('LedgerPage', () => {
   it('L1 counts the squares of all articles on each page of a long list, and leads to the others', () => {
     const part = { page: 1, pages: 2, count: 300, size: 200, totals: { executed: 120, validated: 30, read: 0, text: 9 } };
     renderInSite(<LedgerPage data={{ ...LEDGER, part }} />);
-    const key = screen.getByText(/^A square is a code block, executed if it ran on any release/).nextElementSibling;
+    const key = screen.getByText(/^A square is a code block; it counts as executed if it ran on any release/).nextElementSibling;
     expect([...(key?.children ?? [])].map(textOf)).toEqual(['120 executed', '30 validated', '9 plain text']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Checks$/);
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/ledger/page/2');

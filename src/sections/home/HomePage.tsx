@@ -23,13 +23,13 @@ export const HomePage: PageComponent<'home'> = ({ data }) => (
   <div className="home">
     <Seo path={pathOf('home')} type="profile" />
     <Hero data={data} />
-    <Latest id="projects-title" title="Latest projects" count={data.latestProjects.length}>
+    <Latest id="projects-title" title="Latest projects" all="projects" count={data.latestProjects.length}>
       {data.latestProjects.map((project) => (
         <ProjectCard key={project.id} project={project} heading="h3" action="View Project" />
       ))}
     </Latest>
     <Guides guides={data.guides} />
-    <Latest id="posts-title" title="Latest posts" count={data.latestPosts.length}>
+    <Latest id="posts-title" title="Latest posts" all="blog" count={data.latestPosts.length}>
       {data.latestPosts.map((post) => (
         <BlogCard key={post.id} post={post} heading="h3" action="Read More" />
       ))}
@@ -163,16 +163,30 @@ function Tools({ tools }: { readonly tools: readonly CoreTool[] }) {
 interface LatestProps {
   readonly id: string;
   readonly title: string;
+  /** The list that it is the beginning of. */
+  readonly all: keyof typeof ALL;
   readonly count: number;
   readonly children: ReactNode;
 }
 
+const ALL = { projects: 'All projects', wiki: 'All guides', blog: 'All posts' } as const;
+
+/** The heading of a part of a list, with the way to the whole of it. */
+function Heading({ id, title, all }: Pick<LatestProps, 'id' | 'title' | 'all'>) {
+  return (
+    <div className="home__heading">
+      <h2 id={id}>{title}</h2>
+      <SiteLink href={pathOf(all)}>{ALL[all]}</SiteLink>
+    </div>
+  );
+}
+
 /** H6: cards side by side under a heading. */
-function Latest({ id, title, count, children }: LatestProps) {
+function Latest({ count, children, ...heading }: LatestProps) {
   if (count === 0) return null;
   return (
-    <section className="home__section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className="home__section" aria-labelledby={heading.id}>
+      <Heading {...heading} />
       <div className="pair">{children}</div>
     </section>
   );
@@ -183,7 +197,7 @@ function Guides({ guides }: { readonly guides: readonly GuideCard[] }) {
   if (guides.length === 0) return null;
   return (
     <section className="home__section" aria-labelledby="guides-title">
-      <h2 id="guides-title">Guides</h2>
+      <Heading id="guides-title" title="Guides" all="wiki" />
       <ul className="proven">
         {guides.map(({ id, title, description, coverage }) => (
           <li key={id}>

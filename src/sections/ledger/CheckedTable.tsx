@@ -62,7 +62,7 @@ function Article({ article: { path, title, counts, runs, oldest, elsewhere, stan
         <LedgerStrip counts={counts} />
       </th>
       {runs.map((run, place) => (
-        <td key={place} role="cell">
+        <td key={place} role="cell" className={run?.notRun === 0 ? 'checks__whole' : undefined}>
           {run ? `${run.executed} of ${run.executed + run.notRun}` : '–'}
         </td>
       ))}

@@ -38,7 +38,7 @@ function Checked({ data: { asOf, releases, checked, part } }: { readonly data: L
       <section aria-labelledby="articles-title">
         <h2 id="articles-title">Article by article</h2>
         <p className="ledger-page__about">
-          {`A square is a code block${releases.length > 1 ? ', executed if it ran on any release' : ''}. Under a release are the sessions and scripts that ran there, of all; a session has one command or more, and guides count commands.`}
+          {`A square is a code block${releases.length > 1 ? '; it counts as executed if it ran on any release' : ''}. The columns count sessions and scripts. A guide’s own page counts commands: a session may have several.`}
         </p>
         <LedgerKey totals={part?.totals ?? totalsOf(checked.flatMap(({ articles }) => articles))} />
         <CheckedTable releases={releases} checked={checked} />
