@@ -36,17 +36,6 @@ beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 
 describe('SearchPage', () => {
-  it('S1 S3 says by a chip whether all kinds of pages are searched, and takes the kinds out of the query by it', async () => {
-    const { user, box } = setup('type:blog type:wiki ssh');
-    const all = screen.getByRole('button', { name: 'All' });
-    expect(all).toHaveAttribute('aria-pressed', 'false');
-    await user.click(all);
-    expect(box).toHaveValue('ssh');
-    expect(all).toHaveAttribute('aria-pressed', 'true');
-    await user.click(all);
-    expect(box).toHaveValue('ssh');
-  });
-
   it.each(['', '   ', '<b>'])('S2 asks for a search term where there is none: "%s"', async (query) => {
     const { message } = setup(query);
     expect(message()).toBe('Enter a search term to begin');
