@@ -27,7 +27,7 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   return { text: before + text.slice(from, to).replace(/\n(?=\s)/g, ' ') + after, code: code.map(clip).filter(([start, end]) => start < end) };
 }
 
-/** What stands for omitted text: nothing after a whole sentence, which would have four dots. */
+/** The ellipsis for text that is left out at the end; after a full stop it would read as a fourth dot. */
 function ellipsisAfter(text: string): string {
   return /[.!?]$/.test(text) ? '' : ELLIPSIS;
 }

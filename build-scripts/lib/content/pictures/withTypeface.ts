@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileCache } from '../../cache';
+import { fileCache, hashOf } from '../../cache';
 import { decodeEntities } from '../../decodeEntities';
 import { ROOT } from '../../settings';
 
@@ -56,7 +56,7 @@ const cache = fileCache('pictures');
 /** @returns a WOFF2 file in base64 */
 async function subsetFor(letters: string): Promise<string> {
   const source = readFileSync(SOURCE);
-  const key = ['typeface', JSON.stringify(OPTIONS), letters, source.toString('base64')].join('\n');
+  const key = hashOf('typeface', JSON.stringify(OPTIONS), letters, source);
   const known = cache.read(key);
   if (known) return known.toString('base64');
   const { default: subsetFont } = await import('subset-font');
