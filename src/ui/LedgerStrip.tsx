@@ -9,7 +9,14 @@ export function LedgerStrip({ counts }: { readonly counts: readonly number[] }) 
   const blocks = counts.reduce((sum, count) => sum + count, 0);
   const row = [{ counts }];
   return (
-    <svg className="strip" width={blocks * SQUARE} height={SQUARE} viewBox={`0 0 ${blocks * PITCH} ${PITCH}`} preserveAspectRatio="xMinYMid" aria-hidden="true">
+    <svg
+      className="strip"
+      width={blocks * SQUARE}
+      height={SQUARE}
+      viewBox={`0 -0.2 ${blocks * PITCH} ${PITCH}`}
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+    >
       {LEDGER_SHADES.map((shade, place) => (counts[place] ?? 0) > 0 && <path key={shade} className={`shade--${shade}`} d={shadePath(row, shade)} />)}
     </svg>
   );

@@ -24,17 +24,22 @@ interface Known {
 }
 
 /**
- * What a reader weighs before starting: `✓ 19 of 38 commands run on Debian 13, 18 on 12`, `35 min`, `⚠ can lock you out`. Each is
- * one text, sign and all: parsed in pieces, it could move from line to line.
+ * What a reader weighs before starting: `✓ 38 of 38 commands run on Debian 13, 37 on 12`, `35 min`, `⚠ can lock you out`. Each is
+ * one text, sign and all: parsed in pieces, it could move from line to line. The mark is for a guide of which a release ran everything, as in lists.
  */
 export function glanceOf({ coverage, releases, trust: { minutes, risk }, readingMinutes, isUnsupported }: Known): WikiArticleData['glance'] {
   const riskText = risk && RISKS[risk];
   return [
-    ...(coverage ? [{ kind: 'run' as const, text: runText(coverage, releases) }] : []),
+    ...(coverage ? [runOf(coverage, releases)] : []),
     { kind: 'time', text: minutes === undefined ? `${readingMinutes}\u00A0min to read` : `${minutes}\u00A0min` },
     ...(riskText ? [{ kind: 'risk' as const, text: `⚠\uFE0E ${riskText}` }] : []),
     ...(isUnsupported ? [{ kind: 'risk' as const, text: '⚠\uFE0E for releases out of support' }] : []),
   ];
+}
+
+function runOf(coverage: Coverage, releases: readonly ReleaseCoverage[]): WikiArticleData['glance'][number] {
+  const text = runText(coverage, releases);
+  return releases.some(({ executed, commands }) => executed === commands) ? { kind: 'run', text: `✓ ${text}` } : { kind: 'partly-run', text };
 }
 
 function runText(coverage: Coverage, releases: readonly ReleaseCoverage[]): string {
@@ -45,7 +50,7 @@ function runText(coverage: Coverage, releases: readonly ReleaseCoverage[]): stri
     const joint = isEqual(other, before) ? ' and' : `, ${other.executed}${other.commands === before.commands ? '' : ` of ${other.commands}`} on`;
     return `${joint} ${shortNameAfter(before.release, other.release)}`;
   });
-  return `✓ ${commandsRun(first)} on ${first.release}${rest.join('')}`.replaceAll(/(?<=\d|Debian|on) (?=of|on|\d)/g, '\u00A0');
+  return `${commandsRun(first)} on ${first.release}${rest.join('')}`.replaceAll(/(?<=\d|Debian|on) (?=of|on|\d)/g, '\u00A0');
 }
 
 const isEqual = (one: Coverage, other: Coverage) => one.executed === other.executed && one.commands === other.commands;
