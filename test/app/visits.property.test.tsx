@@ -9,7 +9,7 @@ import { THEMES } from '../../src/core/site/themes';
 import * as filters from '../../src/features/filters/filtersSlice';
 import { selectVisiblePosts, selectWikiGroups } from '../../src/features/filters/filterSelectors';
 import * as likes from '../../src/features/likes/likesSlice';
-import * as menu from '../../src/features/mobile-menu/mobileMenuSlice';
+import * as menu from '../../src/features/navigation/mobileMenuSlice';
 import * as navigation from '../../src/features/navigation/navigationSlice';
 import * as quick from '../../src/features/quick-search/quickSearchSlice';
 import { selectQuickGroups, selectQuickMessage, selectSuggestions } from '../../src/features/quick-search/quickSelectors';

@@ -15,7 +15,7 @@ test('N1 the bar has the site name, a search box and the sections, marks the cur
   await expect(bar.getByRole('link', { name: 'Wiki' })).not.toHaveAttribute('aria-current');
 });
 
-test('N2 the menu opens and closes by its button, by a link and by Escape', PHONE, async ({ page }) => {
+test('N2 the menu opens and closes by its button, by a link, by Escape and by Back', PHONE, async ({ page }) => {
   await visit(page, '/resume');
   const toggle = page.getByRole('button', { name: 'Menu' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' });
@@ -32,6 +32,10 @@ test('N2 the menu opens and closes by its button, by a link and by Escape', PHON
   await page.keyboard.press('Escape');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(toggle).toBeFocused();
+  await toggle.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/resume');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('N3 submitting the search box goes to /search with the text, and does nothing when it is blank', ENGINES, async ({ page }) => {

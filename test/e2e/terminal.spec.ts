@@ -49,6 +49,11 @@ test.describe('the terminal', () => {
     await expect(log(page).locator('.terminal__line--command')).toHaveText(['$ whoami', '$ pwd', '$ whoami']);
     await page.keyboard.press('Control+l');
     await expect(log(page)).toHaveText('');
+    await page.keyboard.press('Control+r');
+    await page.keyboard.type('pw');
+    await page.keyboard.press('Escape');
+    await expect(prompt(page)).toHaveAccessibleName('Terminal command');
+    await expect(prompt(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(prompt(page)).not.toBeFocused();
     await prompt(page).focus();

@@ -85,7 +85,8 @@ describe('the address of a page', () => {
     ['/wiki/ssh/', '/wiki/ssh'],
     ['/tags/CI%2FCD/', '/tags/CI%2FCD'],
     ['/nothing/index.html', '/nothing'],
-    ['//odd//', '//odd'],
+    ['//odd//', '/odd'],
+    ['/wiki//ssh', '/wiki/ssh'],
     ['/', '/'],
   ])('R1 R5 of %s is %s, in the place of its history entry', (opened, shown) => {
     const { length } = window.history;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { hasPage, site } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
-import { menuClosed, menuToggled, selectIsMenuOpen } from '../mobile-menu/mobileMenuSlice';
+import { menuClosed, menuToggled, selectIsMenuOpen } from './mobileMenuSlice';
 import { NavSearch } from '../quick-search/NavSearch';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ThemeToggle } from '../theme/ThemeToggle';

@@ -3,7 +3,7 @@ import type { ChangesState } from '../changes/changesState';
 import { filtersSlice } from '../filters/filtersSlice';
 import type { PacksState } from '../keep-offline/packsState';
 import { likesSlice } from '../likes/likesSlice';
-import { mobileMenuSlice } from '../mobile-menu/mobileMenuSlice';
+import { mobileMenuSlice } from '../navigation/mobileMenuSlice';
 import { navigationSlice } from '../navigation/navigationSlice';
 import { quickSearchSlice } from '../quick-search/quickSearchSlice';
 import { readingSlice } from '../reading/readingSlice';

@@ -31,7 +31,7 @@ export function TerminalPrompt({ inputRef, page, shell, load }: TerminalPromptPr
   }, [dispatch, store, inputRef]);
   const handleEscape = () => {
     if (search) dispatch(historySearchEnded('left'));
-    inputRef.current?.blur();
+    else inputRef.current?.blur();
   };
   /** Completes once the shell is loaded; a second Tab doesn't wait for one that fails to load. */
   const completeLater = () => {

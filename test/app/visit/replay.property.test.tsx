@@ -4,7 +4,7 @@ import { makeStore, stateAt } from '../../../src/app/store';
 import { THEMES } from '../../../src/core/site/themes';
 import * as filters from '../../../src/features/filters/filtersSlice';
 import { likeToggled } from '../../../src/features/likes/likesSlice';
-import { menuClosed, menuToggled } from '../../../src/features/mobile-menu/mobileMenuSlice';
+import { menuClosed, menuToggled } from '../../../src/features/navigation/mobileMenuSlice';
 import * as quick from '../../../src/features/quick-search/quickSearchSlice';
 import * as reading from '../../../src/features/reading/readingSlice';
 import { queryChanged } from '../../../src/features/search/searchSlice';

@@ -7,6 +7,8 @@ describe('canonicalPath', () => {
     ['/search', '/search'],
     ['/search/', '/search'],
     ['/wiki/ssh//', '/wiki/ssh'],
+    ['//wiki', '/wiki'],
+    ['/wiki///ssh', '/wiki/ssh'],
     ['/tags/CI%2F/', '/tags/CI%2F'],
     ['/tags/', '/tags'],
     ['', ''],

@@ -1,6 +1,6 @@
 import { makeStore } from '../../../src/app/store';
 import { RECENT_QUERIES } from '../../../src/features/search/limits';
-import { menuToggled } from '../../../src/features/mobile-menu/mobileMenuSlice';
+import { menuToggled } from '../../../src/features/navigation/mobileMenuSlice';
 import {
   selectHelp,
   selectHitCount,

@@ -2,7 +2,7 @@ import { makeStore } from '../../../src/app/store';
 import { locationAt, locationChanged } from '../../../src/features/navigation/navigationSlice';
 import { selectTagResults } from '../../../src/features/tags/selectTagResults';
 import { selectionCleared, selectSelectedTag, tagSelected } from '../../../src/features/tags/tagsSlice';
-import { menuToggled } from '../../../src/features/mobile-menu/mobileMenuSlice';
+import { menuToggled } from '../../../src/features/navigation/mobileMenuSlice';
 import { RECORDS } from '../../sections/samples';
 
 function setup() {

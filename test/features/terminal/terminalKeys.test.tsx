@@ -86,9 +86,16 @@ describe('the keys of the terminal', () => {
     expect(input).not.toHaveFocus();
     await type('{Escape}');
     expect(input).not.toHaveFocus();
+  });
+
+  it('T1 T2 let the first Escape end the search in the history, and only the next leave', async () => {
+    const { type, input } = await openReady();
+    await type('sk');
     await type('{Control>}r{/Control}x{Escape}');
-    expect(input).not.toHaveFocus();
+    expect(input).toHaveFocus();
     expect(input).toHaveValue('sk');
+    await type('{Escape}');
+    expect(input).not.toHaveFocus();
   });
 
   it('T1 leave everything to an input method that is composing a word', async () => {

@@ -6,7 +6,7 @@ import { STEP_CHECKS, STATE_CHECKS } from '../../../src/core/visit/stepChecks';
 import { changesFound, changesClosed, changeShown, editionRead } from '../../../src/features/changes/changesSlice';
 import * as filters from '../../../src/features/filters/filtersSlice';
 import { likeToggled, likesSlice } from '../../../src/features/likes/likesSlice';
-import { menuToggled, mobileMenuSlice } from '../../../src/features/mobile-menu/mobileMenuSlice';
+import { menuToggled, mobileMenuSlice } from '../../../src/features/navigation/mobileMenuSlice';
 import { navigationSlice } from '../../../src/features/navigation/navigationSlice';
 import { queryRemembered, quickSearchSlice } from '../../../src/features/quick-search/quickSearchSlice';
 import { readingSlice } from '../../../src/features/reading/readingSlice';

@@ -1,5 +1,8 @@
 import { makeStore } from '../../../src/app/store';
-import { menuClosed, menuToggled, selectIsMenuOpen } from '../../../src/features/mobile-menu/mobileMenuSlice';
+import { locationAt, locationChanged, type NavigationKind } from '../../../src/features/navigation/navigationSlice';
+import { menuClosed, menuToggled, selectIsMenuOpen } from '../../../src/features/navigation/mobileMenuSlice';
+
+const at = (kind: NavigationKind) => locationChanged({ location: locationAt('/wiki'), kind });
 
 describe('mobileMenuSlice', () => {
   it('N2 is closed, opens and closes by the toggle, and stays closed when closed again', () => {
@@ -14,5 +17,14 @@ describe('mobileMenuSlice', () => {
     expect(after(menuToggled())).toBe(true);
     expect(after(menuClosed())).toBe(false);
     expect(after(menuClosed())).toBe(false);
+  });
+
+  it('N2 R5 is closed by Back, not by what is typed into its search box', () => {
+    const { dispatch, getState } = makeStore();
+    dispatch(menuToggled());
+    dispatch(at('REPLACE'));
+    expect(selectIsMenuOpen(getState())).toBe(true);
+    dispatch(at('POP'));
+    expect(selectIsMenuOpen(getState())).toBe(false);
   });
 });

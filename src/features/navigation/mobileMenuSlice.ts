@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { locationChanged } from './navigationSlice';
 
 export interface MobileMenuState {
   readonly isOpen: boolean;
@@ -18,6 +19,11 @@ export const mobileMenuSlice = createSlice({
       state.isOpen = false;
     },
   },
+  // Back and Forward lead on, as its links do; typing into its search box only changes the address.
+  extraReducers: (builder) =>
+    void builder.addCase(locationChanged, (state, { payload: { kind } }) => {
+      if (kind === 'POP') state.isOpen = false;
+    }),
   selectors: { selectIsMenuOpen: (state) => state.isOpen },
 });
 
