@@ -111,5 +111,8 @@ export default tseslint.config(
     files: ['build-scripts/bench/engines/*.ts'],
     rules: { 'import-x/no-unresolved': ['error', { ignore: ['^(?:minisearch|flexsearch|fuse\\.js|@leeoniya/ufuzzy)$'] }], 'import-x/no-default-export': 'off' },
   },
-  { files: ['build-scripts/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
+  {
+    files: ['build-scripts/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', setInterval: 'readonly', clearInterval: 'readonly' } },
+  },
 );

@@ -14,6 +14,8 @@ const STAMP = join(ROOT, 'node_modules/.installed-from');
 const OLDEST = [20, 19];
 /** How long the processes of a command have to end after a signal, in milliseconds. */
 const GRACE_MS = 5_000;
+/** How often is looked whether npm is still there, in milliseconds. */
+const PARENT_MS = 500;
 const VARIABLES = {
   PORT: 'the port to listen on (8080)',
   OUT_DIR: 'the folder of the built site (dist)',
@@ -47,6 +49,7 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   print(`This needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`, 1);
 }
 const args = readsContent(command) ? withContentDir(given) : given;
+refuseUnknown(args);
 
 const wanted = createHash('sha256')
   .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -67,6 +70,19 @@ function withContentDir(all) {
   if (!dir || dir.startsWith('--')) print('--content needs a folder: --content ../my-site.', 1);
   process.env.CONTENT_DIR = dir;
   return all.filter((_, index) => index !== at && (isOneWord || index !== at + 1));
+}
+
+/** A mistyped `--write` must not look as if it had written. */
+function refuseUnknown(all) {
+  const known = Object.keys(command.options ?? {}).map(optionOf);
+  const unknown = all.filter((arg) => arg.startsWith('--') && !known.includes(optionOf(arg)));
+  if (unknown.length > 0)
+    print(`npm run ${command.script ?? name} has no option ${unknown.join(' ')}; "npm run ${command.script ?? name} -- --help" lists those that it has.`, 1);
+}
+
+/** `--keep` of `--keep=3` and of `--keep <number>`. */
+function optionOf(text) {
+  return text.split(/[ =]/, 1)[0];
 }
 
 function isInstalled() {
@@ -92,15 +108,29 @@ async function run(program, programArgs) {
     received ??= signal;
   };
   ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((signal) => process.on(signal, forward));
+  const watch = onceNpmHasGone(() => forward('SIGTERM'));
   const { status, signal, error } = await new Promise((resolve) => {
     child.once('error', (error) => resolve({ error }));
     child.once('exit', (status, signal) => resolve({ status, signal }));
   });
   ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((each) => process.off(each, forward));
+  clearInterval(watch);
   if (received !== null) await endGroup(child);
   if (error) console.error(error.message);
   const endedBy = received ?? signal;
   if (endedBy || status !== 0) process.exit(endedBy ? 128 + constants.signals[endedBy] : (status ?? 1));
+}
+
+/** npm starts us by a shell, which passes no signal on: of one that npm gets we hear only that our parent is another. */
+function onceNpmHasGone(action) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    action();
+  }, PARENT_MS);
+  return watch.unref();
 }
 
 async function endGroup(child) {

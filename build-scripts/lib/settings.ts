@@ -53,7 +53,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
   const distDir = readDistDir(env);
   const host = readHost(env);
   const contentDir = readContentDir(env);
-  const { site, ...siteForm } = readSite(contentDir);
+  const { site, ...siteForm } = readSite(contentDir, Boolean(env['SITE_URL']));
   const basePath = readBasePath(env['BASE_PATH'] || '/');
   const origin = readUrl(env['SITE_URL'] || site.url);
   const base = basePath.slice(0, -1);
@@ -66,7 +66,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
     basePath,
     searchWorkerFrom: readCount(env, { name: 'SEARCH_WORKER_FROM', fallback: 1_000, of: 'documents' }),
     searchShardsFrom: readCount(env, { name: 'SEARCH_SHARDS_FROM', fallback: 1_000, of: 'thousand characters' }),
-    listPage: Math.max(1, readCount(env, { name: 'LIST_PAGE', fallback: LIST_PAGE, of: 'items' })),
+    listPage: readCount(env, { name: 'LIST_PAGE', fallback: LIST_PAGE, of: 'items', least: 1 }),
     distDir,
     stagingDir: newWorkspace(distDir).site,
     // Compressed forms that the host doesn't send are thrown away.
@@ -105,11 +105,14 @@ interface Count {
   readonly name: string;
   readonly fallback: number;
   readonly of: string;
+  /** 0 without it. */
+  readonly least?: number;
 }
 
-function readCount(env: NodeJS.ProcessEnv, { name, fallback, of }: Count): number {
+function readCount(env: NodeJS.ProcessEnv, { name, fallback, of, least = 0 }: Count): number {
   const value = env[name] || String(fallback);
-  if (!/^\d{1,9}$/.test(value)) throw new Error(`${name}: ${JSON.stringify(value)} isn't a number of ${of}; use one such as ${fallback}.`);
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least)
+    throw new Error(`${name}: ${JSON.stringify(value)} isn't a number of ${of}; use one such as ${fallback}.`);
   return Number(value);
 }
 

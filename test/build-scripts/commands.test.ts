@@ -71,7 +71,7 @@ function projectWith(root: string, command: string, source: string): string {
   return root;
 }
 
-describe('--content', () => {
+describe('options', () => {
   const folder = temporaryFolder();
   const SEEN = 'console.log(JSON.stringify([process.env.CONTENT_DIR ?? null, ...process.argv.slice(2)]))';
   const seen = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
@@ -82,19 +82,54 @@ describe('--content', () => {
   };
 
   it.each([[['--content', '../a b', '--drafts']], [['--drafts', '--content', '../a b']], [['--drafts', '--content=../a b']]])(
-    'names the folder in %j, before CONTENT_DIR',
+    '--content names the folder in %j, before CONTENT_DIR',
     (args) => {
       expect(JSON.parse(seen('build', args, { CONTENT_DIR: 'other' }).stdout)).toEqual(['../a b', '--drafts']);
     },
   );
 
-  it.each([[['--content']], [['--content=']], [['--content', '--drafts']]])('is an error without a folder: %j', (args) => {
+  it.each([[['--content']], [['--content=']], [['--content', '--drafts']]])('--content is an error without a folder: %j', (args) => {
     const { status, stderr } = seen('build', args);
     expect([status, stderr]).toEqual([1, '--content needs a folder: --content ../my-site.\n']);
   });
 
-  it('is nothing to a command that reads no content', () => {
-    expect(JSON.parse(seen('sizes', ['--content', 'a']).stdout)).toEqual([null, '--content', 'a']);
+  it('--content is none of a command that reads no content', () => {
+    const { status, stderr } = seen('sizes', ['--content', 'a']);
+    expect([status, stderr]).toEqual([1, 'npm run sizes has no option --content; "npm run sizes -- --help" lists those that it has.\n']);
+  });
+
+  it.each([
+    ['urls', ['--wirte'], '--wirte'],
+    ['build', ['--keep=3', '--draft', '--now'], '--draft --now'],
+  ])('of %s: one that it hasn’t is refused, in %j', (command, args, unknown) => {
+    const { status, stdout, stderr } = seen(command, args);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`has no option ${unknown};`);
+  });
+
+  it.each([
+    ['urls', ['--write']],
+    ['build', ['--keep', '3', '--drafts']],
+    ['bench/build', ['500', '--runs=3']],
+  ])('of %s: those that it has reach it, in %j', (command, args) => {
+    expect(JSON.parse(seen(command, args).stdout)).toEqual([null, ...args]);
+  });
+});
+
+describe('a reader who has gone', () => {
+  it('ends a command without a word, as for other programs', async () => {
+    const TALKS = `import('./build-scripts/lib/command.ts').then(({ runCommand }) => runCommand(async () => {
+      for (;;) {
+        console.log('line');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }))`;
+    const command = spawn(process.execPath, ['--import', 'tsx', '-e', TALKS], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let told = '';
+    command.stderr.on('data', (part: Buffer) => (told += part.toString()));
+    await once(command.stdout, 'data');
+    command.stdout.destroy();
+    expect([...(await once(command, 'exit')), told]).toEqual([141, null, '']);
   });
 });
 
@@ -118,6 +153,24 @@ describe('signals', () => {
     command.kill(signal);
     expect(await once(command, 'exit')).toEqual([code, null]);
     expect(() => process.kill(started, 0)).toThrow('ESRCH');
+  });
+
+  it('reach what npm has started, though its shell passes none on', async () => {
+    const root = projectWith(join(folder, 'npm'), 'serve', WAITS);
+    const env = { ...process.env, npm_lifecycle_event: 'serve' };
+    const shell = spawn('sh', ['-c', 'node build-scripts/bootstrap.mjs serve; true'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(shell.stdout, 'data')) as [Buffer];
+    const started = Number(line);
+    shell.kill('SIGTERM');
+    const isThere = () => {
+      try {
+        return process.kill(started, 0);
+      } catch {
+        return false;
+      }
+    };
+    expect(isThere()).toBe(true);
+    while (isThere()) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
   it('leave nothing of a build behind', async () => {

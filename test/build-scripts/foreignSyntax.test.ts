@@ -33,6 +33,14 @@ describe('syntax of other generators in prose', () => {
       'Press <kbd>C</kbd>',
       ['1:7 warning has HTML, which readers see as it was typed: <kbd>', '1:13 warning has HTML, which readers see as it was typed: </kbd>'],
     ],
+    [
+      '<a href="https://a.example/b">There</a>',
+      [
+        '1:1 warning has HTML, which readers see as it was typed: <a href="https://a.example/b">',
+        '1:36 warning has HTML, which readers see as it was typed: </a>',
+      ],
+    ],
+    ["<img src='https://a.example/b.png'>", ["1:1 warning has HTML, which readers see as it was typed: <img src='https://a.example/b.png'>"]],
     ['<Tabs groupId="a">', ['1:1 warning has a component: <Tabs groupId="a">']],
     [
       '<div class="x">\n\nText.\n\n</div>',

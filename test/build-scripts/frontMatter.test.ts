@@ -167,6 +167,32 @@ describe('compileDocument: front matter', () => {
     expect(problemsOf(compileDocument({ folder: 'wiki', file: 'wiki/sample.md', name: 'sample', text: 'Only text.' }))).toEqual(['1:1 has no front matter']);
   });
 
+  it.each([
+    ['---\ntitle: A\n\nText.', 'has front matter without an end'],
+    ['---\ntitle: A\n...\nText.', 'has front matter without an end'],
+    ['\n---\ntitle: A\n---\nText.', 'has something before its front matter'],
+    ['+++\ntitle = "A"\n+++\nText.', 'has front matter in TOML'],
+  ])('says what is wrong with front matter that can’t be read: %j', (text, message) => {
+    expect(problemsOf(compileDocument({ folder: 'wiki', file: 'wiki/sample.md', name: 'sample', text }))).toEqual([`1:1 ${message}`]);
+  });
+
+  it.each([
+    ['title: 2024', 'title', "2024, which isn't text"],
+    ['tags: [2024]', 'tags.0', "2024, which isn't text"],
+    ['tags: Linux', 'tags', '"Linux", which isn\'t a list'],
+    ['tags: []', 'tags', 'empty'],
+    ['title: "  "', 'title', 'empty'],
+    ['draft: "yes"', 'draft', '"yes", which isn\'t true or false'],
+  ])('says in plain words what is wrong with %s', (field, name, fault) => {
+    const [key = ''] = field.split(':');
+    const fields = [...FIELDS.wiki.split('\n').filter((line) => !line.startsWith(`${key}:`)), field].join('\n');
+    expect(problemsOf(compile('Text.', { fields })).map((line) => line.replace(/^\S+ /, ''))).toEqual([`"${name}" is ${fault}`]);
+  });
+
+  it('says that a field has no value', () => {
+    expect(problemsOf(compile('Text.', { fields: FIELDS.wiki.replace(/^title:.*$/m, 'title:') }))).toEqual(['2:7 "title" has no value']);
+  });
+
   it('says what an empty front matter lacks', () => {
     expect(problemsOf(compileDocument({ folder: 'wiki', file: 'wiki/sample.md', name: 'sample', text: '---\n---\nText.' }))).toEqual([
       '2:1 lacks "title"',

@@ -156,8 +156,25 @@ describe('compileDocument: blocks', () => {
       type: 'table',
       align: [null, 'right', 'center'],
       head: [['Key'], ['N'], ['C']],
-      rows: [[['a | b'], [{ type: 'strong', children: ['1'] }], [{ type: 'code', text: 'x' }]], [['short']]],
+      rows: [
+        [['a | b'], [{ type: 'strong', children: ['1'] }], [{ type: 'code', text: 'x' }]],
+        [['short'], [], []],
+      ],
     });
+  });
+
+  it('fills a table’s shorter rows, and leaves out what a longer one has too many, with a warning', () => {
+    const { blocks, problems } = compile('| A | B |\n| --- | --- |\n| a |\n| `x|y` | 1 |\n');
+    expect(blocks[0]).toMatchObject({
+      head: [['A'], ['B']],
+      rows: [
+        [['a'], []],
+        [['`x'], ['y`']],
+      ],
+    });
+    expect(problems).toEqual([
+      expect.objectContaining({ line: 10, column: 9, isWarning: true, message: 'is a cell too many for a table of 2 columns, not shown' }),
+    ]);
   });
 
   it.each(Object.keys(CALLOUTS))('reads the callout %s', (kind) => {

@@ -50,12 +50,7 @@ describe('createModel: the broken folder', () => {
       ['2:1 lacks "category" → Add it; docs/writing.md lists the fields of each kind.', '3:1 has an unknown key "catgory" → Did you mean "category"?'],
     ],
     ['blog/no-excerpt.md', ['2:1 lacks "excerpt" → Add it; docs/writing.md lists the fields of each kind.']],
-    [
-      'open-source.yml',
-      [
-        '11:12 "repositories.0.stars" is "many": Invalid input: expected number, received string → Change the value; docs/writing.md lists the fields of each kind.',
-      ],
-    ],
+    ['open-source.yml', ['11:12 "repositories.0.stars" is "many", which isn\'t a number → Write a number, without quotes.']],
   ])('reports what is wrong with %s', async (file, expected) => {
     expect((await brokenBy(file)).map((line) => line.slice(file.length + 1)).sort()).toEqual([...expected].sort());
   });

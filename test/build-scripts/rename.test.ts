@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../../build-scripts/lib/settings';
 import { planRename } from '../../build-scripts/lib/urls/planRename';
@@ -95,6 +96,7 @@ describe('renameArticle', () => {
       'wiki/a.md': wiki({ body: '## One\n\nText.' }),
       'wiki/c.md': wiki({ body: '[a](a.md#one)', more: 'category: Basics\naliases: [/wiki/taken]' }),
     });
+    mkdirSync(join(contentDir, 'wiki/folder.md'), { recursive: true });
     const before = readFiles(contentDir);
     await expect(renameArticle(await settings(), 'wiki/a', 'wiki/taken')).rejects.toThrow('has the alias /wiki/taken, which is an address of this site');
     expect(readFiles(contentDir)).toEqual(before);

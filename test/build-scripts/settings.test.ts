@@ -35,6 +35,7 @@ describe('readSettings', () => {
   it('S6 takes from which size on the search is in shards, and says what is no size', async () => {
     expect((await readSettings({})).searchShardsFrom).toBe(1_000);
     expect((await readSettings({ SEARCH_SHARDS_FROM: '0' })).searchShardsFrom).toBe(0);
+    await expect(readSettings({ LIST_PAGE: '0' })).rejects.toThrow('LIST_PAGE: "0" isn\'t a number of items');
     await expect(readSettings({ SEARCH_SHARDS_FROM: '1 MB' })).rejects.toThrow(`SEARCH_SHARDS_FROM: "1 MB" isn't a number of thousand characters`);
   });
 

@@ -193,12 +193,25 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     return { type: 'callout', kind, children };
   }
 
+  /** As GFM has it, the head says how many columns there are: a shorter row is filled, and of a longer one the rest isn't shown. */
   function mapTable({ align, children }: Table): Table {
-    const rows = children.map((row) => ({ ...row, children: row.children.map((cell) => ({ ...cell, children: mapInline(cell.children) })) }));
+    const width = children[0]?.children.length ?? 0;
+    const rows = children.map((row) => {
+      const surplus = row.children[width];
+      if (surplus) context.problems.push({ file: context.file, ...positionOf(surplus), ...surplusCell(width) });
+      const cells = row.children.slice(0, width).map((cell) => ({ ...cell, children: mapInline(cell.children) }));
+      const missing = Array.from({ length: width - cells.length }, () => ({ type: 'tableCell' as const, children: [] }));
+      return { ...row, children: [...cells, ...missing] };
+    });
     return { type: 'table', align: [...(align ?? [])], children: rows };
   }
 
   return map;
+}
+
+function surplusCell(width: number): Pick<Problem, 'message' | 'hint' | 'isWarning'> {
+  const message = `is a cell too many for a table of ${width} ${width === 1 ? 'column' : 'columns'}, not shown`;
+  return { message, hint: 'Give the head a cell more, or write \\| where a bar is meant, in code, too.', isWarning: true };
 }
 
 function unknownCallout(name: string): Pick<Problem, 'message' | 'hint' | 'isWarning'> {

@@ -178,13 +178,23 @@ function splitFrontMatter(text: string, file: string, problems: Problem[]): { ya
       file,
       line: 1,
       column: 1,
-      message: 'has no front matter',
-      hint: 'Begin the file with a line of three dashes, the fields, and three dashes again.',
+      ...missingFrontMatter(text),
     });
     return { yaml: null, body: text };
   }
   const lines = match[0].split('\n').length - 1;
   return { yaml: match[1] ?? '', body: '\n'.repeat(lines) + text.slice(match[0].length) };
+}
+
+function missingFrontMatter(text: string): Pick<Problem, 'message' | 'hint'> {
+  const begins = /^---[ \t]*\n/;
+  if (begins.test(text)) return { message: 'has front matter without an end', hint: 'Close it with a line of three dashes.' };
+  if (begins.test(text.trimStart()))
+    return { message: 'has something before its front matter', hint: 'Remove the empty lines: the three dashes must be the first line.' };
+  if (/^\+\+\+[ \t]*\n/.test(text)) {
+    return { message: 'has front matter in TOML', hint: 'Write it as YAML between lines of three dashes; npm run import converts the folder of a whole site.' };
+  }
+  return { message: 'has no front matter', hint: 'Begin the file with a line of three dashes, the fields, and three dashes again.' };
 }
 
 function checkId(id: string | undefined, { file, name, yaml, problems }: { file: string; name: string; yaml: YamlSource | null; problems: Problem[] }): void {

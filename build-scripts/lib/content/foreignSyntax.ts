@@ -85,9 +85,14 @@ function reportIn(node: Nodes, context: CompileContext, syntaxes: readonly Forei
   let text = prose(node, context.text);
   for (const { pattern, what, hint, isWarning } of syntaxes) {
     text = text.replace(pattern, (found, ...rest: (string | number)[]) => {
-      const offset = rest.find((part) => typeof part === 'number') ?? 0;
-      const shown = found.trim().split('\n', 1)[0] ?? '';
-      const position = positionAt(context.text, (start.offset ?? 0) + offset + found.length - found.trimStart().length);
+      const offset = (start.offset ?? 0) + (rest.find((part) => typeof part === 'number') ?? 0);
+      // As the author has written it, addresses too.
+      const shown =
+        context.text
+          .slice(offset, offset + found.length)
+          .trim()
+          .split('\n', 1)[0] ?? '';
+      const position = positionAt(context.text, offset + found.length - found.trimStart().length);
       context.problems.push({ file: context.file, ...position, message: `has ${what}: ${shown}`, hint, ...(isWarning ? { isWarning } : {}) });
       // Said once, whatever else it would match.
       return blank(found);
@@ -110,7 +115,7 @@ function prose(node: Nodes, source: string): string {
     if (part.type === 'link' || part.type === 'image') text = text.slice(0, from) + blankAddress(text.slice(from, to)) + text.slice(to);
   });
   return text
-    .replace(/\\[!-/:-@[-`{-~]|https?:\/\/\S+/g, blank)
+    .replace(/\\[!-/:-@[-`{-~]|https?:\/\/[^\s<>"']+/g, blank)
     .replace(/^[ \t>]*/gm, blank)
     .split('\n')
     .map((line) => (isCommandLine(line) ? blank(line) : line))

@@ -29,8 +29,12 @@ export const FORMER_SITE_FILE = 'site.ts';
 const NOBODY: SiteFile = { name: 'My site' };
 const NOWHERE = 'https://example.com';
 
-/** Reads the `site.yml` of a content folder. Only `name` is required. Without the file, the site gets a default name and a notice says so. */
-export function readSite(contentDir: string): SiteForm {
+/**
+ * Reads the `site.yml` of a content folder. Only `name` is required. Without the file, the site gets a default name and a notice says so.
+ *
+ * @param hasUrl whether the site's address is known without it
+ */
+export function readSite(contentDir: string, hasUrl = false): SiteForm {
   const path = join(contentDir, SITE_FILE);
   const file = displayPath(path);
   const problems: Problem[] = existsSync(path) ? [] : formerFile(contentDir);
@@ -40,7 +44,7 @@ export function readSite(contentDir: string): SiteForm {
     return { site: siteOf(NOBODY), file, problems, notices, position: parseYaml('', file, 1).position };
   }
   const { value, yaml } = validateYaml({ text, file, firstLine: 1 }, siteFile, problems);
-  const notices = value && value.url === undefined ? [`${file} has no url; set it, or SITE_URL, before you publish the site.`] : [];
+  const notices = value && value.url === undefined && !hasUrl ? [`${file} has no url; set it, or SITE_URL, before you publish the site.`] : [];
   const { formerTags, ...constants } = value ?? NOBODY;
   return { site: siteOf(constants), file, problems, notices, formerTags, position: yaml.position };
 }

@@ -171,7 +171,34 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
   if (/date/i.test(String(issue.path.at(-1))) || issue.path.at(-1) === 'lastUpdated' || issue.path.at(-1) === 'asOf') {
     return { message: `${name} is ${shown}, which isn't a date`, hint: 'Write a day that exists as YYYY-MM-DD, such as 2025-06-18.' };
   }
-  return { message: `${name} is ${shown}: ${issue.message}`, hint: 'Change the value; docs/writing.md lists the fields of each kind.' };
+  return (
+    describeType(issue, value, name) ?? {
+      message: `${name} is ${shown}: ${issue.message}`,
+      hint: 'Change the value; docs/writing.md lists the fields of each kind.',
+    }
+  );
+}
+
+/** What a value must be, by what the schema expects, and how to write it so. */
+const EXPECTED: Readonly<Record<string, readonly [is: string, hint: string]>> = {
+  string: ['text', 'Write text; a number, a day, true or false is text in quotes.'],
+  boolean: ['true or false', 'Write true or false, without quotes.'],
+  number: ['a number', 'Write a number, without quotes.'],
+  array: ['a list', 'Write a list: [one, two], or each on a line of its own after a dash.'],
+  object: ['a map of names and values', 'Write names and values, such as name: value.'],
+};
+
+/** In our own words what Zod tells in those of its types; undefined for what a check of ours says. */
+function describeType(issue: z.core.$ZodIssue, value: unknown, name: string): { message: string; hint: string } | undefined {
+  // A message of the schema's own knows better.
+  if (!/^(?:Invalid input|Too small): expected /.test(issue.message)) return undefined;
+  if (issue.code === 'invalid_type') {
+    const [is, hint] = EXPECTED[issue.expected] ?? [];
+    if (value === null) return { message: `${name} has no value`, hint: 'Write one after the colon, or remove the name.' };
+    return is && hint ? { message: `${name} is ${showValue(value)}, which isn't ${is}`, hint } : undefined;
+  }
+  if (issue.code !== 'too_small' || issue.minimum !== 1 || !['string', 'array'].includes(issue.origin)) return undefined;
+  return { message: `${name} is empty`, hint: 'Write something there, or remove it if it isn’t needed.' };
 }
 
 /** The most characters of a value in a message; a longer one, such as a machine's set-up script, would hide the rest of it. */

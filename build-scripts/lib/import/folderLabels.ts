@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { parse } from 'yaml';
 import { partsOf, record, textOf } from './frontMatter';
+import { readSource } from './sourceText';
 
 /** Files that name the folder around them; the first that is there counts. */
 const NAMING = ['_category_.json', '_category_.yml', '_category_.yaml', '_index.md'];
@@ -21,7 +22,7 @@ export function folderLabels(paths: readonly string[], dir: string): ReadonlyMap
 
 function labelIn(path: string): string[] {
   if (!existsSync(path)) return [];
-  const text = readFileSync(path, 'utf8');
+  const { text } = readSource(path);
   const { data } = path.endsWith('.md') ? partsOf(text) : { data: categoryData(text) };
   return [data['linkTitle'], data['label'], data['title']].map(textOf).filter(Boolean).slice(0, 1);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
@@ -18,6 +18,7 @@ import { readConfig } from './readConfig';
 import { Report, type Finding } from './report';
 import { Site } from './site';
 import { compileOnce, errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
+import { readSource } from './sourceText';
 import type { Config, Item, System } from './system';
 
 /** The generators from which content can be taken over. */
@@ -119,7 +120,7 @@ function placeIn(item: Item | undefined, text: string): Pick<Finding, 'file' | '
 }
 
 function textAt(path: string): string | undefined {
-  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n') : undefined;
+  return existsSync(path) && statSync(path).isFile() ? readSource(path).text : undefined;
 }
 
 const isPage = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);

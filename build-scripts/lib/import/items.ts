@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { idOf } from '../content/idOf';
 import { folderLabels } from './folderLabels';
 import { partsOf, textOf } from './frontMatter';
 import type { Report } from './report';
+import { readSource } from './sourceText';
 import type { Config, Item, System } from './system';
 
 export interface Reading {
@@ -28,9 +28,8 @@ export function itemsOf(paths: readonly string[], { system, dir, config, report,
       return [];
     };
     if ('skipped' in place) return skip(place.skipped);
-    const text = readFileSync(join(dir, path), 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replace(/\r\n?/g, '\n');
+    const { text, encoding } = readSource(join(dir, path));
+    if (encoding) report.tell({ what: 'Text that isn’t in UTF-8, read in another encoding', file: path, line: 1, text: encoding });
     const { data, body, bodyLine, fault } = partsOf(text);
     if (fault) report.tell({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
     if (place.isList && !hasProse(body)) return skip('Pages of a list, which is made of what is in it');

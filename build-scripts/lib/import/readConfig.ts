@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { record, textOf } from './frontMatter';
+import { readSource } from './sourceText';
 import type { Config, System } from './system';
 
 /** The configuration of a site that is imported, as far as it can be read; without one the folder's name is its title. */
 export function readConfig(dir: string, { configFiles }: System): Config {
   const path = configFiles.map((name) => join(dir, name)).find((each) => existsSync(each));
-  const text = path === undefined ? '' : readFileSync(path, 'utf8');
+  const text = path === undefined ? '' : readSource(path).text;
   const data = path === undefined ? {} : { ...dataIn(path, text), ...(path.includes('_default') ? besides(path) : {}) };
   const written = (key: string) => new RegExp(`\\b${key}:\\s*['"\`]([^'"\`\\n]*)['"\`]`).exec(text)?.[1] ?? '';
   const title = textOf(data['title']) || textOf(data['name']) || written('title') || basename(resolve(dir));
@@ -22,7 +23,7 @@ function besides(path: string): Readonly<Record<string, unknown>> {
   const files = ['languages', 'params', 'permalinks'].flatMap((name) =>
     ['toml', 'yaml', 'yml', 'json'].map((ending) => [name, join(dirname(path), `${name}.${ending}`)] as const),
   );
-  return Object.fromEntries(files.filter(([, file]) => existsSync(file)).map(([name, file]) => [name, dataIn(file, readFileSync(file, 'utf8'))]));
+  return Object.fromEntries(files.filter(([, file]) => existsSync(file)).map(([name, file]) => [name, dataIn(file, readSource(file).text)]));
 }
 
 function dataIn(path: string, text: string): Readonly<Record<string, unknown>> {

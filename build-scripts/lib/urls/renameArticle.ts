@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compileAll } from '../compileAll';
 import type { DocumentSource } from '../content/document';
@@ -32,7 +32,7 @@ export async function renameArticle(settings: SiteSettings, from: string, to: st
 
 function readTexts(contentDir: string): ContentTexts {
   const paths = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
-  const isContent = (path: string) => CONTENT_FILE.test(path) && basename(path) !== 'README.md';
+  const isContent = (path: string) => CONTENT_FILE.test(path) && basename(path) !== 'README.md' && !statSync(join(contentDir, path)).isDirectory();
   return new Map(paths.filter(isContent).map((path) => [path, readFileSync(join(contentDir, path), 'utf8')]));
 }
 
