@@ -9,6 +9,7 @@ import { wiki } from './support/texts';
 
 const outside = temporaryFolder();
 const content = temporaryFolder();
+const misnamed = temporaryFolder();
 
 beforeAll(() => {
   writeFiles(outside, { 'secret.md': wiki({}), 'folder/a.md': wiki({}) });
@@ -50,6 +51,30 @@ it('E1 what isn’t a text of the folder itself is told with its place and what 
     'wiki/outside.md:1:1 is a link that leads out of the content folder → Put a copy of the file here in its place.',
     'wiki/pipe.md:1:1 is a named pipe, not a file → Move it out of the content folder.',
     'wiki/utf16.md:1:1 is in UTF-16 → Save it as UTF-8.',
+  ]);
+});
+
+it('E1 what is not read because of its ending is told with its name to be, and stops nothing', async () => {
+  writeFiles(misnamed, {
+    'wiki/a.md': wiki({}),
+    'wiki/README.md': 'Not an article.',
+    'wiki/notes.txt': 'Nor this.',
+    'wiki/deep/b.markdown': wiki({}),
+    'blog/c.mdx': 'import X from "x"',
+    'resume.yaml': 'summary: x',
+    'site.yml': 'name: Kim\nurl: https://kim.example\n',
+  });
+  const { warnings } = await modelOf(misnamed);
+  expect(
+    warnings
+      .split('\n')
+      .filter((line) => line.startsWith(misnamed))
+      .map((line) => line.slice(misnamed.length + 1))
+      .sort(),
+  ).toEqual([
+    "blog/c.mdx:1:1 warning: isn't read, because its name doesn't end in .md",
+    "resume.yaml:1:1 warning: isn't read, because its name doesn't end in .yml",
+    "wiki/deep/b.markdown:1:1 warning: isn't read, because its name doesn't end in .md",
   ]);
 });
 

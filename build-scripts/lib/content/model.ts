@@ -113,9 +113,10 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const { files } = input;
   const { publicFiles = new Map() } = files;
   // Whatever names a file that couldn't be read would seem to be wrong, too.
-  if (files.problems?.length) throw new ContentError(files.problems, () => '');
+  const unread = files.problems ?? [];
+  if (unread.some(({ isWarning }) => !isWarning)) throw new ContentError(unread, () => '');
   const compiled = await input.compile(files.documents);
-  const problems: Problem[] = compiled.flatMap((document) => document.problems);
+  const problems: Problem[] = [...unread, ...compiled.flatMap((document) => document.problems)];
   const clock = { buildTime: input.buildTime, timeZone: input.site.timeZone };
   const publications = publicationsOf(compiled, { clock, preview: input.preview, problems });
   const inState = (...states: readonly string[]) => compiled.filter((document) => hasState(publications.get(document), states, input.preview));

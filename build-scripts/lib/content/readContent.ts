@@ -56,6 +56,7 @@ export function readContent(contentDir: string): ContentFiles {
   const pathIn = (name: string, file: string) => relative(join(contentDir, name), file).split(sep).join('/');
   const yaml = (name: string, dayOf?: ChangedDay) => yamlFile(join(contentDir, name), { contentDir, dayOf }, report);
   const dayOf = changedDays(contentDir, report);
+  YAML_NAMES.forEach((name) => reportEnding(join(contentDir, `${name}.yaml`), report));
   const inFolders = new Map(FOLDERS.map((folder) => [folder, below(folder)]));
   return {
     documents: FOLDERS.flatMap((folder) => markdownFiles({ folder, dir: join(contentDir, folder), dayOf }, inFolders.get(folder) ?? [], report)),
@@ -121,7 +122,22 @@ function withDay<T extends object>(file: T, changed: string | undefined): T {
   return changed === undefined ? file : { ...file, changed };
 }
 
+/** The files of a content folder that aren't in folders. */
+const YAML_NAMES = ['site', 'resume', 'open-source', 'lifecycle'];
+
+/** A file by an ending that only other programs know would be missing without a word. */
+function reportEnding(path: string, report: Report): void {
+  if (!lstatSync(path, { throwIfNoEntry: false })) return;
+  const ending = path.endsWith('.yaml') ? '.yml' : '.md';
+  const name = basename(path).replace(/\.\w+$/, ending);
+  const hint = path.endsWith('.mdx')
+    ? `Rename it to ${name} and write its components in Markdown; npm run import does so for a whole site.`
+    : `Rename it to ${name}.`;
+  report({ file: displayPath(path), line: 1, column: 1, message: `isn't read, because its name doesn't end in ${ending}`, hint, isWarning: true });
+}
+
 function markdownFiles({ folder, dir, dayOf }: Collection, paths: readonly string[], report: Report): DocumentSource[] {
+  paths.filter((path) => /\.(?:markdown|mdown|mkdn?|mdx|MD)$/.test(path)).forEach((path) => reportEnding(path, report));
   return paths
     .filter((path) => path.endsWith('.md') && basename(path) !== 'README.md')
     .flatMap((path) => {
