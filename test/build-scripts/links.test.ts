@@ -82,6 +82,10 @@ describe('compileDocument: links', () => {
     expect(hrefOf('See [The Post][].\n\n[the post]: ../blog/hello.md "A title"\n[the post]: ../blog/other.md')).toBe('/blog/hello');
   });
 
+  it.each(['[There]()', '[There](<>)', '[There][it]\n\n[it]: <>'])('reports a link without an address: %j', (text) => {
+    expect(problemsOf(compile(`See ${text}`))).toEqual([expect.stringMatching(/^\d+:5 links to "", which isn't an address$/)]);
+  });
+
   it.each(['constructor', 'valueOf', 'toString'])('finds no definition named %s where there is none', (name) => {
     expect(blocksOf(`See [${name}] and [it][${name}].`)).toEqual([{ type: 'paragraph', children: [`See [${name}] and [it][${name}].`] }]);
     expect(hrefOf(`See [${name}].\n\n[${name}]: /wiki/ssh`)).toBe('/wiki/ssh');

@@ -53,7 +53,8 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
   function mapLink(node: PhrasingContent, target: string, children: PhrasingContent[]): PhrasingContent[] {
     const { line, column } = positionOf(node);
     const isBeside = PICTURE_NAME.test(target) && !/^[/\\]/.test(target) && schemeOf(target) === undefined;
-    const url = isBeside ? pictureHref(target, context.pictureDir) : resolveHref(target, context.route);
+    // An empty address would lead to the page itself.
+    const url = isBeside ? pictureHref(target, context.pictureDir) : target === '' ? null : resolveHref(target, context.route);
     if (url === null) {
       // What only looks like an address to the parser was never meant for a link.
       if (!isBareAddress(node)) context.problems.push({ file: context.file, line, column, ...whyNoLink(target) });
