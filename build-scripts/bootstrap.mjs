@@ -74,10 +74,10 @@ function withContentDir(all) {
 
 /** A mistyped `--write` must not look as if it had written. */
 function refuseUnknown(all) {
-  const known = Object.keys(command.options ?? {}).map(optionOf);
+  const { script = name, options = {} } = command;
+  const known = Object.keys(options).map(optionOf);
   const unknown = all.filter((arg) => arg.startsWith('--') && !known.includes(optionOf(arg)));
-  if (unknown.length > 0)
-    print(`npm run ${command.script ?? name} has no option ${unknown.join(' ')}; "npm run ${command.script ?? name} -- --help" lists those that it has.`, 1);
+  if (unknown.length > 0) print(`npm run ${script} has no option ${unknown.join(' ')}; "npm run ${script} -- --help" lists those that it has.`, 1);
 }
 
 /** `--keep` of `--keep=3` and of `--keep <number>`. */

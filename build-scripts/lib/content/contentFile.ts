@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
 import { displayPath } from '../displayPath';
+import { utf16Of } from './byteOrderMark';
 import type { Problem } from './problem';
 
 /*
@@ -93,7 +94,7 @@ function tooLarge(size: number): Fault {
 
 function decode(bytes: Buffer): string | Fault {
   const hint = 'Save it as UTF-8.';
-  if (/^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2))) return { line: 1, column: 1, message: 'is in UTF-16', hint };
+  if (utf16Of(bytes)) return { line: 1, column: 1, message: 'is in UTF-16', hint };
   const text = bytes.toString('utf8');
   const at = firstDifference(bytes, Buffer.from(text));
   if (at !== undefined) return { ...placeAfter(bytes.toString('utf8', 0, at)), message: "isn't in UTF-8 from here on", hint };

@@ -53,8 +53,7 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
   function mapLink(node: PhrasingContent, target: string, children: PhrasingContent[]): PhrasingContent[] {
     const { line, column } = positionOf(node);
     const isBeside = PICTURE_NAME.test(target) && !/^[/\\]/.test(target) && schemeOf(target) === undefined;
-    // An empty address would lead to the page itself.
-    const url = isBeside ? pictureHref(target, context.pictureDir) : target === '' ? null : resolveHref(target, context.route);
+    const url = isBeside ? pictureHref(target, context.pictureDir) : resolveHref(target, context.route);
     if (url === null) {
       // What only looks like an address to the parser was never meant for a link.
       if (!isBareAddress(node)) context.problems.push({ file: context.file, line, column, ...whyNoLink(target) });
@@ -113,6 +112,8 @@ const WRITTEN_WHOLE = /^(?:https?:\/\/|mailto:)/;
 
 /** An absolute address with a safe scheme, a path of this site, or an anchor; null for any other scheme and for what is no address. */
 export function resolveHref(url: string, route: string): string | null {
+  // It would lead to the page itself.
+  if (url === '') return null;
   const scheme = schemeOf(url);
   if (scheme !== undefined) return SAFE_SCHEMES.includes(scheme) ? absoluteHref(url) : null;
   if (url.startsWith('//')) return absoluteHref(`https:${url}`);

@@ -56,7 +56,9 @@ export function readContent(contentDir: string): ContentFiles {
   const pathIn = (name: string, file: string) => relative(join(contentDir, name), file).split(sep).join('/');
   const yaml = (name: string, dayOf?: ChangedDay) => yamlFile(join(contentDir, name), { contentDir, dayOf }, report);
   const dayOf = changedDays(contentDir, report);
-  YAML_NAMES.forEach((name) => reportEnding(join(contentDir, `${name}.yaml`), report));
+  YAML_NAMES.map((name) => join(contentDir, `${name}.yaml`))
+    .filter((path) => lstatSync(path, { throwIfNoEntry: false }))
+    .forEach((path) => reportEnding(path, report));
   const inFolders = new Map(FOLDERS.map((folder) => [folder, below(folder)]));
   return {
     documents: FOLDERS.flatMap((folder) => markdownFiles({ folder, dir: join(contentDir, folder), dayOf }, inFolders.get(folder) ?? [], report)),
@@ -127,7 +129,6 @@ const YAML_NAMES = ['site', 'resume', 'open-source', 'lifecycle'];
 
 /** A file by an ending that only other programs know would be missing without a word. */
 function reportEnding(path: string, report: Report): void {
-  if (!lstatSync(path, { throwIfNoEntry: false })) return;
   const ending = path.endsWith('.yaml') ? '.yml' : '.md';
   const name = basename(path).replace(/\.\w+$/, ending);
   const hint = path.endsWith('.mdx')

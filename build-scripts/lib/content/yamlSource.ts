@@ -172,7 +172,7 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
     return { message: `${name} is ${shown}, which isn't a date`, hint: 'Write a day that exists as YYYY-MM-DD, such as 2025-06-18.' };
   }
   return (
-    describeType(issue, value, name) ?? {
+    describeType(issue, { name, value, shown }) ?? {
       message: `${name} is ${shown}: ${issue.message}`,
       hint: 'Change the value; docs/writing.md lists the fields of each kind.',
     }
@@ -189,13 +189,16 @@ const EXPECTED: Readonly<Record<string, readonly [is: string, hint: string]>> = 
 };
 
 /** In our own words what Zod tells in those of its types; undefined for what a check of ours says. */
-function describeType(issue: z.core.$ZodIssue, value: unknown, name: string): { message: string; hint: string } | undefined {
+function describeType(
+  issue: z.core.$ZodIssue,
+  { name, value, shown }: { readonly name: string; readonly value: unknown; readonly shown: string },
+): { message: string; hint: string } | undefined {
   // A message of the schema's own knows better.
   if (!/^(?:Invalid input|Too small): expected /.test(issue.message)) return undefined;
   if (issue.code === 'invalid_type') {
-    const [is, hint] = EXPECTED[issue.expected] ?? [];
     if (value === null) return { message: `${name} has no value`, hint: 'Write one after the colon, or remove the name.' };
-    return is && hint ? { message: `${name} is ${showValue(value)}, which isn't ${is}`, hint } : undefined;
+    const [is, hint] = EXPECTED[issue.expected] ?? [];
+    return is && hint ? { message: `${name} is ${shown}, which isn't ${is}`, hint } : undefined;
   }
   if (issue.code !== 'too_small' || issue.minimum !== 1 || !['string', 'array'].includes(issue.origin)) return undefined;
   return { message: `${name} is empty`, hint: 'Write something there, or remove it if it isn’t needed.' };

@@ -1,11 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-
-/** By the marks that a file of it begins with. */
-const UTF_16 = [
-  { mark: '\xFF\xFE', encoding: 'utf-16le' },
-  { mark: '\xFE\xFF', encoding: 'utf-16be' },
-] as const;
+import { utf16Of } from '../content/byteOrderMark';
 
 /** What Windows-1252 has from 0x80 to 0x9F; in the rest it is Latin-1. Node's own decoder takes these for control characters, too. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
@@ -20,7 +15,7 @@ export interface SourceText {
 /** Reads a file of a foreign site: in UTF-8, in UTF-16 where it says so, else in Windows-1252, in which every file can be read and most old ones are. */
 export function readSource(path: string): SourceText {
   const bytes = readFileSync(path);
-  const encoding = UTF_16.find(({ mark }) => bytes.toString('latin1', 0, 2) === mark)?.encoding ?? (isUtf8(bytes) ? undefined : 'windows-1252');
+  const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? undefined : 'windows-1252');
   const text = (encoding === 'windows-1252' ? fromWindows1252(bytes) : new TextDecoder(encoding).decode(bytes)).replace(/\r\n?/g, '\n');
   return encoding ? { text, encoding } : { text };
 }
