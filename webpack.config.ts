@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { groupTitles } from './src/core/content/categories';
 import { licencePlugin } from './build-scripts/lib/licences';
 import type { BundleSettings } from './build-scripts/lib/bundle';
 import { themeRequest } from './build-scripts/lib/themeLoader';
@@ -81,7 +80,8 @@ export function webpackConfig(
             `${MiniCssExtractPlugin.loader}?${JSON.stringify({ publicPath })}`,
             'css-loader',
             { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } },
-            ...(settings.site.theme ? [themeRequest(settings.site.theme)] : []),
+            // In development, an owner's theme is in the document, so that an edit needs no other bundle.
+            ...(isProduction && settings.site.theme ? [themeRequest(settings.site.theme)] : []),
           ],
           sideEffects: true,
         },
@@ -96,10 +96,8 @@ export function webpackConfig(
     },
     plugins: [
       new webpack.DefinePlugin({
-        'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
         'process.env.BASE_PATH': JSON.stringify(settings.basePath),
         'process.env.OFFLINE': JSON.stringify(isProduction && settings.keepsOffline ? 'on' : 'off'),
-        'process.env.CATEGORY_NAMES': JSON.stringify(JSON.stringify(groupTitles(settings.site.categories?.wiki))),
       }),
       new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:8].css' : '[name].css' }),
       ...(isProduction ? [licencePlugin, compileHints] : [new ReactRefreshPlugin({ overlay: false })]),

@@ -2,13 +2,9 @@
 declare const process: {
   readonly env: {
     readonly NODE_ENV: 'production' | 'development' | 'test';
-    /** The site's URL without a trailing slash, from SITE_URL or the site's constants. */
-    readonly SITE_URL: string;
     /** The site's path under its origin, with a slash at both ends. */
     readonly BASE_PATH: string;
     /** Whether a service worker keeps what was read. */
     readonly OFFLINE: 'on' | 'off';
-    /** The titles of groups of guides by their categories, as JSON. */
-    readonly CATEGORY_NAMES: string;
   };
 };

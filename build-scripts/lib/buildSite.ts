@@ -72,7 +72,7 @@ export async function buildSite(settings: SiteSettings, options: BuildOptions = 
 async function buildFiles(settings: SiteSettings, progress: Progress, { preview = new Set(), keep = 0 }: BuildOptions) {
   const bundling = new AbortController();
   const compiled = compileContent(settings, progress, preview);
-  const siteSource = () => compiled.then(({ pages }) => siteModule(settings.site, fixedPages(pages)));
+  const siteSource = () => compiled.then(({ pages }) => siteModule(settings, fixedPages(pages)));
   // Compiling happens in worker threads while the bundler has this one; broken content doesn't wait for it.
   const [content, bundled] = await Promise.allSettled([
     compiled

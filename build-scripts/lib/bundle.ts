@@ -16,8 +16,8 @@ export interface ClientAssets {
   readonly sections: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
 }
 
-/** The settings that a bundle depends on, all of them part of the key by which it is kept, and where it is written. */
-export type BundleSettings = Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath' | 'keepsOffline' | 'stagingDir'>;
+/** The settings that a bundle depends on beside `@content/site`, of the site its theme alone, and where it is written. */
+export type BundleSettings = Pick<SiteSettings, 'site' | 'basePath' | 'keepsOffline' | 'stagingDir'>;
 
 /** What bundling has made. */
 export interface Bundle {

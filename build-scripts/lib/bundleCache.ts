@@ -31,9 +31,9 @@ export const BUNDLER = [
   ),
 ].map((name) => join(ROOT, name));
 
-export function bundleCache({ site, siteUrl, basePath, keepsOffline }: BundleSettings, cacheDir: string): BundleCache {
+export function bundleCache({ site, basePath, keepsOffline }: BundleSettings, cacheDir: string): BundleCache {
   const cache = fileCache('bundles', cacheDir);
-  const base = hashOf(codeHash(), JSON.stringify([site, siteUrl, basePath, keepsOffline]));
+  const base = hashOf(codeHash(), JSON.stringify([site.theme, basePath, keepsOffline]));
   const keyOf = (siteSource: string) => hashOf(base, siteSource);
   return {
     isLikely: () => cache.read(base) !== undefined,

@@ -18,10 +18,14 @@ export interface ContentState {
   readonly problem: string | null;
   /** Whether there is content to show: the last valid version. */
   readonly hasContent: boolean;
+  /** A hash of the owner's constants. With others it is another site, which a page shows after a reload. */
+  readonly site: string;
 }
 
 /** The development server's content: data files, feeds and Markdown by path, rebuilt after each edit. */
 export interface DevContent {
+  /** Those of the last valid version; until there is one, those that the content began with. */
+  readonly settings: () => SiteSettings;
   readonly state: () => ContentState;
   /** The last valid model; undefined when the content has been broken from the start. */
   readonly model: () => ContentModel | undefined;
@@ -35,25 +39,33 @@ export interface DevContent {
 /** Editors write a file in several steps; it is read this long after the last one, in milliseconds. */
 const SETTLE_MS = 15;
 
-/** Compiles a content folder, and again after each edit. Broken content never throws; the last valid version stays. */
-export async function watchContent(settings: SiteSettings): Promise<DevContent> {
+/**
+ * Compiles a content folder, and again after each edit. Broken content never throws; the last valid version stays.
+ *
+ * @param read reads the settings, of which the owner's constants are part of the content
+ * @throws Error of `read`, when it can't be read at the start
+ */
+export async function watchContent(read: () => Promise<SiteSettings>): Promise<DevContent> {
+  let settings = await read();
   const listeners = new Set<(state: ContentState) => void>();
   const compile = compilerWithMemory();
   let model: ContentModel | undefined;
   let files = new Map<string, () => string>();
   let problem: string | null = null;
   let warnings = '';
-  const state = (): ContentState => ({ problem, hasContent: model !== undefined });
+  const state = (): ContentState => ({ problem, hasContent: model !== undefined, site: hashOf(JSON.stringify(settings.site)) });
 
   async function refresh(): Promise<void> {
     try {
-      const read = await readModel(settings, compile);
-      files = lazyFiles(read, settings);
-      model = read;
+      const latest = await read();
+      const next = await readModel(latest, compile);
+      files = lazyFiles(next, latest);
+      model = next;
+      settings = latest;
       if (problem !== null) console.log('The content is sound again.');
       problem = null;
-      if (read.warnings !== warnings) console.log(read.warnings || 'The warnings are solved.');
-      warnings = read.warnings;
+      if (next.warnings !== warnings) console.log(next.warnings || 'The warnings are solved.');
+      warnings = next.warnings;
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
       console.error(problem);
@@ -71,6 +83,7 @@ export async function watchContent(settings: SiteSettings): Promise<DevContent> 
   });
   watcher.on('error', (error) => console.error(`The content is no longer watched: ${error.message}`));
   return {
+    settings: () => settings,
     state,
     model: () => model,
     dataFile: (path) => files.get(path)?.(),

@@ -8,13 +8,14 @@ import { mediaType } from './mediaType';
 import { resumeFiles } from './resume/resumeFiles';
 import { resumePaths } from './resume/resumePaths';
 import type { SiteSettings } from './settings';
+import { themeCss } from './theme';
 
 type Middleware = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse, next: () => void) => void;
 
 /** Answers for the content in development: data, pictures, feeds, the resume, the stream of edits, and one document for all pages. */
-export function devMiddleware(settings: SiteSettings, content: DevContent): Middleware {
+export function devMiddleware(content: DevContent): Middleware {
   return (request, response, next) => {
-    answer({ url: request.url ?? '/', settings, content }, response, next).catch((error: unknown) => {
+    answer({ url: request.url ?? '/', settings: content.settings(), content }, response, next).catch((error: unknown) => {
       console.error(error);
       sendProblem(response, error instanceof Error ? error.message : String(error));
     });
@@ -84,8 +85,9 @@ function streamChanges(response: ServerResponse, content: DevContent): void {
   response.once('close', stop);
 }
 
-function developmentPage({ basePath }: SiteSettings): string {
+function developmentPage({ basePath, site }: SiteSettings): string {
+  const theme = site.theme ? `<style>${themeCss(site.theme)}</style>` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="preload" href="${basePath}assets/hanken-grotesk.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css"><link rel="stylesheet" href="${basePath}assets/print.css" media="print"></head>
+<link rel="preload" href="${basePath}assets/hanken-grotesk.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css">${theme}<link rel="stylesheet" href="${basePath}assets/print.css" media="print"></head>
 <body><div id="root"></div><script defer src="${basePath}assets/main.js"></script></body></html>`;
 }

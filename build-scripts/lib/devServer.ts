@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { webpackConfig } from '../../webpack.config';
-import type { FixedPage } from '../../src/core/site/routes';
 import { fixedPages, pagesOf } from './content/pages';
 import { watchContent, type DevContent } from './devContent';
 import { devMiddleware } from './devMiddleware';
@@ -10,12 +9,17 @@ import { ROOT, type SiteSettings } from './settings';
 import { siteModule } from './siteModule';
 import { claimCacheSlot } from './webpackCache';
 
-/** webpack-dev-server with React Fast Refresh for code, and our own data files, refreshed on edit, for content. */
-export async function startDevServer(settings: SiteSettings, port: number): Promise<{ readonly close: () => Promise<void> }> {
-  const content = await watchContent(settings);
-  const siteSource = () => Promise.resolve(siteModule(settings.site, pagesNow(content)));
-  const { slot, release } = claimCacheSlot();
-  const compiler = webpack(webpackConfig(settings, siteSource, { isProduction: false, cacheSlot: slot }));
+/**
+ * webpack-dev-server with React Fast Refresh for code, and our own data files, refreshed on edit, for content.
+ *
+ * @param read reads the settings, at the start and after each edit
+ * @returns the settings that it started with
+ */
+export async function startDevServer(read: () => Promise<SiteSettings>, port: number): Promise<SiteSettings> {
+  const content = await watchContent(read);
+  const settings = content.settings();
+  const siteSource = () => siteSourceOf(content);
+  const compiler = webpack(webpackConfig(settings, () => Promise.resolve(siteSource()), { isProduction: false, cacheSlot: claimCacheSlot().slot }));
   if (!compiler) throw new Error('webpack made no compiler of webpack.config.ts.');
   const server = new WebpackDevServer(
     {
@@ -26,28 +30,23 @@ export async function startDevServer(settings: SiteSettings, port: number): Prom
       compress: false,
       static: { directory: join(ROOT, 'public'), publicPath: settings.basePath, watch: false, staticOptions: { dotfiles: 'allow' } },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      setupMiddlewares: (middlewares) => [{ name: 'site', middleware: devMiddleware(settings, content) }, ...middlewares],
+      setupMiddlewares: (middlewares) => [{ name: 'site', middleware: devMiddleware(content) }, ...middlewares],
     },
     compiler,
   );
-  await server.start();
-  let shown = pagesNow(content).join();
+  let bundled = siteSource();
+  // Before the first page asks to be told of edits: a reload that one asks for finds the bundle invalid already, and waits.
   content.onChange(() => {
-    const now = pagesNow(content).join();
-    if (now !== shown) compiler.watching?.invalidate();
-    shown = now;
+    const now = siteSource();
+    if (now !== bundled) compiler.watching?.invalidate();
+    bundled = now;
   });
-  return {
-    close: async () => {
-      content.close();
-      await server.stop();
-      release();
-    },
-  };
+  await server.start();
+  return settings;
 }
 
-/** With the first post there is a blog. */
-function pagesNow(content: DevContent): FixedPage[] {
+/** What the bundle has of the content: the owner's constants, and which pages there are. With the first post there is a blog. */
+function siteSourceOf(content: DevContent): string {
   const model = content.model();
-  return model ? fixedPages(pagesOf(model)) : [];
+  return siteModule(content.settings(), model ? fixedPages(pagesOf(model)) : []);
 }

@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
-import { groupTitles } from '../../src/core/content/categories';
 import type { FixedPage } from '../../src/core/site/routes';
 import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
 import { siteModule } from './siteModule';
@@ -52,16 +51,14 @@ export async function startWorkers<Task, Result>({
     // Of a file that is no module, Node would first read through all of its two megabytes for the names of its exports.
     format: 'esm',
     ...(isStandalone ? { banner: { js: REQUIRE } } : { packages: 'external' as const }),
-    plugins: [sitePlugin(siteModule(settings.site, pages))],
+    plugins: [sitePlugin(siteModule(settings, pages))],
     loader: { '.scss': 'empty' },
     define: {
       // Bundled code is elsewhere than its sources, which find the project's root from here.
       ...(isStandalone ? { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, entry)).href) } : {}),
       'process.env.NODE_ENV': '"production"',
-      'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
       'process.env.BASE_PATH': JSON.stringify(settings.basePath),
       'process.env.OFFLINE': JSON.stringify(settings.keepsOffline ? 'on' : 'off'),
-      'process.env.CATEGORY_NAMES': JSON.stringify(JSON.stringify(groupTitles(settings.site.categories?.wiki))),
     },
   });
   const code = result.outputFiles[0]?.text ?? '';

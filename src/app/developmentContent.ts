@@ -4,6 +4,8 @@ interface ContentState {
   readonly problem: string | null;
   /** Whether the server has any content to show. */
   readonly hasContent: boolean;
+  /** Differs when the owner's constants do. */
+  readonly site: string;
 }
 
 const OVERLAY_ID = 'content-problems';
@@ -14,33 +16,41 @@ const STYLE =
   'position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:80vh;overflow:auto;margin:0;padding:16px 20px;' +
   'white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace;color:#f6f4f0;border-top:4px solid;background:#1b1b1f;';
 
+/** What is done after an edit that compiled. */
+interface Follower {
+  /** Shows the page's own content anew. */
+  readonly refresh: () => void;
+  /** Loads the page anew, because it was loaded without content or for a site with other constants. */
+  readonly reload: () => void;
+}
+
 /**
- * Development only: applies content edits without a reload, and shows the problems of a broken one in an overlay.
+ * Development only: applies content edits, without a reload where that is possible, and shows the problems of a broken one in an overlay.
  *
- * @param onEdit called after each edit that compiled
  * @returns a function that stops it
  */
-export function followContentEdits(address: string, onEdit: () => void): () => void {
+export function followContentEdits(address: string, { refresh, reload }: Follower): () => void {
   const changes = new EventSource(address);
-  let last: ContentState = { problem: null, hasContent: true };
+  let last: ContentState | undefined;
   const show = (state: ContentState) => {
     if (state.problem !== null) showOverlay(`The content has problems; the page shows what was last sound.\n\n${state.problem}`, '#e5484d');
-    else if (last.problem !== null) showMended();
+    else if (last && last.problem !== null) showMended();
   };
-  changes.addEventListener('state', ({ data }) => {
+  const take = (data: unknown): ContentState & { readonly isOther: boolean } => {
     const state = JSON.parse(String(data)) as ContentState;
     show(state);
+    const isOther = last !== undefined && state.problem === null && (!last.hasContent || state.site !== last.site);
     last = state;
+    return { ...state, isOther };
+  };
+  // At first, and when the server was away.
+  changes.addEventListener('state', ({ data }) => {
+    if (take(data).isOther) reload();
   });
   changes.onmessage = ({ data }) => {
-    const state = JSON.parse(String(data)) as ContentState;
-    show(state);
-    const hadContent = last.hasContent;
-    last = state;
-    if (state.problem !== null) return;
-    // A page loaded without content has nothing to refresh.
-    if (hadContent) onEdit();
-    else window.location.reload();
+    const { problem, isOther } = take(data);
+    if (isOther) reload();
+    else if (problem === null) refresh();
   };
   return () => changes.close();
 }

@@ -96,9 +96,10 @@ export async function start(): Promise<void> {
   });
 
   if (process.env.NODE_ENV === 'development') {
-    followContentEdits(withBase('/content-changes'), () => {
+    const refresh = () => {
       const match = matchRoute(selectLocation(store.getState()).pathname);
       if (match) void pages.refresh(match).then(() => store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' })));
-    });
+    };
+    followContentEdits(withBase('/content-changes'), { refresh, reload: () => window.location.reload() });
   }
 }

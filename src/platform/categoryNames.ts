@@ -1,7 +1,6 @@
-/** The names of the guides' categories on pages, where they differ from those in the front matter. */
-const CATEGORY_NAMES = JSON.parse(String(process.env.CATEGORY_NAMES)) as Readonly<Record<string, string>>;
+import { categoryNames } from '@content/site';
 
 /** The name of a category on the page: a guide's is that of its group (E6), any other its own. */
 export function categoryName(category: string): string {
-  return Object.hasOwn(CATEGORY_NAMES, category) ? (CATEGORY_NAMES[category] ?? category) : category;
+  return Object.hasOwn(categoryNames, category) ? (categoryNames[category] ?? category) : category;
 }

@@ -7,3 +7,5 @@ import type { SiteIdentity } from '../core/site/siteConstants';
 export declare const site: SiteIdentity;
 /** The pages that the site has content for. */
 export declare const pages: readonly FixedPage[];
+/** The names of the guides' categories on pages, where they differ from those in the front matter. */
+export declare const categoryNames: Readonly<Record<string, string>>;

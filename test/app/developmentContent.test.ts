@@ -11,12 +11,12 @@ class FakeEventSource extends EventTarget {
     FakeEventSource.last = this;
   }
 
-  connect(problem: string | null, hasContent = true): void {
-    this.dispatchEvent(new MessageEvent('state', { data: JSON.stringify({ problem, hasContent }) }));
+  connect(problem: string | null, { hasContent = true, site = 'a' } = {}): void {
+    this.dispatchEvent(new MessageEvent('state', { data: JSON.stringify({ problem, hasContent, site }) }));
   }
 
-  edit(problem: string | null, hasContent = true): void {
-    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ problem, hasContent }) }));
+  edit(problem: string | null, { hasContent = true, site = 'a' } = {}): void {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ problem, hasContent, site }) }));
   }
 }
 
@@ -24,13 +24,14 @@ const PROBLEM = 'wiki/a.md:2:8 unknown category\n  Did you mean "Basics"?\n> 2 |
 const overlay = () => document.getElementById('content-problems');
 
 describe('followContentEdits', () => {
-  const onEdit = jest.fn();
+  const refresh = jest.fn();
+  const reload = jest.fn();
 
   beforeEach(() => {
     jest.useFakeTimers();
-    onEdit.mockClear();
+    jest.clearAllMocks();
     Object.assign(globalThis, { EventSource: FakeEventSource });
-    followContentEdits('/content-changes', onEdit);
+    followContentEdits('/content-changes', { refresh, reload });
   });
   afterEach(() => {
     overlay()?.remove();
@@ -40,17 +41,35 @@ describe('followContentEdits', () => {
   it('shows nothing while the content is valid, and calls back for each edit', () => {
     FakeEventSource.last.connect(null);
     FakeEventSource.last.edit(null);
-    expect([overlay(), onEdit.mock.calls.length]).toEqual([null, 1]);
+    expect([overlay(), refresh.mock.calls.length]).toEqual([null, 1]);
   });
 
   it('shows the problems of a broken edit with position and code, and says when it is fixed', () => {
     FakeEventSource.last.connect(null);
     FakeEventSource.last.edit(PROBLEM);
-    expect([overlay()?.textContent, onEdit.mock.calls.length]).toEqual([expect.stringContaining(PROBLEM), 0]);
+    expect([overlay()?.textContent, refresh.mock.calls.length]).toEqual([expect.stringContaining(PROBLEM), 0]);
     FakeEventSource.last.edit(null);
-    expect([overlay()?.textContent, onEdit.mock.calls.length]).toEqual(['The content is sound again.', 1]);
+    expect([overlay()?.textContent, refresh.mock.calls.length]).toEqual(['The content is sound again.', 1]);
     jest.runAllTimers();
     expect(overlay()).toBeNull();
+  });
+
+  it('loads the page anew when the owner’s constants change, and not while they are broken', () => {
+    FakeEventSource.last.connect(null);
+    FakeEventSource.last.edit(PROBLEM);
+    expect(reload).not.toHaveBeenCalled();
+    FakeEventSource.last.edit(null, { site: 'b' });
+    expect([reload.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('loads the page anew when there is content for the first time, and when the server comes back with other constants', () => {
+    FakeEventSource.last.connect(PROBLEM, { hasContent: false });
+    FakeEventSource.last.edit(null);
+    expect(reload).toHaveBeenCalledTimes(1);
+    FakeEventSource.last.connect(null);
+    expect(reload).toHaveBeenCalledTimes(1);
+    FakeEventSource.last.connect(null, { site: 'b' });
+    expect([reload.mock.calls.length, refresh.mock.calls.length]).toEqual([2, 0]);
   });
 
   it('shows problems that were there before the page was opened', () => {

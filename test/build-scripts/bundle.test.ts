@@ -8,7 +8,7 @@ import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 
 const folder = temporaryFolder();
 const assets = { scripts: ['/assets/main.a.js'], styles: [], printStyles: [], fonts: [], sections: {} };
-const base = { site, siteUrl: 'https://example.org', basePath: '/', keepsOffline: true };
+const base = { site, basePath: '/', keepsOffline: true };
 
 /** Stands in for webpack, which takes seconds: a script, and a file beside the assets. */
 async function writeBundle({ stagingDir }: BundleSettings, siteSource: () => Promise<string>): Promise<Bundle> {
@@ -38,13 +38,20 @@ describe('bundleClient', () => {
   it.each<[string, string, Partial<BundleSettings>]>([
     ['site', 'two', {}],
     ['base path', 'one', { basePath: '/sub/' }],
-    ['address', 'one', { siteUrl: 'https://example.com' }],
+    ['theme', 'one', { site: { ...site, theme: { typeface: 'serif' } } }],
     ['offline switch', 'one', { keepsOffline: false }],
   ])('bundles anew for another %s', async (_, text, settings) => {
     await bundle(source('one'));
     runWebpack.mockClear();
     expect((await bundle(source(text), settings)).files['assets/main.a.js']).toBe(text);
     expect(runWebpack).toHaveBeenCalledTimes(1);
+  });
+
+  it('bundles nothing for what the bundle hasn’t of the site', async () => {
+    await bundle(source('one'));
+    runWebpack.mockClear();
+    await bundle(source('one'), { site: { ...site, claim: 'Another claim.' } });
+    expect(runWebpack).not.toHaveBeenCalled();
   });
 
   it('bundles anew when a module that makes the bundle changes', () => {

@@ -13,8 +13,7 @@ const BROKEN = '---\ntitle: [\n---\n\nText.\n';
 
 /** Serves a content folder as in development. */
 async function develop(contentDir: string) {
-  const settings = await readSettings({ CONTENT_DIR: contentDir });
-  const content = await watchContent(settings);
+  const content = await watchContent(() => readSettings({ CONTENT_DIR: contentDir }));
   let handleGone: () => void = () => undefined;
   const listeners = { count: 0, gone: new Promise<void>((resolve) => (handleGone = resolve)) };
   const counted: DevContent = {
@@ -29,7 +28,7 @@ async function develop(contentDir: string) {
       };
     },
   };
-  const middleware = devMiddleware(settings, counted);
+  const middleware = devMiddleware(counted);
   const server = createServer((request, response) => middleware(request, response, () => response.writeHead(418).end()));
   await listen(server, 0);
   return { server, content, listeners, url: `http://localhost:${(server.address() as AddressInfo).port}` };
@@ -75,7 +74,7 @@ describe('devMiddleware', () => {
     expect(content.state()).toMatchObject({ problem: expect.stringMatching(/wiki\/a\.md:\d+:\d+ [^]*> \d+ \|/), hasContent: false });
     expect([(await fetch(`${url}/wiki`)).status, (await fetch(`${url}/data/wiki/a.json`)).status]).toEqual([200, 404]);
     const state = await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Mended' }) }));
-    expect(state).toEqual({ problem: null, hasContent: true });
+    expect(state).toMatchObject({ problem: null, hasContent: true });
     expect(await (await fetch(`${url}/data/wiki/a.json`)).text()).toContain('Mended');
   });
 
@@ -108,6 +107,22 @@ describe('devMiddleware', () => {
     expect((await old()).status).toBe(200);
   });
 
+  it('E7 shows an edit of site.yml without being started again, and the last sound one while it is broken', async () => {
+    const colour = (dark: string) => `name: A\nurl: https://a.example\ntheme: { colors: { accent: { light: '#07405e', dark: '${dark}' } } }\n`;
+    writeFiles(contentDir, { 'site.yml': colour('#8ecae6') });
+    const { url, content } = await start();
+    const document = async () => (await fetch(`${url}/wiki`)).text();
+    const before = content.state();
+    expect([content.settings().site.name, await document()]).toEqual(['A', expect.stringContaining('--accent: light-dark(#07405e, #8ecae6)')]);
+    const broken = await changeOf(content, () => writeFiles(contentDir, { 'site.yml': 'name: [' }));
+    expect(broken).toEqual({ ...before, problem: expect.stringMatching(/site\.yml:1:\d+ /) });
+    expect(await document()).toContain('#8ecae6');
+    const state = await changeOf(content, () => writeFiles(contentDir, { 'site.yml': colour('#9fdbf7') }));
+    expect([state.problem, state.site === before.site, content.settings().siteUrl]).toEqual([null, false, 'https://a.example']);
+    expect(await document()).toContain('#9fdbf7');
+    expect((await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Edited' }) }))).site).toBe(state.site);
+  });
+
   it('answers with 500 when a picture has just been removed', async () => {
     writeFiles(contentDir, { 'images/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     const { url, content } = await start();
@@ -122,9 +137,10 @@ describe('devMiddleware', () => {
     const response = await fetch(`${url}/content-changes`, { signal: abort.signal });
     const reader = response.body?.getReader();
     const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
-    expect(await next()).toBe('event: state\ndata: {"problem":null,"hasContent":true}\n\n');
+    const state = JSON.stringify(content.state());
+    expect(await next()).toBe(`event: state\ndata: ${state}\n\n`);
     await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Edited' }) }));
-    expect(await next()).toBe('data: {"problem":null,"hasContent":true}\n\n');
+    expect(await next()).toBe(`data: ${state}\n\n`);
     expect(listeners.count).toBe(1);
     abort.abort();
     await listeners.gone;
