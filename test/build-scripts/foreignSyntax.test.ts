@@ -27,6 +27,8 @@ describe('syntax of other generators in prose', () => {
     ['Text %%for me only%% text.', ['1:6 has a comment of Obsidian, which readers would see: %%for me only%%']],
     ['It is ==bright== here.', ['1:7 warning has highlighted text: ==bright==']],
     ['A claim.[^9]', ['1:9 warning has a footnote that is nowhere: [^9]']],
+    ['See [the page][nowhere].', ['1:5 warning has a link or picture whose address is nowhere: [the page][nowhere]']],
+    ['![The plan][nowhere]', ['1:1 warning has a link or picture whose address is nowhere: ![The plan][nowhere]']],
     ['Text.\n\n[^a]: Never mentioned.', ["3:1 warning has a footnote that isn't shown: [^a]"]],
     ['H~2~O', ['1:2 warning has text between single tildes, which strike it out: ~2~']],
     [
@@ -56,6 +58,7 @@ describe('syntax of other generators in prose', () => {
   ])('%j is told with its place', (body, expected) => expect(found(body)).toEqual(expected));
 
   it.each([
+    'See [the page][there], [there][], [there] and ![a plan][there], a[0][1], \\[x][y] and `[a][b]`.\n\n[there]: https://a.example/',
     'Code: `{{< note >}}`, `{% if %}`, `[[ -f x ]]`, `$$`, `==x==`, `:::`, `<br>` and `%%a%%`.',
     '```text\n{{< note >}}\n:::tip\nimport a from "b"\n[[x]] $$x$$ {% x %} <Tabs>\n```',
     '    {{< note >}}',

@@ -49,6 +49,12 @@ const SYNTAXES: readonly ForeignSyntax[] = [
   },
   { pattern: /\[\^[^\]\s^]+\](?!:)/g, what: 'a footnote that is nowhere', hint: 'Write its text on a line of its own: [^1]: Its text.', isWarning: true },
   {
+    pattern: /(?<![\w\])])!?\[[^\][\n]+\]\[[^\][\n]+\]/g,
+    what: 'a link or picture whose address is nowhere',
+    hint: `Write the address on a line of its own: [name]: https://example.com. ${AS_CODE}`,
+    isWarning: true,
+  },
+  {
     pattern: /(?<=[A-Za-z])~\w+~(?=\w|$)/gm,
     what: 'text between single tildes, which strike it out',
     hint: 'Write H₂O with the small digit itself.',
@@ -112,7 +118,8 @@ function prose(node: Nodes, source: string): string {
     const isKnown = part.type === 'inlineCode' || part.type === 'footnoteReference' || (part.type === 'html' && part.value.startsWith('<!--'));
     if (isKnown) text = text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
     // Of a link or a picture only what readers see.
-    if (part.type === 'link' || part.type === 'image') text = text.slice(0, from) + blankAddress(text.slice(from, to)) + text.slice(to);
+    if (part.type === 'link' || part.type === 'image' || part.type === 'linkReference' || part.type === 'imageReference')
+      text = text.slice(0, from) + blankAddress(text.slice(from, to)) + text.slice(to);
   });
   return text
     .replace(/\\[!-/:-@[-`{-~]|https?:\/\/[^\s<>"']+/g, blank)
@@ -123,7 +130,7 @@ function prose(node: Nodes, source: string): string {
 }
 
 function blankAddress(link: string): string {
-  return link.replace(/\]\([^]*\)$|^<[^]*>$/, blank);
+  return link.replace(/\]\([^]*\)$|\]\[[^\]]*\]$|^<[^]*>$/, blank);
 }
 
 function blank(text: string): string {
