@@ -77,7 +77,7 @@ const Screen = memo(function Screen({ navigation: { location, kind }, navigator,
       </a>
       <NavBar />
       <main ref={main} id="main" className="main" tabIndex={-1}>
-        <LoadErrorBoundary pathname={location.pathname} onFailure={initialPage?.release} onRetry={pages.forgetFailures}>
+        <LoadErrorBoundary entry={location.key + location.pathname} onFailure={initialPage?.release} onRetry={pages.forgetFailures}>
           <PageBoundary isLeft={initialPage?.isLeft() ?? false}>
             <TabChoice>
               <CodeWrap>

@@ -1,11 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { OtherBuildError } from '../platform/fetchPageFile';
 import { reload } from '../platform/reload';
+import { showEntry } from '../platform/scroll';
 import { Seo } from '../ui/Seo';
 import { followDeploy, mayBeOutdated } from '../platform/followDeploy';
 
 interface LoadErrorBoundaryProps {
-  readonly pathname: string;
+  /** Names the history entry; another one gets a new try. A guide and its runbook have the same path. */
+  readonly entry: string;
   /** Called when an error replaces the page. */
   readonly onFailure?: (() => void) | undefined;
   /** Called before the page is rendered again. */
@@ -15,7 +17,7 @@ interface LoadErrorBoundaryProps {
 
 interface LoadErrorBoundaryState {
   readonly error: unknown;
-  /** The path where the error happened; empty until it is known, null without an error. */
+  /** The entry at which the error happened; empty until it is known, null without an error. */
   readonly failedAt: string | null;
   /** Whether a check for a newer deploy is under way; nothing is shown meanwhile. */
   readonly isChecking: boolean;
@@ -31,13 +33,14 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
     return { error, failedAt: '', isChecking: mayBeOutdated(error) };
   }
 
-  static getDerivedStateFromProps({ pathname }: LoadErrorBoundaryProps, { failedAt }: LoadErrorBoundaryState): Partial<LoadErrorBoundaryState> {
-    if (failedAt === '') return { failedAt: pathname };
-    return failedAt === pathname ? {} : NO_FAILURE;
+  static getDerivedStateFromProps({ entry }: LoadErrorBoundaryProps, { failedAt }: LoadErrorBoundaryState): Partial<LoadErrorBoundaryState> {
+    if (failedAt === '') return { failedAt: entry };
+    return failedAt === entry ? {} : NO_FAILURE;
   }
 
   override componentDidCatch(error: unknown): void {
     // The requested page starts at its top; a reload would restore the scroll position of the previous one.
+    showEntry(null);
     window.scrollTo(0, 0);
     this.props.onFailure?.();
     void followDeploy(error).then((isLeaving) => {

@@ -5,7 +5,7 @@ import { locationChanged, selectLocation, selectNavigationKind } from '../featur
 import { useAppDispatch, useAppSelector, useAppStore } from '../features/store/hooks';
 import type { BrowserHistory } from '../platform/history';
 import { reveal } from '../platform/reveal';
-import { readScroll } from '../platform/scroll';
+import { readScroll, showEntry } from '../platform/scroll';
 import { announce } from '../platform/announce';
 import { DocumentContext } from './documentContext';
 
@@ -54,6 +54,7 @@ function usePageChange(): void {
   const { initialPage } = useContext(DocumentContext);
   const last = useRef(initialPage?.isLeft() ? null : { pathname, key });
   useLayoutEffect(() => {
+    showEntry(key);
     const isSamePage = last.current?.pathname === pathname;
     if (last.current?.key === key && isSamePage) return;
     last.current = { pathname, key };

@@ -74,7 +74,7 @@ async function keepThisPage(): Promise<void> {
   keep([location.origin + location.pathname]);
   const watch = new PerformanceObserver((list) => {
     const own = list.getEntries().filter(({ name, startTime }) => startTime < before && name.startsWith(location.origin));
-    keep(own.map(({ name }) => name));
+    if (own.length > 0) keep(own.map(({ name }) => name));
   });
   watch.observe({ type: 'resource', buffered: true });
 }

@@ -54,7 +54,7 @@ export async function loadPageData(dataPath: string): Promise<PageResult> {
   try {
     const data = await fetchPageFile(dataPath);
     const name = routeOfData(dataPath);
-    if (name === null || !isPageData(name, data)) throw new LoadError(`${dataPath}: is no data of this page`);
+    if (name === null || !isPageData(name, data)) throw new LoadError(`${dataPath}: its data is of another kind of page`);
     return { isFound: true, data };
   } catch (error) {
     if (error instanceof NotFoundError) return { isFound: false };

@@ -7,10 +7,11 @@ import { preloadSearch } from '../features/search/prepareSearch';
 import { workerChosen } from '../features/search/searchSlice';
 import { createBrowserHistory } from '../platform/history';
 import { isLoadError } from '../platform/fetchDataFile';
+import { announce } from '../platform/announce';
 import { nextTask, whenIdle } from '../platform/idle';
 import { isFastLine } from '../platform/line';
 import { readBoot } from '../platform/readBoot';
-import { saveScroll, storeScroll } from '../platform/scroll';
+import { saveScroll, showEntry, storeScroll } from '../platform/scroll';
 import { hasPage, withBase } from '../platform/site';
 import { App } from './App';
 import { followContentEdits } from './developmentContent';
@@ -59,17 +60,15 @@ export async function start(): Promise<void> {
     initialPage: rendered ? holdInitialPage(rendered, pages) : undefined,
   };
 
-  history.listen(
-    (location, kind) => {
-      window.history.scrollRestoration = 'manual';
-      pages.forgetFailures();
-      if (location.pathname !== pathname) documentInfo.initialPage?.leave();
-      store.dispatch(locationChanged({ location, kind }));
-    },
-    () => saveScroll(selectLocation(store.getState()).key),
-  );
+  showEntry(history.current().key);
+  history.listen((location, kind) => {
+    window.history.scrollRestoration = 'manual';
+    pages.forgetFailures();
+    if (location.pathname !== pathname) documentInfo.initialPage?.leave();
+    store.dispatch(locationChanged({ location, kind }));
+  }, saveScroll);
   window.addEventListener('pagehide', () => {
-    saveScroll(selectLocation(store.getState()).key);
+    saveScroll();
     storeScroll();
     // The next document arrives complete, so the browser restores its scroll position best.
     window.history.scrollRestoration = 'auto';
@@ -87,6 +86,7 @@ export async function start(): Promise<void> {
   prefetchOnIntent(document, pages);
   previewOnIntent(document, pages);
   replayEarlyClicks(root);
+  announce();
   whenIdle(() => {
     // On a slow line the index comes when a search box gets the focus.
     if (hasPage('search') && isFastLine()) store.dispatch(preloadSearch()).catch(warn);

@@ -35,7 +35,7 @@ export function makeStore(preloadedState?: Partial<RootState>, services: Service
         .prepend(listeners.middleware)
         .concat(recordVisit(log)),
   });
-  return Object.assign(store, { log } as Visited);
+  return Object.assign(store, { log, services } as Visited & { readonly services: Services });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

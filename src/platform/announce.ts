@@ -1,7 +1,10 @@
 const ID = 'announcer';
 
-/** Announces a message to screen readers that isn't shown on the page. */
-export function announce(message: string): void {
+/**
+ * Announces a message to screen readers that isn't shown on the page. They tell only of changes of a region that is there
+ * already: at a visit's start, one without a message adds it.
+ */
+export function announce(message = ''): void {
   let region = document.getElementById(ID);
   if (!region) {
     region = document.createElement('div');

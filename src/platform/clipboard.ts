@@ -1,14 +1,21 @@
 /**
  * Copies text with the Clipboard API, or through a hidden text area where that is refused or unsupported.
  *
- * @throws Error when neither works
+ * @param text may be promised; call it in the handler of the click all the same, for browsers ask for that
+ * @throws Error when neither works, or the text's own
  */
-export async function copyToClipboard(text: string): Promise<void> {
+export async function copyToClipboard(text: string | Promise<string>): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writePromised(text));
   } catch (error) {
-    if (!copyBySelection(text)) throw error instanceof Error ? error : new Error('The clipboard refused the text.');
+    if (!copyBySelection(await text)) throw error instanceof Error ? error : new Error('The clipboard refused the text.');
   }
+}
+
+/** Safari takes a text that is still to come only this way: by the time it is here, the click is over. */
+async function writePromised(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((plain) => new Blob([plain], { type: 'text/plain' })) })]);
 }
 
 function copyBySelection(text: string): boolean {

@@ -1,7 +1,7 @@
 import { decodeDataFile, type DataFile } from '../core/site/dataFile';
 import { withBase } from './site';
 
-/** A file that isn't there by then has failed, in milliseconds: longer than for scripts, for the search's texts take a slow line half of it. */
+/** How long a file may take, in milliseconds. Longer than a script: on a slow line, the search's texts alone take half of it. */
 export const DATA_PATIENCE_MS = 60_000;
 
 /** A file of the site could not be loaded, or is damaged. */

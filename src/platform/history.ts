@@ -1,5 +1,6 @@
 import type { Navigator, To } from 'react-router-dom';
-import { canonicalAddress, withBase, withoutBase } from './site';
+import { newKey } from './newKey';
+import { BASE_PATH, canonicalAddress, withBase, withoutBase } from './site';
 
 /** The location in the address bar, its path canonical and without the base path. */
 export interface HistoryEntry {
@@ -34,8 +35,6 @@ export interface BrowserHistory extends Navigator {
 function entryOf(view: Window): Partial<EntryState> | null {
   return (view.history.state ?? null) as Partial<EntryState> | null;
 }
-
-const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Formats a destination as a site-relative path. */
 export function pathOfTo(to: To): string {
@@ -111,13 +110,13 @@ export function stepsBack(view: Window): number {
  * this site, before the scripts had loaded, has a previous page.
  */
 function numberFirstEntry(view: Window): void {
-  const cameFromHere = view.history.length > 1 && view.document.referrer.startsWith(view.location.origin);
+  const cameFromHere = view.history.length > 1 && view.document.referrer.startsWith(view.location.origin + BASE_PATH);
   const state = entryOf(view) ?? ({ key: INITIAL_KEY, back: cameFromHere ? 1 : 0 } satisfies EntryState);
   const address = addressOf(view, view.location.href);
   if (state !== entryOf(view) || address.href !== view.location.href) view.history.replaceState(state, '', address);
 }
 
-/** For rendering to HTML: links get their addresses, navigating does nothing. */
+/** For rendering to HTML, and for a visit that is played again: links have their addresses, navigating does nothing. */
 export const staticNavigator: Navigator = {
   createHref: (to) => withBase(pathOfTo(to)),
   push: () => undefined,

@@ -20,9 +20,17 @@ export function readScroll(key: string): number | undefined {
   return positions.get(key);
 }
 
-/** Saves the current scroll position under the history entry that is being left. */
-export function saveScroll(key: string): void {
-  positions.set(key, window.scrollY);
+/** The history entry on the screen. While another page is loading, it isn't that of the address bar. */
+let shown: string | null = null;
+
+/** Tells which history entry is on the screen; null for a message in its place. */
+export function showEntry(key: string | null): void {
+  shown = key;
+}
+
+/** Saves the current scroll position under the history entry on the screen, which is about to be left. */
+export function saveScroll(): void {
+  if (shown !== null) positions.set(shown, window.scrollY);
 }
 
 /** Stores the positions for the next document. */

@@ -1,16 +1,14 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CodeBlock } from '../core/content/blocks';
 import type { PlaceholderValues } from '../core/content/placeholders';
 import { commandsOf } from '../core/content/session';
 import { CopyButton } from './CopyButton';
+import { useClientValue } from './useClientValue';
 
 interface CommandCopiesProps {
   readonly block: CodeBlock;
   readonly values: PlaceholderValues;
 }
-
-/** Hydration happens once, so there is nothing to subscribe to. */
-const neverChanges = () => () => undefined;
 
 /**
  * One copy button per command, where a session has several. They are beside the code, never in it: a column as high as
@@ -20,11 +18,7 @@ const neverChanges = () => () => undefined;
 export function CommandCopies({ block, values }: CommandCopiesProps) {
   const column = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useClientValue(() => true, false);
   useLayoutEffect(() => (isHydrated ? followRows(column.current) : undefined), [isHydrated]);
   const commands = isHydrated ? commandsOf(block, values) : [];
   if (commands.length < 2) return null;

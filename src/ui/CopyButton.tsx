@@ -25,12 +25,10 @@ export function CopyButton({ text, name = 'Copy', className = 'copy', label, isS
     return () => clearTimeout(timer);
   }, [copies]);
   const handleClick = () => {
-    Promise.resolve(text())
-      .then(copyToClipboard)
-      .then(
-        () => setCopies((count) => count + 1),
-        (error: unknown) => console.error('Nothing could be copied.', error),
-      );
+    copyToClipboard(text()).then(
+      () => setCopies((count) => count + 1),
+      (error: unknown) => console.error('Nothing could be copied.', error),
+    );
   };
   return (
     <button type="button" className={className} aria-label={label} tabIndex={isStop ? undefined : -1} onClick={handleClick}>

@@ -8,7 +8,7 @@ interface EmptyStateProps {
 /** The message of an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
-    <div className="empty" role="status">
+    <div className="empty">
       <p className="empty__title">{title}</p>
       {children && <p>{children}</p>}
     </div>

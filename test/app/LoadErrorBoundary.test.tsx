@@ -25,13 +25,14 @@ function Page() {
   if (failure) throw failure;
   return <h1>The page</h1>;
 }
+const at = (entry: string) => (
+  <LoadErrorBoundary entry={entry} onRetry={forgetFailures}>
+    <Page />
+  </LoadErrorBoundary>
+);
 const show = (error: Error) => {
   failure = error;
-  return render(
-    <LoadErrorBoundary pathname="/wiki" onRetry={forgetFailures}>
-      <Page />
-    </LoadErrorBoundary>,
-  );
+  return render(at('a/wiki/ssh'));
 };
 
 beforeAll(() => Object.defineProperty(AbortSignal, 'timeout', { value: () => new AbortController().signal, configurable: true }));
@@ -56,6 +57,16 @@ describe('LoadErrorBoundary', () => {
     expect(forgetFailures).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(forgetFailures).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading')).toHaveTextContent('The page');
+  });
+
+  it('R4 shows the page again at another history entry of its path: a guide, when its runbook could not be loaded', async () => {
+    const { rerender } = show(chunkError());
+    expect(await alert()).toBeInTheDocument();
+    failure = null;
+    rerender(at('a/wiki/ssh'));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    rerender(at('b/wiki/ssh'));
     expect(screen.getByRole('heading')).toHaveTextContent('The page');
   });
 

@@ -50,7 +50,7 @@ describe('the pages of a document', () => {
   it('R4 rejects data of another shape, and asks again after that', async () => {
     const server = startServer();
     server.answer('/data/wiki/ssh.json', { data: { articles: ARTICLES } });
-    await expect(pages.read(matchOf('/wiki/ssh'), false)).rejects.toThrow('/data/wiki/ssh.json: is no data of this page');
+    await expect(pages.read(matchOf('/wiki/ssh'), false)).rejects.toThrow('/data/wiki/ssh.json: its data is of another kind of page');
     server.answer('/data/wiki/ssh.json', { data: ARTICLE });
     pages.forgetFailures();
     await expect(pages.read(matchOf('/wiki/ssh'), false)).resolves.toMatchObject({ isFound: true });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { installViewport } from '../ui/intersection';
+import { startServer, type Answer } from '../platform/fakeServer';
+import { ARTICLE } from '../sections/samples';
 import { prepareSite, visit, type Visit } from './visit';
 
 const user = userEvent.setup();
@@ -32,6 +34,25 @@ describe('scroll position', () => {
     window.history.forward();
     await headline('Blog');
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 120));
+  });
+
+  it('R5 a page that was left before it had loaded has no position of the page on the screen', async () => {
+    const guide: { arrive: (answer: Answer) => void } = { arrive: () => undefined };
+    startServer().answer('/data/wiki/firewall.json', new Promise((resolve) => (guide.arrive = resolve)));
+    visited = visit('/wiki');
+    scrolledTo(640);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /Firewall/ }));
+    expect(window.location.pathname).toBe('/wiki/firewall');
+    await follow('Blog');
+    await headline('Blog');
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/wiki/firewall'));
+    guide.arrive({ data: { ...ARTICLE, title: 'The firewall' } });
+    await headline('The firewall');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    window.history.back();
+    await headline('Wiki');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
   it('R5 leaves the page where it is while only its address changes', async () => {

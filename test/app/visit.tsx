@@ -6,7 +6,7 @@ import { makeStore, stateAt, type AppStore } from '../../src/app/store';
 import { buildIndex } from '../../src/core/search';
 import { canonicalPath } from '../../src/core/site/canonicalPath';
 import { ROUTES } from '../../src/core/site/routes';
-import { locationChanged, selectLocation } from '../../src/features/navigation/navigationSlice';
+import { locationChanged } from '../../src/features/navigation/navigationSlice';
 import type { RootState } from '../../src/features/store/rootReducer';
 import { createBrowserHistory, staticNavigator } from '../../src/platform/history';
 import { saveScroll } from '../../src/platform/scroll';
@@ -88,10 +88,7 @@ function show(props: Omit<AppProps, 'documentInfo'>): Visit {
 export function visit(address: string, store = makeStore(readyAt(canonicalPath(new URL(address, window.location.href).pathname)))): Visit {
   window.history.replaceState(null, '', address);
   const history = createBrowserHistory(window);
-  const stop = history.listen(
-    (location, kind) => store.dispatch(locationChanged({ location, kind })),
-    () => saveScroll(selectLocation(store.getState()).key),
-  );
+  const stop = history.listen((location, kind) => store.dispatch(locationChanged({ location, kind })), saveScroll);
   const visited = show({ store, renderedState: store.getState(), navigator: history, history });
   const leave = () => {
     stop();

@@ -33,6 +33,31 @@ describe('copyToClipboard', () => {
     expect(button).toHaveFocus();
   });
 
+  it('W4 hands over a text that is still to come within the click, for Safari takes none later', async () => {
+    const items: Record<string, Promise<Blob>>[] = [];
+    const write = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true });
+    Object.assign(globalThis, {
+      ClipboardItem: function ClipboardItem(item: Record<string, Promise<Blob>>) {
+        items.push(item);
+      },
+    });
+    let arrive: (text: string) => void = () => undefined;
+    const copied = copyToClipboard(new Promise((resolve) => (arrive = resolve)));
+    expect(write).toHaveBeenCalledTimes(1);
+    arrive('a page');
+    await copied;
+    expect((await items[0]?.['text/plain'])?.size).toBe('a page'.length);
+    Reflect.deleteProperty(globalThis, 'ClipboardItem');
+  });
+
+  it('W4 copies a text that was to come where browsers know no such items, and says why when it doesn’t come', async () => {
+    const written = setup('works', null);
+    await copyToClipboard(Promise.resolve('a page'));
+    expect(written).toEqual(['a page']);
+    await expect(copyToClipboard(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  });
+
   it.each([false, new Error('No'), null])('W4 says so when neither way works (%p)', async (command) => {
     const refusal = new Error('Not allowed');
     setup(refusal, command);

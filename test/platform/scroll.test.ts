@@ -1,4 +1,4 @@
-import { readScroll, saveScroll, storeScroll } from '../../src/platform/scroll';
+import { readScroll, saveScroll, showEntry, storeScroll } from '../../src/platform/scroll';
 
 const scrolledTo = (scrollY: number) => Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
 
@@ -19,16 +19,22 @@ describe('scroll', () => {
   });
 
   it('R5 remembers where each history entry was scrolled to', () => {
+    showEntry('a');
     scrolledTo(300);
-    saveScroll('a');
+    saveScroll();
+    showEntry('b');
     scrolledTo(700);
-    saveScroll('b');
+    saveScroll();
+    showEntry(null);
+    scrolledTo(0);
+    saveScroll();
     expect([readScroll('a'), readScroll('b'), readScroll('c')]).toEqual([300, 700, undefined]);
   });
 
   it('R5 finds the positions again after a reload', () => {
+    showEntry('a');
     scrolledTo(450);
-    saveScroll('a');
+    saveScroll();
     expect(reload().readScroll('a')).toBeUndefined();
     storeScroll();
     expect(reload().readScroll('a')).toBe(450);

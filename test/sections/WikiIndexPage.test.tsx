@@ -17,7 +17,7 @@ const counts = () =>
   within(screen.getByRole('list', { name: 'Guides by category' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const message = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+const message = () => [...(screen.getByRole('status').querySelector('.empty')?.children ?? [])].map(({ textContent }) => textContent);
 
 describe('WikiIndexPage', () => {
   it('W1 E6 groups the articles by category, in order, under the titles of the groups', () => {
@@ -76,6 +76,16 @@ describe('WikiIndexPage', () => {
     expect(titles()).toEqual(['Firewall']);
     await user.clear(box);
     expect(titles()).toHaveLength(4);
+  });
+
+  it('W1 tells screen readers how much the filter found, by a region that is there before', async () => {
+    const { user, box } = setup();
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    await user.type(box, 'PROX');
+    expect(region).toHaveTextContent(/^guides found: 1\.$/);
+    await user.type(box, 'y');
+    expect(region).toHaveTextContent(/^No articles found/);
   });
 
   it('W1 counts what there is, not what the box leaves', async () => {

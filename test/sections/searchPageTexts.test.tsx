@@ -51,3 +51,14 @@ describe('the texts of a search page', () => {
     early.remove();
   });
 });
+
+describe('a search page without results', () => {
+  it.each([
+    ['tag:"Some thing" "zzzz yyyy"', 'tag:"Some thing" zzzz yyyy'],
+    ['“zzzz yyyy”', 'zzzz yyyy'],
+  ])('S2 searches %s without its quotes, and with the filters that it has', async (query, without) => {
+    const { user } = open(query);
+    await user.click(await screen.findByRole('button', { name: 'Search without the quotes' }));
+    expect(screen.getByRole('searchbox')).toHaveValue(without);
+  });
+});

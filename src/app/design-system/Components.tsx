@@ -70,7 +70,7 @@ export function Components() {
         <EmptyState title="The search could not be loaded.">
           <RetrySearch />
         </EmptyState>
-        <LoadErrorBoundary pathname="/design-system" onRetry={() => undefined}>
+        <LoadErrorBoundary entry="a" onRetry={() => undefined}>
           <Broken />
         </LoadErrorBoundary>
       </section>

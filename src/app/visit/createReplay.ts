@@ -2,12 +2,14 @@ import type { HomeData, TerminalFacts } from '../../core/content/pages';
 import { dataPathOf } from '../../core/site/routes';
 import type { Visit, VisitAction } from '../../core/visit/visit';
 import { createRunNotes, type RunNotes } from '../../features/runbook/runNotes';
+import { createTabs } from '../../features/runbook/runServices';
 import { workerChosen } from '../../features/search/searchSlice';
 import { createListeners, type Listeners } from '../../features/store/listeners';
 import { rootReducer, type RootState } from '../../features/store/rootReducer';
 import { createServices } from '../../features/store/services';
 import { firstState } from '../../features/visit/recordedVisit';
 import { createShell } from '../../features/terminal/loadShell';
+import { createScriptFilling } from '../../features/values/scriptFilling';
 // With it the reducers know the terminal, whichever pages have been opened.
 import '../../features/terminal/terminalSlice';
 import { fetchPageFile } from '../../platform/fetchPageFile';
@@ -30,17 +32,20 @@ export interface Replay {
 const SHOWN = 'visit/shown';
 const CONTENT = /^(?:search\/(?:load|worker|indexRefused)|runbook\/editionFound$)/;
 
-/** Nothing that is done in it is remembered on the viewer's device. */
+/** Nothing that is done in it is remembered on the viewer's device, told to other tabs or heard from them, or stays when it ends. */
 function deafServices() {
   const createDeaf = (): Listeners => {
     const listeners = createListeners();
     const startListening = (() => () => undefined) as unknown as Listeners['startListening'];
     return { ...listeners, startListening };
   };
-  const notes: RunNotes = { write: () => undefined };
+  const nothing = () => undefined;
+  const notes: RunNotes = { write: nothing };
   return createServices([
     { create: createListeners, service: createDeaf() },
     { create: createRunNotes, service: notes },
+    { create: createTabs, service: { tell: nothing, listen: nothing } },
+    { create: createScriptFilling, service: { fill: nothing } },
   ]);
 }
 

@@ -26,8 +26,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Goes through the steps of a visit, in its own time. Each waits until its page has loaded. It starts by itself unless movement is unwanted. */
 export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts): Playback {
   const total = visit.steps.length;
-  const [wanted, setWanted] = useState(0);
-  const [count, setCount] = useState(0);
+  const [{ count, wanted }, setPlace] = useState({ count: 0, wanted: 0 });
   const [isPlaying, setPlaying] = useState(() => total > 0 && !wantsStillness());
   const [isTouched, setTouched] = useState(false);
   const [speed, setSpeed] = useState<Speed>(SPEEDS[0]);
@@ -41,24 +40,31 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
       if (!isWanted) return;
       const before = replay.store.getState().navigation.location;
       await replay.show(wanted);
-      setCount(wanted);
+      setPlace({ count: wanted, wanted });
       setTouched(false);
       followPage(before, location);
     };
-    show().catch((error: unknown) => console.warn(error));
+    show().catch((error: unknown) => {
+      console.warn(error);
+      if (!isWanted) return;
+      // So that the next press tries it again.
+      setPlaying(false);
+      setPlace((place) => ({ ...place, wanted: place.count }));
+    });
     return () => {
       isWanted = false;
     };
   }, [replay, pages, wanted]);
 
+  const goTo = useCallback((next: number) => setPlace(({ count: shown }) => ({ count: shown, wanted: Math.min(Math.max(0, next), total) })), [total]);
   const touch = useCallback(() => setTouched(true), []);
   const isAtEnd = count >= total;
   useEffect(() => {
     if (!isPlaying || count !== wanted || isAtEnd) return undefined;
     const gap = (visit.steps[count]?.after ?? 0) * 100;
-    const timer = setTimeout(() => setWanted(count + 1), Math.min(Math.max(gap, SHORTEST_STEP_MS), LONGEST_STEP_MS) / speed);
+    const timer = setTimeout(() => goTo(count + 1), Math.min(Math.max(gap, SHORTEST_STEP_MS), LONGEST_STEP_MS) / speed);
     return () => clearTimeout(timer);
-  }, [visit, isPlaying, isAtEnd, count, wanted, speed]);
+  }, [visit, isPlaying, isAtEnd, count, wanted, speed, goTo]);
 
   return {
     count,
@@ -67,11 +73,11 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
     speed,
     goTo: (next) => {
       setPlaying(false);
-      setWanted(Math.min(Math.max(0, next), total));
+      goTo(next);
     },
     toggle: () => {
       // At its end it begins anew.
-      if (isAtEnd) setWanted(0);
+      if (isAtEnd) goTo(0);
       setPlaying(isAtEnd || !isPlaying);
     },
     touch,

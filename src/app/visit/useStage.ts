@@ -1,17 +1,8 @@
 import { createElement, useEffect, type RefObject } from 'react';
-import type { Navigator } from 'react-router-dom';
 import { createRoot } from 'react-dom/client';
-import { withBase } from '../../platform/site';
+import { staticNavigator } from '../../platform/history';
 import type { SiteParts } from '../visitLog';
 import type { Replay } from './createReplay';
-
-/** Links have their addresses, and lead nowhere. */
-const NOWHERE: Navigator = {
-  createHref: (to) => withBase(typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
-  push: () => undefined,
-  replace: () => undefined,
-  go: () => undefined,
-};
 
 interface Stage {
   readonly parts: SiteParts;
@@ -36,7 +27,7 @@ export function useStage({ parts: { App, pages }, replay, bar, onTouch }: Stage)
     const root = createRoot(stage, { identifierPrefix: 'visit' });
     const showDialogs = keepUnmodal(stage);
     const { store } = replay;
-    root.render(createElement(App, { store, renderedState: store.getState(), navigator: NOWHERE, documentInfo: { pages, doubtfulPath: null } }));
+    root.render(createElement(App, { store, renderedState: store.getState(), navigator: staticNavigator, documentInfo: { pages, doubtfulPath: null } }));
     const stopWatching = keepOff(stage, { bar, onTouch });
     return () => {
       stopWatching();

@@ -1,7 +1,7 @@
 interface CalloutLook {
   /** Its name on the page, in feeds and for screen readers. */
   readonly title: string;
-  /** An icon of `ui/Icon`. */
+  /** A name in `core/site/iconPaths.ts`. */
   readonly icon: string;
   /** A colour of the style sheet (`.callout--…`). */
   readonly tone: 'note' | 'tip' | 'warning' | 'caution';

@@ -61,7 +61,8 @@ const QUOTED_LENGTH = 60;
 export function lineFragment({ id, text }: AddressedLine): string {
   const [first = ''] = text.trim().split(CELL_END);
   const start = first.slice(0, QUOTED_LENGTH);
-  const quoted = start === first ? first : start.replace(/\s+\S*$/, '');
+  // Neither the part of a word nor half of a character.
+  const quoted = start === first ? first : start.replace(/\s+\S*$|\p{Surrogate}$/u, '');
   return `#${id}:~:text=${encodeURIComponent(quoted).replaceAll('-', '%2D')}`;
 }
 

@@ -12,7 +12,7 @@ export function collectionOf(build: string): string {
   return build.slice(0, COLLECTION_DIGITS);
 }
 
-/** The address of a shard; what it is never changes. */
+/** The address of a shard. What is at an address never changes. */
 export function shardPath(build: string, name: string): string {
   return `${SHARDS_FOLDER}${build}/${name}.json`;
 }

@@ -47,6 +47,11 @@ export function quietLine(...spans: readonly TerminalSpan[]): TerminalLine {
   return { spans, look: 'quiet' };
 }
 
+/** A span in the colour of what is only noted. */
+export function quiet(text: string): TerminalPiece {
+  return { text, look: 'quiet' };
+}
+
 /** The text of a line, as piped into other commands. */
 export function textOfLine({ spans }: TerminalLine): string {
   return spans.map((span) => (typeof span === 'string' ? span : span.text)).join('');

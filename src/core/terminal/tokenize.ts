@@ -8,6 +8,9 @@ export interface Word {
   readonly end: number;
 }
 
+/** The folder that a command is in, where it names none. */
+export const HERE: Word = { text: '.', glob: null, start: 0, end: 0 };
+
 export type Token = Word | { readonly isPipe: true; readonly start: number };
 
 export interface Tokens {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListPart } from '../../core/content/lists';
 import { grouped } from '../../core/site/listPart';
 import type { Reach } from './useList';
@@ -10,16 +11,28 @@ interface FilterReachProps {
   readonly reach: Reach;
   readonly found: number;
   readonly retry: () => void;
+  /** What stands for the list when nothing is found. */
+  readonly children: ReactNode;
 }
 
-/** How far the filter of a long list has looked, and how much it found; nothing for a list that is on one page. */
-export function FilterReach({ part, items, isFiltering, reach, found, retry }: FilterReachProps) {
-  if (!part) return null;
+/** How much the filter of a list has found: of a list on one page only told, of a long one shown with how far it has looked. */
+export function FilterReach({ part, isFiltering, found, reach, children, ...more }: FilterReachProps) {
+  const isNone = found === 0 && reach === 'all';
   return (
-    <div className="filter-reach" role="status">
-      {isFiltering && reach === 'loading' && <p>{`Searching all ${grouped(part.count)} ${items}…`}</p>}
-      {isFiltering && reach === 'all' && found > 0 && <p>{foundText(found, part, items)}</p>}
-      {isFiltering && reach === 'failed' && (
+    <div role="status">
+      {part && isFiltering && <LongReach part={part} reach={reach} found={found} {...more} />}
+      {!part && isFiltering && !isNone && <p className="visually-hidden">{`${more.items} found: ${grouped(found)}.`}</p>}
+      {isNone && children}
+    </div>
+  );
+}
+
+function LongReach({ part, items, reach, found, retry }: Pick<FilterReachProps, 'items' | 'reach' | 'found' | 'retry'> & { readonly part: ListPart }) {
+  return (
+    <div className="filter-reach">
+      {reach === 'loading' && <p>{`Searching all ${grouped(part.count)} ${items}…`}</p>}
+      {reach === 'all' && found > 0 && <p>{foundText(found, part, items)}</p>}
+      {reach === 'failed' && (
         <>
           <p>{`Only this page was searched: the other ${items} could not be loaded.`}</p>
           <button type="button" className="button" onClick={retry}>

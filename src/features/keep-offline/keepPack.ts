@@ -37,6 +37,8 @@ export function lookForPack(pack: PackId, problem: PackProblem | null = null): A
     const wanted = offered?.files ?? list?.files;
     const missing = wanted ? bytesOf(await files.missing(wanted)) : 0;
     const bytes = wanted ? bytesOf(wanted) : (offered?.bytes ?? 0);
+    // Meanwhile the visitor may have begun to fetch it.
+    if (services.of(createRunning).has(pack)) return;
     dispatch(packFound({ pack, status: statusOf({ list, offered, missing }), bytes, missing, problem }));
   };
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import './quick-search.scss';
-import { selectRecent } from './quickSearchSlice';
+import { selectIsLinkCopied, selectRecent } from './quickSearchSlice';
 import { useAppSelector } from '../store/hooks';
 import { HelpNote } from '../search/HelpNote';
 import { LIST_ID } from './options';
@@ -22,11 +22,13 @@ export function QuickList() {
   // The count is only announced; on the screen it is at the end of the list.
   const isSeen = status !== 'found';
   const isNothingNear = useAppSelector(selectIsNothingNear);
+  const isLinkCopied = useAppSelector(selectIsLinkCopied);
   return (
     <div className="quick">
       <div role="status">
         {message !== '' && <p className={isSeen ? 'quick__message' : 'visually-hidden'}>{message}</p>}
         {status === 'none' && <HelpNote />}
+        {isLinkCopied && <p className="visually-hidden">Link copied</p>}
       </div>
       {isNothingNear && <p className="quick__message">A shorter part of a message or command finds more.</p>}
       {status === 'failed' && (

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Fragment, memo, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Outcome, Run } from '../../core/runbook/run';
 import type { Runbook, RunbookStep } from '../../core/runbook/runbook';
 import { utcTime } from '../../core/runbook/runTimes';
@@ -35,21 +35,24 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
       <Background runbook={runbook} step={step} />
       {outcome && failedAt === null && <p className="runbook__outcome">{`${outcome.kind === 'done' ? 'Done' : 'Skipped'} at ${utcTime(outcome.at)} UTC`}</p>}
       {failedAt !== null && <Rescue key={id} box={rescue} at={failedAt} rollback={rollback} help={runbook.help} />}
-      {parts.map(({ kind, blocks }, index) =>
-        kind === 'do' ? (
-          <Text key={index} blocks={blocks} />
-        ) : (
-          <div key={index} className="runbook__verify">
-            <Text blocks={blocks} />
-          </div>
-        ),
-      )}
-      {failedAt === null && rollback.length > 0 && (
-        <details className="fold">
-          <summary className="fold__title">The way back</summary>
-          <Text blocks={rollback} />
-        </details>
-      )}
+      {/* What was copied or unfolded of one step says nothing of the next. */}
+      <Fragment key={`${id}/text`}>
+        {parts.map(({ kind, blocks }, index) =>
+          kind === 'do' ? (
+            <Text key={index} blocks={blocks} />
+          ) : (
+            <div key={index} className="runbook__verify">
+              <Text blocks={blocks} />
+            </div>
+          ),
+        )}
+        {failedAt === null && rollback.length > 0 && (
+          <details className="fold">
+            <summary className="fold__title">The way back</summary>
+            <Text blocks={rollback} />
+          </details>
+        )}
+      </Fragment>
       <Notes run={run} step={id} />
     </section>
   );

@@ -2,6 +2,7 @@ import type { Variable } from '../../core/content/entities';
 import type { PlaceholderValues } from '../../core/content/placeholders';
 import type { EventKind, Run, RunEvent } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
+import { newKey } from '../../platform/newKey';
 import type { AppThunk } from '../store/hooks';
 import { createSecrets } from '../values/secrets';
 import { createValueParts } from '../values/useValueParts';
@@ -9,8 +10,6 @@ import { selectGuideValues } from '../values/valuesSlice';
 import { noteOpenRuns } from './openRunbook';
 import { createRunStorage, createTabs, createTimer } from './runServices';
 import { eventAdded, eventsKept, runRemoved, runStarted, selectIsRefused, selectRuns, storageRefused } from './runbookSlice';
-
-const newId = () => Math.random().toString(36).slice(2, 10);
 
 interface NewRun {
   readonly runbook: Runbook;
@@ -23,8 +22,8 @@ export function startRun({ runbook, host, variables }: NewRun): AppThunk<Promise
   return async (dispatch, _getState, services) => {
     const { guide, edition } = runbook;
     const values = await dispatch(presentValues(guide, variables));
-    const id = newId();
-    const started: RunEvent = { id: newId(), at: Date.now(), elapsed: 0, step: '', kind: 'started', note: '', values };
+    const id = newKey();
+    const started: RunEvent = { id: newKey(), at: Date.now(), elapsed: 0, step: '', kind: 'started', note: '', values };
     const name = dispatch(withoutSecrets(guide, host.trim())) || 'this host';
     const run: Run = { id, guide, edition, host: name, events: [started] };
     services.of(createTimer)(run);
@@ -57,7 +56,7 @@ export function recordEvent({ id, guide }: Run, { kind, step = '', note = '', va
     if (!run) return;
     const elapsed = Math.round(services.of(createTimer)(run));
     const event: RunEvent = {
-      id: newId(),
+      id: newKey(),
       at: Date.now(),
       elapsed,
       step,

@@ -26,7 +26,7 @@ export const WORKER_STEPS = 50;
 /** The timeout after which the worker counts as failed, so that Retry is offered, in milliseconds; files have their own, `DATA_PATIENCE_MS`. */
 export const ANSWER_TIMEOUT_MS = 60_000;
 
-/** How many shards a worker keeps beside those of the last query: some megabytes. */
+/** How many shards a worker keeps, the latest that have come: some megabytes. */
 export const KEPT_SHARDS = 300;
 
 /** How long the rows of the query before stay while a worker is busy with a new one, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useContext } from 'react';
-import { ReactReduxContext, useDispatch, useSelector, useStore, type TypedUseSelectorHook } from 'react-redux';
+import { ReactReduxContext, useDispatch, useSelector, useStore } from 'react-redux';
 import type { RootState } from './rootReducer';
 import type { ServiceFactory, Services } from './services';
 
@@ -9,16 +9,12 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, U
 
 /** The typed hooks; components use these instead of react-redux's. */
 export const useAppDispatch: () => AppDispatch = useDispatch.withTypes<AppDispatch>();
-export const useAppSelector: TypedUseSelectorHook<RootState> = useSelector;
-export const useAppStore = useStore.withTypes<Store<RootState> & { dispatch: AppDispatch }>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<Store<RootState> & { readonly dispatch: AppDispatch; readonly services: Services }>();
 
-/** A service of the store, for code outside of thunks, which get it from the extra argument. */
-export function serviceOf<T>(create: ServiceFactory<T>): AppThunk<T> {
-  return (_dispatch, _getState, services) => services.of(create);
-}
-
+/** A service of the store, for components; thunks get it from the extra argument. */
 export function useService<T>(create: ServiceFactory<T>): T {
-  return useAppDispatch()(serviceOf(create));
+  return useAppStore().services.of(create);
 }
 
 /**

@@ -30,9 +30,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   }, [hasEntries, load]);
   // A command suggested by the address waits for Enter.
   useEffect(() => {
-    if (!isOffered) return;
-    dispatch(takeOffer(location));
-    input.current?.focus();
+    if (isOffered && dispatch(takeOffer(location))) input.current?.focus();
   }, [isOffered, location, dispatch]);
   const handleClick = ({ target }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('a, button, input');

@@ -3,10 +3,12 @@ import type { SiteLocation } from '../navigation/navigationSlice';
 import { offeredCommand } from '../../core/terminal/promptLine';
 import { commandOffered, selectTerminal } from './terminalSlice';
 
-/** `/?cmd=…` puts a command at the prompt, once per history entry; only the visitor runs it. */
-export function takeOffer({ pathname, search, key }: SiteLocation): AppThunk {
+/** `/?cmd=…` puts a command at the prompt, once per history entry; only the visitor runs it. Returns whether it has. A jump within the page is an entry, too, and offers nothing. */
+export function takeOffer({ pathname, search, hash, key }: SiteLocation): AppThunk<boolean> {
   return (dispatch, getState) => {
-    const command = pathname === '/' ? offeredCommand(new URLSearchParams(search).get('cmd') ?? '') : '';
-    if (command !== '' && selectTerminal(getState()).offeredAt !== key) dispatch(commandOffered({ command, key }));
+    const command = pathname === '/' && hash === '' ? offeredCommand(new URLSearchParams(search).get('cmd') ?? '') : '';
+    if (command === '' || selectTerminal(getState()).offeredAt === key) return false;
+    dispatch(commandOffered({ command, key }));
+    return true;
   };
 }

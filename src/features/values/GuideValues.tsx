@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Variable } from '../../core/content/entities';
 import { hasItem } from '../../platform/storage';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
+import { useClientValue } from '../../ui/useClientValue';
 import { useAppDispatch } from '../store/hooks';
 import { valuesKey } from './valuesKey';
 import { useGuideValues } from './useGuideValues';
 import { useValueParts } from './useValueParts';
 
 const NO_VALUES = Object.freeze({});
-const neverChanges = () => () => undefined;
 
 interface GuideValuesProps {
   readonly guide: string;
@@ -21,11 +21,7 @@ export function GuideValues({ guide, variables, children }: GuideValuesProps) {
   const dispatch = useAppDispatch();
   const typed = useGuideValues(guide);
   // Values from an earlier visit need the code of the boxes even while the panel is closed.
-  const isRemembered = useSyncExternalStore(
-    neverChanges,
-    () => hasItem(valuesKey(guide)),
-    () => false,
-  );
+  const isRemembered = useClientValue(() => hasItem(valuesKey(guide)), false);
   const { parts } = useValueParts(isRemembered || Object.keys(typed).length > 0);
   const values = useMemo(() => parts?.usableValues(variables, typed) ?? NO_VALUES, [parts, variables, typed]);
   useEffect(() => {

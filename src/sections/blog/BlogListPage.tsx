@@ -36,10 +36,10 @@ export const BlogListPage: PageComponent<'blog'> = ({ data }) => {
       </PageHeader>
       <FilterField section="blog" label="Search the posts by title or tag" />
       <FilterChips section="blog" categories={categories} />
-      <FilterReach part={part} items="posts" found={found.length} {...filter} />
-      {found.length === 0 && filter.reach === 'all' ? (
+      <FilterReach part={part} items="posts" found={found.length} {...filter}>
         <EmptyState title="No posts found">Try a different search term or category.</EmptyState>
-      ) : (
+      </FilterReach>
+      {found.length > 0 && (
         <ul className="rows posts">
           {found.slice(0, part?.size).map((post) => (
             <li key={post.id}>

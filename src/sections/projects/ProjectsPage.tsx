@@ -25,10 +25,10 @@ export const ProjectsPage: PageComponent<'projects'> = ({ data }) => {
       <PageHeader title={head.title} lead={lead} />
       <FilterField section="projects" label="Search the projects by title, description or tag" />
       <FilterChips section="projects" categories={categories} />
-      <FilterReach part={part} items="projects" found={found.length} {...filter} />
-      {found.length === 0 && filter.reach === 'all' ? (
+      <FilterReach part={part} items="projects" found={found.length} {...filter}>
         <EmptyState title="No projects found">Try a different search term or category.</EmptyState>
-      ) : (
+      </FilterReach>
+      {found.length > 0 && (
         <ul className="rows projects">
           {found.slice(0, part?.size).map((project) => (
             <li key={project.id}>

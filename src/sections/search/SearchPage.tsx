@@ -148,17 +148,17 @@ function NoResults() {
 /** Not even a close match: what was understood, and the ways on. */
 function NothingNear() {
   const { query, setQuery } = useSearch();
-  const { text, types, tags } = useAppSelector(selectParsedQuery);
+  const { text, types, tags, isLiteral } = useAppSelector(selectParsedQuery);
   const needle = useAppSelector(selectNeedle);
   const filters = [...types.map((type) => RESULT_TYPE_LABELS[type]), ...tags.map((tag) => `the tag ${tag}`)];
-  const isQuoted = /^".*"$/.test(text.trim());
   const handleClear = ({ currentTarget }: MouseEvent) => {
     focusBox(currentTarget);
     setQuery(text);
   };
   const handleUnquote = ({ currentTarget }: MouseEvent) => {
     focusBox(currentTarget);
-    setQuery(query.replaceAll('"', ''));
+    const quoted = text.trim();
+    setQuery(query.replace(quoted, () => quoted.slice(1, -1)));
   };
   return (
     <div className="ways-on">
@@ -168,14 +168,14 @@ function NothingNear() {
           No text, title or tag {filters.length > 0 && <>in {filters.join(', ')} </>}has <code>{needle}</code>, in upper or lower case.
         </p>
       )}
-      {(filters.length > 0 || isQuoted) && (
+      {(filters.length > 0 || isLiteral) && (
         <p>
           {filters.length > 0 && (
             <button type="button" className="button button--quiet" onClick={handleClear}>
               Search without the filters
             </button>
           )}{' '}
-          {isQuoted && (
+          {isLiteral && (
             <button type="button" className="button button--quiet" onClick={handleUnquote}>
               Search without the quotes
             </button>

@@ -40,8 +40,12 @@ export const WikiIndexPage: PageComponent<'wiki'> = ({ data }) => {
           </SiteLink>
         )}
       </div>
-      <FilterReach part={part} items="guides" found={found} {...filter} />
-      {groups.length === 0 && filter.reach === 'all' ? <NoArticles /> : groups.map((group) => <Group key={group.category} group={group} />)}
+      <FilterReach part={part} items="guides" found={found} {...filter}>
+        <NoArticles />
+      </FilterReach>
+      {groups.map((group) => (
+        <Group key={group.category} group={group} />
+      ))}
       {part && !filter.isFiltering && <Pager path={pathOf('wiki')} part={part} />}
       <KeepOfflineRoom />
     </div>

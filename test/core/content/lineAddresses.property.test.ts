@@ -73,6 +73,11 @@ describe('addresses of lines', () => {
     expect(long && decodeURIComponent(lineFragment(long).split('=')[1] ?? '')).toBe(`echo ${'word '.repeat(11)}`.trim());
   });
 
+  it.each(['x', '中'])('W14 never cut a character in half, however long the word: 59 × %s', (letter) => {
+    const [line] = addressedLines([code(`${letter.repeat(59)}😀${letter.repeat(9)}`)]);
+    expect(line && decodeURIComponent(lineFragment(line).split('=')[1] ?? '')).toBe(letter.repeat(59));
+  });
+
   it('W14 are no headings', () => {
     expect(['', 'ssh', 'l', 'l.', 'l.xyz', 'l.0123456', 'l.01234567.x'].filter(isLineId)).toEqual([]);
     expect(lineAt(addressedLines([code('ls')]), 'troubleshooting')).toBeUndefined();

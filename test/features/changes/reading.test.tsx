@@ -3,7 +3,6 @@ import { makeStore } from '../../../src/app/store';
 import { READ_SECONDS, REMEMBERED_GUIDES } from '../../../src/core/limits';
 import { editionRead } from '../../../src/features/changes/changesSlice';
 import { createReadingListeners } from '../../../src/features/changes/readings';
-import { serviceOf } from '../../../src/features/store/hooks';
 import { bar, open, prepareDevice, setHeight, stored } from './openGuide';
 
 const { server } = prepareDevice();
@@ -59,7 +58,7 @@ describe('the edition of a guide', () => {
 
   it('W13 is remembered for so many guides only, the latest', () => {
     const store = makeStore();
-    store.dispatch(serviceOf(createReadingListeners));
+    store.services.of(createReadingListeners);
     const names = Array.from({ length: REMEMBERED_GUIDES }, (_, index) => `g-${index}`);
     localStorage.setItem('read', JSON.stringify(Object.fromEntries(names.map((name) => [name, ['e', '2026-11-03']]))));
     for (const guide of ['g-1', 'new']) store.dispatch(editionRead({ guide, edition: 'e', on: '2026-11-03' }));

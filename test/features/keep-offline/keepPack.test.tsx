@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { Pack, PackFile } from '../../../src/core/site/offlinePacks';
-import { createPackLists, createFiles } from '../../../src/features/keep-offline/keepPack';
+import { createPackLists, createFiles, lookForPack } from '../../../src/features/keep-offline/keepPack';
 import { KeepOffline } from '../../../src/features/keep-offline/KeepOffline';
 import { createServices } from '../../../src/features/store/services';
 import { LoadError } from '../../../src/platform/fetchDataFile';
@@ -99,6 +99,20 @@ describe('KeepOffline', () => {
     await user.click(button('Cancel'));
     finish();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  it('K3 goes on downloading when it was being looked up as the visitor began', async () => {
+    const { state, store, user, says } = setUp();
+    await says('Downloads');
+    let finish: () => void = () => undefined;
+    state.fails.set('/images/ssh.svg', () => new Promise((resolve) => (finish = resolve)));
+    const looked = store.dispatch(lookForPack('guide/ssh'));
+    await user.click(button('Keep offline'));
+    await looked;
+    expect(screen.getByRole('progressbar', { name: 'Downloaded' })).toBeInTheDocument();
+    await waitFor(() => expect(state.there.size).toBe(2));
+    finish();
+    await says('is kept on this device');
   });
 
   it('K2 tells what has changed since, without a connection that it is there, and what else can’t be known', async () => {

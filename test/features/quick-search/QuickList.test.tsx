@@ -70,6 +70,8 @@ describe('the empty box of the dialog', () => {
     expect(dialog()).not.toBeNull();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('option', { name: 'Link copied' })).toBeInTheDocument();
+    // What is outside of the dialog is inert, and so isn't told.
+    expect(status()).toHaveTextContent('Link copied');
     expect(await navigator.clipboard.readText()).toBe(document.location.href);
     await user.keyboard('{Home}{Enter}');
     expect(address()).toHaveTextContent('/resume');

@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Runbook } from '../../../src/core/runbook/runbook';
 import type { AppThunk } from '../../../src/features/store/hooks';
 import { changeSecret } from '../../../src/features/values/changeValues';
 import { valueChanged } from '../../../src/features/values/valuesSlice';
@@ -7,6 +8,13 @@ import { startServer } from '../../platform/fakeServer';
 import { BOOK, catchSaved, device, openTab, press, start, stepIs, type Tab } from './openTab';
 
 const CANARY = 'canary-7f3a';
+
+/** A runbook with a command at the same place of both steps. */
+function withTwoAlike(): Runbook {
+  const [first, second] = BOOK.steps;
+  if (!first || !second) throw new Error('A runbook without two steps.');
+  return { ...BOOK, steps: [first, { ...second, parts: first.parts }] };
+}
 
 const dispatch = ({ store }: Tab, action: UnknownAction | AppThunk) => act(() => void store.dispatch(action as UnknownAction));
 
@@ -48,6 +56,21 @@ describe('a run of a guide', () => {
     expect(localStorage.getItem('runs/ssh')).toBe('open');
     await press(opened, 'End the run');
     expect(localStorage.getItem('runs/ssh')).toBeNull();
+  });
+
+  it('W8 what was copied of a step says nothing of the next', async () => {
+    const { replacements } = device();
+    startServer().answer('/data/runbooks/ssh.json', { data: withTwoAlike() });
+    const opened = openTab(replacements);
+    const copyButton = (step: string) => within(opened.tab.getByRole('region', { name: step })).getByRole('button', { name: /^(?:Copy|Copied)$/ });
+    await stepIs(opened, 'First');
+    await start(opened, 'web1');
+    await opened.user.click(copyButton('First'));
+    await waitFor(() => expect(copyButton('First')).toHaveTextContent('Copied'));
+    await press(opened, 'Done');
+    await stepIs(opened, 'Second');
+    expect(copyButton('Second')).toHaveTextContent('Copy');
+    expect(copyButton('Second')).not.toHaveTextContent('Copied');
   });
 
   it('W9 answers a tick before it is recorded, and does not say that it is kept meanwhile', async () => {

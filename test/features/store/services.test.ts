@@ -8,7 +8,6 @@ import { createServices } from '../../../src/features/store/services';
 import { createShell } from '../../../src/features/terminal/loadShell';
 import { submitCommand } from '../../../src/features/terminal/submitCommand';
 import { selectEntries } from '../../../src/features/terminal/terminalSlice';
-import { serviceOf } from '../../../src/features/store/hooks';
 import type { WorkerQuestion } from '../../../src/features/search/workerMessages';
 import { startServer } from '../../platform/fakeServer';
 import { FACTS } from '../../sections/homeSample';
@@ -69,7 +68,7 @@ describe('two stores in one page', () => {
     await other.dispatch(submitCommand('ls', page));
     expect([one, other].map(({ getState }) => selectEntries(getState())[0]?.status)).toEqual(['pending', 'answered']);
     expect(server.requests).toHaveLength(2);
-    expect(one.dispatch(serviceOf(createShell))).not.toBe(other.dispatch(serviceOf(createShell)));
+    expect(one.services.of(createShell)).not.toBe(other.services.of(createShell));
   });
 });
 

@@ -201,6 +201,14 @@ describe('terminalSlice: a command in the address', () => {
     expect(terminal().draft).toBe('pwd');
   });
 
+  it('offers nothing again at a jump within the page, such as that of the skip link', () => {
+    const { dispatch, visit, terminal } = setup();
+    visit('/', '?cmd=ls');
+    dispatch(draftChanged('mine'));
+    expect(dispatch(takeOffer({ pathname: '/', search: '?cmd=ls', hash: '#main', key: 'another' }))).toBe(false);
+    expect(terminal().draft).toBe('mine');
+  });
+
   it('puts it at the prompt of the home page and runs nothing', () => {
     const { visit, terminal } = setup();
     visit('/', '?cmd=grep+-rn+%22PermitRootLogin%22+wiki');

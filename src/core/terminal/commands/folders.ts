@@ -1,13 +1,12 @@
 import type { Answer, Call, Command } from '../command';
 import type { FolderNode, TreeNode } from '../fileTree';
 import { TREE_DEPTH } from '../limits';
-import { columns, errorLine, line, quietLine, type TerminalLine, type TerminalPiece, type TerminalSpan } from '../line';
+import { columns, errorLine, line, quiet, quietLine, type TerminalLine, type TerminalSpan } from '../line';
 import { pathProblem, resolveWords } from '../namedFiles';
 import { quoteWord } from '../quoteWord';
 import type { Resolved } from '../resolvePath';
-import type { Word } from '../tokenize';
+import { HERE, type Word } from '../tokenize';
 
-const HERE: Word = { text: '.', glob: null, start: 0, end: 0 };
 const orHere = (words: readonly Word[]) => (words.length === 0 ? [HERE] : words);
 
 export const FOLDERS: Readonly<Record<string, Command>> = {
@@ -99,8 +98,6 @@ function longRows(entries: readonly Entry[], names: readonly TerminalSpan[]): Te
     };
   });
 }
-
-const quiet = (text: string): TerminalPiece => ({ text, look: 'quiet' });
 
 function dateOf(node: TreeNode): string {
   if (node.type === 'link') return dateOf(node.target);

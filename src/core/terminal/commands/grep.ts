@@ -2,9 +2,9 @@ import { locateAll } from '../../search/text/occurrences';
 import { straightQuotes } from '../../search/text/tokens';
 import type { FileLine } from '../blockLines';
 import type { Answer, Call, Command } from '../command';
-import { errorLine, line, quietLine, textOfLine, type TerminalLine, type TerminalPiece, type TerminalSpan } from '../line';
+import { errorLine, line, quiet, quietLine, textOfLine, type TerminalLine, type TerminalSpan } from '../line';
 import { namedFiles, type NamedFile, type NamedFiles } from '../namedFiles';
-import type { Word } from '../tokenize';
+import { HERE } from '../tokenize';
 
 /** How many matches per line are highlighted. */
 const SHOWN_MATCHES = 50;
@@ -31,8 +31,6 @@ export const grep: Command = {
   reads: (call) => filesOf(call).files.map(({ file }) => file),
   run: findLines,
 };
-
-const HERE: Word = { text: '.', glob: null, start: 0, end: 0 };
 
 function filesOf(call: Call): NamedFiles {
   const isRecursive = 'r' in call.flags;
@@ -108,8 +106,6 @@ function fitter({ flags }: Call, pattern: string): (text: string) => boolean {
     'i' in flags ? (text: string) => pattern === '' || locateAll(text, pattern, 1).length > 0 : (text: string) => straightQuotes(text).includes(wanted);
   return 'v' in flags ? (text) => !holds(text) : holds;
 }
-
-const quiet = (text: string): TerminalPiece => ({ text, look: 'quiet' });
 
 /** Highlights the matches in plain text. */
 function marked({ flags, isPiped }: Call, spans: readonly TerminalSpan[], pattern: string): readonly TerminalSpan[] {
