@@ -25,8 +25,17 @@ export function pruneCaches(cacheDir = CACHE_DIR, { oldestMs, mostBytes }: Prune
   const newestFirst = CACHES.flatMap((name) => entriesOf(join(cacheDir, name))).sort((a, b) => b.usedMs - a.usedMs);
   let kept = 0;
   for (const { path, bytes, usedMs } of newestFirst) {
-    if (Date.now() - usedMs > oldestMs || kept + bytes > mostBytes) rmSync(path, { force: true });
+    if (Date.now() - usedMs > oldestMs || kept + bytes > mostBytes) removeIfAllowed(path);
     else kept += bytes;
+  }
+}
+
+/** The site is in its place by then: what another user has left there must not fail its build. */
+function removeIfAllowed(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // It is looked at again after the next build.
   }
 }
 

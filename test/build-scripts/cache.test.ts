@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileCache } from '../../build-scripts/lib/cache';
 import { pruneCaches } from '../../build-scripts/lib/pruneCaches';
@@ -96,6 +96,20 @@ describe('pruneCaches', () => {
     expect(filesOf(dir).sort()).toEqual(['content/a', 'rendered/b']);
   });
 
+  it('leaves what another user has left, and removes the rest: the site is built by then', () => {
+    const dir = join(folder, 'foreign');
+    writeFiles(dir, { 'content/theirs': 'x', 'content/ours': 'x' });
+    for (const path of ['content/theirs', 'content/ours']) age(join(dir, path), 31);
+    const { rmSync } = fs;
+    jest.spyOn(fs, 'rmSync').mockImplementation((path, options) => {
+      if (String(path).endsWith('theirs')) throw new Error(`EACCES: permission denied, rm '${String(path)}'`);
+      rmSync(path, options);
+    });
+    pruneCaches(dir);
+    jest.restoreAllMocks();
+    expect(filesOf(dir)).toEqual(['content/theirs']);
+  });
+
   it('does without a cache', () => {
     expect(() => pruneCaches(join(folder, 'nowhere'))).not.toThrow();
   });
@@ -109,6 +123,13 @@ describe('claimCacheSlot', () => {
     claimed[1]?.release();
     expect(claimCacheSlot(dir).slot).toBe(1);
     expect(existsSync(join(dir, '0.lock'))).toBe(true);
+  });
+
+  it('says which folder it is, and what to do, where it can’t be written to', () => {
+    writeFiles(folder, { 'no-folder': '' });
+    expect(() => claimCacheSlot(join(folder, 'no-folder/webpack'))).toThrow(
+      /^ENOTDIR: .*no-folder\/webpack'\n.*\.cache, which must be a folder that you may write to/,
+    );
   });
 
   it('makes the caches void by the toolchain and the configuration', () => {
