@@ -82,10 +82,19 @@ describe('toolchainOf', () => {
 describe('pruneCaches', () => {
   it('removes what no build has read for 30 days, and nothing but results', () => {
     const dir = join(folder, 'aged');
-    writeFiles(dir, { 'content/ab/old': 'x', 'content/ab/new': 'x', 'webpack/0/production/1.pack': 'x', 'reports/jest.json': 'x', 'verify/layers/a': 'x' });
-    for (const path of ['content/ab/old', 'webpack/0/production/1.pack', 'reports/jest.json', 'verify/layers/a']) age(join(dir, path), 31);
+    writeFiles(dir, { 'content/ab/old': 'x', 'content/ab/new': 'x', 'reports/jest.json': 'x', 'verify/layers/a': 'x' });
+    for (const path of ['content/ab/old', 'reports/jest.json', 'verify/layers/a']) age(join(dir, path), 31);
     pruneCaches(dir);
     expect(filesOf(dir).sort()).toEqual(['content/ab/new', 'reports/jest.json', 'verify/layers/a']);
+  });
+
+  it('leaves webpack’s packs, which don’t get younger by being read, and the locks of those who read them', () => {
+    const dir = join(folder, 'bundler');
+    const files = ['webpack/0.lock', 'webpack/0/production/1.pack', 'webpack/0/production/index.pack'];
+    writeFiles(dir, { ...Object.fromEntries(files.map((path) => [path, 'x'])), 'content/a': 'x' });
+    for (const path of files) age(join(dir, path), 31);
+    pruneCaches(dir, { oldestMs: 30 * DAY, mostBytes: 1 });
+    expect(filesOf(dir).sort()).toEqual(['content/a', ...files]);
   });
 
   it('removes the oldest beyond a size', () => {
