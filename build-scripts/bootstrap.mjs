@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { faultOfArguments } from './commandArguments.mjs';
 import { withInstallLock } from './installLock.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -48,8 +49,9 @@ if (given.includes('--help') || given.includes('-h')) print(helpOf(name, command
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   print(`This needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`, 1);
 }
+const fault = faultOfArguments({ script: command.script ?? name, options: optionsOf(command) }, given, process.env);
+if (fault) print(fault, 1);
 const args = readsContent(command) ? withContentDir(given) : given;
-refuseUnknown(args);
 
 const wanted = createHash('sha256')
   .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -61,6 +63,10 @@ function readsContent({ variables = [] }) {
   return variables.includes('CONTENT_DIR');
 }
 
+function optionsOf(command) {
+  return { ...command.options, ...(readsContent(command) ? { '--content <folder>': 'the folder of the content, like CONTENT_DIR' } : {}) };
+}
+
 /** Puts the folder of `--content` into the environment, where every command and what it starts finds it; returns the other arguments. */
 function withContentDir(all) {
   const at = all.findIndex((arg) => arg === '--content' || arg.startsWith('--content='));
@@ -70,19 +76,6 @@ function withContentDir(all) {
   if (!dir || dir.startsWith('--')) print('--content needs a folder: --content ../my-site.', 1);
   process.env.CONTENT_DIR = dir;
   return all.filter((_, index) => index !== at && (isOneWord || index !== at + 1));
-}
-
-/** A mistyped `--write` must not look as if it had written. */
-function refuseUnknown(all) {
-  const { script = name, options = {} } = command;
-  const known = Object.keys(options).map(optionOf);
-  const unknown = all.filter((arg) => arg.startsWith('--') && !known.includes(optionOf(arg)));
-  if (unknown.length > 0) print(`npm run ${script} has no option ${unknown.join(' ')}; "npm run ${script} -- --help" lists those that it has.`, 1);
-}
-
-/** `--keep` of `--keep=3` and of `--keep <number>`. */
-function optionOf(text) {
-  return text.split(/[ =]/, 1)[0];
 }
 
 function isInstalled() {
@@ -150,7 +143,7 @@ function signalGroup({ pid }, signal) {
 
 function helpOf(key, command) {
   const { script = key, summary, variables = [] } = command;
-  const options = { ...command.options, ...(readsContent(command) ? { '--content <folder>': 'the folder of the content, like CONTENT_DIR' } : {}) };
+  const options = optionsOf(command);
   const usage = Object.keys(options).length > 0 ? `npm run ${script} -- [options]` : `npm run ${script}`;
   const sections = [
     ['Options', Object.entries(options)],

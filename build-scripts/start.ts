@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { runCommand } from './lib/command';
-import { readPort } from './lib/server';
+import { readPort, tryPort } from './lib/server';
 import { serveSite } from './lib/serveSite';
 import { withFastCompression } from './lib/settings';
 
 /** Builds in a child process, so that its memory is free again when the site is served. */
 await runCommand(async () => {
   const port = readPort();
+  await tryPort(port);
   if (await isBuilt()) await serveSite(port);
   else process.exitCode = 1;
 });

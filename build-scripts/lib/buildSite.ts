@@ -203,7 +203,12 @@ async function writeSiteIndex(settings: SiteSettings, pages: readonly Page[]): P
 }
 
 function serving({ basePath, hsts }: SiteSettings, frame: DocumentFrame, model: ContentModel): Serving {
-  const { redirects } = model;
+  const { redirects, publicFiles: own } = model;
   const scripts = [THEME_SCRIPT, LOADER_SCRIPT, ...(redirects.length > 0 ? [MOVED_SCRIPT] : [])];
-  return { rules: headerRules({ scripts, styles: Object.values(frame.styles) }, basePath, hsts), redirects, basePath };
+  return {
+    rules: headerRules({ scripts, styles: Object.values(frame.styles) }, basePath, hsts),
+    redirects,
+    basePath,
+    ownFiles: new Set([...own.keys()].map((path) => path.slice(1))),
+  };
 }

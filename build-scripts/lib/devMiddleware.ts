@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { decodePart } from '../../src/core/site/routes';
+import { canonicalPath } from '../../src/core/site/canonicalPath';
+import { decodePart, matchRoute } from '../../src/core/site/routes';
 import { publishedPicture } from './content/pictures/publishedPicture';
 import type { DevContent } from './devContent';
 import { mediaType } from './mediaType';
@@ -32,8 +33,8 @@ async function answer({ url, settings, content }: Question, response: ServerResp
   const path = `/${decodePart((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
   if (path === '/content-changes') return streamChanges(response, content);
   if (resumePaths(settings.site).includes(path) && hasResume(content)) return sendResume({ path, settings, content }, response);
-  const image = content.image(path);
-  if (image) return send(response, mediaType(path), path.startsWith('/images/') ? await publishedPicture(image) : readFileSync(image));
+  const own = ownFileAt(path, content);
+  if (own) return send(response, mediaType(own), path.startsWith('/images/') ? await publishedPicture(own) : readFileSync(own));
   const data = content.dataFile(path);
   if (data !== undefined) return send(response, mediaType(path), data);
   if (path.startsWith('/data/')) {
@@ -43,8 +44,18 @@ async function answer({ url, settings, content }: Question, response: ServerResp
   }
   const moved = content.model()?.redirects.find(({ from }) => decodePart(from) === path);
   if (moved) return redirect(response, settings.basePath + moved.to.slice(1) + (/\?.*$/.exec(url)?.[0] ?? ''));
-  if (extname(path) === '' && !path.startsWith('/assets/') && path !== '/ws') return send(response, 'text/html; charset=utf-8', developmentPage(settings));
+  if (isPage(path)) return send(response, 'text/html; charset=utf-8', developmentPage(settings));
   next();
+}
+
+/** A picture or a file of the owner's by its path, or the page in a folder of the owner's. */
+function ownFileAt(path: string, content: DevContent): string | undefined {
+  return content.image(path) ?? content.image(`${canonicalPath(path)}/index.html`);
+}
+
+/** A page's address may have a dot in it, such as /tags/Node.js, and one without is never a file's; but for those of the bundler. */
+function isPage(path: string): boolean {
+  return matchRoute(path) !== null || (extname(path) === '' && !path.startsWith('/assets/') && path !== '/ws');
 }
 
 function send(response: ServerResponse, type: string, body: string | Buffer): void {

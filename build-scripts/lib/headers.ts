@@ -125,9 +125,10 @@ export function headerRules(inline: InlinePieces, basePath: string, hsts: string
       pattern: basePath + pattern,
       headers: { 'Content-Security-Policy': PICTURE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' },
     })),
-    ...['assets/*', 'data/*'].map((pattern) => ({ pattern: basePath + pattern, headers: { 'Content-Security-Policy': PART_POLICY } })),
-    // The names of both change with what they hold.
-    ...['assets/*', `${SHARDS_FOLDER.slice(1)}*`].map((pattern) => ({ pattern: basePath + pattern, headers: { 'Cache-Control': IMMUTABLE } })),
+    // The names of assets and shards change with what they hold. No pattern stands twice: nginx refuses that, and Cloudflare takes the last alone.
+    { pattern: `${basePath}assets/*`, headers: { 'Content-Security-Policy': PART_POLICY, 'Cache-Control': IMMUTABLE } },
+    { pattern: `${basePath}data/*`, headers: { 'Content-Security-Policy': PART_POLICY } },
+    { pattern: `${basePath}${SHARDS_FOLDER.slice(1)}*`, headers: { 'Cache-Control': IMMUTABLE } },
     ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({
       pattern: basePath + pattern,
       headers: {

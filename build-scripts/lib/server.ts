@@ -65,9 +65,19 @@ export function listen(server: Server, port: number): Promise<void> {
 }
 
 /** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
+  return tryPort(0);
+}
+
+/**
+ * Listens on a port and stops at once: what takes long to get ready asks first.
+ *
+ * @returns the port, which for 0 is a free one
+ * @throws Error that says what to do when it is taken
+ */
+export async function tryPort(wanted: number): Promise<number> {
   const server = createServer();
-  await listen(server, 0);
+  await listen(server, wanted);
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { inCache } from './cacheFolder';
 import { tryLock } from './release/withLock';
 import { CACHE_DIR, ROOT } from './settings';
 import { toolchain } from './toolchain';
@@ -19,11 +20,17 @@ export interface CacheSlot {
   readonly release: () => void;
 }
 
-/** Takes the first free cache; it is free again when it is released, or the process has ended. */
+/**
+ * Takes the first free cache; it is free again when it is released, or the process has ended.
+ *
+ * @throws Error that says what to do when the folder can't be written to
+ */
 export function claimCacheSlot(folder = FOLDER): CacheSlot {
-  mkdirSync(folder, { recursive: true });
   const lockOf = (slot: number) => join(folder, `${slot}.lock`);
-  const slot = SLOTS.find((each) => tryLock(lockOf(each)));
+  const slot = inCache(() => {
+    mkdirSync(folder, { recursive: true });
+    return SLOTS.find((each) => tryLock(lockOf(each)));
+  });
   if (slot === undefined) return { slot: null, release: () => undefined };
   const release = () => {
     process.off('exit', release);

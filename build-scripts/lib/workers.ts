@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { FixedPage } from '../../src/core/site/routes';
+import { inCache } from './cacheFolder';
 import { CACHE_DIR, ROOT, type SiteSettings } from './settings';
 import { siteModule } from './siteModule';
 
@@ -64,10 +65,12 @@ export async function startWorkers<Task, Result>({
   const code = result.outputFiles[0]?.text ?? '';
   const version = createHash('sha256').update(code).digest('hex').slice(0, 16);
   const file = join(CACHE_DIR, 'workers', `${name}-${version}.mjs`);
-  mkdirSync(join(CACHE_DIR, 'workers'), { recursive: true });
-  // Another build may be loading the same file: a rename replaces it whole.
-  writeFileSync(`${file}.${process.pid}`, code);
-  renameSync(`${file}.${process.pid}`, file);
+  inCache(() => {
+    mkdirSync(join(CACHE_DIR, 'workers'), { recursive: true });
+    // Another build may be loading the same file: a rename replaces it whole.
+    writeFileSync(`${file}.${process.pid}`, code);
+    renameSync(`${file}.${process.pid}`, file);
+  });
   // Not before the first task: with everything in the cache there is none, and a worker takes half a second to load its code.
   let pool: Tinypool | undefined;
   const start = () => new Tinypool({ filename: file, maxThreads: availableParallelism(), minThreads: 1, workerData: workerData?.(), execArgv: [] });

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { encodeDataFile } from '../../src/core/site/dataFile';
 import { dataPathOf, matchRoute, tagOfPath } from '../../src/core/site/routes';
 import { hashOf } from './cache';
@@ -50,8 +50,17 @@ async function writeMovedData(settings: AddressSettings, { from, to }: Redirect)
 }
 
 async function writeNew(settings: AddressSettings, names: readonly string[], { from, ...file }: OutputFile & Pick<Redirect, 'from'>): Promise<string[]> {
-  const taken = names.find((name) => existsSync(join(settings.stagingDir, name)));
+  const taken = names.map((name) => takenBy(settings.stagingDir, name)).find((file) => file !== undefined);
   if (taken !== undefined) throw new Error(`The alias ${from} would replace ${taken}, a file of the site. Remove it from the article's front matter.`);
   await writeWithForms(settings, names, file);
   return [...names];
+}
+
+/** What is there already, or is a file where one of its folders would have to be. */
+function takenBy(dir: string, name: string): string | undefined {
+  if (existsSync(join(dir, name))) return name;
+  for (let above = dirname(name); above !== '.'; above = dirname(above)) {
+    if (existsSync(join(dir, above)) && statSync(join(dir, above)).isFile()) return above;
+  }
+  return undefined;
 }

@@ -8,8 +8,8 @@ import { writeWithForms } from '../../build-scripts/lib/writeOutput';
 import { ask, start } from './support/ask';
 import { compile, FIELDS, problemsOf } from './support/compile';
 import { temporaryFolder } from './support/folder';
-import { modelFrom, problemLines } from './support/model';
-import { post, wiki } from './support/texts';
+import { filesFrom, modelFrom, problemLines } from './support/model';
+import { post, RESUME, wiki } from './support/texts';
 
 const aliased = (...aliases: string[]) => wiki({ more: `category: Basics\naliases: [${aliases.map((alias) => JSON.stringify(alias)).join(', ')}]` });
 
@@ -80,6 +80,33 @@ describe('aliases in the front matter', () => {
     ]);
   });
 
+  it('are none of the files that every build writes, nor below one', async () => {
+    const aliases = ['/feed.xml', '/robots.txt', '/404.html', '/404', '/sw.js.br', '/sitemap.xml/old', '/wiki/a.md/old', '/resume.pdf/old', '/manual.pdf/x/y'];
+    const texts = { 'wiki/a.md': aliased(...aliases), 'resume.yml': RESUME };
+    const files = { ...filesFrom(texts), publicFiles: new Map([['/manual.pdf', 'manual.pdf']]) };
+    const told = (await problemLines(modelFrom(texts, { files, staticFiles: new Set(['/resume.pdf']) }))).map((line) => line.replace(/ → .*/, ''));
+    expect(told).toEqual(
+      [
+        '/feed.xml, which is an address of this site',
+        '/robots.txt, which is an address of this site',
+        '/404.html, which is an address of this site',
+        '/404, which is an address of this site',
+        '/sw.js.br, which is an address of this site',
+        '/sitemap.xml/old, but /sitemap.xml is a file of this site',
+        '/wiki/a.md/old, but /wiki/a.md is a file of this site',
+        '/resume.pdf/old, but /resume.pdf is a file of this site',
+        '/manual.pdf/x/y, but /manual.pdf is a file of this site',
+      ].map((text) => expect.stringMatching(new RegExp(`^wiki/a\\.md:6:\\d+ has the alias ${text.replaceAll('.', '\\.')}$`)) as string),
+    );
+  });
+
+  it('may be in folders of the owner’s, and named like none of those files', async () => {
+    const aliases = ['/demo/old', '/blog.xml', '/feed/old', '/2019/feed.xml'];
+    const texts = { 'wiki/a.md': aliased(...aliases) };
+    const { redirects } = await modelFrom(texts, { files: { ...filesFrom(texts), publicFiles: new Map([['/demo/index.html', 'index.html']]) } });
+    expect(redirects.map(({ from }) => from)).toEqual(expect.arrayContaining(aliases));
+  });
+
   it('are no targets for links, which name the present page', async () => {
     const texts = { 'wiki/a.md': wiki({ body: 'See [b](old-b.md#part), [c](/wiki/b).' }), 'wiki/b.md': aliased('/wiki/old-b') };
     expect(await problemLines(modelFrom(texts))).toEqual(['wiki/a.md:7:5 links to /wiki/old-b#part, a former address of /wiki/b → Link to /wiki/b#part.']);
@@ -112,6 +139,18 @@ describe('the page at a former address', () => {
     const model = await modelFrom({ 'wiki/b.md': wiki({ title: 'A hidden guide', more: 'category: Basics\naliases: [/old]\nunlisted: true' }) });
     await writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
     expect(readFileSync(join(stagingDir, 'old/index.html'), 'utf8')).toContain('<a href="/wiki/b">A hidden guide</a>');
+  });
+
+  it('names the alias that would take the place of a file, or be below one', async () => {
+    const model = await modelFrom({ 'wiki/c.md': aliased('/old.html', '/old.html/more') });
+    const settings = {
+      stagingDir: join(stagingDir, 'taken'),
+      compression: 'fast',
+      siteUrl: 'https://a.example',
+      basePath: '/',
+      hasPolicyInside: false,
+    } as const;
+    await expect(writeFormerAddresses(settings, model)).rejects.toThrow('The alias /old.html/more would replace old.html, a file of the site.');
   });
 
   it('leads on without scripts, is in no search engine, and shows any title as text', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileCache } from '../../build-scripts/lib/cache';
 import { pruneCaches } from '../../build-scripts/lib/pruneCaches';
@@ -82,10 +82,19 @@ describe('toolchainOf', () => {
 describe('pruneCaches', () => {
   it('removes what no build has read for 30 days, and nothing but results', () => {
     const dir = join(folder, 'aged');
-    writeFiles(dir, { 'content/ab/old': 'x', 'content/ab/new': 'x', 'webpack/0/production/1.pack': 'x', 'reports/jest.json': 'x', 'verify/layers/a': 'x' });
-    for (const path of ['content/ab/old', 'webpack/0/production/1.pack', 'reports/jest.json', 'verify/layers/a']) age(join(dir, path), 31);
+    writeFiles(dir, { 'content/ab/old': 'x', 'content/ab/new': 'x', 'reports/jest.json': 'x', 'verify/layers/a': 'x' });
+    for (const path of ['content/ab/old', 'reports/jest.json', 'verify/layers/a']) age(join(dir, path), 31);
     pruneCaches(dir);
     expect(filesOf(dir).sort()).toEqual(['content/ab/new', 'reports/jest.json', 'verify/layers/a']);
+  });
+
+  it('leaves webpack’s packs, which don’t get younger by being read, and the locks of those who read them', () => {
+    const dir = join(folder, 'bundler');
+    const files = ['webpack/0.lock', 'webpack/0/production/1.pack', 'webpack/0/production/index.pack'];
+    writeFiles(dir, { ...Object.fromEntries(files.map((path) => [path, 'x'])), 'content/a': 'x' });
+    for (const path of files) age(join(dir, path), 31);
+    pruneCaches(dir, { oldestMs: 30 * DAY, mostBytes: 1 });
+    expect(filesOf(dir).sort()).toEqual(['content/a', ...files]);
   });
 
   it('removes the oldest beyond a size', () => {
@@ -94,6 +103,20 @@ describe('pruneCaches', () => {
     ['content/a', 'rendered/b', 'compressed/c'].forEach((path, days) => age(join(dir, path), days));
     pruneCaches(dir, { oldestMs: 30 * DAY, mostBytes: 10 });
     expect(filesOf(dir).sort()).toEqual(['content/a', 'rendered/b']);
+  });
+
+  it('leaves what another user has left, and removes the rest: the site is built by then', () => {
+    const dir = join(folder, 'foreign');
+    writeFiles(dir, { 'content/theirs': 'x', 'content/ours': 'x' });
+    for (const path of ['content/theirs', 'content/ours']) age(join(dir, path), 31);
+    const { rmSync } = fs;
+    jest.spyOn(fs, 'rmSync').mockImplementation((path, options) => {
+      if (String(path).endsWith('theirs')) throw new Error(`EACCES: permission denied, rm '${String(path)}'`);
+      rmSync(path, options);
+    });
+    pruneCaches(dir);
+    jest.restoreAllMocks();
+    expect(filesOf(dir)).toEqual(['content/theirs']);
   });
 
   it('does without a cache', () => {
@@ -109,6 +132,13 @@ describe('claimCacheSlot', () => {
     claimed[1]?.release();
     expect(claimCacheSlot(dir).slot).toBe(1);
     expect(existsSync(join(dir, '0.lock'))).toBe(true);
+  });
+
+  it('says which folder it is, and what to do, where it can’t be written to', () => {
+    writeFiles(folder, { 'no-folder': '' });
+    expect(() => claimCacheSlot(join(folder, 'no-folder/webpack'))).toThrow(
+      /^ENOTDIR: .*no-folder\/webpack'\n.*\.cache, which must be a folder that you may write to/,
+    );
   });
 
   it('makes the caches void by the toolchain and the configuration', () => {

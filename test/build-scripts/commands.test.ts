@@ -67,7 +67,8 @@ function projectWith(root: string, command: string, source: string): string {
     [`build-scripts/${command}.ts`]: source,
   });
   symlinkSync(join(ROOT, 'node_modules/tsx'), join(root, 'node_modules/tsx'));
-  for (const name of ['bootstrap.mjs', 'installLock.mjs', 'commands.json']) copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
+  for (const name of ['bootstrap.mjs', 'commandArguments.mjs', 'installLock.mjs', 'commands.json'])
+    copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
   return root;
 }
 
@@ -108,8 +109,58 @@ describe('options', () => {
   });
 
   it.each([
+    ['urls', ['write'], 'npm run urls takes no words, and got write; "npm run urls -- --help" lists its options.'],
+    ['build', ['--keep', '3', '../a b'], 'npm run build takes no words, and got "../a b"; "npm run build -- --help" lists its options.'],
+  ])('of %s: a word is refused where none says anything, in %j', (command, args, said) => {
+    expect(seen(command, args)).toMatchObject({ status: 1, stdout: '', stderr: `${said}\n` });
+  });
+
+  it.each([
+    { command: 'dev', left: ['../my-site'], atNpm: { content: 'true' }, told: '--content for an option', again: '--content ../my-site' },
+    { command: 'build', left: [], atNpm: { content: '../a b' }, told: '--content for an option', again: '"--content=../a b"' },
+    {
+      command: 'build',
+      left: ['../a', '--drafts'],
+      atNpm: { content: 'true', future: 'true' },
+      told: '--future --content for options',
+      again: '--drafts --future --content ../a',
+    },
+    {
+      command: 'build',
+      left: ['3', '../a'],
+      atNpm: { content: 'true', keep: 'true' },
+      told: '--keep --content for options',
+      again: '--keep <number> --content <folder>',
+    },
+    { command: 'urls', left: [], atNpm: { write: 'true' }, told: '--write for an option', again: '--write' },
+    { command: 'editions', left: ['wiki/ssh'], atNpm: { from_git: 'true' }, told: '--from-git for an option', again: 'wiki/ssh --from-git' },
+    { command: 'bench/build', left: ['500'], atNpm: { runs: '3' }, told: '--runs for an option', again: '500 --runs=3' },
+  ])('of $command: those that npm has taken for its own, $atNpm, are told, and what to type', ({ command, left, atNpm, told, again }) => {
+    const { script = command } = Object.fromEntries(entries)[command] ?? {};
+    const env = Object.fromEntries(Object.entries(atNpm).map(([key, value]) => [`npm_config_${key}`, value]));
+    const said = `npm took ${told} of its own. Write -- before the options: npm run ${script} -- ${again}`;
+    expect(seen(command, left, { ...env, npm_lifecycle_event: script })).toMatchObject({ status: 1, stdout: '', stderr: `${said}\n` });
+  });
+
+  it('of npm’s own and of a command around this one are none of its', () => {
+    const env = { npm_lifecycle_event: 'build', npm_config_write: 'true', npm_config_expired: '', npm_config_drafts: 'true' };
+    expect(JSON.parse(seen('build', ['--drafts'], env).stdout)).toEqual([null, '--drafts']);
+    expect(JSON.parse(seen('build', [], { ...env, npm_lifecycle_event: 'test' }).stdout)).toEqual([null]);
+  });
+
+  it('that npm takes are found where it really puts them', () => {
+    const root = projectWith(join(folder, 'by-npm'), 'urls', SEEN);
+    writeFiles(root, { 'package.json': JSON.stringify({ scripts: { urls: packageFile.scripts.urls } }) });
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', 'urls', '--write', '--content', '../my-site'], { cwd: root, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm took --write --content for options of its own. Write -- before the options: npm run urls -- --write --content ../my-site');
+  });
+
+  it.each([
     ['urls', ['--write']],
     ['build', ['--keep', '3', '--drafts']],
+    ['rename', ['wiki/a', 'wiki/b']],
+    ['verify', ['wiki/a', '--release', 'Debian 13']],
     ['bench/build', ['500', '--runs=3']],
   ])('of %s: those that it has reach it, in %j', (command, args) => {
     expect(JSON.parse(seen(command, args).stdout)).toEqual([null, ...args]);

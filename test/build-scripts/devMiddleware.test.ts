@@ -123,6 +123,33 @@ describe('devMiddleware', () => {
     expect((await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Edited' }) }))).site).toBe(state.site);
   });
 
+  it.each(['/tags/Node.js', '/tags/CI%2FCD', '/wiki/debian-12.5', '/wiki/debian-12.5/', '/wiki/page/2', '/no/such/page'])(
+    'R1 R5 answers %s, an address of a page or of nothing, with the document',
+    async (path) => {
+      const { url } = await start();
+      const response = await fetch(url + path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await response.text()).toContain('<div id="root">');
+    },
+  );
+
+  it.each(['/assets/main.js', '/favicon.svg', '/ws', '/files/none.pdf'])('leaves %s to the bundler’s own server', async (path) => {
+    const { url } = await start();
+    expect((await fetch(url + path)).status).toBe(418);
+  });
+
+  it('E7 answers for files of the owner’s, and at the address of a folder for the page in it', async () => {
+    writeFiles(contentDir, { 'public/demo/index.html': '<!doctype html>The demo.', 'public/report.html': '<!doctype html>The report.' });
+    const { url } = await start();
+    const shown = async (path: string) => {
+      const response = await fetch(url + path);
+      return [response.status, response.headers.get('content-type'), await response.text()];
+    };
+    for (const path of ['/demo', '/demo/', '/demo?a=b', '/demo/index.html'])
+      expect([path, ...(await shown(path))]).toEqual([path, 200, 'text/html; charset=utf-8', '<!doctype html>The demo.']);
+    expect(await shown('/report.html')).toEqual([200, 'text/html; charset=utf-8', '<!doctype html>The report.']);
+  });
+
   it('answers with 500 when a picture has just been removed', async () => {
     writeFiles(contentDir, { 'images/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     const { url, content } = await start();

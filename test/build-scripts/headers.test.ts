@@ -140,6 +140,11 @@ describe('headerRules', () => {
     expect(['', 'wiki/ssh', 'sw.js', 'resume.json'].map(policyOf)).toEqual(Array(4).fill(contentSecurityPolicy(INLINE)));
   });
 
+  it('names no path twice, which nginx refuses and of which Cloudflare takes the last alone', () => {
+    const patterns = headerRules(INLINE, '/sub/').map(({ pattern }) => pattern);
+    expect(patterns.filter((pattern, at) => patterns.indexOf(pattern) !== at)).toEqual([]);
+  });
+
   it('lets a picture run and load nothing when it is opened by itself, and be styled by what it brings', () => {
     const policy = headersFor(headerRules(INLINE, '/'), '/images/a.svg')['Content-Security-Policy'];
     expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox");

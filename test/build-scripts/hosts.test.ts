@@ -42,7 +42,9 @@ describe('prepareForHost', () => {
     prepareForHost(dir, 'cloudflare', { rules: RULES, redirects: [], basePath: '/' });
     expect(readFiles(dir)).toEqual({
       '404.html': 'none',
-      _headers: expect.stringContaining('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n') as string,
+      _headers: expect.stringMatching(
+        /\n\/assets\/\*\n {2}! Content-Security-Policy\n.*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n/,
+      ) as string,
       'index.html': 'home',
       'wiki.html': 'list',
       'wiki/ssh.html': 'guide',

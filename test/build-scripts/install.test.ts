@@ -18,7 +18,7 @@ describe('installing the packages', () => {
   beforeEach(() => {
     writeFiles(root, { 'package-lock.json': '{}', 'bin/npm': SLOW_NPM, 'npm-runs': '', 'build-scripts/build.ts': 'console.log("built");' });
     chmodSync(join(root, 'bin/npm'), 0o755);
-    for (const name of ['bootstrap.mjs', 'installLock.mjs', 'commands.json'])
+    for (const name of ['bootstrap.mjs', 'commandArguments.mjs', 'installLock.mjs', 'commands.json'])
       copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
   });
 

@@ -69,6 +69,12 @@ describe('compileDocument: links', () => {
     ['/tags/C%23', '/tags/C%23'],
     ['/tags/%E0%A4%A', '/tags/%E0%A4%A'],
     ['../wiki', '/wiki'],
+    ['/wiki.html', '/wiki'],
+    ['/resume.md#a', '/resume#a'],
+    ['/report.html', '/report.html'],
+    ['../notes.md?a=b#c', '/notes.md?a=b#c'],
+    ['/demo/index.html', '/demo/index.html'],
+    ['/demo/', '/demo'],
   ])('resolves %s to %s', (url, href) => {
     const { links, problems } = compile(`[a](${url})`);
     expect(links).toEqual([{ href, line: 7, column: 1 }]);

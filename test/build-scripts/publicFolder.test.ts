@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuiltPath } from '../../build-scripts/lib/content/publicFolder';
 import { readContent } from '../../build-scripts/lib/content/readContent';
+import { textFiles } from '../../build-scripts/lib/sharing/textFiles';
 import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
 import { site } from '../support/siteConstants';
 import { temporaryFolder, writeFiles } from './support/folder';
@@ -37,6 +38,28 @@ describe('public/ in the content folder', () => {
     const paths = ['/.nojekyll', '/.well-known/security.txt', '/CNAME', '/demo/index.html', '/files/manual.pdf'];
     expect([...model.publicFiles.keys()].sort()).toEqual(paths);
     expect(publishedUrls(model, { site, siteUrl: 'https://a.example' }).urls).toEqual(expect.arrayContaining(paths));
+  });
+
+  it('E7 text leads to a page or a Markdown file in it as it is named, on the page and wherever the text is read', async () => {
+    const files = { 'report.html': 'x', 'notes.md': 'x', 'notes.html': 'x', 'demo/index.html': 'x' };
+    const dir = contentWith(files, 'See [A](/report.html#part), [B](../notes.md), [C](/notes.html), [D](/demo/index.html), [E](/blog/a.md) and [F](/demo/).');
+    const model = await modelOf(dir);
+    const expected = ['/report.html#part', '/notes.md', '/notes.html', '/demo/index.html', '/blog/a', '/demo'];
+    const shown = JSON.stringify(model.blog.all[0]?.blocks);
+    expect([...shown.matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href)).toEqual(expected);
+    const texts = textFiles(model, { siteUrl: 'https://a.example' });
+    for (const path of ['/blog/a.md', '/feed.xml', '/llms-full.txt']) {
+      const text = texts.get(path)?.() ?? '';
+      expect([path, ...expected.filter((href) => !new RegExp(`https://a\\.example${href.replaceAll('.', '\\.')}[^\\w./#-]`).test(text))]).toEqual([path]);
+    }
+  });
+
+  it('a link to none of its files is an error that says what was written', async () => {
+    const lines = await problemLines(modelOf(contentWith({ 'report.htm': 'x' }, 'See [A](/report.html) and [B](../blog/b.md).')));
+    expect(lines).toEqual([
+      expect.stringContaining("links to /report.html, which isn't a page of this site"),
+      expect.stringContaining("links to /blog/b, which isn't a page of this site"),
+    ]);
   });
 
   it.each([

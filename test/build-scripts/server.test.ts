@@ -21,6 +21,7 @@ async function writeSite(dist: string, base: string): Promise<void> {
   await writeWithForms(target, ['wiki/ssh.md'], { content: `# SSH\n\n${LONG_TEXT}` });
   await writeWithForms(target, ['404.html'], page('not found'));
   await writeWithForms(target, ['assets/main.0a1b.js'], { content: `/* ${LONG_TEXT} */` });
+  await writeWithForms(target, ['.well-known/security.txt'], { content: 'Contact: Zoë' });
   await writeWithForms(target, ['resume.txt'], { content: `Zürich. ${LONG_TEXT}` });
   await writeWithForms(target, ['images/a.svg'], { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const rules = headerRules({ scripts: ['1'], styles: ['2'] }, base);
@@ -45,18 +46,19 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('serves the plain text of the resume in its charset, compressed or not', async () => {
+  it('serves plain text in its charset: the resume’s, compressed or not, and a file of the owner’s', async () => {
     const plain = await get('resume.txt');
     expect([plain.status, plain.headers['content-type'], plain.text.slice(0, 7)]).toEqual([200, 'text/plain; charset=utf-8', 'Zürich.']);
     const packed = await get('resume.txt', { 'Accept-Encoding': 'br' });
     expect([packed.headers['content-type'], packed.headers['content-encoding']]).toEqual(['text/plain; charset=utf-8', 'br']);
     expect(brotliDecompressSync(packed.body).toString()).toBe(plain.text);
+    expect((await get('.well-known/security.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('serves pages with the headers of the site, with and without a final slash', async () => {
     for (const path of ['', 'wiki/ssh', 'wiki/ssh/', 'wiki/ssh?q=1']) {
       const { status, headers, text } = await get(path);
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html;charset=utf-8', 'public, max-age=0, must-revalidate']);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate']);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(text).toContain(path === '' ? 'home' : '/wiki/ssh');
@@ -74,7 +76,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
       encoding,
       'Accept-Encoding, Accept',
     ]);
-    expect(packed.headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(packed.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(packed.body.length).toBeLessThan(plain.body.length / 5);
     expect(unpack(packed.body).toString()).toBe(plain.text);
   });
@@ -196,12 +198,12 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     ['text/markdown', 'text/markdown; charset=utf-8'],
     ['text/markdown, text/html, */*', 'text/markdown; charset=utf-8'],
     ['text/html;q=0.5, Text/Markdown;q=0.9', 'text/markdown; charset=utf-8'],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html;charset=utf-8'],
-    ['text/html, text/markdown;q=0.9', 'text/html;charset=utf-8'],
-    ['text/markdown;q=0', 'text/html;charset=utf-8'],
-    ['text/*', 'text/html;charset=utf-8'],
-    ['*/*', 'text/html;charset=utf-8'],
-    ['', 'text/html;charset=utf-8'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html; charset=utf-8'],
+    ['text/html, text/markdown;q=0.9', 'text/html; charset=utf-8'],
+    ['text/markdown;q=0', 'text/html; charset=utf-8'],
+    ['text/*', 'text/html; charset=utf-8'],
+    ['*/*', 'text/html; charset=utf-8'],
+    ['', 'text/html; charset=utf-8'],
   ])('answers an article to "Accept: %s" as %s, and says that it depends on that', async (accept, type) => {
     for (const path of ['wiki/ssh', 'wiki/ssh/?q=1']) {
       const { status, headers, text } = await get(path, { accept });
@@ -213,7 +215,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
 
   it('answers what has no Markdown as it is, whatever is asked for', async () => {
     const { headers } = await get('', { accept: 'text/markdown' });
-    expect([headers['content-type'], headers.vary]).toEqual(['text/html;charset=utf-8', 'Accept-Encoding']);
+    expect([headers['content-type'], headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept-Encoding']);
     expect((await get('nowhere', { accept: 'text/markdown' })).status).toBe(404);
     expect((await get('wiki/ssh.md', { accept: 'text/html' })).headers['content-type']).toBe('text/markdown; charset=utf-8');
   });

@@ -3,27 +3,49 @@ import type { CheckInput, Fault } from './checkLinks';
 import type { CompiledDocument } from './document';
 import { tagsOf } from './formerTags';
 import type { Problem } from './problem';
+import { isBuiltFile } from './publicFolder';
 
 /** An alias is for an address that nothing else has: no page, no file, and no other article. */
 export function takenAliases(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
-  const tags = new Set([...tagsOf(input)].map((tag) => tag.toLowerCase()));
-  const isPage = (path: string) => routes.has(path) || tags.has(tagOfPath(path)?.toLowerCase() ?? '') || isOwnPage(path);
+  const present = addressesOf(input, routes);
   const claimed = new Map<string, CompiledDocument>();
   return input.documents.flatMap((document) =>
     (document.meta?.aliases ?? []).flatMap((alias, index): Problem[] => {
       const path = decodePart(alias);
       const first = claimed.get(path);
       if (!first) claimed.set(path, document);
-      const isTaken = isPage(path.replace(/\.md$/, '')) || input.staticFiles.has(path) || BUILT_PATHS.test(path);
-      if (!first && !isTaken) return [];
-      const position = document.positions.aliases[index] ?? document.positions.id;
-      return [{ file: document.file, ...position, ...(first ? claimedTwice(alias, first, document) : taken(alias)) }];
+      const fault = first ? claimedTwice(alias, first, document) : faultOf(alias, path, present);
+      return fault ? [{ file: document.file, ...(document.positions.aliases[index] ?? document.positions.id), ...fault }] : [];
     }),
   );
 }
 
+/** What the site has without aliases. */
+interface Addresses {
+  readonly isTaken: (path: string) => boolean;
+  readonly isFile: (path: string) => boolean;
+}
+
+function addressesOf(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Addresses {
+  const { staticFiles } = input;
+  const tags = new Set([...tagsOf(input)].map((tag) => tag.toLowerCase()));
+  const isPage = (path: string) => routes.has(path) || tags.has(tagOfPath(path)?.toLowerCase() ?? '') || isOwnPage(path);
+  const isMarkdown = (path: string) => path.endsWith('.md') && isPage(path.slice(0, -'.md'.length));
+  // A folder of the owner's with a page in it is among the files, too.
+  const isFile = (path: string) => isBuiltFile(path) || isMarkdown(path) || (staticFiles.has(path) && !staticFiles.has(`${path}/index.html`));
+  // For some hosts the page at /x is the file x.html.
+  const isTaken = (path: string) => isPage(path) || isFile(path) || isFile(`${path}.html`) || staticFiles.has(path) || BUILT_PATHS.test(path);
+  return { isTaken, isFile };
+}
+
 /** Whether it is the path of a list or of another page that is always there; tags and articles are those that there are. */
 const isOwnPage = (path: string) => tagOfPath(path) === null && matchRoute(path)?.id === null;
+
+/** The folders that a path's own would be in: `/a` and `/a/b` of `/a/b/c`. */
+function foldersAbove(path: string): string[] {
+  const names = path.split('/').slice(1, -1);
+  return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
+}
 
 /** Folders that a build fills, and where nothing of the author's is. */
 const BUILT_PATHS = /^\/(?:assets|cards|data|images)(?:\/|$)/;
@@ -33,6 +55,11 @@ function claimedTwice(alias: string, first: CompiledDocument, second: CompiledDo
   return { message: `has the alias ${alias}${first === second ? ' twice' : `, which ${first.file} has already`}`, hint };
 }
 
-function taken(alias: string): Fault {
-  return { message: `has the alias ${alias}, which is an address of this site`, hint: 'An alias leads from an address that is no longer used; remove it.' };
+function faultOf(alias: string, path: string, { isTaken, isFile }: Addresses): Fault | undefined {
+  if (isTaken(path))
+    return { message: `has the alias ${alias}, which is an address of this site`, hint: 'An alias leads from an address that is no longer used; remove it.' };
+  const file = foldersAbove(path).find(isFile);
+  return file === undefined
+    ? undefined
+    : { message: `has the alias ${alias}, but ${file} is a file of this site`, hint: 'Nothing can be below a file; remove it.' };
 }

@@ -86,7 +86,7 @@ function faultOfLink(href: string, context: LinkContext): Fault | null {
   const names = [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern).filter((pattern) => periodsOfPage(pattern, input).length > 0)];
   return {
     message: `links to ${href}, which isn't a page of this site`,
-    hint: whyHidden(path, input, 'the link') ?? suggest(path, names, 'Link to a page that exists.'),
+    hint: whyHidden(path, input, 'the link') ?? suggest(path.replace(/\.(?:md|html)$/, ''), names, 'Link to a page that exists.'),
   };
 }
 

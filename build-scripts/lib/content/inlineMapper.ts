@@ -1,4 +1,5 @@
 import type { Image, InlineCode, PhrasingContent } from 'mdast';
+import { matchRoute } from '../../../src/core/site/routes';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
 import { withExamples } from './fencePlaceholders';
 import { formula, splitFormulas } from './math/mapMath';
@@ -136,13 +137,12 @@ function absoluteHref(url: string): string | null {
   return parsed && (WRITTEN_WHOLE.test(url) ? url : parsed.href);
 }
 
-/** Dots in a path can leave two slashes at its beginning, which would make a host of what follows. */
+/** A page without the ending that its file has, and anything else as it is written: the owner's files have theirs. */
 function ownPath({ pathname, search, hash }: URL): string {
-  const path = pathname
-    .replace(/^\/+/, '/')
-    .replace(/\.(?:md|html)$/, '')
-    .replace(/(.)\/$/, '$1');
-  return path + search + hash;
+  // Dots in a path can leave two slashes at its beginning, which would make a host of what follows.
+  const path = pathname.replace(/^\/+/, '/').replace(/(.)\/$/, '$1');
+  const page = path.replace(/\.(?:md|html)$/, '');
+  return (matchRoute(page) === null ? path : page) + search + hash;
 }
 
 function parseUrl(url: string, base?: string): URL | null {

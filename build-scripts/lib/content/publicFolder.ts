@@ -25,12 +25,28 @@ const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 
 /** Whether a build writes a file of its own there, or may, whatever the content is; the names of compressed forms count, too. */
 export function isBuiltPath(path: string): boolean {
-  const plain = path
+  // For some hosts a page is a file: /wiki in wiki.html; and each is there as Markdown.
+  return (
+    isBuiltFile(path) ||
+    BUILT_FOLDERS.has(
+      plainName(path)
+        .split('/')[0]
+        ?.replace(/\.(?:html|md)$/, '') ?? '',
+    )
+  );
+}
+
+/** Whether that is a file at the root of the site, and not a page or something in a folder. */
+export function isBuiltFile(path: string): boolean {
+  const plain = plainName(path);
+  return BUILT_FILES.has(plain) || SITEMAP_PART.test(plain);
+}
+
+function plainName(path: string): string {
+  return path
     .toLowerCase()
     .replace(/^\//, '')
     .replace(/\.(?:br|gz)$/, '');
-  // For some hosts a page is a file: /wiki in wiki.html; and each is there as Markdown.
-  return BUILT_FILES.has(plain) || SITEMAP_PART.test(plain) || BUILT_FOLDERS.has(plain.split('/')[0]?.replace(/\.(?:html|md)$/, '') ?? '');
 }
 
 /** What an address or another system's folder can't hold as it is. */

@@ -31,8 +31,7 @@ ${[...movedRows(serving), 'default ""'].map((row) => `    ${row}`).join('\n')}
   }
   rewrite @markdown_home ${basePath}index.md
   @pages {
-    path_regexp /[^./]*/?$|\\.md$
-    not path ${basePath}assets/*
+    path_regexp ^(?:${escaped(basePath)}|${pagesPattern(serving)}/?)$|\\.md$
   }
   header @pages +Vary Accept
   @servers path ${SERVER_FILES.map((file) => basePath + file).join(' ')}

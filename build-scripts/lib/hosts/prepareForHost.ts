@@ -11,7 +11,7 @@ import { headersAndRedirects, type Serving } from './serving';
 
 /**
  * Makes a built site, whose pages are in folders, the one that a host serves best: its pages where that host finds them without a
- * redirect, no compressed forms that it would ignore, and its configuration. `_headers` and `_redirects` are there for every host,
+ * redirect, no compressed forms that it would ignore, and its configuration. The owner's files stay as they are. `_headers` and `_redirects` are there for every host,
  * because `npm run serve` reads them.
  *
  * @throws Error when the host would ignore a part of the configuration
@@ -20,8 +20,10 @@ export function prepareForHost(dir: string, host: Host | null, serving: Serving)
   for (const [name, text] of new Map([...headersAndRedirects(headersFile(serving.rules), serving), ...filesFor(host, serving)]))
     writeFileSync(join(dir, name), text);
   if (host === null) return;
-  if (!formFor(host).sendsCompressed) removeCompressed(dir);
-  for (const name of filesIn(dir)) moveTo(dir, name, namesFor(host, name));
+  const { ownFiles = new Set() } = serving;
+  const made = () => filesIn(dir).filter((name) => !ownFiles.has(name));
+  if (!formFor(host).sendsCompressed) removeCompressed(dir, made());
+  for (const name of made()) moveTo(dir, name, namesFor(host, name));
 }
 
 function filesFor(host: Host | null, serving: Serving): Map<string, string> {
@@ -42,8 +44,8 @@ function filesFor(host: Host | null, serving: Serving): Map<string, string> {
   }
 }
 
-function removeCompressed(dir: string): void {
-  for (const name of filesIn(dir)) if (/\.(?:br|gz)$/.test(name)) rmSync(join(dir, name));
+function removeCompressed(dir: string, names: readonly string[]): void {
+  for (const name of names) if (/\.(?:br|gz)$/.test(name)) rmSync(join(dir, name));
 }
 
 function moveTo(dir: string, name: string, names: readonly string[]): void {

@@ -11,6 +11,8 @@ export interface Serving {
   readonly redirects: readonly Redirect[];
   /** With a slash at both ends. */
   readonly basePath: string;
+  /** The owner's files, by their names below the site: they are published as they are. */
+  readonly ownFiles?: ReadonlySet<string>;
 }
 
 /** `_headers` with the given text, and `_redirects` where there are any. */

@@ -1,5 +1,7 @@
-import { dirname } from 'node:path';
+import { dirname, sep } from 'node:path';
+import { CACHE_ADVICE } from '../cacheFolder';
 import { ContentError } from '../content/problem';
+import { CACHE_DIR } from '../settings';
 
 const CODE = /\b(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EBUSY|ENOTDIR|EXDEV):/;
 
@@ -10,12 +12,32 @@ export function explainFailure(error: unknown, target: string): unknown {
   const reason = error.message.split('\n').find((line) => CODE.test(line)) ?? '';
   const [, code] = CODE.exec(reason) ?? [];
   if (code === undefined) return error;
-  return new Error(`${reason.trim()}\nThe site in ${target} is as it was. ${adviceFor(code, target)}`, { cause: error });
+  const [, path = ''] = /'([^']+)'/.exec(reason) ?? [];
+  return new Error(`${reason.trim()}\nThe site in ${target} is as it was. ${adviceFor({ code, path }, target)}`, { cause: error });
 }
 
-function adviceFor(code: string, target: string): string {
+interface Refusal {
+  readonly code: string;
+  /** What it is about; empty where the system didn't say it. */
+  readonly path: string;
+}
+
+function adviceFor({ code, path }: Refusal, target: string): string {
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return `There is no space left; a build needs room for a second site beside the first, in ${dirname(target)}. Free some and build again.`;
   if (code === 'EBUSY' || code === 'EXDEV') return "It can't be replaced because it is mounted or in use. Choose a folder inside it with OUT_DIR=….";
-  return `A build writes beside the old site and then switches, so ${dirname(target)} must be a folder that you may write to. Change that, or choose another with OUT_DIR=….`;
+  if (isInside(path, CACHE_DIR)) return CACHE_ADVICE;
+  if (isBeside(path, target))
+    return `A build writes beside the old site and then switches, so ${dirname(target)} must be a folder that you may write to. Change that, or choose another with OUT_DIR=….`;
+  if (code === 'ENOTDIR') return 'Something on that path is a file, and would have to be a folder. Move it away and build again.';
+  return 'Whoever builds must be allowed to use that. Change who owns it, or its permissions, and build again.';
+}
+
+/** Beside a target are its neighbours, and the folders that all of them are in. */
+function isBeside(path: string, target: string): boolean {
+  return path === '' || dirname(path) === dirname(target) || isInside(dirname(target), path);
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
 }

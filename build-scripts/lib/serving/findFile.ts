@@ -54,11 +54,11 @@ interface FormOptions extends Pick<FoundFile, 'headerPath' | 'status' | 'variesB
   readonly accepted: string;
 }
 
-/** The smallest form that the client accepts. A compressed form that is requested by its own name is sent as it is. */
+/** The smallest form that the client accepts. A compressed form of a file that is requested by its own name is sent as it is; an archive of the owner's is none. */
 function formOf(name: string, { lookUp, accepted, ...rest }: FormOptions): FoundFile | undefined {
   const plain = lookUp(name);
   if (plain === undefined) return undefined;
-  const own = FORMS.find(({ ending }) => name.endsWith(ending));
+  const own = FORMS.find(({ ending }) => name.endsWith(ending) && lookUp(name.slice(0, -ending.length)) !== undefined);
   if (own) return { name: name.slice(0, -own.ending.length), file: plain, encoding: own.encoding, ...rest };
   for (const { encoding, ending } of FORMS) {
     const file = accepts(accepted, encoding) ? lookUp(name + ending) : undefined;

@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { lookup } from 'mrmime';
 import { headersFor } from '../headers';
+import { mediaType } from '../mediaType';
 import type { FoundFile } from './findFile';
 import type { OpenedAnswer } from './openAnswer';
 
@@ -42,10 +42,10 @@ async function pipe(stream: ReturnType<OpenedAnswer['handle']['createReadStream'
 }
 
 function headersOf({ name, status }: FoundFile, { size, mtime, mtimeMs }: Stats): Record<string, string> {
-  if (status === 404) return { 'Content-Type': 'text/html; charset=utf-8' };
-  const type = lookup(name) ?? 'application/octet-stream';
+  const type = { 'Content-Type': mediaType(name) };
+  if (status === 404) return type;
   return {
-    'Content-Type': type === 'text/html' ? 'text/html;charset=utf-8' : type,
+    ...type,
     'Last-Modified': mtime.toUTCString(),
     'Accept-Ranges': 'bytes',
     ETag: `W/"${size}-${Math.floor(mtimeMs)}"`,

@@ -99,7 +99,7 @@ describe('makeRelease', () => {
 
   it('says what to do when it may not write beside the target', async () => {
     await release(target, 'a');
-    const failing = release(target, 'b', () => Promise.reject(Object.assign(new Error("EROFS: read-only file system, mkdir '/x'"), { code: 'EROFS' })));
+    const failing = release(target, 'b', () => Promise.reject(Object.assign(new Error(`EROFS: read-only file system, mkdir '${target}'`), { code: 'EROFS' })));
     await expect(failing).rejects.toThrow('must be a folder that you may write to. Change that, or choose another with OUT_DIR=');
   });
 

@@ -1,0 +1,70 @@
+// What is wrong with a command's arguments as they were typed. Plain JavaScript, like bootstrap.mjs.
+
+/**
+ * @param command its `script`, as npm names it, and its `options`: each form, such as `--keep <number>` or `<folder>`, with what it does
+ * @returns a sentence that says what to type instead; undefined when nothing is wrong
+ */
+export function faultOfArguments(command, args, env) {
+  return takenByNpm(command, args, env) ?? unknownOptions(command, args) ?? needlessWords(command, args);
+}
+
+/** npm takes what stands before a lone `--` for options of its own: it puts them into the environment, and hands on only the words after them. */
+function takenByNpm({ script, options }, args, env) {
+  if (env.npm_lifecycle_event !== script) return undefined;
+  const given = args.map(optionOf);
+  const taken = Object.keys(options).filter((form) => form.startsWith('--') && valueAtNpm(form, env) && !given.includes(optionOf(form)));
+  if (taken.length === 0) return undefined;
+  const again = asMeant({ options, taken }, args, env).map(quoted).join(' ');
+  return `npm took ${taken.map(optionOf).join(' ')} for ${taken.length > 1 ? 'options' : 'an option'} of its own. Write -- before the options: npm run ${script} -- ${again}`;
+}
+
+/** The arguments with the options that npm has taken. The last word is the value of one that lacks its own; of two, nobody knows whose it was. */
+function asMeant({ options, taken }, args, env) {
+  const lacking = taken.filter((form) => /[ =]/.test(form) && valueAtNpm(form, env) === 'true');
+  const words = wordsIn(options, args);
+  const value = lacking.length === 1 ? words.at(-1) : undefined;
+  const moved = value === undefined && lacking.length > 0 ? words : [value];
+  const restored = taken.flatMap((form) => {
+    if (lacking.includes(form)) return value === undefined ? form.split(' ', 2) : [optionOf(form), value];
+    return valueAtNpm(form, env) === 'true' ? [form] : [`${optionOf(form)}=${valueAtNpm(form, env)}`];
+  });
+  return [...args.filter((arg) => !moved.includes(arg)), ...restored];
+}
+
+function valueAtNpm(form, env) {
+  return env[`npm_config_${optionOf(form).slice(2).replaceAll('-', '_')}`];
+}
+
+/** As it is typed into a shell. */
+function quoted(word) {
+  return /[^\w./:=@,+<>-]/.test(word) ? JSON.stringify(word) : word;
+}
+
+/** A mistyped `--write` must not look as if it had written. */
+function unknownOptions({ script, options }, args) {
+  const known = Object.keys(options).map(optionOf);
+  const unknown = args.filter((arg) => arg.startsWith('--') && !known.includes(optionOf(arg)));
+  return unknown.length > 0 ? `npm run ${script} has no option ${unknown.join(' ')}; "npm run ${script} -- --help" lists those that it has.` : undefined;
+}
+
+/** Nor must `write`. */
+function needlessWords({ script, options }, args) {
+  if (Object.keys(options).some((form) => !form.startsWith('--'))) return undefined;
+  const words = wordsIn(options, args);
+  return words.length > 0
+    ? `npm run ${script} takes no words, and got ${words.map(quoted).join(' ')}; "npm run ${script} -- --help" lists its options.`
+    : undefined;
+}
+
+/** What is neither an option nor the value of one. */
+function wordsIn(options, args) {
+  const withValue = Object.keys(options)
+    .filter((form) => /^--\S+ /.test(form))
+    .map(optionOf);
+  return args.filter((arg, at) => !arg.startsWith('--') && !withValue.includes(args[at - 1] ?? ''));
+}
+
+/** `--keep` of `--keep=3` and of `--keep <number>`. */
+function optionOf(text) {
+  return text.split(/[ =]/, 1)[0];
+}

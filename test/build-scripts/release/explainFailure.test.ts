@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { explainFailure } from '../../../build-scripts/lib/release/explainFailure';
+import { CACHE_DIR } from '../../../build-scripts/lib/settings';
+
+const TARGET = '/srv/www/dist';
+const saidOf = (message: string) => (explainFailure(new Error(message), TARGET) as Error).message;
+
+describe('explainFailure', () => {
+  it.each([
+    "EACCES: permission denied, mkdir '/srv/www/.dist-1-0a1b2c3d.building'",
+    "EPERM: operation not permitted, rename '/srv/www/dist' -> '/srv/www/.dist-1-0a1b2c3d.building/old'",
+    "EROFS: read-only file system, open '/srv/www/.dist-lock'",
+    "EACCES: permission denied, mkdir '/srv'",
+  ])('says that the folder of the target must be writable where it isn’t: %s', (message) => {
+    expect(saidOf(message)).toBe(
+      `${message}\nThe site in ${TARGET} is as it was. A build writes beside the old site and then switches, so /srv/www must be a folder that you may write to. Change that, or choose another with OUT_DIR=….`,
+    );
+  });
+
+  it.each([`EACCES: permission denied, open '${join(CACHE_DIR, 'workers/compile-0a1b.mjs.13622')}'`, `EROFS: read-only file system, mkdir '${CACHE_DIR}'`])(
+    'names .cache, and what to do, where that can’t be written to: %s',
+    (message) => {
+      expect(saidOf(message)).toBe(
+        `${message}\nThe site in ${TARGET} is as it was. What builds can use again is in ${CACHE_DIR}, which must be a folder that you may write to, with all that is in it. If another user has written there, as after sudo, delete it: sudo rm -rf ${CACHE_DIR}`,
+      );
+    },
+  );
+
+  it.each([
+    ["EACCES: permission denied, open '/home/me/my-site/wiki/a.md'", 'Whoever builds must be allowed to use that.'],
+    ["ENOTDIR: not a directory, mkdir '/srv/www/.dist-1-0a1b2c3d.building/site/a/b'", 'Something on that path is a file, and would have to be a folder.'],
+  ])('gives no advice on the target for what is elsewhere: %s', (message, advice) => {
+    expect(saidOf(message)).toContain(`${message}\nThe site in ${TARGET} is as it was. ${advice}`);
+    expect(saidOf(message)).not.toMatch(/OUT_DIR|\.cache/);
+  });
+
+  it('leaves what no file system said as it is', () => {
+    const error = new Error('it broke');
+    expect(explainFailure(error, TARGET)).toBe(error);
+  });
+});
