@@ -17,7 +17,7 @@ const SPARE = 4;
 /**
  * Finds the pages that are close to each item of the content.
  *
- * @returns a function that gives the pages near an item, without the related pages that its own page points to anyway
+ * @returns a function that gives the pages near an item, without those that its own page points to anyway
  */
 export function nearbyPagesIn(model: ContentModel): (item: Item, pointedTo?: readonly (string | null | undefined)[]) => NearbyPages {
   const items: readonly Item[] = [...model.wiki.all, ...model.blog.all, ...model.projects.all];
@@ -33,7 +33,7 @@ export function nearbyPagesIn(model: ContentModel): (item: Item, pointedTo?: rea
     const near = (related.get(path) ?? []).filter((relation) => !pointedTo.includes(relation.path)).slice(0, RELATED_PAGES);
     return {
       related: near.map((relation) => ({ ...linkTo(relation.path), reason: reasonOf(relation) })),
-      linkedFrom: (backlinks.get(path) ?? []).filter((link) => !near.some((relation) => relation.path === link.path)).slice(0, BACKLINKS),
+      linkedFrom: (backlinks.get(path) ?? []).filter((link) => !pointedTo.includes(link.path) && !near.some((relation) => relation.path === link.path)).slice(0, BACKLINKS),
     };
   };
 }

@@ -168,14 +168,16 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
 
 function postData(document: ValidDocument<'blog'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['blog-post'] {
   const place = model.blog.all.indexOf(document);
+  const newer = linkTo(place < 0 ? undefined : model.blog.all[place - 1]);
+  const older = linkTo(place < 0 ? undefined : model.blog.all[place + 1]);
   return {
     ...blogCard(document),
-    ...nearby(document),
+    ...nearby(document, [newer?.path, older?.path]),
     headings: document.headings,
     blocks: checkedBlocks(document, model.ledger).blocks,
     recorded: recordedBlocks(document, model),
-    newer: linkTo(place < 0 ? undefined : model.blog.all[place - 1]),
-    older: linkTo(place < 0 ? undefined : model.blog.all[place + 1]),
+    newer,
+    older,
   };
 }
 
