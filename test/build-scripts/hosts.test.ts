@@ -5,6 +5,7 @@ import { cloudflareFiles } from '../../build-scripts/lib/hosts/cloudflare';
 import { namesFor } from '../../build-scripts/lib/hosts/host';
 import { nginxFiles } from '../../build-scripts/lib/hosts/nginx';
 import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
+import type { Serving } from '../../build-scripts/lib/hosts/serving';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 
 const RULES = headerRules({ scripts: ['1'], styles: ['2'] }, '/');
@@ -76,12 +77,60 @@ describe('cloudflareFiles', () => {
   });
 });
 
-it('nginxFiles has former addresses decoded, as nginx compares them, with and without a slash at the end', () => {
-  const map = nginxFiles({ rules: [], redirects: REDIRECTS, basePath: '/sub/' }).get('_nginx-http.conf');
-  expect(map?.match(/^ {2}"(.*)";$/gm)).toEqual([
-    '  "/sub/wiki/a" "/sub/wiki/b";',
-    '  "/sub/wiki/a/" "/sub/wiki/b";',
-    '  "/sub/tags/CI/CD" "/sub/blog/c";',
-    '  "/sub/tags/CI/CD/" "/sub/blog/c";',
-  ]);
+describe('nginxFiles', () => {
+  const rowsOf = (redirects: Serving['redirects'], basePath = '/') => {
+    const map = nginxFiles({ rules: [], redirects, basePath }).get('_nginx-http.conf') ?? '';
+    return [...map.matchAll(/^ {2}"(\/.*|~\^.*)" "(.*)";$/gm)].map(([, from = '', to = '']) => [from.replace(/\\(.)/g, '$1'), to] as const);
+  };
+
+  /** As nginx does it: texts in any case first, then expressions in their order. */
+  const leadsTo = (rows: ReturnType<typeof rowsOf>, path: string) => {
+    const isLed = (from: string) => (from.startsWith('~') ? new RegExp(from.slice(1)).test(path) : from.toLowerCase() === path.toLowerCase());
+    return [...rows.filter(([from]) => !from.startsWith('~')), ...rows.filter(([from]) => from.startsWith('~'))].find(([from]) => isLed(from))?.[1];
+  };
+
+  it('R5 has former addresses decoded, as nginx compares them, with and without a slash at the end', () => {
+    expect(rowsOf([...REDIRECTS, { from: '/tags/a%2Fb', to: '/blog/c' }], '/sub/')).toEqual([
+      ['/sub/wiki/a', '/sub/wiki/b'],
+      ['/sub/wiki/a/', '/sub/wiki/b'],
+      ['~^/sub/tags/CI/CD/?$', '/sub/blog/c'],
+      ['/sub/tags/a/b', '/sub/blog/c'],
+      ['/sub/tags/a/b/', '/sub/blog/c'],
+    ]);
+  });
+
+  it('R5 has no text that is too long for the table of a map, which would stop nginx: base path, slash at the end and bytes count', () => {
+    const redirects = ['a'.repeat(39), 'a'.repeat(40), 'a'.repeat(90), 'ä'.repeat(20)].map((name) => ({ from: `/2019/${name}`, to: '/wiki/x' }));
+    for (const basePath of ['/', '/sub/']) {
+      const rows = rowsOf(redirects, basePath);
+      expect(rows.filter(([from]) => !from.startsWith('~') && Buffer.byteLength(from) > 46)).toEqual([]);
+      for (const { from } of redirects) {
+        const path = basePath + from.slice(1);
+        const answers = [path, `${path}/`, `${path}!`, `/more${path}`].map((each) => leadsTo(rows, each));
+        expect(answers).toEqual([`${basePath}wiki/x`, `${basePath}wiki/x`, undefined, undefined]);
+      }
+    }
+  });
+
+  it('R5 takes the signs of an expression in a long address for themselves', () => {
+    const name = 'Frage (1)? a+b [c] {2} x|y $1 ^ * "q" \\ .html und mehr';
+    const rows = rowsOf([{ from: `/2019/${encodeURIComponent(name)}`, to: '/wiki/x' }]);
+    expect([`/2019/${name}`, `/2019/${name}/`, `/2019/${name.replace('.', '-')}`].map((path) => leadsTo(rows, path))).toEqual([
+      '/wiki/x',
+      '/wiki/x',
+      undefined,
+    ]);
+  });
+
+  it('R5 leads no page to itself whose former address had capitals, and keeps two spellings of one address apart', () => {
+    const rows = rowsOf([
+      { from: '/wiki/SSH', to: '/wiki/ssh' },
+      { from: '/wiki/OLD', to: '/wiki/a' },
+      { from: '/wiki/old', to: '/wiki/b' },
+    ]);
+    expect(['/wiki/SSH', '/wiki/SSH/', '/wiki/ssh', '/wiki/OLD', '/wiki/old'].map((path) => leadsTo(rows, path))).toEqual([
+      ...['/wiki/ssh', '/wiki/ssh', undefined],
+      ...['/wiki/a', '/wiki/b'],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { headersFor, SERVER_FILES, type HeaderRule } from '../headers';
-import { escaped, movedRows, pagesPattern, quoted, type Serving } from './serving';
+import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
 export const CADDY_SNIPPET = '_Caddyfile';
 
@@ -13,7 +13,7 @@ export function caddyFiles(serving: Serving): Map<string, string> {
   const text = `# Import this inside a site block. root is the folder that holds the site${basePath === '/' ? '' : ` as ${basePath}`}.
 route {
   map {path} {site_moved} {
-${[...movedRows(serving), 'default ""'].map((row) => `    ${row}`).join('\n')}
+${[...movedPaths(serving).flatMap(exactRows), 'default ""'].map((row) => `    ${row}`).join('\n')}
   }
   @moved_with_query expression \`{site_moved} != "" && {query} != ""\`
   redir @moved_with_query {site_moved}?{query} 301

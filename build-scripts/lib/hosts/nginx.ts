@@ -1,5 +1,6 @@
+import type { Redirect } from '../content/aliases';
 import { headersFor, SERVER_FILES, type HeaderRule } from '../headers';
-import { escaped, movedRows, pagesPattern, quoted, type Serving } from './serving';
+import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
 export const NGINX_LOCATIONS = '_nginx.conf';
 export const NGINX_MAPS = '_nginx-http.conf';
@@ -62,7 +63,21 @@ function locationName(pattern: string): string {
 }
 
 function redirectMap(serving: Serving): string {
-  return `map $uri $site_moved {\n  default "";\n${movedRows(serving)
-    .map((row) => `  ${row};\n`)
-    .join('')}}\n`;
+  const moved = movedPaths(serving);
+  const withCapitals = new Set(moved.flatMap(({ from }) => (from === from.toLowerCase() ? [] : [from.toLowerCase()])));
+  const rows = moved.flatMap((each) => (isTooLong(each) || withCapitals.has(each.from.toLowerCase()) ? [expressionRow(each)] : exactRows(each)));
+  return `map $uri $site_moved {\n  default "";\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
+}
+
+/** The longest text, in bytes, that a map's table takes unless its owner says otherwise (`map_hash_bucket_size 64`); nginx doesn't start with a longer one. */
+const LONGEST_EXACT = 46;
+
+const isTooLong = ({ from }: Redirect) => Buffer.byteLength(`${from}/`) > LONGEST_EXACT;
+
+/**
+ * For what the table can't hold. It also passes over the case of letters, before any expression is tried: `/wiki/SSH` in it would lead
+ * `/wiki/ssh` to itself for ever, and two spellings of an address are refused.
+ */
+function expressionRow({ from, to }: Redirect): string {
+  return `${quoted(`~^${escaped(from)}/?$`)} ${quoted(to)}`;
 }

@@ -20,12 +20,14 @@ export function headersAndRedirects(headers: string, { redirects, basePath }: Se
   return new Map([['_headers', headers], ...(redirects.length > 0 ? [['_redirects', redirectsFile(redirects, basePath)] as const] : [])]);
 }
 
-/** Rows of a server's map of former addresses, quoted: decoded, as servers compare them, and with and without a slash at the end. */
-export function movedRows({ redirects, basePath }: Serving): string[] {
-  return redirects.flatMap(({ from, to }) => {
-    const path = basePath + decodePart(from).slice(1);
-    return [path, `${path}/`].map((each) => `${quoted(each)} ${quoted(basePath + to.slice(1))}`);
-  });
+/** Former addresses below the host, decoded, as servers compare them. */
+export function movedPaths({ redirects, basePath }: Serving): Redirect[] {
+  return redirects.map(({ from, to }) => ({ from: basePath + decodePart(from).slice(1), to: basePath + to.slice(1) }));
+}
+
+/** Rows of a server's map for a former address, quoted: with and without a slash at the end. */
+export function exactRows({ from, to }: Redirect): string[] {
+  return [from, `${from}/`].map((each) => `${quoted(each)} ${quoted(to)}`);
 }
 
 /** The addresses of all pages that are there as Markdown, too, but the home page's; as a regular expression that ends before a slash at the end. */
@@ -39,7 +41,7 @@ export function pagesPattern({ basePath }: Pick<Serving, 'basePath'>): string {
 
 /** A path in a regular expression. */
 export function escaped(path: string): string {
-  return path.replace(/[.+~]/g, '\\$&');
+  return path.replace(/[.+~*?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** A text as nginx and Caddy read it. */
