@@ -43,6 +43,15 @@ describe('pagesOf: what surrounds a guide', () => {
     expect(related.map(({ path }) => path)).not.toContain('/wiki/b');
   });
 
+  it('B2 relates a post to none that it leads to as newer or older', async () => {
+    const days = ['2025-01-01', '2025-01-02', '2025-01-03', '2025-01-04'];
+    const model = await modelFrom(
+      Object.fromEntries(days.map((date, at) => [`blog/p${at}.md`, post({ title: `P${at}`, date, body: at === 1 ? 'Text.' : '[One](/blog/p1)' })])),
+    );
+    const data = pagesOf(model).find(({ path }) => path === '/blog/p1')?.data as PageData['blog-post'];
+    expect([data.newer?.id, data.older?.id, data.related.map(({ path }) => path)]).toEqual(['p2', 'p0', ['/blog/p3']]);
+  });
+
   it('W7 names the pages that link to it, each once, without those that it relates to', async () => {
     const { related, linkedFrom } = await guide('c');
     const linking = ['/wiki/a', ...LINKING.map((id) => `/blog/${id}`)];

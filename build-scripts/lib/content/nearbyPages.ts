@@ -33,7 +33,9 @@ export function nearbyPagesIn(model: ContentModel): (item: Item, pointedTo?: rea
     const near = (related.get(path) ?? []).filter((relation) => !pointedTo.includes(relation.path)).slice(0, RELATED_PAGES);
     return {
       related: near.map((relation) => ({ ...linkTo(relation.path), reason: reasonOf(relation) })),
-      linkedFrom: (backlinks.get(path) ?? []).filter((link) => !pointedTo.includes(link.path) && !near.some((relation) => relation.path === link.path)).slice(0, BACKLINKS),
+      linkedFrom: (backlinks.get(path) ?? [])
+        .filter((link) => !pointedTo.includes(link.path) && !near.some((relation) => relation.path === link.path))
+        .slice(0, BACKLINKS),
     };
   };
 }

@@ -168,16 +168,16 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
 
 function postData(document: ValidDocument<'blog'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['blog-post'] {
   const place = model.blog.all.indexOf(document);
-  const newer = linkTo(place < 0 ? undefined : model.blog.all[place - 1]);
-  const older = linkTo(place < 0 ? undefined : model.blog.all[place + 1]);
+  const [newer, older] = place < 0 ? [] : [model.blog.all[place - 1], model.blog.all[place + 1]];
+  const pointedTo = [newer, older].map((post) => post && pathOf('blog-post', post.id));
   return {
     ...blogCard(document),
-    ...nearby(document, [newer?.path, older?.path]),
+    ...nearby(document, pointedTo),
     headings: document.headings,
     blocks: checkedBlocks(document, model.ledger).blocks,
     recorded: recordedBlocks(document, model),
-    newer,
-    older,
+    newer: linkTo(newer),
+    older: linkTo(older),
   };
 }
 
