@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerRules } from '../../build-scripts/lib/headers';
+import { headerRules, headersFor } from '../../build-scripts/lib/headers';
+import { caddyFiles } from '../../build-scripts/lib/hosts/caddy';
 import { cloudflareFiles } from '../../build-scripts/lib/hosts/cloudflare';
 import { namesFor } from '../../build-scripts/lib/hosts/host';
 import { nginxFiles } from '../../build-scripts/lib/hosts/nginx';
 import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
 import type { Serving } from '../../build-scripts/lib/hosts/serving';
+import { cloudflareHeaders, netlifyHeaders } from '../site/support/hostEmulators';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 
 const RULES = headerRules({ scripts: ['1'], styles: ['2'] }, '/');
@@ -43,9 +45,7 @@ describe('prepareForHost', () => {
     prepareForHost(dir, 'cloudflare', { rules: RULES, redirects: [], basePath: '/' });
     expect(readFiles(dir)).toEqual({
       '404.html': 'none',
-      _headers: expect.stringMatching(
-        /\n\/assets\/\*\n {2}! Content-Security-Policy\n.*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n/,
-      ) as string,
+      _headers: expect.stringMatching(/\n\/assets\/\*\n(?: {2}.+\n)* {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n/) as string,
       'index.html': 'home',
       'wiki.html': 'list',
       'wiki/ssh.html': 'guide',
@@ -58,6 +58,47 @@ describe('prepareForHost', () => {
     prepareForHost(dir, null, { rules: RULES, redirects: REDIRECTS, basePath: '/' });
     expect(readFiles(dir)).toMatchObject(site);
     expect(readFileSync(join(dir, '_redirects'), 'utf8')).toBe('/wiki/a /wiki/b 301\n/tags/CI%2FCD /blog/c 301\n');
+  });
+});
+
+describe('the headers of an asset', () => {
+  const folder = temporaryFolder();
+  const OWN_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+  const asset = '/sub/assets/main.0a1b.js';
+  const rules = headerRules({ scripts: ['1'], styles: ['2'] }, '/sub/');
+  const wanted = headersFor(rules, asset);
+  const serving = { rules, redirects: [], basePath: '/sub/' };
+
+  it('R5 are a policy of its own and a place in the cache for good', () => {
+    expect(wanted).toMatchObject({
+      'Content-Security-Policy': expect.stringContaining(OWN_POLICY) as string,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['cloudflare', cloudflareHeaders],
+    ['netlify', netlifyHeaders],
+  ] as const)('R5 are all of them as %s reads them', (host, headersOf) => {
+    const dir = join(folder, host);
+    writeFiles(dir, { 'index.html': 'home' });
+    prepareForHost(dir, host, serving);
+    expect(headersOf(dir, asset)).toEqual(wanted);
+  });
+
+  it('R5 are all of them in the one location that nginx has for it', () => {
+    const text = nginxFiles(serving).get('_nginx.conf') ?? '';
+    const names = [...text.matchAll(/^location (.+) \{/gm)].map(([, name]) => name);
+    expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([]);
+    const [, block = ''] = /^location \/sub\/assets\/ \{\n([^}]+)\}/m.exec(text) ?? [];
+    expect(Object.fromEntries([...block.matchAll(/ add_header (\S+) "(.*)" always;/g)].map(([, name, value]) => [name, value]))).toEqual(wanted);
+  });
+
+  it('R5 are all of them as Caddy sets them, one rule after the other', () => {
+    const text = caddyFiles(serving).get('_Caddyfile') ?? '';
+    const blocks = [...text.matchAll(/^ {2}header (?:\/sub\/\*|\/sub\/assets\/\*) \{\n([^}]+)\}/gm)].map(([, block = '']) => block).join('\n');
+    expect(Object.fromEntries([...blocks.matchAll(/^ {4}(\S+) "(.*)"$/gm)].map(([, name, value]) => [name, value]))).toEqual(wanted);
   });
 });
 

@@ -94,7 +94,9 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
   });
 
   it('lets assets be cached forever and has pages revalidated', async () => {
-    expect((await get('assets/main.0a1b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { headers } = await get('assets/main.0a1b.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
     expect((await get('images/a.svg')).headers['content-security-policy']).toContain('sandbox');
   });
 

@@ -47,10 +47,13 @@ function matchesPattern(pattern: string, path: string): boolean {
   return new RegExp(`^${expression.join('.*')}$`).test(path);
 }
 
-/** developers.cloudflare.com/pages/configuration/headers: all that match, the values of one name joined, `!` takes off. */
-function cloudflareHeaders(dir: string, path: string): Record<string, string> {
+/**
+ * developers.cloudflare.com/pages/configuration/headers: all that match, the values of one name joined, `!` takes off. Its own reader
+ * (`constructHeaders` of workers-sdk) keeps rules by their patterns, so the last of one pattern replaces those before.
+ */
+export function cloudflareHeaders(dir: string, path: string): Record<string, string> {
   const headers = new Map<string, string>();
-  for (const [, lines] of rulesOf(dir).filter(([pattern]) => matchesPattern(pattern, path))) {
+  for (const [, lines] of [...new Map(rulesOf(dir))].filter(([pattern]) => matchesPattern(pattern, path))) {
     for (const [name] of lines.filter(([, value]) => value === null)) headers.delete(name);
     for (const [name, value] of lines) if (value !== null) headers.set(name, [...(headers.has(name) ? [headers.get(name)] : []), value].join(', '));
   }
@@ -58,7 +61,7 @@ function cloudflareHeaders(dir: string, path: string): Record<string, string> {
 }
 
 /** docs.netlify.com/manage/routing/headers, and how Netlify's own command line applies them: the later rule wins. */
-function netlifyHeaders(dir: string, path: string): Record<string, string> {
+export function netlifyHeaders(dir: string, path: string): Record<string, string> {
   const matching = rulesOf(dir).filter(([pattern]) => matchesPattern(pattern, path));
   return Object.fromEntries(matching.flatMap(([, lines]) => lines.map(([name, value]) => [name, value ?? '']))) as Record<string, string>;
 }
