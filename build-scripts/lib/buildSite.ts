@@ -167,12 +167,16 @@ function contentsOf(files: ReadonlyMap<string, Buffer | string>): SiteFile[] {
   return [...files].map(([path, content]) => [path, { content }]);
 }
 
-function* staticFiles({ publicFiles: own }: ContentModel): Generator<SiteFile> {
+/** The files that are copied as they are: where each is, by its name below the site. */
+function filesToCopy({ publicFiles: own }: ContentModel): ReadonlyMap<string, string> {
+  const folder = join(ROOT, 'public');
   // The icon has been written, or the content's own.
-  for (const path of publicFiles(join(ROOT, 'public'))) {
-    if (path !== 'favicon.svg') yield [path, { content: readFileSync(join(ROOT, 'public', path)) }];
-  }
-  for (const [path, file] of own) yield [path, { content: readFileSync(file) }];
+  const names = publicFiles(folder).filter((name) => name !== 'favicon.svg');
+  return new Map([...names.map((name) => [name, join(folder, name)] as const), ...[...own].map(([path, file]) => [path.slice(1), file] as const)]);
+}
+
+function* staticFiles(model: ContentModel): Generator<SiteFile> {
+  for (const [name, file] of filesToCopy(model)) yield [name, { content: readFileSync(file) }];
 }
 
 /** The bundle's own files, and the data that carries its id. */
@@ -203,12 +207,8 @@ async function writeSiteIndex(settings: SiteSettings, pages: readonly Page[]): P
 }
 
 function serving({ basePath, hsts }: SiteSettings, frame: DocumentFrame, model: ContentModel): Serving {
-  const { redirects, publicFiles: own } = model;
+  const { redirects } = model;
   const scripts = [THEME_SCRIPT, LOADER_SCRIPT, ...(redirects.length > 0 ? [MOVED_SCRIPT] : [])];
-  return {
-    rules: headerRules({ scripts, styles: Object.values(frame.styles) }, basePath, hsts),
-    redirects,
-    basePath,
-    ownFiles: new Set([...own.keys()].map((path) => path.slice(1))),
-  };
+  const rules = headerRules({ scripts, styles: Object.values(frame.styles) }, basePath, hsts);
+  return { rules, redirects, basePath, ownFiles: new Set(filesToCopy(model).keys()) };
 }

@@ -52,6 +52,27 @@ describe('prepareForHost', () => {
     });
   });
 
+  it.each(['pages', 'cloudflare', 'netlify', 'nginx', 'caddy'] as const)(
+    'E7 leaves the owner’s own files as they are for %s, archives and pages too',
+    (host) => {
+      const dir = join(folder, `own-${host}`);
+      const own = {
+        'demo/index.html': '<link rel="stylesheet" href="style.css">',
+        'demo/style.css': 'body{}',
+        'downloads/dotfiles.tar.gz': 'archive',
+        'downloads/font.br': 'b',
+        'data.csv.gz': 'g',
+      };
+      writeFiles(dir, { ...site, ...own, 'demo/index.html.br': 'b', 'demo/style.css.gz': 'g' });
+      prepareForHost(dir, host, { rules: RULES, redirects: [], basePath: '/', ownFiles: new Set(Object.keys(own)) });
+      const files = readFiles(dir);
+      expect(files).toMatchObject(own);
+      expect(Object.keys(files)).not.toContain('demo.html');
+      const forms = Object.keys(files).filter((name) => /\.(?:br|gz)$/.test(name) && !Object.hasOwn(own, name));
+      expect(forms.length).toBe(host === 'nginx' || host === 'caddy' ? 4 : 0);
+    },
+  );
+
   it('leaves the files as they are for any host', () => {
     const dir = join(folder, 'any');
     writeFiles(dir, site);

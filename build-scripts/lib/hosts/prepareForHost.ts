@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../filesIn';
 import { headersFile } from '../headers';
@@ -44,8 +44,10 @@ function filesFor(host: Host | null, serving: Serving): Map<string, string> {
   }
 }
 
+/** What has no original beside it is no form of anything. */
 function removeCompressed(dir: string, names: readonly string[]): void {
-  for (const name of names) if (/\.(?:br|gz)$/.test(name)) rmSync(join(dir, name));
+  const original = (name: string) => join(dir, name.replace(/\.(?:br|gz)$/, ''));
+  for (const name of names) if (/\.(?:br|gz)$/.test(name) && existsSync(original(name))) rmSync(join(dir, name));
 }
 
 function moveTo(dir: string, name: string, names: readonly string[]): void {

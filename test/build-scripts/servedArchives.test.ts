@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { headerRules } from '../../build-scripts/lib/headers';
+import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
+import { writeWithForms } from '../../build-scripts/lib/writeOutput';
+import { ask, start } from './support/ask';
+import { temporaryFolder } from './support/folder';
+
+describe('createSiteServer', () => {
+  const folder = temporaryFolder();
+  let server: Server;
+  let port: number;
+
+  beforeAll(async () => {
+    const dist = join(folder, 'dist');
+    const target = { stagingDir: dist, compression: 'fast' } as const;
+    await writeWithForms(target, ['downloads/dotfiles.tar.gz'], { content: gzipSync('the tar') });
+    await writeWithForms(target, ['assets/main.0a1b.js'], { content: `/* ${'Words that shrink well. '.repeat(20)} */` });
+    prepareForHost(dist, null, { rules: headerRules({ scripts: ['1'], styles: ['2'] }, '/'), redirects: [], basePath: '/' });
+    ({ server, port } = await start(dist));
+  });
+  afterAll(() => void server.close());
+
+  it.each(['gzip, br', 'identity'])('E7 sends an archive of the owner’s as what it is to who accepts %s', async (encoding) => {
+    const { status, headers, body } = await ask(port, '/downloads/dotfiles.tar.gz', { 'accept-encoding': encoding });
+    expect([status, headers['content-encoding'], headers['content-type']]).toEqual([200, undefined, 'application/gzip']);
+    expect(gunzipSync(body).toString()).toBe('the tar');
+  });
+
+  it('sends a compressed form that is requested by its own name as the file that it is a form of', async () => {
+    const { headers, body } = await ask(port, '/assets/main.0a1b.js.gz');
+    expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'text/javascript']);
+    expect(gunzipSync(body).toString()).toContain('Words that shrink well.');
+  });
+});
