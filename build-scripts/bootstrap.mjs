@@ -22,7 +22,7 @@ const VARIABLES = {
   OUT_DIR: 'the folder of the built site (dist)',
   CONTENT_DIR: 'the folder of the content (src/content)',
   SITE_URL: "the site's address (that of site.yml)",
-  BASE_PATH: 'the folder under that address, like /sub/ (/)',
+  BASE_PATH: 'the folder under that address, like /sub/ (the path of that address)',
   BUILD_TIME: 'the time that decides what is published (SOURCE_DATE_EPOCH, else now)',
   HOST: 'pages, cloudflare, netlify, nginx or caddy prepares the site for that host (any)',
   CSP_IN_PAGES: '1 puts the security policy inside documents, too, for hosts without headers (0; 1 for pages)',

@@ -55,9 +55,20 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
   let warnings = '';
   const state = (): ContentState => ({ problem, hasContent: model !== undefined, site: hashOf(JSON.stringify(settings.site)) });
 
+  const { basePath } = settings;
+  let toldPath = basePath;
+
+  /** The bundle and open pages have the base path that the server was started with, whatever the address of an edited site.yml has. */
+  function atBasePath(latest: SiteSettings): SiteSettings {
+    if (latest.basePath !== toldPath && latest.basePath !== basePath)
+      console.log(`The site's address is in the folder ${latest.basePath} now; it stays in ${basePath} here until this command is started again.`);
+    toldPath = latest.basePath;
+    return { ...latest, basePath };
+  }
+
   async function refresh(): Promise<void> {
     try {
-      const latest = await read();
+      const latest = atBasePath(await read());
       const next = await readModel(latest, compile);
       files = lazyFiles(next, latest);
       model = next;

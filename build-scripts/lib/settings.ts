@@ -5,6 +5,7 @@ import type { SiteConstants } from '../../src/core/site/siteConstants';
 import { readSite, type SiteForm } from './content/siteFile';
 import { formFor, readHost, type Host } from './hosts/host';
 import { newWorkspace } from './release/workspace';
+import { readAddress } from './siteAddress';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const OWN_CONTENT = join(ROOT, 'src/content');
@@ -53,15 +54,13 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
   const distDir = readDistDir(env);
   const host = readHost(env);
   const contentDir = readContentDir(env);
-  const { site, ...siteForm } = readSite(contentDir, Boolean(env['SITE_URL']));
-  const basePath = readBasePath(env['BASE_PATH'] || '/');
-  const origin = readUrl(env['SITE_URL'] || site.url);
-  const base = basePath.slice(0, -1);
-  const siteUrl = origin.endsWith(base) ? origin : origin + base;
+  const form = readSite(contentDir, Boolean(env['SITE_URL']));
+  const { site, ...siteForm } = form;
+  const { siteUrl, basePath, problems } = readAddress(env, form);
   return {
     contentDir,
     site,
-    siteForm,
+    siteForm: { ...siteForm, problems: [...siteForm.problems, ...problems] },
     siteUrl,
     basePath,
     searchWorkerFrom: readCount(env, { name: 'SEARCH_WORKER_FROM', fallback: 1_000, of: 'documents' }),
@@ -92,13 +91,6 @@ export function readContentDir(env: NodeJS.ProcessEnv = process.env): string {
 /** Where the built site is: `dist/`, or OUT_DIR. */
 export function readDistDir(env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env['OUT_DIR'] || join(ROOT, 'dist'));
-}
-
-function readBasePath(value: string): string {
-  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(value)) {
-    throw new Error(`BASE_PATH: ${JSON.stringify(value)} isn't a base path; it begins and ends with a slash, like /sub/.`);
-  }
-  return value;
 }
 
 interface Count {
@@ -154,14 +146,4 @@ function readBuildTime({ BUILD_TIME, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): nu
     throw new Error(`SOURCE_DATE_EPOCH: ${JSON.stringify(SOURCE_DATE_EPOCH)} isn't a number of seconds since 1970.`);
   }
   return Number(SOURCE_DATE_EPOCH) * 1000;
-}
-
-function readUrl(value: string): string {
-  try {
-    const { protocol, href } = new URL(value);
-    if (protocol === 'http:' || protocol === 'https:') return href.replace(/\/+$/, '');
-  } catch {
-    // Reported below, with the value.
-  }
-  throw new Error(`SITE_URL: ${JSON.stringify(value)} isn't an address; use one such as https://example.com.`);
 }

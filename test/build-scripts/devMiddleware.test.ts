@@ -65,6 +65,7 @@ describe('devMiddleware', () => {
       server.closeAllConnections();
       server.close();
     }
+    rmSync(join(contentDir, 'site.yml'), { force: true });
     jest.restoreAllMocks();
   });
 
@@ -148,6 +149,25 @@ describe('devMiddleware', () => {
     for (const path of ['/demo', '/demo/', '/demo?a=b', '/demo/index.html'])
       expect([path, ...(await shown(path))]).toEqual([path, 200, 'text/html; charset=utf-8', '<!doctype html>The demo.']);
     expect(await shown('/report.html')).toEqual([200, 'text/html; charset=utf-8', '<!doctype html>The report.']);
+  });
+
+  it('E7 stays in the folder that it was started in when the address in site.yml gets a path, and says so once', async () => {
+    writeFiles(contentDir, { 'site.yml': 'name: A\nurl: https://a.example\n' });
+    const { url, content } = await start();
+    const document = async () => (await fetch(`${url}/wiki`)).text();
+    for (const name of ['B', 'C']) await changeOf(content, () => writeFiles(contentDir, { 'site.yml': `name: ${name}\nurl: https://a.example/notes\n` }));
+    expect(content.settings()).toMatchObject({ basePath: '/', siteUrl: 'https://a.example/notes', site: { name: 'C' } });
+    expect([await document(), (await fetch(`${url}/data/wiki/a.json`)).status]).toEqual([expect.stringContaining('src="/assets/main.js"'), 200]);
+    expect(jest.mocked(console.log).mock.calls.filter(([text]) => String(text).includes('/notes/'))).toEqual([
+      ["The site's address is in the folder /notes/ now; it stays in / here until this command is started again."],
+    ]);
+  });
+
+  it('E7 is in the folder of the address that it is started with', async () => {
+    writeFiles(contentDir, { 'site.yml': 'name: A\nurl: https://a.example/notes/\n' });
+    const { url } = await start();
+    expect(await (await fetch(`${url}/notes/wiki`)).text()).toContain('src="/notes/assets/main.js"');
+    expect((await fetch(`${url}/notes/data/wiki/a.json`)).status).toBe(200);
   });
 
   it('answers with 500 when a picture has just been removed', async () => {

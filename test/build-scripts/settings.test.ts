@@ -7,10 +7,11 @@ import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { FIXTURES } from './support/folder';
 
 describe('readSettings', () => {
-  it('takes our own content, the address of its site.yml and the root when nothing is set', async () => {
+  it('takes our own content, the address of its site.yml and the folder of that when nothing is set', async () => {
     const { site } = readSite(OWN_CONTENT);
-    expect(await readSettings({})).toMatchObject({ contentDir: OWN_CONTENT, site, siteUrl: site.url, basePath: '/' });
-    expect(await readSettings({ CONTENT_DIR: '', SITE_URL: '', BASE_PATH: '' })).toMatchObject({ contentDir: OWN_CONTENT, siteUrl: site.url, basePath: '/' });
+    const basePath = new URL(site.url).pathname.replace(/\/*$/, '/');
+    expect(await readSettings({})).toMatchObject({ contentDir: OWN_CONTENT, site, siteUrl: site.url, basePath });
+    expect(await readSettings({ CONTENT_DIR: '', SITE_URL: '', BASE_PATH: '' })).toMatchObject({ contentDir: OWN_CONTENT, siteUrl: site.url, basePath });
   });
 
   it.each([
