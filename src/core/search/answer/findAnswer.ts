@@ -1,6 +1,7 @@
 import { closeMatches, type CloseMatches } from '../close/closeMatches';
 import { symptomMatches } from '../close/symptomMatches';
-import { search, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
+import { variantMatches } from '../close/variantMatches';
+import { search, searchNeedle, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { SCORES } from '../limits';
 import { countOccurrences } from '../text/occurrences';
@@ -22,7 +23,10 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
     ...typedHits(exact, texts, text),
     documentCount: index.documents.length,
     passes: ({ doc }) => isLetThrough(index, doc, query),
-    help: () => symptomMatches(index, texts, text) ?? closeMatches(index, foldCase(needle)),
+    help: () =>
+      variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
+      symptomMatches(index, texts, text) ??
+      closeMatches(index, foldCase(needle)),
   });
 }
 

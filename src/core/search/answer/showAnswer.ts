@@ -39,20 +39,14 @@ interface WantedText {
 
 type Wanted = (body: string) => WantedText;
 
-/** A close match contains only a part of the query: some words of a message in a row, or the longest word. */
-function partOf(index: SearchIndex, { kind, shownFor }: CloseMatches): Wanted {
+/** A close match contains only a part of the query: some words of a message in a row, or one of its needles. */
+function partOf(index: SearchIndex, { shownFor, needles }: CloseMatches): Wanted {
   const weigh = messageWeights(wordsOf(index));
-  if (kind === 'symptom') return (body) => explainedPart(body, shownFor, weigh);
-  const words = longestFirst(shownFor);
+  if (!needles) return (body) => explainedPart(body, shownFor, weigh);
   return (body) => {
     const folded = foldCase(body);
-    return { text: words.find((word) => folded.includes(word)) ?? '' };
+    return { text: needles.find((needle) => folded.includes(needle)) ?? needles[0] ?? '' };
   };
-}
-
-/** The words of a close match, in the order in which an excerpt prefers them. */
-export function longestFirst(shownFor: string): readonly string[] {
-  return shownFor.split(' ').sort((a, b) => b.length - a.length);
 }
 
 function resultRows(library: SearchLibrary, hits: readonly SearchHit[], wanted: Wanted): readonly SearchResult[] {

@@ -10,12 +10,14 @@ import { rarity } from './wordWeight';
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
 export interface CloseMatches<Row = SearchHit> {
   /**
-   * 'all-words': documents with every word of the query, anywhere; 'close': the same with words corrected; 'symptom':
-   * documents with most of a log line (symptomMatches.ts).
+   * 'all-words': documents with every word of the query, anywhere; 'close': the same with words corrected, or documents with
+   * the text that was meant (variantMatches.ts); 'symptom': documents with most of a log line (symptomMatches.ts).
    */
   readonly kind: 'close' | 'all-words' | 'symptom';
-  /** What was searched for instead: words such as `ansible`, or the message of a log line. */
+  /** What was searched for instead: words such as `ansible`, a text such as `--now`, or the message of a log line. */
   readonly shownFor: string;
+  /** Folded: a row is shown around the first of them that its body holds; absent for a message, which is compared with each body. */
+  readonly needles?: readonly string[];
   /** Best first. */
   readonly results: readonly Row[];
 }
@@ -83,7 +85,8 @@ function mostOf(index: WordIndex, words: readonly string[], asked: number): read
 
 function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
   const results = words.length === 0 ? [] : documentsWithAll(index, words);
-  return results.length === 0 ? null : { kind, shownFor: words.join(' '), results };
+  const needles = [...words].sort((a, b) => b.length - a.length);
+  return results.length === 0 ? null : { kind, shownFor: words.join(' '), needles, results };
 }
 
 /** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchResult } from '../answer/SearchAnswer';
-import { describedRow, longestFirst } from '../answer/showAnswer';
+import { describedRow } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart } from '../close/matchedPart';
 import { listedPart } from '../close/listedPart';
@@ -70,15 +70,13 @@ function describedIn({ reader }: OpenShards, { doc, score }: SearchHit): SearchR
   return piece && describedRow(piece.row, score, '');
 }
 
-/** A close match is shown by what it has of the query: some words of a message in a row, or the longest word. */
-function helpRow(shards: OpenShards, words: ShardWords, { kind, shownFor }: CloseMatches): MakeRow {
-  return kind === 'symptom' ? symptomRow(shards, words, shownFor) : wordRow(shards, words, longestFirst(shownFor));
-}
-
-function wordRow(shards: OpenShards, words: ShardWords, asked: readonly string[]): MakeRow {
+/** A close match is shown by what it has of the query: some words of a message in a row, or one of its needles. */
+function helpRow(shards: OpenShards, words: ShardWords, { shownFor, needles }: CloseMatches): MakeRow {
+  if (!needles) return symptomRow(shards, words, shownFor);
   return (hit) => {
-    const needle = asked.find((word) => ((words.matches(word)[hit.doc] ?? 0) & SHARD_FLAG.count) > 0);
-    return needle === undefined ? describedIn(shards, hit) : resultOf(shards, words.find(needle), { hit, needle });
+    const held = needles.find((needle) => ((words.matches(needle)[hit.doc] ?? 0) & SHARD_FLAG.count) > 0);
+    const needle = held ?? needles[0] ?? '';
+    return resultOf(shards, words.find(needle), { hit, needle });
   };
 }
 

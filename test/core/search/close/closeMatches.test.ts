@@ -30,7 +30,7 @@ describe('close matches', () => {
   });
 
   it('corrects every word of a query, leaves right ones alone and wants all of them', () => {
-    expect(closeOf('anisble restic')).toEqual({ kind: 'close', shownFor: 'ansible restic', results: [expect.objectContaining({ doc: 1 })] });
+    expect(closeOf('anisble restic')).toMatchObject({ kind: 'close', shownFor: 'ansible restic', results: [expect.objectContaining({ doc: 1 })] });
   });
 
   it('finds documents with all words anywhere', () => {

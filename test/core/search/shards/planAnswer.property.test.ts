@@ -25,6 +25,9 @@ const dressArbitrary = fc.constantFrom<(query: string, documents: readonly Searc
   (query) => `Nov 21 03:12:44 web1 app[812]: error: ${query} ssh`,
   (query, documents) => `Nov 21 03:12:44 web1 ${documents[0]?.title.split(' ')[0] ?? 'app'}[812]: error: ${query}`,
   (query) => `${query}: `,
+  (query) => `$ ${query}.`,
+  (query) => `„${query.replace(/[- ]+/g, '\u2011')}“`,
+  (query) => `root@web1:~# ${query.replaceAll('-', '–')} 2>&1`,
   (query, documents) => `type:wiki ${documents[0]?.title ?? ''}: [${query}] sshd`,
 );
 /** The body of what is no article is its description. Every other article repeats its text in a list of messages. */
