@@ -3,7 +3,7 @@ import { describedRow } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart } from '../close/matchedPart';
 import { listedPart } from '../close/listedPart';
-import { normalizeLogLine } from '../close/normalizeLogLine';
+import { readLogMessage, type LogMessage } from '../close/normalizeLogLine';
 import { messageWeights } from '../close/wordWeight';
 import type { SearchHit } from '../exact/search';
 import { SHARD_FLAG } from './format';
@@ -33,7 +33,7 @@ export function showIn(shards: OpenShards, { answer, found, words }: AnswerInSha
   const { needle, typedNeedle, typed, results, help } = answer;
   const rows = (hits: readonly SearchHit[], makeRow: MakeRow) => hits.slice(0, shownRows).map(makeRow);
   const described: MakeRow = (hit) => describedIn(shards, hit);
-  const message = normalizeLogLine(typedNeedle);
+  const message = readLogMessage(typedNeedle);
   const plain: MakeExactRow = (matches, wanted) => resultOf(shards, matches, wanted);
   const exact = message === null ? plain : listedRow(shards, message);
   const lists = {
@@ -50,13 +50,13 @@ export function showIn(shards: OpenShards, { answer, found, words }: AnswerInSha
 type MakeExactRow = (matches: Matches, wanted: { readonly hit: SearchHit; readonly needle: string }) => SearchResult | null;
 
 /** A message's row leads to the page's list of messages, if that has it, too. */
-function listedRow(shards: OpenShards, message: string): MakeExactRow {
+function listedRow(shards: OpenShards, message: LogMessage): MakeExactRow {
   return (matches, wanted) => {
     const row = resultOf(shards, matches, wanted);
     const body = readBody(shards, wanted.hit.doc);
-    const listed = body === null ? null : listedPart(body, message);
+    const listed = row && body !== null ? listedPart(body, message, row) : null;
     const section = listed && sectionIn(shards, wanted.hit.doc, listed.start);
-    return row && listed ? { ...row, ...(section && { section }), foundFor: listed.text } : row;
+    return row && listed ? { ...row, ...(section && { section }), listedAs: listed.text } : row;
   };
 }
 

@@ -27,6 +27,7 @@ const dressArbitrary = fc.constantFrom<(query: string, documents: readonly Searc
   (query) => `Nov 21 03:12:44 web1 app[812]: error: ${query} ssh`,
   (query, documents) => `Nov 21 03:12:44 web1 ${documents[0]?.title.split(' ')[0] ?? 'app'}[812]: error: ${query}`,
   (query) => `${query}: `,
+  (query) => `${query} error: ${query}.`,
   (query) => `$ ${query}.`,
   (query) => `„${query.replace(/[- ]+/g, '\u2011')}“`,
   (query) => `root@web1:~# ${query.replaceAll('-', '–')} 2>&1`,
