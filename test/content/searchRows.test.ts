@@ -29,4 +29,9 @@ describe('the first row for what a guide has', () => {
   ])('S5 leads to where it stands and marks it there: %s', (query, place) => {
     expect(firstRow(query)).toEqual({ place, marked: query, opensAt: query });
   });
+
+  it('S5 S7 marks a name of several words that a message has, not each of them', () => {
+    const place = 'wiki/data-replication-rules#start-it-and-prove-it';
+    expect(firstRow('Seconds_Behind_Master: NULL')).toEqual({ place, marked: 'Seconds_Behind_Master', opensAt: 'seconds_behind_master' });
+  });
 });
