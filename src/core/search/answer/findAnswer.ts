@@ -28,7 +28,7 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
     help: () =>
       variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
       symptomMatches(index, texts, text) ??
-      closeMatches(index, foldCase(needle)),
+      closeMatches(index, foldCase(needle), texts),
   });
 }
 

@@ -1,8 +1,9 @@
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import type { MatchFlags } from '../index/postings';
 import type { SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, TYPO_LIMITS } from '../limits';
+import { CLOSE_WORDS, ROW_SCORE, TYPO_LIMITS, WORD_JOINTS, WORD_ROWS } from '../limits';
 import { tokensOf } from '../text/tokens';
+import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
 import { wordsOf, type WordIndex } from './WordIndex';
 import { rarity } from './wordWeight';
@@ -30,8 +31,8 @@ const FIRST_IDEOGRAPH = '\u2E80';
  * each word as corrected; failing that, with most of them. Single letters and digits don't count as words. Null when
  * there are none either.
  */
-export function closeMatches(index: SearchIndex, folded: string): CloseMatches | null {
-  return wordMatches(wordsOf(index), closeWords(folded));
+export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
+  return wordMatches(wordsOf(index, texts), closeWords(folded));
 }
 
 /** The same for the words alone. */
@@ -84,9 +85,22 @@ function mostOf(index: WordIndex, words: readonly string[], asked: number): read
 }
 
 function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
-  const results = words.length === 0 ? [] : documentsWithAll(index, words);
-  const needles = [...words].sort((a, b) => b.length - a.length);
-  return results.length === 0 ? null : { kind, shownFor: words.join(' '), needles, results };
+  const hits = words.length === 0 ? [] : documentsWithAll(index, words);
+  if (hits.length === 0) return null;
+  const rows = wordsInRow(index, words);
+  const inRow = (doc: number) => rows.some((row) => index.matches(row)[doc]);
+  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + (inRow(doc) ? ROW_SCORE : 0) })));
+  return { kind, shownFor: words.join(' '), needles: [...rows, ...[...words].sort((a, b) => b.length - a.length)], results };
+}
+
+/** The words in a row as documents have them, whatever is between any two: `server_id`, `denied (publickey`. */
+function wordsInRow(index: WordIndex, [first = '', ...others]: readonly string[]): readonly string[] {
+  const longer = (rows: readonly string[], word: string) =>
+    rows
+      .flatMap((row) => WORD_JOINTS.map((joint) => row + joint + word))
+      .filter((row) => index.matches(row).some(Boolean))
+      .slice(0, WORD_ROWS);
+  return others.reduce(longer, [first]);
 }
 
 /** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */
@@ -111,5 +125,5 @@ function documentsWithAll(index: WordIndex, words: readonly string[]): SearchHit
     const score = weighed.reduce((sum, { matches, weight }) => sum + (scoreOf(matches[doc] ?? 0) * weight) / mean, 0);
     hits.push({ doc, score: Math.round(score) });
   }
-  return sortHits(hits);
+  return hits;
 }
