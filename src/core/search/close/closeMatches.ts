@@ -25,6 +25,7 @@ export interface CloseMatches<Row = SearchHit> {
 
 /** From here on a single character counts as a word (CJK radicals and above). */
 const FIRST_IDEOGRAPH = '\u2E80';
+const QUESTION_WORD = /^(?:an|do|how|is|my|the|to|what)$/;
 
 /**
  * The fallback when no document contains a folded needle: documents with each of its words, anywhere; failing that, with
@@ -41,9 +42,11 @@ export function wordMatches(index: WordIndex, words: readonly string[]): CloseMa
   return offer(index, 'all-words', words) ?? offerCorrected(index, words);
 }
 
-/** The words of a folded needle that are looked for one by one. */
+/** The words of a folded needle that are looked for one by one: those of a question say nothing beside others. */
 export function closeWords(folded: string): readonly string[] {
-  return [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
+  const words = [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
+  const telling = words.filter((word) => !QUESTION_WORD.test(word));
+  return telling.length > 0 ? telling : words;
 }
 
 function offerCorrected(index: WordIndex, words: readonly string[]): CloseMatches | null {
@@ -88,8 +91,8 @@ function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly str
   const hits = words.length === 0 ? [] : documentsWithAll(index, words);
   if (hits.length === 0) return null;
   const rows = wordsInRow(index, words);
-  const inRow = (doc: number) => rows.some((row) => index.matches(row)[doc]);
-  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + (inRow(doc) ? ROW_SCORE : 0) })));
+  const inRow = rows.map((row) => index.matches(row));
+  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + (inRow.some((matches) => matches[doc]) ? ROW_SCORE : 0) })));
   return { kind, shownFor: words.join(' '), needles: [...rows, ...[...words].sort((a, b) => b.length - a.length)], results };
 }
 

@@ -35,5 +35,5 @@ export function listedPart(body: string, { text: message, isLogged }: LogMessage
 
 /** Whether the match is code. */
 function isCode({ match, code = [] }: Excerpt): boolean {
-  return match !== null && code.some(([start, end]) => start < match[1] && match[0] < end);
+  return code.some(([start, end]) => match && start < match[1] && match[0] < end);
 }

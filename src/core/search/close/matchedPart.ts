@@ -96,7 +96,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** Several words as one: a variable, an option. */
-const NAME = /^[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+$/u;
+const NAME = /^\w+_\w+$/;
 const isWord = (word: string) => word.length > 1;
 /** Messages and pages differ in the ends of words: `attempts`, `locked`. */
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:s|ed)$/, '') : word);

@@ -19,8 +19,8 @@ const DETAILS = [
 ] as const;
 
 /** Found in messages but not in queries: a final full stop, dashes on both sides; and in commands and configuration, too: a colon after a word, brackets, an equals sign. */
-const SENTENCE = /^-- .* --$|\w\.$/;
-const MESSAGE_MARK = /\w:(?: |$)|[()[\]{}]|\w=/;
+const SENTENCE = /^\s*-- .* --\s*$|\w\.\s*$/;
+const MESSAGE_MARK = /\w:(?!\S)|[()[\]{}]|\w=/;
 const FAULT =
   /\b(?:already|bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|incompatible|incorrect|invalid|locked|mismatch|missing|no such|not found|panic|refused|rejected|timed out|timeout|unable|unknown|unreachable|warning)\b/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
@@ -51,7 +51,7 @@ export function readLogMessage(raw: string): LogMessage | null {
   return {
     text: tidy(read.map(bareText).join(' ')),
     programs: read.map((line) => withoutHead(line).program).join(' '),
-    isLogged: best > 1 || SENTENCE.test(raw.trim()),
+    isLogged: best > 1 || SENTENCE.test(raw),
   };
 }
 
@@ -72,7 +72,7 @@ function bareText(line: string): string {
 
 function isMessage(line: string): boolean {
   const bare = bareText(line);
-  const isMarked = bare !== line || [SENTENCE, MESSAGE_MARK].some((mark) => mark.test(line.trim()));
+  const isMarked = bare !== line || SENTENCE.test(line) || MESSAGE_MARK.test(line);
   const words = bare.match(WORD)?.length ?? 0;
   return isMarked ? words >= MESSAGE_WORDS : words >= FAULT_WORDS && FAULT.test(line);
 }

@@ -59,6 +59,17 @@ describe('close matches', () => {
   });
 
   it.each([
+    ['how do I list tasks?', 'list tasks', 0],
+    ['what is a journal that keeps snapshots', 'journal that keeps snapshots', undefined],
+    ['to, what', 'to what', undefined],
+  ])('S2 looks for the telling words of a question, if there are some: %s', (query, shownFor, doc) => {
+    const guides = [{ body: 'It lists tasks' }, { body: 'how do i; what is a ... to ... an; what, to' }, { body: 'journal: keeps that, snapshots' }];
+    const help = helpIn(guides, query);
+    expect(help?.shownFor).toBe(shownFor);
+    if (doc !== undefined) expect(help?.results.map((hit) => hit.doc)).toEqual([doc]);
+  });
+
+  it.each([
     ['a short word that is wrong', 'lgo'],
     ['a word that is like nothing', 'zzzzzzzzzz'],
     ['punctuation', '%%'],
