@@ -63,11 +63,11 @@ function answerOf(library: SearchLibrary, { line, entry }: LogLine): Pick<LogLin
 }
 
 /** The line of the page's text that is marked when the result is opened: the first match below the heading. */
-function markedRow({ index, texts, parts }: SearchLibrary, { type, id, section, foundFor }: SearchResult): string {
+function markedRow({ index, texts, parts }: SearchLibrary, { type, id, section, foundFor, listedAs = foundFor }: SearchResult): string {
   const doc = index.documents.findIndex((record) => record.type === type && record.id === id);
   const [from = 0] = parts?.sections[doc]?.find(([, heading]) => heading === section?.id) ?? [];
   const text = texts?.[doc]?.slice(from) ?? '';
-  const [start = 0] = locate(text, foundFor) ?? [];
+  const [start = 0] = locate(text, listedAs) ?? [];
   return text.slice(text.lastIndexOf('\n', start) + 1).split('\n', 1)[0] ?? '';
 }
 

@@ -2,7 +2,7 @@
  * Search features beyond exact matching: filters, complete answers with their rows, close matches, log lines, sections.
  * None is needed to build or query an index, so a page may load them later, or never.
  */
-export { findAnswer } from './answer/findAnswer';
+export { findAnswer, isBlank } from './answer/findAnswer';
 export type { SearchAnswer, SearchLibrary } from './answer/SearchAnswer';
 export { showAnswer } from './answer/showAnswer';
 export { closeMatches } from './close/closeMatches';

@@ -1,6 +1,5 @@
 import { sanitizeQuery, type DocumentRecord, type SearchResult } from '../../core/search';
-import { parseQuery } from '../../core/search/advanced';
-import { findAnswer, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/advanced';
+import { findAnswer, isBlank, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/advanced';
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 import { decodedIndex } from './decodedIndex';
@@ -52,8 +51,7 @@ export type SearchStatus = 'blank' | 'searching' | 'failed' | 'none' | 'found';
 
 /** Which message the search shows (S2). */
 export function selectSearchStatus(state: RootState): SearchStatus {
-  const { types, tags } = selectParsedQuery(state);
-  if (selectNeedle(state) === '' && types.length === 0 && tags.length === 0) return 'blank';
+  if (isBlank(selectParsedQuery(state))) return 'blank';
   const answer = selectAnswer(state);
   if (!answer || answer.needsTexts) return selectHasFailed(state) ? 'failed' : 'searching';
   return answer.count > 0 ? 'found' : 'none';

@@ -18,9 +18,9 @@ export function useOpenResult() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   return useCallback(
-    ({ url, foundFor }: SearchResult, event: MouseEvent<HTMLAnchorElement>) => {
+    ({ url, foundFor, listedAs = foundFor }: SearchResult, event: MouseEvent<HTMLAnchorElement>) => {
       dispatch(queryRemembered(selectQuery(store.getState())));
-      if (isOpenedHere(event)) dispatch(resultOpened({ path: url, needle: foundFor }));
+      if (isOpenedHere(event)) dispatch(resultOpened({ path: url, needle: listedAs }));
     },
     [dispatch, store],
   );

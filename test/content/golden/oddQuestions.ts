@@ -27,7 +27,8 @@ export const ODD_QUESTIONS: GoldenSet = {
     ['"no such phrase here"', 'nothing', 'quotes: no words apart'],
   ],
   hostile: [
-    ['<img src=x onerror=alert(1)>', 'nothing', 'a tag and nothing else is a blank query (S1)'],
+    ['<img src=x onerror=alert(1)>', 'nothing', 'a tag that no page has'],
+    ['<localfile>', 'typed first wiki/wazuh-setup', 'a tag, of which sanitising leaves nothing (S1)'],
     ['<script>alert(1)</script>', 'nothing exact', 'its text is no error message'],
     ['<b>ssh</b>', 'first wiki/ssh', 'what is left of it'],
     ['constructor', 'nothing', 'a name of every object, and of no page'],
@@ -47,7 +48,7 @@ export const ODD_QUESTIONS: GoldenSet = {
     ['^[a-z]$', 'nothing', 'no pattern language'],
     ['.*', 'within3 wiki/zabbix-setup', 'these two characters, not everything'],
     ['!@#$%^&*()', 'nothing', 'no word in it'],
-    ['&&', 'nothing', 'blank once sanitised (S1, S2)'],
+    ['&&', 'typed within3 wiki/ssh', 'nothing is left of it once sanitised (S1), but pages hold it'],
     ['a'.repeat(5_000), 'nothing', 'cut to 100 characters, and nothing holds those'],
     ['ssh '.repeat(1_250), 'all-words first wiki/ssh', 'one word, however often'],
     ['\uD83D', 'nothing', 'half a character is none'],
@@ -68,7 +69,7 @@ export const ODD_QUESTIONS: GoldenSet = {
     ['日', 'nothing', 'in no page'],
     ['İ', 'nothing', 'its lower case is two characters, and in no page'],
     [' ', 'nothing', 'blank (S2)'],
-    ['"', 'nothing', 'blank once sanitised'],
+    ['"', 'typed within3 wiki/file-system', 'nothing is left of it once sanitised, but pages hold it'],
   ],
   'case and Unicode': [
     ['SSH', 'first wiki/ssh', 'in the title'],

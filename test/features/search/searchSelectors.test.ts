@@ -47,12 +47,25 @@ describe('selectNeedle', () => {
 });
 
 describe('selectSearchStatus', () => {
-  it.each(['', '  ', '<b>', '&'])('S2 is blank for "%s", whatever has been loaded', (query) => {
+  it.each(['', '  ', '\n'])('S2 is blank for "%s", whatever has been loaded', (query) => {
     for (const { type, status, results } of [setup(), setup({ hasIndex: false })]) {
       type(query);
       expect(status()).toBe('blank');
       expect(results()).toEqual([]);
     }
+  });
+
+  it.each([
+    ['<b>', 'none'],
+    ['&&', 'none'],
+    ['type:blog <b>', 'none'],
+  ])('S2 isn’t blank for %s, of which sanitising leaves nothing', (query, expected) => {
+    const { type, status } = setup();
+    type(query);
+    expect(status()).toBe(expected);
+    const early = setup({ hasTexts: false });
+    early.type(query);
+    expect(early.status()).toBe('searching');
   });
 
   it('S2 is searching while the index is on its way, and at once right when it arrives', () => {

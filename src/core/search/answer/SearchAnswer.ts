@@ -39,8 +39,10 @@ export interface SearchAnswer<Row = SearchResult> {
 export interface SearchResult extends DocumentRecord {
   readonly score: number;
   readonly excerpt: Excerpt;
-  /** The text that the excerpt is centred on and the opened page marks; '' where there is none. */
+  /** The text that the excerpt is centred on and that is marked (S5); '' where there is none. */
   readonly foundFor: string;
-  /** The heading that the match is under. */
+  /** The page's list of messages has this of a pasted message: the link leads there, and the opened page marks it instead. */
+  readonly listedAs?: string;
+  /** The heading that the match, or what is listed, is under. */
   readonly section?: { readonly id: string; readonly title: string };
 }

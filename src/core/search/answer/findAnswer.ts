@@ -1,6 +1,7 @@
 import { closeMatches, type CloseMatches } from '../close/closeMatches';
 import { symptomMatches } from '../close/symptomMatches';
-import { search, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
+import { variantMatches } from '../close/variantMatches';
+import { search, searchNeedle, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { SCORES } from '../limits';
 import { countOccurrences } from '../text/occurrences';
@@ -16,13 +17,18 @@ const NO_HITS: readonly SearchHit[] = Object.freeze([]);
 export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery): SearchAnswer<SearchHit> {
   const text = searchedText(query);
   const exact = search(index, texts, text);
-  const { needle, needsTexts } = exact;
+  const { needle } = exact;
+  // Of a query that sanitising leaves nothing of, such as a tag, only the texts know.
+  const needsTexts = exact.needsTexts || (texts === null && needle === '' && typedNeedle(text) !== '');
   if (needsTexts) return { ...noAnswer(text), needsTexts };
   return composeAnswer(query, {
     ...typedHits(exact, texts, text),
     documentCount: index.documents.length,
     passes: ({ doc }) => isLetThrough(index, doc, query),
-    help: () => symptomMatches(index, texts, text) ?? closeMatches(index, foldCase(needle)),
+    help: () =>
+      variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
+      symptomMatches(index, texts, text) ??
+      closeMatches(index, foldCase(needle), texts),
   });
 }
 
@@ -41,7 +47,7 @@ export interface Findings {
 /** The answer to a query, from what was found. */
 export function composeAnswer(query: ParsedQuery, { typed: asTyped, rest, documentCount, passes, help: findHelp }: Findings): SearchAnswer<SearchHit> {
   const none = noAnswer(searchedText(query));
-  if (none.needle === '') {
+  if (none.typedNeedle === '') {
     if (!isFiltered(query)) return none;
     const results = Array.from({ length: documentCount }, (_, doc) => ({ doc, score: 0 })).filter(passes);
     return { ...none, results, count: results.length };
@@ -50,7 +56,7 @@ export function composeAnswer(query: ParsedQuery, { typed: asTyped, rest, docume
   const results = rest.filter(passes);
   const count = typed.length + results.length;
   const unfiltered = asTyped.length + rest.length;
-  const help = unfiltered === 0 && !query.isLiteral ? filterHelp(findHelp(), passes) : null;
+  const help = unfiltered === 0 && none.needle !== '' && !query.isLiteral ? filterHelp(findHelp(), passes) : null;
   return { ...none, typed, results, count, filteredOut: unfiltered - count, help };
 }
 
@@ -82,7 +88,12 @@ function typedHits(
   return { typed: sortHits(scored.filter(({ doc }) => counts[doc] !== 0)), rest: hits.filter(({ doc }) => !counts[doc]) };
 }
 
-export function isFiltered({ types, tags }: ParsedQuery): boolean {
+/** Whether a query asks for nothing (S2). A tag or `&&` isn't blank, though sanitising leaves nothing of it. */
+export function isBlank(query: ParsedQuery): boolean {
+  return typedNeedle(searchedText(query)) === '' && !isFiltered(query);
+}
+
+function isFiltered({ types, tags }: ParsedQuery): boolean {
   return types.length > 0 || tags.length > 0;
 }
 

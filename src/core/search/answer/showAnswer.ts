@@ -1,7 +1,7 @@
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart } from '../close/matchedPart';
-import { listedPart, type ListedPart } from '../close/listedPart';
-import { normalizeLogLine } from '../close/normalizeLogLine';
+import { listedPart } from '../close/listedPart';
+import { readLogMessage, type LogMessage } from '../close/normalizeLogLine';
 import { wordsOf } from '../close/WordIndex';
 import { messageWeights } from '../close/wordWeight';
 import { excerptAt, type Excerpt } from '../exact/excerptOf';
@@ -19,8 +19,8 @@ const NO_RESULTS: readonly SearchResult[] = Object.freeze([]);
 export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHit>, shownRows: number): SearchAnswer {
   const { needle, typedNeedle, typed, results, help } = answer;
   const rows = (hits: readonly SearchHit[], wanted: Wanted) => resultRows(library, hits.slice(0, shownRows), wanted);
-  const message = normalizeLogLine(typedNeedle);
-  const same = (text: string) => (body: string) => ({ text, listed: message === null ? null : listedPart(body, message) });
+  const message = readLogMessage(typedNeedle);
+  const same = (text: string) => () => ({ text, message });
   return {
     ...answer,
     typed: rows(typed, same(typedNeedle)),
@@ -33,26 +33,20 @@ export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHi
 interface WantedText {
   readonly text: string;
   readonly range?: TextRange;
-  /** Where the link leads, if not there. */
-  readonly listed?: ListedPart | null;
+  /** The link leads to what the page's list of messages has of it. */
+  readonly message?: LogMessage | null;
 }
 
 type Wanted = (body: string) => WantedText;
 
-/** A close match contains only a part of the query: some words of a message in a row, or the longest word. */
-function partOf(index: SearchIndex, { kind, shownFor }: CloseMatches): Wanted {
+/** A close match contains only a part of the query: some words of a message in a row, or one of its needles. */
+function partOf(index: SearchIndex, { shownFor, needles }: CloseMatches): Wanted {
   const weigh = messageWeights(wordsOf(index));
-  if (kind === 'symptom') return (body) => explainedPart(body, shownFor, weigh);
-  const words = longestFirst(shownFor);
+  if (!needles) return (body) => explainedPart(body, shownFor, weigh);
   return (body) => {
     const folded = foldCase(body);
-    return { text: words.find((word) => folded.includes(word)) ?? '' };
+    return { text: needles.find((needle) => folded.includes(needle)) ?? needles[0] ?? '' };
   };
-}
-
-/** The words of a close match, in the order in which an excerpt prefers them. */
-export function longestFirst(shownFor: string): readonly string[] {
-  return shownFor.split(' ').sort((a, b) => b.length - a.length);
 }
 
 function resultRows(library: SearchLibrary, hits: readonly SearchHit[], wanted: Wanted): readonly SearchResult[] {
@@ -65,10 +59,14 @@ function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: Wa
   if (!record) return null;
   const body = bodyOf(library, doc, record);
   const found = wanted(body?.text ?? '');
-  const foundFor = found.listed?.text ?? found.text;
+  const foundFor = found.text;
   // Until the texts are loaded, and for filters without text, a row shows its whole description.
   if (!body || foundFor === '') return describedRow(record, score, foundFor);
-  return { ...shownFields(record), score, ...excerptOfBody(library, doc, { ...body, found }), foundFor };
+  const row = { ...shownFields(record), score, ...excerptOfBody(library, doc, { ...body, found }), foundFor };
+  const listed = found.message ? listedPart(body.text, found.message, row) : null;
+  if (!listed) return row;
+  const section = sectionAt(body.text, library.parts?.sections[doc] ?? [], listed.start);
+  return { ...row, ...(section && { section }), listedAs: listed.text };
 }
 
 /** A row without an excerpt of the text. */
@@ -93,8 +91,7 @@ function excerptOfBody(
 ): Pick<SearchResult, 'excerpt' | 'section'> {
   const range = found.range ?? locateFolded(text, folded, found.text);
   const excerpt: Excerpt = excerptAt(text, range, { code: parts?.code[doc], sections: parts?.sections[doc] });
-  const at = found.listed?.start ?? range?.[0];
-  const section = at === undefined ? null : sectionAt(text, parts?.sections[doc] ?? [], at);
+  const section = range && sectionAt(text, parts?.sections[doc] ?? [], range[0]);
   return section ? { excerpt, section } : { excerpt };
 }
 

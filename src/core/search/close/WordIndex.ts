@@ -1,14 +1,15 @@
-import { matchToken } from '../exact/matchNeedle';
+import { matchNeedle } from '../exact/matchNeedle';
 import type { Dictionary } from '../index/Dictionary';
 import { DOC_SHIFT, type MatchFlags } from '../index/postings';
 import type { SearchIndex } from '../index/SearchIndex';
 import { SHARDS } from '../limits';
+import type { SearchTexts } from '../types';
 
 /** What close matches ask about words, whether a whole index answers it or shards do. */
 export interface WordIndex {
   readonly documentCount: number;
-  /** By document, the match flags of a folded word, alone or inside another one. */
-  readonly matches: (word: string) => MatchFlags;
+  /** By document, the match flags of a folded needle: a word, alone or inside another one, or several. None where only texts know that aren't there. */
+  readonly matches: (needle: string) => MatchFlags;
   /** The documents with tokens that end in a folded word, ascending; those that contain it anywhere when it is as short as a short key of shards. */
   readonly documentsWith: (word: string) => readonly number[];
   /** All tokens; null while they haven't arrived. */
@@ -22,11 +23,11 @@ export interface WordTerms {
   readonly frequency: (term: number) => number;
 }
 
-export function wordsOf(index: SearchIndex): WordIndex {
+export function wordsOf(index: SearchIndex, texts: SearchTexts | null = null): WordIndex {
   const { dictionary, starts, postings, documents } = index;
   return {
     documentCount: documents.length,
-    matches: (word) => matchToken(index, word, documents.length),
+    matches: (needle) => matchNeedle(index, texts, needle) ?? new Uint8Array(documents.length),
     documentsWith: (word) => {
       const found = new Set<number>();
       for (const term of dictionary.find({ text: word, fit: word.length > SHARDS.shortKey ? 'ends' : 'contains' })) {

@@ -1,8 +1,9 @@
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import type { MatchFlags } from '../index/postings';
 import type { SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, TYPO_LIMITS } from '../limits';
+import { CLOSE_WORDS, ROW_SCORE, TYPO_LIMITS, WORD_JOINTS, WORD_ROWS } from '../limits';
 import { tokensOf } from '../text/tokens';
+import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
 import { wordsOf, type WordIndex } from './WordIndex';
 import { rarity } from './wordWeight';
@@ -10,26 +11,29 @@ import { rarity } from './wordWeight';
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
 export interface CloseMatches<Row = SearchHit> {
   /**
-   * 'all-words': documents with every word of the query, anywhere; 'close': the same with words corrected; 'symptom':
-   * documents with most of a log line (symptomMatches.ts).
+   * 'all-words': documents with every word of the query, anywhere; 'close': the same with words corrected, or documents with
+   * the text that was meant (variantMatches.ts); 'symptom': documents with most of a log line (symptomMatches.ts).
    */
   readonly kind: 'close' | 'all-words' | 'symptom';
-  /** What was searched for instead: words such as `ansible`, or the message of a log line. */
+  /** What was searched for instead: words such as `ansible`, a text such as `--now`, or the message of a log line. */
   readonly shownFor: string;
+  /** Folded: a row is shown around the first of them that its body holds; absent for a message, which is compared with each body. */
+  readonly needles?: readonly string[];
   /** Best first. */
   readonly results: readonly Row[];
 }
 
 /** From here on a single character counts as a word (CJK radicals and above). */
 const FIRST_IDEOGRAPH = '\u2E80';
+const QUESTION_WORD = /^(?:an|do|how|is|my|the|to|what)$/;
 
 /**
  * The fallback when no document contains a folded needle: documents with each of its words, anywhere; failing that, with
  * each word as corrected; failing that, with most of them. Single letters and digits don't count as words. Null when
  * there are none either.
  */
-export function closeMatches(index: SearchIndex, folded: string): CloseMatches | null {
-  return wordMatches(wordsOf(index), closeWords(folded));
+export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
+  return wordMatches(wordsOf(index, texts), closeWords(folded));
 }
 
 /** The same for the words alone. */
@@ -38,9 +42,11 @@ export function wordMatches(index: WordIndex, words: readonly string[]): CloseMa
   return offer(index, 'all-words', words) ?? offerCorrected(index, words);
 }
 
-/** The words of a folded needle that are looked for one by one. */
+/** The words of a folded needle that are looked for one by one: those of a question say nothing beside others. */
 export function closeWords(folded: string): readonly string[] {
-  return [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
+  const words = [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
+  const telling = words.filter((word) => !QUESTION_WORD.test(word));
+  return telling.length > 0 ? telling : words;
 }
 
 function offerCorrected(index: WordIndex, words: readonly string[]): CloseMatches | null {
@@ -82,8 +88,22 @@ function mostOf(index: WordIndex, words: readonly string[], asked: number): read
 }
 
 function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
-  const results = words.length === 0 ? [] : documentsWithAll(index, words);
-  return results.length === 0 ? null : { kind, shownFor: words.join(' '), results };
+  const hits = words.length === 0 ? [] : documentsWithAll(index, words);
+  if (hits.length === 0) return null;
+  const rows = wordsInRow(index, words);
+  const inRow = rows.map((row) => index.matches(row));
+  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + (inRow.some((matches) => matches[doc]) ? ROW_SCORE : 0) })));
+  return { kind, shownFor: words.join(' '), needles: [...rows, ...[...words].sort((a, b) => b.length - a.length)], results };
+}
+
+/** The words in a row as documents have them, whatever is between any two: `server_id`, `denied (publickey`. */
+function wordsInRow(index: WordIndex, [first = '', ...others]: readonly string[]): readonly string[] {
+  const longer = (rows: readonly string[], word: string) =>
+    rows
+      .flatMap((row) => WORD_JOINTS.map((joint) => row + joint + word))
+      .filter((row) => index.matches(row).some(Boolean))
+      .slice(0, WORD_ROWS);
+  return others.reduce(longer, [first]);
 }
 
 /** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */
@@ -108,5 +128,5 @@ function documentsWithAll(index: WordIndex, words: readonly string[]): SearchHit
     const score = weighed.reduce((sum, { matches, weight }) => sum + (scoreOf(matches[doc] ?? 0) * weight) / mean, 0);
     hits.push({ doc, score: Math.round(score) });
   }
-  return sortHits(hits);
+  return hits;
 }

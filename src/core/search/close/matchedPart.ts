@@ -43,7 +43,9 @@ export function explainedPart(body: string, message: string, weigh: WeighWord): 
   const anywhere = matchedPart(body, message, weigh);
   const { line, from, isStated } = entryFor(body, message, weigh);
   const { text, range, weight } = matchedPart(line, message, weigh);
-  const isEntry = isStated || weight >= anywhere.weight * ENTRY_PART;
+  // A single word there is next to nothing beside a name that the page has elsewhere, such as `Seconds_Behind_Master`.
+  const isOfName = NAME.test(anywhere.text) && wordsOf(text).length < 2;
+  const isEntry = isStated || (!isOfName && weight >= anywhere.weight * ENTRY_PART);
   return isEntry ? { text, range: [range[0] + from, range[1] + from], weight } : anywhere;
 }
 
@@ -93,6 +95,8 @@ function wordsOf(text: string): readonly string[] {
   return tokensOf(foldCase(text)).filter(isWord);
 }
 
+/** Several words as one: a variable, an option. */
+const NAME = /^\w+_\w+$/;
 const isWord = (word: string) => word.length > 1;
 /** Messages and pages differ in the ends of words: `attempts`, `locked`. */
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:s|ed)$/, '') : word);

@@ -18,8 +18,9 @@ const DETAILS = [
   /^ *[\w.-]+ : (?=user )|; TTY=.*$|\[v\d.*?\]/g,
 ] as const;
 
-/** Found in messages but not in queries: a colon after a word, brackets, an equals sign, a final full stop, dashes on both sides. */
-const MESSAGE_MARK = /^-- .* --$|\w:(?: |$)|[()[\]{}]|\w=|\w\.$/;
+/** Found in messages but not in queries: a final full stop, dashes on both sides; and in commands and configuration, too: a colon after a word, brackets, an equals sign. */
+const SENTENCE = /^\s*-- .* --\s*$|\w\.\s*$/;
+const MESSAGE_MARK = /\w:(?!\S)|[()[\]{}]|\w=/;
 const FAULT =
   /\b(?:already|bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|incompatible|incorrect|invalid|locked|mismatch|missing|no such|not found|panic|refused|rejected|timed out|timeout|unable|unknown|unreachable|warning)\b/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
@@ -30,6 +31,8 @@ export interface LogMessage {
   readonly text: string;
   /** The programs that logged it, as far as the paste says so: names with blanks between them. */
   readonly programs: string;
+  /** Whether it has a word for a fault, the head of a log or the end of a sentence: commands and configuration may have the other marks. */
+  readonly isLogged: boolean;
 }
 
 /**
@@ -39,23 +42,22 @@ export interface LogMessage {
  */
 export function readLogMessage(raw: string): LogMessage | null {
   const lines = raw.slice(0, LOG_LENGTH).split(/[\r\n]+/);
-  const first = firstOf(lines);
-  if (first === -1) return null;
-  const start = Math.max(0, first - 1);
+  const ranks = lines.map((line) => (isMessage(line) ? 1 + rankOf(line) : 0));
+  const best = Math.max(...ranks);
+  if (best === 0) return null;
+  // It begins with a line with a fault, in a log rather than printed around it.
+  const start = Math.max(0, ranks.indexOf(best) - 1);
   const read = lines.slice(start, start + LOG_LINES);
-  return { text: tidy(read.map(bareText).join(' ')), programs: read.map((line) => withoutHead(line).program).join(' ') };
+  return {
+    text: tidy(read.map(bareText).join(' ')),
+    programs: read.map((line) => withoutHead(line).program).join(' '),
+    isLogged: best > 1 || SENTENCE.test(raw),
+  };
 }
 
 /** The text of it alone. */
 export function normalizeLogLine(raw: string): string | null {
   return readLogMessage(raw)?.text ?? null;
-}
-
-/** The line that a message begins with: one with a fault, in a log rather than printed around it; -1 for none. */
-function firstOf(lines: readonly string[]): number {
-  const ranks = lines.map((line) => (isMessage(line) ? 1 + rankOf(line) : 0));
-  const best = Math.max(...ranks);
-  return best === 0 ? -1 : ranks.indexOf(best);
 }
 
 function rankOf(line: string): number {
@@ -70,7 +72,7 @@ function bareText(line: string): string {
 
 function isMessage(line: string): boolean {
   const bare = bareText(line);
-  const isMarked = bare !== line || MESSAGE_MARK.test(line.trim());
+  const isMarked = bare !== line || SENTENCE.test(line) || MESSAGE_MARK.test(line);
   const words = bare.match(WORD)?.length ?? 0;
   return isMarked ? words >= MESSAGE_WORDS : words >= FAULT_WORDS && FAULT.test(line);
 }

@@ -30,10 +30,15 @@ export interface ExactMatches {
  */
 export function search(index: SearchIndex, texts: SearchTexts | null, query: string): ExactMatches {
   const needle = sanitizeQuery(query);
-  if (needle === '') return { needle, needsTexts: false, hits: [] };
+  const hits = needle === '' ? [] : searchNeedle(index, texts, needle);
+  return { needle, needsTexts: hits === null, hits: hits ?? [] };
+}
+
+/** The matches of any needle in that order, whatever characters it has; null when only the texts can answer. */
+export function searchNeedle(index: SearchIndex, texts: SearchTexts | null, needle: string): readonly SearchHit[] | null {
   const folded = foldCase(needle);
   const flags = matchNeedle(index, texts, folded);
-  return { needle, needsTexts: flags === null, hits: flags ? scoreHits(index, flags, folded) : [] };
+  return flags && scoreHits(index, flags, folded);
 }
 
 /** The matches of a folded needle in final order: highest score first, ties by document number (S4). */

@@ -1,14 +1,18 @@
 import { closeWords, wordMatches, type CloseMatches } from '../close/closeMatches';
 import type { LogMessage } from '../close/normalizeLogLine';
 import { messageMatches, messageOf, messageWords, type ReadDocument } from '../close/symptomMatches';
+import { variantMatches } from '../close/variantMatches';
 import { sanitizeQuery } from '../text/sanitizeQuery';
 import { foldCase } from '../text/tokens';
 import type { OpenShards } from './lookUp';
+import { hitsOf } from './planSearch';
 import { readBody } from './readTexts';
 import type { ShardWords } from './shardWords';
 
 /** Close matches from shards. Counts only when the reader has nothing noted; each stage waits for the files of the one before. */
 export function helpIn(shards: OpenShards, words: ShardWords, text: string): CloseMatches | null {
+  const variants = variantMatches(text, (needle) => hitsOf(shards.head, words.find(foldCase(needle))));
+  if (variants || shards.reader.needs.length > 0) return variants;
   const message = messageOf(text);
   const symptoms = message === null ? null : symptomsIn(shards, words, message);
   if (symptoms || shards.reader.needs.length > 0) return symptoms;

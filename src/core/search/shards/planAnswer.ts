@@ -1,4 +1,4 @@
-import { composeAnswer, isFiltered, searchedText } from '../answer/findAnswer';
+import { composeAnswer, isBlank, searchedText } from '../answer/findAnswer';
 import type { SearchAnswer } from '../answer/SearchAnswer';
 import { sortHits, type SearchHit } from '../exact/search';
 import { SCORES } from '../limits';
@@ -27,8 +27,7 @@ export type AnswerPlan = { readonly answer: SearchAnswer } | { readonly needs: r
 export function planAnswer(files: ArrivedFiles, { query, shownRows }: ShardQuery): AnswerPlan {
   const parsed = parseQuery(query);
   const reader = new ShardReader(files);
-  const isBlank = sanitizeQuery(searchedText(parsed)) === '' && !isFiltered(parsed);
-  if (isBlank) return { answer: { ...composeAnswer(parsed, NOTHING), typed: [], results: [], help: null } };
+  if (isBlank(parsed)) return { answer: { ...composeAnswer(parsed, NOTHING), typed: [], results: [], help: null } };
   const head = reader.head();
   const answer = head && answerTo({ reader, head }, parsed, shownRows);
   return answer && reader.needs.length === 0 ? { answer } : { needs: reader.needs };
@@ -49,8 +48,7 @@ function answerTo(shards: OpenShards, query: ParsedQuery, shownRows: number): Se
 function findIn(shards: OpenShards, text: string): FoundInShards | null {
   const nothing = noMatches(shards.head.documents);
   const [needle, asTyped] = [sanitizeQuery(text), typedNeedle(text)];
-  if (needle === '') return { exact: nothing, typed: nothing };
-  const exact = matchExactly(shards, foldCase(needle));
+  const exact = needle === '' ? nothing : matchExactly(shards, foldCase(needle));
   const typed = losesCharacters(text) ? matchExactly(shards, foldCase(asTyped)) : nothing;
   return exact && typed && { exact, typed };
 }

@@ -1,9 +1,9 @@
 import type { SearchAnswer, SearchResult } from '../answer/SearchAnswer';
-import { describedRow, longestFirst } from '../answer/showAnswer';
+import { describedRow } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart } from '../close/matchedPart';
 import { listedPart } from '../close/listedPart';
-import { normalizeLogLine } from '../close/normalizeLogLine';
+import { readLogMessage, type LogMessage } from '../close/normalizeLogLine';
 import { messageWeights } from '../close/wordWeight';
 import type { SearchHit } from '../exact/search';
 import { SHARD_FLAG } from './format';
@@ -33,7 +33,7 @@ export function showIn(shards: OpenShards, { answer, found, words }: AnswerInSha
   const { needle, typedNeedle, typed, results, help } = answer;
   const rows = (hits: readonly SearchHit[], makeRow: MakeRow) => hits.slice(0, shownRows).map(makeRow);
   const described: MakeRow = (hit) => describedIn(shards, hit);
-  const message = normalizeLogLine(typedNeedle);
+  const message = readLogMessage(typedNeedle);
   const plain: MakeExactRow = (matches, wanted) => resultOf(shards, matches, wanted);
   const exact = message === null ? plain : listedRow(shards, message);
   const lists = {
@@ -50,13 +50,13 @@ export function showIn(shards: OpenShards, { answer, found, words }: AnswerInSha
 type MakeExactRow = (matches: Matches, wanted: { readonly hit: SearchHit; readonly needle: string }) => SearchResult | null;
 
 /** A message's row leads to the page's list of messages, if that has it, too. */
-function listedRow(shards: OpenShards, message: string): MakeExactRow {
+function listedRow(shards: OpenShards, message: LogMessage): MakeExactRow {
   return (matches, wanted) => {
     const row = resultOf(shards, matches, wanted);
     const body = readBody(shards, wanted.hit.doc);
-    const listed = body === null ? null : listedPart(body, message);
+    const listed = row && body !== null ? listedPart(body, message, row) : null;
     const section = listed && sectionIn(shards, wanted.hit.doc, listed.start);
-    return row && listed ? { ...row, ...(section && { section }), foundFor: listed.text } : row;
+    return row && listed ? { ...row, ...(section && { section }), listedAs: listed.text } : row;
   };
 }
 
@@ -70,15 +70,13 @@ function describedIn({ reader }: OpenShards, { doc, score }: SearchHit): SearchR
   return piece && describedRow(piece.row, score, '');
 }
 
-/** A close match is shown by what it has of the query: some words of a message in a row, or the longest word. */
-function helpRow(shards: OpenShards, words: ShardWords, { kind, shownFor }: CloseMatches): MakeRow {
-  return kind === 'symptom' ? symptomRow(shards, words, shownFor) : wordRow(shards, words, longestFirst(shownFor));
-}
-
-function wordRow(shards: OpenShards, words: ShardWords, asked: readonly string[]): MakeRow {
+/** A close match is shown by what it has of the query: some words of a message in a row, or one of its needles. */
+function helpRow(shards: OpenShards, words: ShardWords, { shownFor, needles }: CloseMatches): MakeRow {
+  if (!needles) return symptomRow(shards, words, shownFor);
   return (hit) => {
-    const needle = asked.find((word) => ((words.matches(word)[hit.doc] ?? 0) & SHARD_FLAG.count) > 0);
-    return needle === undefined ? describedIn(shards, hit) : resultOf(shards, words.find(needle), { hit, needle });
+    const held = needles.find((needle) => ((words.matches(needle)[hit.doc] ?? 0) & SHARD_FLAG.count) > 0);
+    const needle = held ?? needles[0] ?? '';
+    return resultOf(shards, words.find(needle), { hit, needle });
   };
 }
 

@@ -30,7 +30,7 @@ describe('close matches', () => {
   });
 
   it('corrects every word of a query, leaves right ones alone and wants all of them', () => {
-    expect(closeOf('anisble restic')).toEqual({ kind: 'close', shownFor: 'ansible restic', results: [expect.objectContaining({ doc: 1 })] });
+    expect(closeOf('anisble restic')).toMatchObject({ kind: 'close', shownFor: 'ansible restic', results: [expect.objectContaining({ doc: 1 })] });
   });
 
   it('finds documents with all words anywhere', () => {
@@ -56,6 +56,17 @@ describe('close matches', () => {
   it('takes single letters and digits for no words, and single ideographs for words', () => {
     expect(helpIn([{ body: 'a cat' }], 'c++')).toBeNull();
     expect(helpIn([{ body: '日本' }], '日+')).toMatchObject({ shownFor: '日' });
+  });
+
+  it.each([
+    ['how do I list tasks?', 'list tasks', 0],
+    ['what is a journal that keeps snapshots', 'journal that keeps snapshots', undefined],
+    ['to, what', 'to what', undefined],
+  ])('S2 looks for the telling words of a question, if there are some: %s', (query, shownFor, doc) => {
+    const guides = [{ body: 'It lists tasks' }, { body: 'how do i; what is a ... to ... an; what, to' }, { body: 'journal: keeps that, snapshots' }];
+    const help = helpIn(guides, query);
+    expect(help?.shownFor).toBe(shownFor);
+    if (doc !== undefined) expect(help?.results.map((hit) => hit.doc)).toEqual([doc]);
   });
 
   it.each([

@@ -56,8 +56,8 @@ describe('readLogMessage', () => {
       'Nov 21 03:12:44 web1 systemd[1]: Starting nft.service',
       'Nov 21 03:12:44 web1 nft[812]: fatal: no such table',
     ];
-    expect(readLogMessage(status.join('\n'))).toEqual({ text: 'Starting nft.service fatal: no such table', programs: 'systemd nft' });
-    expect(readLogMessage(['Get:1 http://a.example [3 B]', 'Get:2 http://b.example [4 B]', 'Done', 'Error: no such suite'].join('\n'))).toEqual({
+    expect(readLogMessage(status.join('\n'))).toMatchObject({ text: 'Starting nft.service fatal: no such table', programs: 'systemd nft' });
+    expect(readLogMessage(['Get:1 http://a.example [3 B]', 'Get:2 http://b.example [4 B]', 'Done', 'Error: no such suite'].join('\n'))).toMatchObject({
       text: 'Done Error: no such suite',
       programs: ' ',
     });

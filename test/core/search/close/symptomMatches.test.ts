@@ -126,6 +126,12 @@ describe('explainedPart', () => {
     expect(part(body).range[0]).toBe(0);
   });
 
+  it('S5 is a name of several words as the page has it, not a single word of it in that list', () => {
+    const body = 'It says\nSeconds_Behind_Master: 0\nTroubleshooting\nIf the master has nothing else, RESET MASTER';
+    expect(part(body, 'Seconds_Behind_Master: NULL').text).toBe('seconds_behind_master');
+    expect(part(body, 'the seconds of the master').range[0]).toBe(body.indexOf('the master'));
+  });
+
   it('is before all else a line of the list that the message has as a whole', () => {
     const body = `${shown}Troubleshooting\nnginx to bind to port failed in use\nAddress already in use.\nStop it`;
     expect(part(body)).toMatchObject({ text: 'address already in use', range: [body.indexOf('Address'), body.indexOf('.\nStop')] });

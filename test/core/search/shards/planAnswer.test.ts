@@ -81,7 +81,7 @@ describe('a whole answer in shards', () => {
     const written = filesOf(writeShards(listed, parts, { leafDocuments: 2, shardLength: 600, pieceLength: 300 }));
     const indexed = { index: decodeIndex(buildIndex(listed)), texts: listed.map((document) => document.body), parts };
     const { answer } = wholeAnswerFrom(written, { query: message, shownRows: SHOWN });
-    expect(answer.results[0]).toMatchObject({ section: { id: 'list', title: 'Troubleshooting' }, foundFor: message });
+    expect(answer.results[0]).toMatchObject({ section: { id: 'list', title: 'Troubleshooting' }, foundFor: message, listedAs: message });
     expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(message)), SHOWN));
   });
 

@@ -1,0 +1,27 @@
+import { LOG_LENGTH } from '../limits';
+
+/** What typing and pasting add to a text, or make of it, and what was meant. */
+const CHANGES: readonly (readonly [made: RegExp, of: string])[] = [
+  [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
+  // Those that can't break, and tabs.
+  [/\s+/g, ' '],
+  [/[\u2010\u2011]/g, '-'],
+  // A shell's prompt.
+  [/^ ?(?:\[?[\w.-]+@\S*(?: \S*\])?[$#]|[$#>]) /, ''],
+  // Quotes of other languages, and Markdown.
+  [/^(?:[„‚»«`]|\*\*)(?:\*\*)?(.*?)[“”‘’»«`*?.]+$/, '$1'],
+  [/ ?[?.]+ ?$/, ''],
+];
+/** Phones make a dash of two hyphens, editors one of a hyphen. */
+const DASH = /[–—](?=\p{L})/gu;
+
+/** The texts that may have been meant by a query as typed or pasted, those with the fewest changes first; the query isn't among them. */
+export function variantsOf(raw: string): readonly string[] {
+  let text = raw.slice(0, LOG_LENGTH).trim();
+  const typed = text;
+  const variants = CHANGES.flatMap(([made, of]) => {
+    text = text.replace(made, of);
+    return ['--', '-'].map((hyphens) => text.replace(DASH, hyphens));
+  });
+  return [...new Set(variants)].filter((variant) => variant !== typed);
+}

@@ -1,0 +1,37 @@
+import { searchLibrary } from '../../build-scripts/lib/logLines';
+import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../src/core/search/advanced';
+import { ownModel } from '../build-scripts/support/ownContent';
+
+let library: SearchLibrary;
+
+beforeAll(async () => {
+  library = searchLibrary(await ownModel());
+  // Without a cache of builds, all content is compiled here.
+}, 120_000);
+
+/** The first row of an answer: its page and heading, and what is marked in its excerpt. */
+function firstRow(query: string) {
+  const { typed, results, help } = showAnswer(library, findAnswer(library, parseQuery(query)), 1);
+  const [row] = [...typed, ...results, ...(help?.results ?? [])];
+  const { text = '', match = null } = row?.excerpt ?? {};
+  return { place: `${row?.type}/${row?.id}#${row?.section?.id}`, marked: match && text.slice(...match), opensAt: row?.listedAs ?? row?.foundFor };
+}
+
+describe('the first row for what a guide has', () => {
+  it.each([
+    ['table inet filter {', 'wiki/firewall#write-the-ruleset'],
+    ['Storage=persistent', 'wiki/logs-journalctl#keep-enough-history'],
+    ["alice@server.example.com's password:", 'wiki/ssh#check-the-host-key-before-you-say-yes'],
+    ['file=${1:-/etc/nftables.conf}', 'wiki/firewall#load-it-with-a-way-back'],
+    ['ip route get 192.168.20.5', 'wiki/opnsense-vpn#bring-it-up'],
+    ["SET GLOBAL gtid_slave_pos='0-1-7';", 'wiki/data-replication-rules#copy-the-data-and-the-position-together'],
+    ['CREATE TABLE shop.orders (', 'wiki/data-replication-rules#a-primary-with-something-on-it'],
+  ])('S5 leads to where it stands and marks it there: %s', (query, place) => {
+    expect(firstRow(query)).toEqual({ place, marked: query, opensAt: query });
+  });
+
+  it('S5 S7 marks a name of several words that a message has, not each of them', () => {
+    const place = 'wiki/data-replication-rules#start-it-and-prove-it';
+    expect(firstRow('Seconds_Behind_Master: NULL')).toEqual({ place, marked: 'Seconds_Behind_Master', opensAt: 'seconds_behind_master' });
+  });
+});
