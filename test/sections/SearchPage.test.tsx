@@ -154,7 +154,7 @@ describe('SearchPage', () => {
     setup('ansibel');
     expect(await screen.findByText('No results found')).toBeInTheDocument();
     const close = within(screen.getByRole('region', { name: 'Close matches' }));
-    expect(close.getByText('ansibel').parentElement).toHaveTextContent('No exact match for ansibel; showing ansible.');
+    expect(close.getByText('ansibel').parentElement).toHaveTextContent('No exact match for ansibel; showing 1 page with ansible.');
     expect(close.getByRole('link', { name: 'Ansible' })).toBeInTheDocument();
   });
 

@@ -21,17 +21,18 @@ import {
   selectTypedResults,
 } from '../../features/search/searchSelectors';
 import { selectRecent } from '../../features/quick-search/quickSearchSlice';
-import { moreRowsRequested, selectSearchData, selectWorkerState } from '../../features/search/searchSlice';
+import { selectSearchData, selectWorkerState } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../features/store/hooks';
+import { useAppSelector, useAppStore } from '../../features/store/hooks';
 import { hasPage } from '../../platform/site';
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
+import { ShowMore } from './ShowMore';
 
 /** S2: results of the global query. */
 export const SearchPage: PageComponent<'search'> = () => {
@@ -96,7 +97,6 @@ function Blank() {
 }
 
 function Found() {
-  const dispatch = useAppDispatch();
   const results = useAppSelector(selectResults);
   const typed = useAppSelector(selectTypedResults);
   const count = useAppSelector(selectHitCount);
@@ -104,13 +104,7 @@ function Found() {
     <>
       {typed.length > 0 && <TypedResults />}
       <SearchResults results={results} />
-      {typed.length + results.length < count && (
-        <p>
-          <button type="button" className="button button--quiet" onClick={() => dispatch(moreRowsRequested())}>
-            Show more
-          </button>
-        </p>
-      )}
+      <ShowMore shown={typed.length + results.length} count={count} />
     </>
   );
 }
@@ -141,6 +135,7 @@ function NoResults() {
     <section aria-label="Close matches">
       <HelpNote />
       <SearchResults results={help.results} />
+      <ShowMore shown={help.results.length} count={help.count} />
     </section>
   );
 }

@@ -32,7 +32,13 @@ export interface SearchAnswer<Row = SearchResult> {
   /** How many pages the filters have excluded. */
   readonly filteredOut: number;
   /** Close matches, only when nothing else was found. */
-  readonly help: CloseMatches<Row> | null;
+  readonly help: OfferedMatches<Row> | null;
+}
+
+/** Close matches that the filters let through. */
+export interface OfferedMatches<Row = SearchResult> extends CloseMatches<Row> {
+  /** The number of pages, shown or not. */
+  readonly count: number;
 }
 
 /** A search result as it is shown (E5). */

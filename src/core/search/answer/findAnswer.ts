@@ -8,7 +8,7 @@ import { matchesFilters, type ParsedQuery } from '../text/parseQuery';
 import { losesCharacters, sanitizeQuery, typedNeedle } from '../text/sanitizeQuery';
 import { foldCase } from '../text/tokens';
 import type { SearchTexts } from '../types';
-import type { SearchAnswer, SearchLibrary } from './SearchAnswer';
+import type { OfferedMatches, SearchAnswer, SearchLibrary } from './SearchAnswer';
 
 const NO_HITS: readonly SearchHit[] = Object.freeze([]);
 
@@ -91,7 +91,7 @@ function isLetThrough(index: SearchIndex, doc: number, query: ParsedQuery): bool
   return record !== undefined && matchesFilters(record, query);
 }
 
-function filterHelp(help: CloseMatches | null, passes: (hit: SearchHit) => boolean): CloseMatches | null {
+function filterHelp(help: CloseMatches | null, passes: (hit: SearchHit) => boolean): OfferedMatches<SearchHit> | null {
   const results = help?.results.filter(passes) ?? NO_HITS;
-  return help && results.length > 0 ? { ...help, results } : null;
+  return help && results.length > 0 ? { ...help, results, count: results.length } : null;
 }
