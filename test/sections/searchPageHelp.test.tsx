@@ -1,10 +1,31 @@
 import { screen, waitFor } from '@testing-library/react';
 import { RESULT_ROWS } from '../../src/features/search/limits';
-import { guides, openSearchPage, rows } from './searchPageSample';
+import { guide, guides, openSearchPage, rows } from './searchPageSample';
 
 afterEach(() => jest.restoreAllMocks());
 
 const showMore = () => screen.queryByRole('button', { name: 'Show more' });
+
+describe('"Show more" on the search page', () => {
+  it.each([
+    ['the button goes', RESULT_ROWS + 5],
+    ['the button stays', 3 * RESULT_ROWS],
+  ])('S2 moves the focus to the first new row where %s', async (_what, count) => {
+    const { user } = openSearchPage(guides(count, 'port'), 'port');
+    (await screen.findByRole('button', { name: 'Show more' })).focus();
+    await waitFor(() => expect(rows()).toHaveLength(RESULT_ROWS));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('link', { name: `Guide ${RESULT_ROWS + 1}` })).toHaveFocus();
+  });
+
+  it('S2 leaves the focus in the box when the rows of another query come', async () => {
+    const { user, box } = openSearchPage([...guides(RESULT_ROWS + 5, 'port'), guide('other', 'ports, too')], 'port');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await user.type(box, 's');
+    expect(await screen.findByText('1 result')).toBeInTheDocument();
+    expect(box).toHaveFocus();
+  });
+});
 
 describe('close matches on the search page', () => {
   it('S2 are counted and shown in parts, as exact ones are', async () => {

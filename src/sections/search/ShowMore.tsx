@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { moreRowsRequested } from '../../features/search/searchSlice';
 import { useAppDispatch } from '../../features/store/hooks';
 
@@ -7,13 +8,29 @@ interface ShowMoreProps {
   readonly count: number;
 }
 
-/** A button for the rows that aren't shown yet; nothing without any. */
+const links = () => [...document.querySelectorAll<HTMLElement>('.result .card__title a')];
+
+/** A button for the rows that aren't shown yet; nothing without any. It goes with the last of them, so the focus moves to the first new row. */
 export function ShowMore({ shown, count }: ShowMoreProps) {
   const dispatch = useAppDispatch();
+  const before = useRef<readonly Element[]>([]);
+  useEffect(() => {
+    // A worker's rows come later: who has gone elsewhere by then stays there.
+    if (before.current.length > 0 && document.activeElement?.matches('body, .show-more')) {
+      links()
+        .find((link) => !before.current.includes(link))
+        ?.focus();
+    }
+    before.current = [];
+  }, [shown]);
   if (shown >= count) return null;
+  const handleClick = () => {
+    before.current = links();
+    dispatch(moreRowsRequested());
+  };
   return (
     <p>
-      <button type="button" className="button button--quiet" onClick={() => dispatch(moreRowsRequested())}>
+      <button type="button" className="button button--quiet show-more" onClick={handleClick}>
         Show more
       </button>
     </p>
