@@ -28,6 +28,17 @@ describe('"Show more" on the search page', () => {
 });
 
 describe('close matches on the search page', () => {
+  it('S2 are announced with what they are of: the note comes into the region that was there before, beside "No results found"', async () => {
+    const { user, box } = openSearchPage(guides(2, 'ansible'), '');
+    const region = screen.getByRole('status');
+    await user.type(box, 'ansibel');
+    await waitFor(() => expect(region).toHaveTextContent('No results foundNo exact match for ansibel; showing 2 pages with ansible.'));
+    expect(screen.getAllByText(/No exact match/)).toHaveLength(1);
+    await user.type(box, '{Backspace}{Backspace}');
+    expect(region).toHaveTextContent(/^2 results$/);
+    expect(screen.getByRole('status')).toBe(region);
+  });
+
   it('S2 are counted and shown in parts, as exact ones are', async () => {
     const { user } = openSearchPage(guides(RESULT_ROWS + 5, 'the id of a server'), 'server-id');
     expect(await screen.findByText(/^No exact match for/)).toHaveTextContent(

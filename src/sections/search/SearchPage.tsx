@@ -133,7 +133,6 @@ function NoResults() {
   if (!help) return <NothingNear />;
   return (
     <section aria-label="Close matches">
-      <HelpNote />
       <SearchResults results={help.results} />
       <ShowMore shown={help.results.length} count={help.count} />
     </section>
