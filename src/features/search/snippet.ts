@@ -1,9 +1,11 @@
 import { CUT, type SearchResult, type TextRange } from '../../core/search';
 import { ELLIPSIS, firstWord, lastWord } from './wholeWords';
 
-/** A part of a text with the ranges that are code in it. */
+/** A part of a text with the ranges in it that are the match and code. */
 export interface Snippet {
   readonly text: string;
+  /** What it has of the match; a range without length for nothing. */
+  readonly match: TextRange | null;
   readonly code: readonly TextRange[];
 }
 
@@ -24,7 +26,11 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   const before = from > 0 && from === first && above === null && text.startsWith(CUT) ? ELLIPSIS : '';
   const after = below === null && text.endsWith(CUT) ? ellipsisAfter(text.slice(from, to)) : '';
   const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from + before.length, Math.min(end, to) - from + before.length];
-  return { text: before + text.slice(from, to).replace(/\n(?=\s)/g, ' ') + after, code: code.map(clip).filter(([start, end]) => start < end) };
+  return {
+    text: before + text.slice(from, to).replace(/\n(?=\s)/g, ' ') + after,
+    match: match && clip(match),
+    code: code.map(clip).filter(([start, end]) => start < end),
+  };
 }
 
 /** The ellipsis for text that is left out at the end; after a full stop it would read as a fourth dot. */
