@@ -32,6 +32,12 @@ export const KEPT_SHARDS = 300;
 /** How long the rows of the query before stay while a worker is busy with a new one, in milliseconds. */
 export const STALE_ROWS_MS = 400;
 
+/** The lines of an excerpt that every row has room for, and the characters of code in such a line where a window is 320 pixels wide. */
+export const ROW_TEXT = { lines: 2, columns: 34 } as const;
+
+/** The most characters of a match that are kept in one line. */
+export const UNBROKEN = 24;
+
 /** How many matches are marked in a row's title or excerpt. */
 export const MARKED_IN_ROW = 20;
 
