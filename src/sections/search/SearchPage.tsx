@@ -62,12 +62,18 @@ function useShareableAddress(query: string): void {
   const navigate = useNavigate();
   const store = useAppStore();
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const update = () => {
       const { pathname, search } = selectLocation(store.getState());
       const path = searchPath(query);
       if (isSearchPath(pathname) && pathname + search !== path) navigate(path, { replace: true });
-    }, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(update, ADDRESS_DELAY_MS);
+    // Whoever leaves by a link before that comes back to what was typed. The link's own listeners come later.
+    document.addEventListener('click', update, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', update, true);
+    };
   }, [query, navigate, store]);
 }
 
