@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { moreRowsRequested } from '../../features/search/searchSlice';
-import { useAppDispatch } from '../../features/store/hooks';
+import { useAppDispatch } from '../store/hooks';
+import { moreRowsRequested } from './searchSlice';
 
 interface ShowMoreProps {
   readonly shown: number;
