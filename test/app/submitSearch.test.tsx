@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { installViewport } from '../ui/intersection';
+import { ARTICLE } from '../sections/samples';
 import { prepareSite, visit, type Visit } from './visit';
 
 const user = userEvent.setup();
@@ -32,6 +33,20 @@ describe('submitting a search', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), '{Enter}', { skipClick: true });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.history).toHaveLength(length);
+  });
+
+  it('S1 R5 leads Back to what was typed last, however soon a result was opened', async () => {
+    visited = visit('/search?q=fstab');
+    const box = await screen.findByRole('searchbox', { name: 'Search everything' });
+    await user.clear(box);
+    await user.type(box, 'ssh');
+    const { length } = window.history;
+    await user.click(await screen.findByRole('link', { name: ARTICLE.title }));
+    expect(address()).toBe('/wiki/ssh');
+    expect(window.history).toHaveLength(length + 1);
+    window.history.back();
+    await waitFor(() => expect(address()).toBe('/search?q=ssh'));
+    expect(await screen.findByRole('searchbox', { name: 'Search everything' })).toHaveValue('ssh');
   });
 
   it('S1 R5 keeps the address in step with the query under the address with a final slash, too', async () => {

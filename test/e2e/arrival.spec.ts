@@ -24,6 +24,21 @@ for (const [query, where] of [
   });
 }
 
+test('S5 on a phone a match wider than its block is shown from its start', PHONE, async ({ page }) => {
+  const query = 'Got fatal error 1236 from master when reading data from binary log';
+  await visit(page, `/search?q=${encodeURIComponent(query)}`);
+  await page.locator('.result .card__title a').first().click();
+  await expect.poll(() => markedTexts(page), { intervals: SOON }).toContain(query);
+  await settled(page);
+  const starts = await page.evaluate(() => {
+    const [first] = [...(CSS.highlights.get('search-match') ?? [])] as Range[];
+    const box = first?.startContainer.parentElement?.closest('pre');
+    return [first?.getBoundingClientRect().left ?? NaN, box?.getBoundingClientRect().left ?? NaN];
+  });
+  expect(starts[0]).toBeGreaterThanOrEqual(starts[1] ?? 0);
+  expect(starts[0]).toBeLessThan(360 / 2);
+});
+
 test('S3 S5 a phrase is marked in its row and on its page, where the apostrophe is curly, however it was typed', ENGINES, async ({ page }) => {
   await visit(page, '/resume');
   for (const query of ["can't be made smaller", 'can’t be made smaller']) {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
+import { box, openDialog } from './searchDialog';
 import { BOTH, comeTo, expect, hold, PHONE, test, visit } from './site';
 
 /* How the rows of results use a screen. */
@@ -40,6 +41,31 @@ test('S5 on a phone the first result begins within 280 px, and three are in the 
     expect(rows.filter(({ bottom }) => bottom <= 740).length, query).toBeGreaterThanOrEqual(3);
   }
 });
+
+/** The texts of the rows whose first match begins under the excerpt's last line, or behind the ellipsis that ends it. */
+const rowsWithoutMatch = (excerpts: Locator) =>
+  excerpts.evaluateAll((boxes) =>
+    boxes
+      .filter((box) => {
+        const edges = box.getBoundingClientRect();
+        const [line, next] = box.querySelector('mark')?.getClientRects() ?? [];
+        if (!line) return false;
+        const isLast = box.scrollHeight > box.clientHeight + 3 && line.bottom > edges.bottom - 12;
+        return line.bottom > edges.bottom + 4 || (isLast && !next && line.right > edges.right - 12);
+      })
+      .map((box) => box.textContent),
+  );
+
+for (const query of ['nologin', 'sshd_config', 'authorized_keys', 'Permission denied', 'Got fatal error 1236 from master when reading data from binary log']) {
+  test(`S5 on a phone every row shows what it has found, on the page and in the dialog: ${query}`, PHONE, async ({ page }) => {
+    await search(page, query);
+    expect(await rowsWithoutMatch(page.locator('.result__excerpt'))).toEqual([]);
+    await openDialog(page);
+    await box(page).fill(query);
+    await expect(page.locator('.quick__excerpt mark').first()).toHaveText(query, { ignoreCase: true });
+    expect(await rowsWithoutMatch(page.locator('.quick__excerpt'))).toEqual([]);
+  });
+}
 
 test('S5 in no window a row has a gap of more than a line, and its first match is in view', async ({ page }) => {
   for (const width of [360, 768, 1440]) {

@@ -9,7 +9,7 @@ import { queryRemembered, quickSearchClosed, selectActiveOption } from './quickS
 import { selectQuickGroups } from './quickSelectors';
 import { renderResultExcerpt, renderResultTitle } from '../search/resultText';
 import { searchPath } from '../search/searchPath';
-import { selectHitCount } from '../search/searchSelectors';
+import { selectHelp, selectHitCount } from '../search/searchSelectors';
 import { selectQuery } from '../search/searchSlice';
 import { targetOf } from '../search/targetOf';
 import { isOpenedHere, useOpenResult } from '../search/useOpenResult';
@@ -63,12 +63,17 @@ function QuickResult({ result }: { readonly result: SearchResult }) {
   );
 }
 
+function resultsLabel(count: number, listed: number): string {
+  return count > listed ? `See all ${count} results` : `Show ${count === 1 ? 'it' : 'them'} on the search page`;
+}
+
 function AllResults({ listed }: { readonly listed: number }) {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveOption);
   const count = useAppSelector(selectHitCount);
+  const close = useAppSelector(selectHelp)?.count ?? 0;
   const query = useAppSelector(selectQuery);
-  if (count === 0) return null;
+  if (count === 0 && close <= listed) return null;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     dispatch(queryRemembered(query));
     if (isOpenedHere(event)) dispatch(quickSearchClosed());
@@ -83,7 +88,7 @@ function AllResults({ listed }: { readonly listed: number }) {
       to={searchPath(query)}
       onClick={handleClick}
     >
-      {count > listed ? `See all ${count} results` : `Show ${count === 1 ? 'it' : 'them'} on the search page`}
+      {count === 0 ? `See all ${close} close matches` : resultsLabel(count, listed)}
     </Link>
   );
 }

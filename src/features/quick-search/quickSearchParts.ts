@@ -1,3 +1,4 @@
+export { CloseBeside } from './CloseBeside';
 export { DialogBody } from './DialogBody';
 export { QuickList } from './QuickList';
 export { SearchOffers } from './SearchOffers';

@@ -10,16 +10,17 @@ export function HelpNote() {
   const filteredOut = useAppSelector((state) => selectAnswer(state)?.filteredOut ?? 0);
   if (filteredOut > 0) return <p className="help-note">The filters leave out {filteredOut === 1 ? 'the one result' : `all ${filteredOut} results`}.</p>;
   if (!help) return null;
-  const { kind, shownFor } = help;
+  const { kind, shownFor, count } = help;
+  const pages = count === 1 ? '1 page' : `${count} pages`;
   return (
     <p className="help-note">
-      No exact match for <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>; showing{' '}
+      No exact match for <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>; showing {pages} with{' '}
       {kind === 'close' ? <code className="help-note__shown">{shownFor}</code> : SHOWN[kind]}.
     </p>
   );
 }
 
-const SHOWN = { symptom: 'pages that know most of it', 'all-words': 'pages with all of these words' } as const;
+const SHOWN = { symptom: 'most of it', 'all-words': 'all of these words' } as const;
 
 /** A pasted line's time, host, process and addresses are struck out: no text is searched for them. */
 const renderPart = ({ text, isDropped }: ReturnType<typeof messageParts>[number], key: number) => (isDropped ? <del key={key}>{text}</del> : text);

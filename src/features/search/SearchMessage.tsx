@@ -1,10 +1,11 @@
 import { useDeferredValue } from 'react';
 import { useAppSelector } from '../store/hooks';
+import { HelpNote } from './HelpNote';
 import { RetrySearch } from './RetrySearch';
 import { selectHelp, selectSearchMessage, selectSearchStatus } from './searchSelectors';
 
 /**
- * The status of the search, in one live region that stays mounted while its text changes: a region that is inserted with
+ * The status of the search and what close matches are of, in one live region that stays mounted while its text changes: a region that is inserted with
  * its text isn't announced. For the same reason it starts empty, unless there is nothing to announce. The visible message
  * is a separate element for each of the two looks: a single one that moved would count as a layout shift.
  */
@@ -17,7 +18,10 @@ export function SearchMessage() {
   return (
     <div role="status">
       {hasRows ? (
-        <p className="result-count">{isMounted && message}</p>
+        <>
+          <p className="result-count">{isMounted && message}</p>
+          {isMounted && status === 'none' && <HelpNote />}
+        </>
       ) : (
         <div className={status === 'blank' ? 'empty needs-js' : 'empty'}>
           <p className="empty__title">{isMounted && message}</p>

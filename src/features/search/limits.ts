@@ -8,6 +8,9 @@ export const RESULT_ROWS = 12;
 /** How many rows are painted right after a key, more than fit a window; the others follow afterwards. */
 export const FIRST_ROWS = 4;
 
+/** With fewer exact results than this, close matches are offered beside them. */
+export const FEW_RESULTS = 3;
+
 /** How many answers are cached, so that deleting characters of a query recomputes nothing. */
 export const RECENT_QUERIES = 32;
 
@@ -31,6 +34,12 @@ export const KEPT_SHARDS = 300;
 
 /** How long the rows of the query before stay while a worker is busy with a new one, in milliseconds. */
 export const STALE_ROWS_MS = 400;
+
+/** The lines of an excerpt that every row has room for, and the characters of code in such a line where a window is 320 pixels wide. */
+export const ROW_TEXT = { lines: 2, columns: 34 } as const;
+
+/** The most characters of a match that are kept in one line. */
+export const UNBROKEN = 24;
 
 /** How many matches are marked in a row's title or excerpt. */
 export const MARKED_IN_ROW = 20;

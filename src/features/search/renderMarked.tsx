@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextRange } from '../../core/search';
-
-/** The most characters of a match that fit any line whole. */
-const UNBROKEN = 24;
+import { UNBROKEN } from './limits';
 
 interface MarkedText {
   readonly text: string;

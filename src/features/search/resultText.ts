@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plainTitle } from '../../core/content/plainTitle';
-import { locateAll, type SearchResult } from '../../core/search';
+import { locateAll, type SearchResult, type TextRange } from '../../core/search';
 import { MARKED_IN_ROW } from './limits';
 import { renderMarked } from './renderMarked';
 import { snippetOf } from './snippet';
@@ -13,6 +13,12 @@ export function renderResultTitle(title: string, foundFor: string): ReactNode {
 
 /** S5: what a row shows of the excerpt, each match marked; code in the article looks like code. */
 export function renderResultExcerpt({ excerpt, foundFor }: Pick<SearchResult, 'excerpt' | 'foundFor'>): ReactNode {
-  const { text, code } = snippetOf(excerpt);
-  return renderMarked({ text, code, matches: excerpt.match ? locateAll(text, foundFor, MARKED_IN_ROW) : [] });
+  const { text, code, match } = snippetOf(excerpt);
+  return renderMarked({ text, code, matches: match ? marksIn(text, match, foundFor) : [] });
+}
+
+/** The match of an excerpt, which may be cut off at its end or be another text than is marked on the page, and the others in it. */
+function marksIn(text: string, match: TextRange, foundFor: string): readonly TextRange[] {
+  const others = locateAll(text, foundFor, MARKED_IN_ROW).filter(([start, end]) => end <= match[0] || start >= match[1]);
+  return [...others, match].sort(([a], [b]) => a - b);
 }

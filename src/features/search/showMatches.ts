@@ -39,12 +39,13 @@ function fitsUnder(heading: Element, element: Element): boolean {
 /** What fades at the edge of a box that scrolls sideways, in pixels. */
 const FADE = 48;
 
-/** Scrolls a box sideways no further than its match needs: into view its line would come, which may start at the padding. */
+/** Scrolls a box sideways as far as its match needs, and no further than where the match's start is in view. */
 function showAcross(match: Range, box: Element | null): void {
   if (!box || box.scrollWidth <= box.clientWidth) return;
   box.scrollLeft = 0;
-  const beyond = match.getBoundingClientRect().right - box.getBoundingClientRect().right;
-  if (beyond > 0) box.scrollLeft = beyond + FADE;
+  const [marked, edges] = [match.getBoundingClientRect(), box.getBoundingClientRect()];
+  const beyond = marked.right - edges.right;
+  if (beyond > 0) box.scrollLeft = Math.min(beyond + FADE, marked.left - edges.left - FADE);
 }
 
 function pageText(): Element {

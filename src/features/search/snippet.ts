@@ -1,14 +1,17 @@
 import { CUT, type SearchResult, type TextRange } from '../../core/search';
+import { beginInView } from './matchInView';
 import { ELLIPSIS, firstWord, lastWord } from './wholeWords';
 
-/** A part of a text with the ranges that are code in it. */
+/** A part of a text with the ranges in it that are the match and code. */
 export interface Snippet {
   readonly text: string;
+  /** What it has of the match; a range without length for nothing. */
+  readonly match: TextRange | null;
   readonly code: readonly TextRange[];
 }
 
 /**
- * The part of an excerpt (S5) that a row shows: from the beginning of the match's line, or of a word before it, up to the
+ * The part of an excerpt (S5) that a row shows: from the beginning of the match's line, or of a word near enough before it, up to the
  * next heading or the end of a word, without empty lines. The heading that the match is under is shown on its own, so it is
  * no part of it.
  */
@@ -19,12 +22,18 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   const first = above ?? firstWord(text, at);
   const last = below ?? lastWord(text, match?.[1] ?? 0);
   const line = text.lastIndexOf('\n', at - 1) + 1;
-  const from = skipSpace(text, Math.max(first, at > 0 && line > first ? line : first));
+  const begin = skipSpace(text, Math.max(first, at > 0 && line > first ? line : first));
+  const from = match ? beginInView(text, begin, match) : begin;
   const to = from + text.slice(from, Math.max(from, last)).trimEnd().length;
-  const before = from > 0 && from === first && above === null && text.startsWith(CUT) ? ELLIPSIS : '';
+  const isCut = from > begin || (from > 0 && from === first && above === null && text.startsWith(CUT));
+  const before = isCut ? ELLIPSIS : '';
   const after = below === null && text.endsWith(CUT) ? ellipsisAfter(text.slice(from, to)) : '';
   const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from + before.length, Math.min(end, to) - from + before.length];
-  return { text: before + text.slice(from, to).replace(/\n(?=\s)/g, ' ') + after, code: code.map(clip).filter(([start, end]) => start < end) };
+  return {
+    text: before + text.slice(from, to).replace(/\n(?=\s)/g, ' ') + after,
+    match: match && clip(match),
+    code: code.map(clip).filter(([start, end]) => start < end),
+  };
 }
 
 /** The ellipsis for text that is left out at the end; after a full stop it would read as a fourth dot. */

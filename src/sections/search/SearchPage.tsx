@@ -10,22 +10,24 @@ import { SearchMessage } from '../../features/search/SearchMessage';
 import { SearchFilters } from '../../features/search/SearchFilters';
 import { isSearchPath, searchPath } from '../../features/search/searchPath';
 import { SearchResults } from '../../features/search/SearchResults';
+import { ShowMore } from '../../features/search/ShowMore';
 import {
   selectAnswer,
   selectHelp,
   selectHitCount,
   selectNeedle,
+  selectOffersClose,
   selectParsedQuery,
   selectResults,
   selectSearchStatus,
   selectTypedResults,
 } from '../../features/search/searchSelectors';
 import { selectRecent } from '../../features/quick-search/quickSearchSlice';
-import { moreRowsRequested, selectSearchData, selectWorkerState } from '../../features/search/searchSlice';
+import { selectSearchData, selectWorkerState } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../features/store/hooks';
+import { useAppSelector, useAppStore } from '../../features/store/hooks';
 import { hasPage } from '../../platform/site';
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
@@ -61,12 +63,18 @@ function useShareableAddress(query: string): void {
   const navigate = useNavigate();
   const store = useAppStore();
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const update = () => {
       const { pathname, search } = selectLocation(store.getState());
       const path = searchPath(query);
       if (isSearchPath(pathname) && pathname + search !== path) navigate(path, { replace: true });
-    }, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(update, ADDRESS_DELAY_MS);
+    // Whoever leaves by a link before that comes back to what was typed. The link's own listeners come later.
+    document.addEventListener('click', update, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', update, true);
+    };
   }, [query, navigate, store]);
 }
 
@@ -96,21 +104,16 @@ function Blank() {
 }
 
 function Found() {
-  const dispatch = useAppDispatch();
   const results = useAppSelector(selectResults);
   const typed = useAppSelector(selectTypedResults);
   const count = useAppSelector(selectHitCount);
+  const offersClose = useAppSelector(selectOffersClose);
   return (
     <>
       {typed.length > 0 && <TypedResults />}
       <SearchResults results={results} />
-      {typed.length + results.length < count && (
-        <p>
-          <button type="button" className="button button--quiet" onClick={() => dispatch(moreRowsRequested())}>
-            Show more
-          </button>
-        </p>
-      )}
+      <ShowMore shown={typed.length + results.length} count={count} />
+      {offersClose && <QuickSearchPart name="CloseBeside" />}
     </>
   );
 }
@@ -139,8 +142,8 @@ function NoResults() {
   if (!help) return <NothingNear />;
   return (
     <section aria-label="Close matches">
-      <HelpNote />
       <SearchResults results={help.results} />
+      <ShowMore shown={help.results.length} count={help.count} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { buildIndex, type SearchDocument } from '../../../src/core/search';
 import { rootReducer } from '../../../src/features/store/rootReducer';
 import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
 import { startServer, type Answer } from '../../platform/fakeServer';
-import { indexLoaded } from '../search/loadActions';
+import { indexLoaded, textsLoaded } from '../search/loadActions';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
 import { readQuickSearch } from '../../../src/features/quick-search/loadQuickSearch';
 import { restored } from '../../../src/features/remember/restored';
@@ -19,19 +19,13 @@ beforeAll(async () => {
   await readQuickSearch();
 });
 
+function guideAt(place: number, body: string): SearchDocument {
+  return { id: `g${place}`, type: 'wiki', title: `Guide ${place}`, tags: [], url: `/wiki/g${place}`, category: 'Basics', description: '', body };
+}
+
 /** A collection of guides that so many pages link to. */
 function withLinkedGuides(query = '') {
-  const documents = [3, 0, 7, 1, 2, 9, 4].map((linked, place): SearchDocument => ({
-    id: `g${place}`,
-    type: 'wiki',
-    title: `Guide ${linked}`,
-    tags: [],
-    url: `/wiki/g${place}`,
-    category: 'Basics',
-    description: '',
-    body: '',
-    linked,
-  }));
+  const documents = [3, 0, 7, 1, 2, 9, 4].map((linked, place) => ({ ...guideAt(place, ''), title: `Guide ${linked}`, linked }));
   return rootReducer(loadedState(query), indexLoaded({ build: 'one', index: buildIndex(documents) }));
 }
 
@@ -145,10 +139,19 @@ describe('what the dialog says', () => {
     await user.clear(box);
     expect(region).toBeEmptyDOMElement();
     await user.keyboard('ansibel');
-    expect(region).toHaveTextContent(/^No exact match for ansibel; showing ansible\.$/);
+    expect(region).toHaveTextContent(/^No exact match for ansibel; showing 1 page with ansible\.$/);
     expect(screen.getAllByText(/No exact match/)).toHaveLength(1);
     expect(options()).toHaveLength(1);
     expect(status()).toBe(region);
+  });
+
+  it('S2 counts close matches, and leads to all of them where the list has room for some', async () => {
+    const documents = Array.from({ length: 11 }, (_, place) => guideAt(place, 'the id of a server'));
+    const state = rootReducer(loadedState('server-id'), indexLoaded({ build: 'one', index: buildIndex(documents) }));
+    const { user } = await openDialog(rootReducer(state, textsLoaded({ build: 'one', texts: documents.map(({ body }) => body), parts: noParts(documents) })));
+    await waitFor(() => expect(status()).toHaveTextContent('No exact match for server-id; showing 11 pages with all of these words.'));
+    await user.click(screen.getByRole('option', { name: 'See all 11 close matches' }));
+    expect(address()).toHaveTextContent('/search?q=server-id');
   });
 
   it('S2 is no dead end: where nothing is near, it says what would find more and offers guides', async () => {

@@ -40,6 +40,20 @@ describe('the excerpt of a result', () => {
     expect([text.startsWith('alpha beta'), text.endsWith('…'), marks]).toEqual([true, true, []]);
   });
 
+  it('S5 marks the part that a match longer than the excerpt has in it', () => {
+    const long = 'alpha beta gamma delta '.repeat(12).trim();
+    const { text, marks } = shown(`Before. ${long}. After.`, long);
+    expect(marks.join('')).toMatch(/^alpha beta gamma delta alpha/);
+    expect(text).toBe(`Before. ${marks.join('').replace(/ +/g, ' ')}…`);
+  });
+
+  it('S5 marks the part of a message that the excerpt is centred on, and the part that is marked on the page', () => {
+    const body = 'The log says: disk quota exceeded on /srv. Troubleshooting: quota exceeded';
+    const excerpt = excerptAt(body, locate(body, 'disk quota exceeded on'));
+    const { container } = render(<p>{renderResultExcerpt({ excerpt, foundFor: 'quota exceeded' })}</p>);
+    expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['disk quota exceeded on', 'quota exceeded']);
+  });
+
   it('S5 keeps a match of which the words around it have no end', () => {
     expect(shown(`${'a'.repeat(120)}needle${'b'.repeat(400)}`, 'needle').marks).toEqual(['needle']);
   });

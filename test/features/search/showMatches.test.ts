@@ -91,6 +91,24 @@ describe('revealMatch', () => {
     expect(await revealed('sshd', '#a')).toBe('sshd, shown');
   });
 
+  /* jsdom has no layout: a block 300 wide of 900, in which the match begins and ends so far from the left edge. */
+  it.each([
+    ['one in view', { left: 16, right: 200 }, 0],
+    ['one beyond the edge: the whole of it', { left: 250, right: 400 }, 148],
+    ['one wider than the block: its start', { left: 100, right: 700 }, 52],
+    ['one wider than the block, at its left edge', { left: 16, right: 700 }, 0],
+  ])('S5 scrolls a block sideways for %s', async (_what, edges, expected) => {
+    page('<pre>sshd</pre>');
+    const block = document.querySelector('pre') as HTMLElement;
+    Object.defineProperties(block, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
+    jest.spyOn(block, 'getBoundingClientRect').mockReturnValue({ left: 0, right: 300 } as DOMRect);
+    Object.defineProperty(Range.prototype, 'getBoundingClientRect', { configurable: true, value: () => edges });
+    await revealMatch('sshd', '');
+    // A browser scrolls no further back than to the beginning.
+    expect(Math.max(0, block.scrollLeft)).toBe(expected);
+    Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
+  });
+
   it('S5 opens the tab or the details that hide the only match of the section', async () => {
     page('<h2 id="a">A</h2><div hidden><p>sshd, in a tab</p></div><h2 id="b">B</h2><details><p>sshd, folded</p></details><h2>C</h2><p>sshd</p>');
     const opened = jest.fn();

@@ -23,6 +23,15 @@ describe('snippetOf', () => {
     expect(textFor('The line before it.\nPermitRootLogin no\nMore of it.', 'Root')).toBe('PermitRootLogin no\nMore of it.');
   });
 
+  it.each([
+    ['reports:x:101:106::/nonexistent:/usr/sbin/nologin', 'nologin', '…nonexistent:/usr/sbin/nologin'],
+    ["point, unable to access '/etc/.git/config': Permission denied", 'Permission denied', "…to access '/etc/.git/config': Permission denied"],
+    ['12:Include /etc/ssh/sshd_config.d/*.conf', 'sshd_config', '12:Include /etc/ssh/sshd_config.d/*.conf'],
+    [`${'a'.repeat(45)}needle`, 'needle', '…needle'],
+  ])('S5 begins so near before its match that a phone’s two lines show this: %s', (line, needle, expected) => {
+    expect(textFor(`First.\n${line}\nLast.`, needle)).toBe(`${expected}\nLast.`);
+  });
+
   it('S5 has no heading in it: it begins after the one above and ends before the next', () => {
     const body = 'Keys\nUse keys instead of passwords.\nServer\nRestart it.';
     const sections = [

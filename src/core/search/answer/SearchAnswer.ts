@@ -31,8 +31,14 @@ export interface SearchAnswer<Row = SearchResult> {
   readonly count: number;
   /** How many pages the filters have excluded. */
   readonly filteredOut: number;
-  /** Close matches, only when nothing else was found. */
-  readonly help: CloseMatches<Row> | null;
+  /** Close matches, only when nothing else was found, or beside exact ones where these were wanted: then perhaps none. */
+  readonly help: OfferedMatches<Row> | null;
+}
+
+/** Close matches that the filters let through. */
+export interface OfferedMatches<Row = SearchResult> extends CloseMatches<Row> {
+  /** The number of pages, shown or not. */
+  readonly count: number;
 }
 
 /** A search result as it is shown (E5). */

@@ -172,6 +172,11 @@ describe('findAnswer', () => {
     expect(ids(ask('type:wiki ssdh').help?.results)).toEqual(['ssh', 'ports']);
     expect(ask('type:project ssdh').help).toBeNull();
   });
+
+  it('S2 counts all pages that help, shown or not', () => {
+    const { help } = ask('type:wiki ssdh', 1);
+    expect([help?.results.length, help?.count]).toEqual([1, 2]);
+  });
 });
 
 describe('showAnswer', () => {

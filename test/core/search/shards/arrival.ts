@@ -2,6 +2,7 @@ import {
   planAnswer,
   planSearch,
   type AnswerPlan,
+  type AnswerQuery,
   type ArrivedFiles,
   type SearchPlan,
   type ShardAnswer,
@@ -30,7 +31,7 @@ export function answerFrom(files: ArrivedFiles, query: ShardQuery): Visit<ShardA
 }
 
 /** The same with filters, close matches and what was typed. */
-export function wholeAnswerFrom(files: ArrivedFiles, query: ShardQuery): Visit<SearchAnswer> {
+export function wholeAnswerFrom(files: ArrivedFiles, query: AnswerQuery): Visit<SearchAnswer> {
   return visit(wholly, { files, query }, (needs) => needs);
 }
 

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch } from '../store/hooks';
+import { moreRowsRequested } from './searchSlice';
+
+interface ShowMoreProps {
+  readonly shown: number;
+  /** How many there are, shown or not. */
+  readonly count: number;
+}
+
+const links = () => [...document.querySelectorAll<HTMLElement>('.result .card__title a')];
+
+/** A button for the rows that aren't shown yet; nothing without any. It goes with the last of them, so the focus moves to the first new row. */
+export function ShowMore({ shown, count }: ShowMoreProps) {
+  const dispatch = useAppDispatch();
+  const before = useRef<readonly Element[]>([]);
+  useEffect(() => {
+    // A worker's rows come later: who has gone elsewhere by then stays there.
+    if (before.current.length > 0 && document.activeElement?.matches('body, .show-more')) {
+      links()
+        .find((link) => !before.current.includes(link))
+        ?.focus();
+    }
+    before.current = [];
+  }, [shown]);
+  if (shown >= count) return null;
+  const handleClick = () => {
+    before.current = links();
+    dispatch(moreRowsRequested());
+  };
+  return (
+    <p>
+      <button type="button" className="button button--quiet show-more" onClick={handleClick}>
+        Show more
+      </button>
+    </p>
+  );
+}
