@@ -70,7 +70,8 @@ function kindOf(stats: Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-function statIfThere(path: string): Stats | undefined {
+/** Of what a path leads to; undefined where that is nothing, or the path itself again. */
+export function statIfThere(path: string): Stats | undefined {
   try {
     return statSync(path);
   } catch {

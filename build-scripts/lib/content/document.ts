@@ -70,6 +70,11 @@ export interface DocumentSource {
   readonly changed?: string;
 }
 
+/** All that a document is made of: what keeps compiled ones finds them by it. */
+export function sourceKey({ folder, file, name, below = '', text, changed = '' }: DocumentSource): string {
+  return JSON.stringify([folder, file, name, below, text, changed]);
+}
+
 /** The path of a document's page. */
 export function routeOf({ folder, id }: Pick<CompiledDocument, 'folder' | 'id'>): string {
   return `/${folder}/${id}`;
