@@ -10,6 +10,7 @@ import { wiki } from './support/texts';
 const outside = temporaryFolder();
 const content = temporaryFolder();
 const misnamed = temporaryFolder();
+const vault = temporaryFolder();
 
 beforeAll(() => {
   writeFiles(outside, { 'secret.md': wiki({}), 'folder/a.md': wiki({}) });
@@ -76,6 +77,25 @@ it('E1 what is not read because of its ending is told with its name to be, and s
     "resume.yaml:1:1 warning: isn't read, because its name doesn't end in .yml",
     "wiki/deep/b.markdown:1:1 warning: isn't read, because its name doesn't end in .md",
   ]);
+});
+
+it('E1 nothing in a hidden folder is read, whatever is in it: what Obsidian’s trash holds has been thrown away', () => {
+  const secret = wiki({ title: 'Secret' });
+  writeFiles(vault, {
+    'wiki/a.md': wiki({}),
+    'wiki/.secret.md': secret,
+    'wiki/.trash/secret-note.md': secret,
+    'blog/deep/.drafts/deeper/secret.md': '---\nnot: ready',
+    'images/.thumbnails/a.svg': '<svg/>',
+    'wiki/.trash/b.svg': '<svg/>',
+    'checks/.old/wiki/a.yml': 'nonsense: true',
+    'history/.old/a.json': 'nonsense',
+  });
+  symlinkSync('nowhere.md', join(vault, 'wiki/.trash/link.md'));
+  const { documents, images, checks, histories, problems } = readContent(vault);
+  expect(documents.map(({ name }) => name)).toEqual(['a']);
+  expect([images, checks, histories].map((files) => files?.size)).toEqual([0, 0, 0]);
+  expect(problems).toEqual([]);
 });
 
 it('a link to a file of the folder is that file', () => {

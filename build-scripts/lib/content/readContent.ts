@@ -1,9 +1,10 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { displayPath } from '../displayPath';
-import { isPublic } from '../publicFiles';
+import { filesIn } from '../filesIn';
+import { hiddenFolders, isPublic } from '../publicFiles';
 import { changedDays, type ChangedDay } from './changedDays';
-import { filesBelow, isReadable, readText, type Report } from './contentFile';
+import { filesBelow, isReadable, readText, statIfThere, type Report } from './contentFile';
 import type { DocumentSource, Folder } from './document';
 import { addressBeside } from './pictures/pictureHref';
 import { PICTURE_NAME } from './pictures/readPicture';
@@ -52,7 +53,7 @@ export function readContent(contentDir: string): ContentFiles {
   }
   const problems: Problem[] = [];
   const report: Report = (problem) => problems.push(problem);
-  const below = (name: string, withHidden = false) => filesBelow({ dir: join(contentDir, name), contentDir, withHidden }, report);
+  const below = (name: string) => filesBelow({ dir: join(contentDir, name), contentDir }, report);
   const pathIn = (name: string, file: string) => relative(join(contentDir, name), file).split(sep).join('/');
   const yaml = (name: string, dayOf?: ChangedDay) => yamlFile(join(contentDir, name), { contentDir, dayOf }, report);
   const dayOf = changedDays(contentDir, report);
@@ -96,9 +97,20 @@ export function readContent(contentDir: string): ContentFiles {
       ],
       report,
     ),
-    publicFiles: new Map(below(PUBLIC, true).flatMap((file) => (isPublic(pathIn(PUBLIC, file)) ? [[`/${pathIn(PUBLIC, file)}`, file]] : []))),
+    publicFiles: publicFilesIn(contentDir, report),
     problems,
   };
+}
+
+/** The files for the root of the site; hidden folders among them that aren't are told. */
+function publicFilesIn(contentDir: string, report: Report): Map<string, string> {
+  const dir = join(contentDir, PUBLIC);
+  for (const folder of hiddenFolders(statIfThere(dir)?.isDirectory() ? filesIn(dir) : [])) {
+    const message = "isn't published, because its name begins with a dot";
+    report({ file: displayPath(join(dir, folder)), line: 1, column: 1, message, hint: 'Rename it; of hidden folders only .well-known is.', isWarning: true });
+  }
+  const files = filesBelow({ dir, contentDir, isWanted: isPublic }, report);
+  return new Map(files.map((file) => [`/${relative(dir, file).split(sep).join('/')}`, file]));
 }
 
 const isPicture = (file: string) => PICTURE_NAME.test(file);

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { compileAll } from '../compileAll';
-import { statIfThere } from '../content/contentFile';
+import { isHidden, statIfThere } from '../content/contentFile';
 import { createModel } from '../content/model';
 import { ContentError, type Problem } from '../content/problem';
 import { displayPath } from '../displayPath';
@@ -33,7 +33,7 @@ export async function renameArticle(settings: SiteSettings, from: string, to: st
 }
 
 function readTexts(contentDir: string): ContentTexts {
-  const isContent = (path: string) => CONTENT_FILE.test(path) && basename(path) !== 'README.md' && isFile(join(contentDir, path));
+  const isContent = (path: string) => CONTENT_FILE.test(path) && !isHidden(path) && basename(path) !== 'README.md' && isFile(join(contentDir, path));
   return new Map(
     pathsIn(contentDir)
       .filter(isContent)
