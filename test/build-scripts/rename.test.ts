@@ -40,6 +40,15 @@ describe('planRename', () => {
     });
   });
 
+  it('renames an article that has the name of its folder, and leaves it beside its pictures', () => {
+    const texts = { 'wiki/a/index.md': wiki({ body: '[c](c.md) ![A](rack.svg)' }), 'wiki/c.md': wiki({ body: '[a](/wiki/a)' }) };
+    const changed = plan(texts);
+    expect(Object.keys(changed).sort()).toEqual(['wiki/a/b.md', 'wiki/a/index.md', 'wiki/c.md']);
+    expect(changed['wiki/a/index.md']).toBeNull();
+    expect(fieldsOf(changed['wiki/a/b.md'])).toBe('aliases: [/wiki/a]');
+    expect(() => plan({ ...texts, 'wiki/b/index.md': wiki() })).toThrow("wiki/b can't be the new name: wiki/b/index.md is there already.");
+  });
+
   it.each([
     ['aliases: [/old] # kept', 'aliases: [/old, /wiki/a] # kept'],
     ['aliases:\n  - /old\n  - "/wiki/b"\nlevel: beginner', 'aliases: [/old, /wiki/a]\nlevel: beginner'],

@@ -140,7 +140,7 @@ function absoluteHref(url: string): string | null {
 function ownPath({ pathname, search, hash }: URL): string {
   const path = pathname
     .replace(/^\/+/, '/')
-    .replace(/\.(?:md|html)$/, '')
+    .replace(/(?<=.)\/index\.md$|\.(?:md|html)$/, '')
     .replace(/(.)\/$/, '$1');
   return path + search + hash;
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { displayPath } from '../displayPath';
 import { filesIn } from '../filesIn';
 import { hiddenFolders, isPublic } from '../publicFiles';
+import { articleName } from './articleName';
 import { changedDays, type ChangedDay } from './changedDays';
 import { filesBelow, isReadable, readText, statIfThere, type Report } from './contentFile';
 import type { DocumentSource, Folder } from './document';
@@ -157,7 +158,8 @@ function markdownFiles({ folder, dir, dayOf }: Collection, paths: readonly strin
       const text = readText(path, report);
       const inner = relative(dir, dirname(path)).split(sep).join('/');
       if (text === undefined) return [];
-      return [withDay({ folder, file: displayPath(path), name: basename(path, '.md'), ...(inner === '' ? {} : { below: inner }), text }, dayOf(path))];
+      const name = articleName(relative(dir, path).split(sep).join('/'));
+      return [withDay({ folder, file: displayPath(path), name, ...(inner === '' ? {} : { below: inner }), text }, dayOf(path))];
     });
 }
 

@@ -2,6 +2,7 @@ import { changesPath } from '../../../src/core/site/changesPath';
 import { markdownFile } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { formatLedger, type Ledger } from '../ledger';
+import { articleName } from '../content/articleName';
 import { HISTORY, RECORDINGS } from '../content/readContent';
 import { formatScriptRuns, SCRIPT_RUNS, type ScriptRuns } from '../verify/scriptRuns/scriptRuns';
 import { LOCK_NAME } from './checkUrls';
@@ -42,7 +43,7 @@ export function planRename(texts: ContentTexts, from: string, to: string): Conte
   return changes;
 }
 
-/** Where an article's file is once it has another id: in the same folder. */
+/** Where an article's file is once it has another id: in the same folder, with the pictures there, whose addresses stay. */
 export function renamedPath(path: string, id: string): string {
   return path.replace(/[^/\\]+$/, `${id}.md`);
 }
@@ -61,8 +62,10 @@ function readNames(from: string, to: string): Moved {
 /** Ids that differ in case only are the same on some file systems. */
 function articlePath(texts: ContentTexts, name: string): string | undefined {
   const [folder = '', id = ''] = name.split('/');
-  return [...texts.keys()].find((path) => path.startsWith(`${folder}/`) && path.toLowerCase().endsWith(`/${id}.md`));
+  return [...texts.keys()].find((path) => path.startsWith(`${folder}/`) && path.endsWith('.md') && nameIn(path).toLowerCase() === id);
 }
+
+const nameIn = (path: string) => articleName(path.slice(path.indexOf('/') + 1));
 
 /** Only guides have one. */
 const historyOf = (id: string, { folder }: Moved) => `${folder === 'wiki' ? HISTORY : folder}/${id}.json`;
@@ -84,9 +87,9 @@ interface ContentFile {
 
 function editsIn({ path, text, isMoved, isPublished }: ContentFile, moved: Moved): Edit[] {
   if (/^(?:resume|open-source)\.yml$/.test(path)) return yamlEdits(text, moved);
-  const [, folder, id = ''] = /^(wiki|blog|projects)\/(?:.*\/)?([^/]+)\.md$/.exec(path) ?? [];
+  const [, folder] = /^(wiki|blog|projects)\/.*\.md$/.exec(path) ?? [];
   if (folder === undefined) return [];
-  const links = linkEdits({ path, text, route: `/${folder}/${id}` }, moved);
+  const links = linkEdits({ path, text, route: `/${folder}/${nameIn(path)}` }, moved);
   const fields = fieldEdits({ folder, text, isMoved }, moved);
   return [...links, ...fields, ...(isMoved && isPublished ? aliasEdits(text, moved) : [])];
 }
