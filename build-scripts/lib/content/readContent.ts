@@ -11,6 +11,7 @@ import { addressBeside } from './pictures/pictureHref';
 import { PICTURE_NAME } from './pictures/readPicture';
 import type { Problem } from './problem';
 import { PUBLIC } from './publicFolder';
+import { strayMarkdown } from './strayMarkdown';
 
 export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
 
@@ -18,6 +19,9 @@ export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
 export const HISTORY = 'history';
 /** The one that keeps recordings of sessions, by article: `recordings/wiki/ssh.json`. */
 export const RECORDINGS = 'recordings';
+
+/** Those with a meaning of their own. */
+const OTHER_FOLDERS = ['images', 'checks', HISTORY, RECORDINGS, PUBLIC];
 
 /** The files of a content folder, as text. */
 export interface ContentFiles {
@@ -47,7 +51,7 @@ export interface YamlFile {
   readonly changed?: string;
 }
 
-/** Reads a content folder. A missing collection is an empty one. Files other than Markdown, and READMEs, are left alone. */
+/** Reads a content folder. A missing collection is an empty one. Files other than Markdown, and READMEs, are left alone; Markdown in another folder is told. */
 export function readContent(contentDir: string): ContentFiles {
   if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
     throw new Error(`There is no content folder ${contentDir}; name one that holds wiki/, blog/ and projects/ with --content or CONTENT_DIR.`);
@@ -61,6 +65,7 @@ export function readContent(contentDir: string): ContentFiles {
   YAML_NAMES.map((name) => join(contentDir, `${name}.yaml`))
     .filter((path) => lstatSync(path, { throwIfNoEntry: false }))
     .forEach((path) => reportEnding(path, report));
+  problems.push(...strayMarkdown(contentDir, { articles: FOLDERS, others: OTHER_FOLDERS }));
   const inFolders = new Map(FOLDERS.map((folder) => [folder, below(folder)]));
   return {
     documents: FOLDERS.flatMap((folder) => markdownFiles({ folder, dir: join(contentDir, folder), dayOf }, inFolders.get(folder) ?? [], report)),
