@@ -1,5 +1,5 @@
 import { fileCache, hashOf } from './cache';
-import type { CompiledDocument, DocumentSource } from './content/document';
+import { sourceKey, type CompiledDocument, type DocumentSource } from './content/document';
 import type { Progress } from './progress';
 import type { SiteSettings } from './settings';
 import { batches, startWorkers, type WorkerPool } from './workers';
@@ -19,7 +19,7 @@ export async function compileAll(sources: readonly DocumentSource[], settings: S
   const pool: CompilePool = await startWorkers({ name: 'compile', entry: 'build-scripts/lib/compileWorker.ts', settings, isStandalone: false });
   try {
     const cache = fileCache('content');
-    const keyOf = ({ folder, file, text, changed = '' }: DocumentSource) => hashOf(pool.version, folder, file, text, changed);
+    const keyOf = (source: DocumentSource) => hashOf(pool.version, sourceKey(source));
     const known = new Map(sources.map((source) => [source, parseDocument(cache.read(keyOf(source)))]));
     const missing = sources.filter((source) => !known.get(source));
     const keep = (source: DocumentSource, document: CompiledDocument) => {

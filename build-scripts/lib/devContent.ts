@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { encodeDataFile } from '../../src/core/site/dataFile';
 import { DEVELOPMENT_BUILD } from './buildId';
 import { hashOf } from './cache';
-import { compileDocument, type CompiledDocument, type DocumentSource } from './content/document';
+import { compileDocument, sourceKey, type CompiledDocument, type DocumentSource } from './content/document';
 import { createModel, type ContentModel } from './content/model';
 import type { HiddenState } from './content/publication';
 import { pagesOf } from './content/pages';
@@ -131,7 +131,7 @@ export function compilerWithMemory(compile = compileDocument): (sources: readonl
   };
 }
 
-const keyOf = ({ file, text, changed = '' }: DocumentSource) => hashOf(file, text, changed);
+const keyOf = (source: DocumentSource) => hashOf(sourceKey(source));
 
 /** Files by path; the search index and texts are only made when they are asked for. */
 function lazyFiles(model: ContentModel, settings: SiteSettings): Map<string, () => string> {

@@ -135,7 +135,8 @@ function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: '0' | '1' = 
   return value === '1';
 }
 
-function readBuildTime({ BUILD_TIME, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): number {
+/** The moment that a build takes for now. @throws Error for one that can't be read */
+export function readBuildTime({ BUILD_TIME, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): number {
   if (BUILD_TIME) {
     const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(BUILD_TIME) ? Date.parse(BUILD_TIME) : NaN;
     if (Number.isNaN(time)) throw new Error(`BUILD_TIME: ${JSON.stringify(BUILD_TIME)} isn't a time with an offset; use one such as 2026-12-24T08:00:00Z.`);

@@ -10,6 +10,8 @@ import { wiki } from './support/texts';
 const outside = temporaryFolder();
 const content = temporaryFolder();
 const misnamed = temporaryFolder();
+const vault = temporaryFolder();
+const stray = temporaryFolder();
 
 beforeAll(() => {
   writeFiles(outside, { 'secret.md': wiki({}), 'folder/a.md': wiki({}) });
@@ -76,6 +78,56 @@ it('E1 what is not read because of its ending is told with its name to be, and s
     "resume.yaml:1:1 warning: isn't read, because its name doesn't end in .yml",
     "wiki/deep/b.markdown:1:1 warning: isn't read, because its name doesn't end in .md",
   ]);
+});
+
+it('E1 Markdown outside of the three folders is told once for each place, with the nearest name', async () => {
+  const text = 'Some text.';
+  writeFiles(stray, {
+    'wiki/a.md': wiki({}),
+    'about.md': text,
+    'imprint.mdx': text,
+    'Blog/other.md': text,
+    'posts/2024/hello.md': text,
+    'posts/first.md': text,
+    'posts/second.markdown': text,
+    'project/x.md': text,
+    // None of these is anybody's page.
+    ...Object.fromEntries(
+      ['README.md', 'LICENSE.md', 'CODE_OF_CONDUCT.md', 'notes.txt', 'docs/README.md', '.notes/a.md', '.draft.md', 'node_modules/x/a.md']
+        .concat(['public/a.md', 'images/a.md', 'checks/wiki/a.md', 'history/a.md', 'recordings/a.md', 'engine/.git/HEAD', 'engine/docs/a.md'])
+        .map((path) => [path, text]),
+    ),
+  });
+  const told = readContent(stray).problems?.map(({ file, message, hint, isWarning }) => [file.slice(stray.length + 1), message, hint, isWarning]);
+  const move = 'Move it into one of these. In a folder whose name begins with a dot it is left alone.';
+  expect(told).toEqual([
+    ['about.md', "isn't read, nor is another beside it: articles are in wiki/, blog/ and projects/", move, true],
+    ['Blog/other.md', "isn't read: articles are in wiki/, blog/ and projects/", 'Did you mean "blog"?', true],
+    ['posts/first.md', "isn't read, nor are 2 more in posts/: articles are in wiki/, blog/ and projects/", move, true],
+    ['project/x.md', "isn't read: articles are in wiki/, blog/ and projects/", 'Did you mean "projects"?', true],
+  ]);
+  const { wiki: guides, warnings } = await modelOf(stray);
+  expect(guides.all.map(({ id }) => id)).toEqual(['a']);
+  expect(warnings).toContain('about.md:1:1 warning: ');
+});
+
+it('E1 nothing in a hidden folder is read, whatever is in it: what Obsidian’s trash holds has been thrown away', () => {
+  const secret = wiki({ title: 'Secret' });
+  writeFiles(vault, {
+    'wiki/a.md': wiki({}),
+    'wiki/.secret.md': secret,
+    'wiki/.trash/secret-note.md': secret,
+    'blog/deep/.drafts/deeper/secret.md': '---\nnot: ready',
+    'images/.thumbnails/a.svg': '<svg/>',
+    'wiki/.trash/b.svg': '<svg/>',
+    'checks/.old/wiki/a.yml': 'nonsense: true',
+    'history/.old/a.json': 'nonsense',
+  });
+  symlinkSync('nowhere.md', join(vault, 'wiki/.trash/link.md'));
+  const { documents, images, checks, histories, problems } = readContent(vault);
+  expect(documents.map(({ name }) => name)).toEqual(['a']);
+  expect([images, checks, histories].map((files) => files?.size)).toEqual([0, 0, 0]);
+  expect(problems).toEqual([]);
 });
 
 it('a link to a file of the folder is that file', () => {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { compileAll } from '../../build-scripts/lib/compileAll';
 import { compilerWithMemory, watchContent, type ContentState, type DevContent } from '../../build-scripts/lib/devContent';
 import { devMiddleware } from '../../build-scripts/lib/devMiddleware';
 import { listen } from '../../build-scripts/lib/server';
@@ -210,5 +211,17 @@ describe('compilerWithMemory', () => {
     // "2" was forgotten when it was gone.
     compile([source('2')]);
     expect(compiled).toEqual(['1', '2', '3', '2']);
+  });
+
+  it('takes a document in another folder for another one, whose pictures are elsewhere', async () => {
+    const beside = (below: string) => ({ ...source(wiki({ body: '![A](a.png)' })), below });
+    const compile = compilerWithMemory();
+    const settings = await readSettings({});
+    // First in no folder, as callers did that left it out: nothing of that may be kept for the others.
+    for (const below of ['', 'one', 'two']) {
+      const documents = [...compile([beside(below)]), ...(await compileAll([beside(below)], settings)).documents];
+      const href = `/images/wiki/${below && `${below}/`}a.png`;
+      expect(documents.map(({ images }) => images.map((image) => image.href))).toEqual([[href], [href]]);
+    }
   });
 });

@@ -49,6 +49,9 @@ describe('syntax of other generators in prose', () => {
       ['1:1 warning has HTML, which readers see as it was typed: <div class="x">', '5:1 warning has HTML, which readers see as it was typed: </div>'],
     ],
     ['| A |\n| --- |\n| {{< x >}} |', ['3:3 has a Hugo shortcode: {{< x >}}']],
+    ['## Set-up {#install}\n\nText.', ['1:11 has an id of a heading: {#install}']],
+    ['### Set-up {.wide #install} ##\n\nText.', ['1:12 has an id of a heading: {.wide #install}']],
+    ['> Set-up {#install}\n> ------\n\nText.', ['1:10 has an id of a heading: {#install}']],
     ['## On [[that]]\n\nText.', ['1:7 has a wikilink: [[that]]']],
     ['> [!info]\n> Text', ['1:3 warning has a callout of an unknown kind, [!info], shown as a quote']],
     ['> [!WARN] Text', ['1:3 warning has a callout of an unknown kind, [!WARN], shown as a quote']],
@@ -68,6 +71,7 @@ describe('syntax of other generators in prose', () => {
     '$ [[ -f x ]] && echo $$',
     'It costs $$$ at 10:30::00, 50%% of 100%, if a == b or c == d.',
     'Import the key from the server; export it again.',
+    '## The `{#if}` block, {#each} and \\{#key}\n\nA text {#id}',
     'The address [a](https://a.example/[[x]]/{%25}) and https://a.example/==x==.',
     'A note.[^1]\n\n[^1]: Its text.',
     'This ~~is not~~ so, from ~/a to ~/b.',
@@ -75,6 +79,12 @@ describe('syntax of other generators in prose', () => {
     ...['console', 'bash', 'YAML', 'text', 'tree', 'jinja', 'py', 'nft', 'markdown', 'json'].map((language) => `\`\`\`${language}\nx\n\`\`\``),
     ...Object.keys(CALLOUTS).map((kind) => `> [!${kind}]\n> Text`),
   ])('%j is not', (body) => expect(problemsOf(compile(body))).toEqual([]));
+
+  it('says of a heading’s id how links to it keep working', () => {
+    expect(compile('## Set-up {.wide #install}\n\nText.').problems.map(({ hint, isWarning }) => [hint, isWarning])).toEqual([
+      [expect.stringContaining('"anchors: { install: present-anchor }" in the front matter keeps links to the id working.'), undefined],
+    ]);
+  });
 
   it('says of an unknown callout and an unknown language what is meant', () => {
     expect(compile('> [!cautoin]\n> Text\n\n```ymal\na\n```').problems.map(({ hint }) => hint)).toEqual([

@@ -1,4 +1,8 @@
 import { datesOf, factsOf, glanceOf, modifiedOf, standInText } from '../../build-scripts/lib/content/guideSummary';
+import { pagesOf } from '../../build-scripts/lib/content/pages';
+import type { PageData } from '../../src/core/content/pages';
+import { filesFrom, modelFrom } from './support/model';
+import { wiki } from './support/texts';
 
 const KNOWN = {
   coverage: { executed: 14, commands: 17 },
@@ -103,4 +107,19 @@ describe('modifiedOf', () => {
     [{ lastUpdated: '2025-02-01', reviewed: '2026-11-21' }, '2026-11-21'],
     [{ lastUpdated: '2026-11-22', reviewed: '2026-11-21' }, '2026-11-22'],
   ])('M1 says of %o: modified on %s', (dates, modified) => expect(modifiedOf(dates)).toBe(modified));
+});
+
+describe('a guide’s support', () => {
+  it('E1 is over or not on the day of the build, not on that of the clock', async () => {
+    const texts = { 'wiki/a.md': wiki({ more: 'category: Basics\nappliesTo: [Debian 12]' }) };
+    const lifecycle = { file: 'lifecycle.yml', text: 'releases:\n  - { name: Debian 12, supportEnds: 2026-06-10, longTermEnds: 2028-06-30 }\n' };
+    const saidOn = async (day: string) => {
+      const model = await modelFrom(texts, { files: { ...filesFrom(texts), lifecycle }, buildTime: Date.parse(`${day}T12:00:00Z`) });
+      const data = pagesOf(model).find(({ path }) => path === '/wiki/a')?.data as PageData['wiki-article'];
+      return [...data.facts, ...data.glance.map(({ text }) => ['', text])].map(([, text]) => text).join('\n');
+    };
+    expect(await saidOn('2026-06-10')).not.toContain('support');
+    expect(await saidOn('2028-06-30')).toContain('Debian 12 has had only long-term support since 10 June 2026; that ends on 30 June 2028.');
+    expect(await saidOn('2030-01-01')).toMatch(/Debian 12 has been out of support since 30 June 2028\.[^]*for releases out of support/);
+  });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContent } from '../../build-scripts/lib/content/readContent';
 import { displayPath } from '../../build-scripts/lib/displayPath';
+import { feedEntries } from '../../build-scripts/lib/sharing/feedEntries';
 import { site } from '../support/siteConstants';
 import { createCollection } from '../../src/core/content/collection';
 import { textOf } from '../../src/core/content/textOf';
@@ -94,6 +95,16 @@ describe('createModel', () => {
     expect(model.wiki.all.map(({ id }) => id)).toEqual(['c', 'e', 'd', 'b', 'a']);
     expect(model.blog.all.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
     expect(model.projects.all.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('B1 orders posts by the moment of their dates, wherever they were written, as feeds do', async () => {
+    const model = await modelFrom({
+      'blog/earlier.md': post({ title: 'Earlier', date: '2025-03-02T01:00:00+02:00' }),
+      'blog/later.md': post({ title: 'Later', date: '2025-03-01T23:30:00-05:00' }),
+      'blog/between.md': post({ title: 'Between', date: '2025-03-02' }),
+    });
+    expect(model.blog.all.map(({ meta }) => meta.title)).toEqual(['Later', 'Between', 'Earlier']);
+    expect(feedEntries(model, '').map(({ title }) => title)).toEqual(['Later', 'Between', 'Earlier']);
   });
 
   it('makes a model of an empty folder', async () => {

@@ -39,6 +39,7 @@ describe('readNewOptions', () => {
     [['post', 'Two', 'words'], 'put the title into quotes: "Two words"'],
     [['post', '日本'], 'add --id=name'],
     [['post', 'A', '--id=../x'], '"../x" gives no address'],
+    [['post', 'Index'], '"index" gives no address'],
     [['post', 'A', '--draft'], 'no option --draft'],
   ])('refuses %j and says what to write', (args, message) => expect(() => readNewOptions(args)).toThrow(message));
 });

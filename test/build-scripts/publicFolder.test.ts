@@ -24,6 +24,18 @@ const faultsOf = async (files: Readonly<Record<string, string>>) =>
   (await problemLines(modelOf(contentWith(files)))).map((line) => line.replace(/^.*?public\//, ''));
 
 describe('public/ in the content folder', () => {
+  it('E7 has nothing of a repository or of another hidden folder published, whose owner is told where no tool is known for it', async () => {
+    const left = ['.git/config', '.gitmodules', 'files/.git/HEAD', '.well-known/.git/x', '.obsidian/app.json', '.svn/entries', '.idea/x.xml'];
+    const told = ['.tools/deep/notes.txt', '.tools/key.pem', 'files/.old/.older/a.txt'];
+    const kept = ['.htaccess', '.well-known/acme/token', 'files/.well-known/x'];
+    const { publicFiles, warnings } = await modelOf(contentWith(Object.fromEntries([...left, ...told, ...kept].map((path) => [path, 'x']))));
+    expect([...publicFiles.keys()]).toEqual(kept.map((path) => `/${path}`));
+    expect(warnings.split('\n').flatMap((line) => /public\/(.*:1:1 warning: .*)/.exec(line)?.[1] ?? [])).toEqual([
+      ".tools:1:1 warning: isn't published, because its name begins with a dot",
+      "files/.old:1:1 warning: isn't published, because its name begins with a dot",
+    ]);
+  });
+
   it('E7 is copied to the root of the site, with its folders and hidden files, and can be linked to', async () => {
     const files = {
       CNAME: 'a.example',

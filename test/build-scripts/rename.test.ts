@@ -1,10 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeEditions } from '../../build-scripts/lib/history/writeEditions';
+import { loadModel } from '../../build-scripts/lib/loadModel';
 import { readSettings } from '../../build-scripts/lib/settings';
+import { checkUrls, writeLock } from '../../build-scripts/lib/urls/checkUrls';
 import { planRename } from '../../build-scripts/lib/urls/planRename';
+import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
 import { renameArticle } from '../../build-scripts/lib/urls/renameArticle';
 import { formatLock } from '../../build-scripts/lib/urls/urlLock';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
+import { problemLines } from './support/model';
+import { commitAll } from './support/repository';
 import { post, wiki } from './support/texts';
 
 const plan = (texts: Readonly<Record<string, string>>, from = 'wiki/a', to = 'wiki/b') =>
@@ -32,6 +38,15 @@ describe('planRename', () => {
       'recordings/wiki/a.json': null,
       'recordings/wiki/b.json': '[]\n',
     });
+  });
+
+  it('renames an article that has the name of its folder, and leaves it beside its pictures', () => {
+    const texts = { 'wiki/a/index.md': wiki({ body: '[c](c.md) ![A](rack.svg)' }), 'wiki/c.md': wiki({ body: '[a](/wiki/a)' }) };
+    const changed = plan(texts);
+    expect(Object.keys(changed).sort()).toEqual(['wiki/a/b.md', 'wiki/a/index.md', 'wiki/c.md']);
+    expect(changed['wiki/a/index.md']).toBeNull();
+    expect(fieldsOf(changed['wiki/a/b.md'])).toBe('aliases: [/wiki/a]');
+    expect(() => plan({ ...texts, 'wiki/b/index.md': wiki() })).toThrow("wiki/b can't be the new name: wiki/b/index.md is there already.");
   });
 
   it.each([
@@ -71,6 +86,15 @@ describe('planRename', () => {
     expect(plan({ 'projects/a.md': post(), 'resume.yml': 'projects: [b, a]\n' }, 'projects/a', 'projects/c')['resume.yml']).toBe('projects: [b, c]\n');
   });
 
+  it('moves the runs of its script, and adds the addresses of its script and of the feed of its changes', () => {
+    const run = { hash: 'x', date: '2025-02-01', seconds: 1, machines: 1, blocks: 1, same: 1, differences: [] };
+    const lock = ['/wiki/a', '/wiki/a.sh', '/wiki/a/changes.xml', '/wiki/a/b'];
+    const runs = (key: string) => ({ 'wiki/0': { 'Debian 13': run }, [key]: { 'Debian 13': run } });
+    const changed = plan({ 'wiki/a.md': wiki(), 'script-runs.json': JSON.stringify(runs('wiki/a')), 'urls.lock': formatLock(lock) });
+    expect(JSON.parse(changed['script-runs.json'] ?? '')).toEqual(runs('wiki/b'));
+    expect(changed['urls.lock']).toBe(formatLock([...lock, '/wiki/b', '/wiki/b.sh', '/wiki/b/changes.xml']));
+  });
+
   it('adds no alias to an article that was never published', () => {
     expect(fieldsOf(plan({ 'wiki/a.md': wiki(), 'urls.lock': formatLock(['/wiki/c']) })['wiki/b.md'])).toBe('');
   });
@@ -104,5 +128,49 @@ describe('renameArticle', () => {
     const after = readFiles(contentDir);
     expect(Object.keys(after)).toEqual([join('wiki', 'b.md'), join('wiki', 'c.md')]);
     expect(after['wiki/c.md']).toContain('(b.md#one)');
+  });
+
+  it('E1 W12 renames a guide with editions, a date from Git and a picture beside it in a subfolder, and the content is sound afterwards', async () => {
+    const dir = join(contentDir, 'repository');
+    const guide = (text: string) => `---\ntitle: A\ncategory: Basics\ntags: [A]\n---\n## One\n\n${text}\n\n![The rack](./rack.svg)\n`;
+    const load = async () => {
+      const its = await readSettings({ CONTENT_DIR: dir });
+      return { its, model: (await loadModel(its)).model };
+    };
+    const edit = async (text: string) => {
+      writeFiles(dir, { 'wiki/linux/a.md': guide(text) });
+      const { its, model } = await load();
+      writeEditions(its, { model, wanted: [], isMinor: false });
+    };
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
+    writeFiles(dir, { 'site.yml': 'name: Kim\nurl: https://kim.example\nlastUpdated: git\n', 'wiki/linux/rack.svg': picture });
+    commitAll(dir, '2021-03-04');
+    await edit('It is so.');
+    await edit('It is otherwise.');
+    const before = await load();
+    writeLock(dir, publishedUrls(before.model, before.its));
+    await renameArticle(before.its, 'wiki/a', 'wiki/b');
+
+    expect(Object.keys(readFiles(dir)).filter((path) => /[ab]\.(?:md|json)$/.test(path))).toEqual(['history/b.json', 'wiki/linux/b.md']);
+    const { its, model } = await load();
+    expect(model.wiki.all.map(({ id }) => id)).toEqual(['b']);
+    expect(checkUrls(dir, publishedUrls(model, its))).toEqual([]);
+  });
+
+  it('names the files that are links, of which the renaming would make others, and changes nothing', async () => {
+    const dir = join(contentDir, 'links');
+    writeFiles(dir, { 'wiki/a.md': wiki(), 'wiki/c.md': wiki({ body: '[a](a.md)' }), 'notes/d.txt': wiki() });
+    for (const [name, target] of [
+      ['wiki/d.md', '../notes/d.txt'],
+      ['wiki/e.md', 'a.md'],
+    ] as const)
+      symlinkSync(target, join(dir, name));
+    const before = readFiles(dir);
+    const faults = async (from: string) => problemLines(renameArticle(await readSettings({ CONTENT_DIR: dir }), from, `${from}-new`));
+    expect(await faults('wiki/a')).toEqual([
+      expect.stringMatching(/wiki\/e\.md:1:1 is a link to wiki\/a\.md, which the renaming takes away → Remove the link/),
+    ]);
+    expect(await faults('wiki/d')).toEqual([expect.stringMatching(/wiki\/d\.md:1:1 is a link, which the renaming would make a file of its own → Put a copy/)]);
+    expect(readFiles(dir)).toEqual(before);
   });
 });

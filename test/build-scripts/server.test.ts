@@ -245,7 +245,7 @@ describe('createSiteServer', () => {
 
   it('says that its port is taken, and how to choose another', async () => {
     const { server, port } = await start(folder);
-    await expect(listen(createSiteServer(folder), port)).rejects.toThrow(`Port ${port} is in use; choose another with PORT=…`);
-    server.close();
+    const taken = listen(createSiteServer(folder), port).finally(() => server.close());
+    await expect(taken).rejects.toThrow(`Port ${port} is in use; choose another with PORT=…`);
   });
 });

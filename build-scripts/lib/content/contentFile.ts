@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { displayPath } from '../displayPath';
 import { utf16Of } from './byteOrderMark';
 import type { Problem } from './problem';
@@ -21,17 +21,22 @@ type Fault = Omit<Problem, 'file'>;
 interface Below {
   readonly dir: string;
   readonly contentDir: string;
-  /** Names that begin with a dot, too. */
-  readonly withHidden?: boolean;
+  /** By their paths below the folder; without it, all that aren't hidden. */
+  readonly isWanted?: (path: string) => boolean;
 }
 
-/** The files below a folder that can be read, sorted; hidden ones are left alone. */
-export function filesBelow({ dir, contentDir, withHidden = false }: Below, report: Report): string[] {
+/** The files below a folder that can be read, sorted. */
+export function filesBelow({ dir, contentDir, isWanted = (path) => !isHidden(path) }: Below, report: Report): string[] {
   return entriesOf(dir, contentDir, report)
-    .filter((entry) => !entry.isDirectory() && (withHidden || !entry.name.startsWith('.')))
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => isReadable(path, contentDir, report))
+    .filter((path) => isWanted(relative(dir, path).split(sep).join('/')) && isReadable(path, contentDir, report))
     .sort();
+}
+
+/** Whether a file, or a folder around it, has a name that begins with a dot: Obsidian's `.trash/note.md` is as little for readers as `.note.md`. */
+export function isHidden(path: string): boolean {
+  return /(?:^|\/)\./.test(path);
 }
 
 function entriesOf(dir: string, contentDir: string, report: Report): Dirent[] {
@@ -70,7 +75,8 @@ function kindOf(stats: Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-function statIfThere(path: string): Stats | undefined {
+/** Of what a path leads to; undefined where that is nothing, or the path itself again. */
+export function statIfThere(path: string): Stats | undefined {
   try {
     return statSync(path);
   } catch {

@@ -1,10 +1,10 @@
 import type { CompiledDocument } from './document';
 import type { Problem } from './problem';
-import type { Clock, Publication } from './publication';
+import { dayOf, type Clock, type Publication } from './publication';
 
 /** A date in the future holds nothing back here, though it does with other generators. */
-export function datedAhead(documents: readonly CompiledDocument[], publications: ReadonlyMap<CompiledDocument, Publication>, { buildTime }: Clock): Problem[] {
-  const today = new Date(buildTime).toISOString().slice(0, 10);
+export function datedAhead(documents: readonly CompiledDocument[], publications: ReadonlyMap<CompiledDocument, Publication>, clock: Clock): Problem[] {
+  const today = dayOf(clock);
   return documents.flatMap((document): Problem[] => {
     const { meta, file, positions } = document;
     const date = meta && 'date' in meta ? meta.date : undefined;

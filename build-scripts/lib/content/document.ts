@@ -3,6 +3,7 @@ import { withoutBlocks } from '../../../src/core/content/blockTree';
 import { plainText, textOf } from '../../../src/core/content/textOf';
 import type { Block, Heading, Picture } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
+import { isNamedByFolder, LIST_NAME } from './articleName';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
 import { formerAnchorsOf } from './formerAnchors';
 import { compileMarkdown } from './markdown';
@@ -61,13 +62,18 @@ export interface DocumentSource {
   readonly folder: Folder;
   /** As shown in problems: relative to where the command runs. */
   readonly file: string;
-  /** The file's name without its extension. */
+  /** The file's name without its extension; of an `index.md` in a folder the folder's. */
   readonly name: string;
   /** The folder in its collection that the file is in, such as `linux`; none for most. */
   readonly below?: string;
   readonly text: string;
   /** The day of its last change, YYYY-MM-DD, for a guide that has no `lastUpdated`. */
   readonly changed?: string;
+}
+
+/** All that a document is made of: what keeps compiled ones finds them by it. */
+export function sourceKey({ folder, file, name, below = '', text, changed = '' }: DocumentSource): string {
+  return JSON.stringify([folder, file, name, below, text, changed]);
 }
 
 /** The path of a document's page. */
@@ -197,18 +203,25 @@ function missingFrontMatter(text: string): Pick<Problem, 'message' | 'hint'> {
   return { message: 'has no front matter', hint: 'Begin the file with a line of three dashes, the fields, and three dashes again.' };
 }
 
-function checkId(id: string | undefined, { file, name, yaml, problems }: { file: string; name: string; yaml: YamlSource | null; problems: Problem[] }): void {
-  if (id === undefined && !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(name)) {
-    problems.push({
-      file,
-      line: 1,
-      column: 1,
-      message: `is named "${name}", which can't be an id`,
-      hint: 'Rename the file: lower-case letters, digits, and single - _ . between them.',
-    });
+interface Named {
+  readonly file: string;
+  readonly name: string;
+  readonly yaml: YamlSource | null;
+  readonly problems: Problem[];
+}
+
+function checkId(id: string | undefined, { file, name, yaml, problems }: Named): void {
+  const what = isNamedByFolder(file) ? 'folder' : 'file';
+  if (name === LIST_NAME) {
+    const hint = `Name the file, or the folder around it, as the page's address shall end: ssh.md or ssh/index.md. Words above a list are leads in site.yml.`;
+    problems.push({ file, line: 1, column: 1, message: 'is named "index", and its page would take the place of the list', hint });
+  } else if (id === undefined && !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(name)) {
+    const hint = `Rename the ${what}: lower-case letters, digits, and single - _ . between them.`;
+    problems.push({ file, line: 1, column: 1, message: `is named "${name}", which can't be an id`, hint });
   } else if (id !== undefined && id !== name) {
     const position = yaml?.position(['id']) ?? { line: 1, column: 1 };
-    problems.push({ file, ...position, message: `has the id "${id}" but is named "${name}"`, hint: `Remove the id, or rename the file to ${id}.md.` });
+    const hint = `Remove the id, or rename the ${what} to ${id}${isNamedByFolder(file) ? '' : '.md'}.`;
+    problems.push({ file, ...position, message: `has the id "${id}" but is named "${name}"`, hint });
   }
 }
 

@@ -10,7 +10,8 @@ interface ForeignSyntax {
   readonly pattern: RegExp;
   /** After "has", with the found text. */
   readonly what: string;
-  readonly hint: string;
+  /** One that names what was found is made of it. */
+  readonly hint: string | ((found: string) => string);
   /** It may be intended, so it is only a warning. */
   readonly isWarning?: boolean;
 }
@@ -62,6 +63,14 @@ const SYNTAXES: readonly ForeignSyntax[] = [
   },
 ];
 
+/** `## Title {#id}` of Hugo and Docusaurus; elsewhere than at the end of a heading it is text. */
+const HEADING_ID: ForeignSyntax = {
+  pattern: /(?<!\{)\{(?:[^{}\n]{0,100}[ \t])?#[^{}\s][^{}\n]{0,200}\}(?=[ \t]*(?:#+[ \t]*)?$)/gm,
+  what: 'an id of a heading',
+  hint: (found) =>
+    `Remove it: the heading's text makes its anchor. "anchors: { ${/#([^\s}]+)/.exec(found)?.[1] ?? ''}: present-anchor }" in the front matter keeps links to the id working. ${AS_CODE}`,
+};
+
 /** HTML elements; any other name in angle brackets is a value to fill in. */
 export const HTML_ELEMENTS: readonly string[] =
   'a abbr article aside audio b big blockquote br button center cite code col colgroup dd del details dfn div dl dt em embed figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label li mark nav object ol p picture pre q s samp script section small source span strong style sub summary sup svg table tbody td tfoot th thead tr u ul video'.split(
@@ -80,7 +89,7 @@ export function findForeignSyntax(tree: Parents, context: CompileContext): void 
   visit(tree, (node: Nodes) => {
     if (node.type === 'html' && detailsIn(node.value) === null) reportIn(node, context, [...SYNTAXES.filter(({ what }) => what === 'a component'), HTML]);
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    reportIn(node, context, [...SYNTAXES, HTML]);
+    reportIn(node, context, [...(node.type === 'heading' ? [HEADING_ID] : []), ...SYNTAXES, HTML]);
     return SKIP;
   });
 }
@@ -99,7 +108,8 @@ function reportIn(node: Nodes, context: CompileContext, syntaxes: readonly Forei
           .trim()
           .split('\n', 1)[0] ?? '';
       const position = positionAt(context.text, offset + found.length - found.trimStart().length);
-      context.problems.push({ file: context.file, ...position, message: `has ${what}: ${shown}`, hint, ...(isWarning ? { isWarning } : {}) });
+      const advice = typeof hint === 'string' ? hint : hint(found);
+      context.problems.push({ file: context.file, ...position, message: `has ${what}: ${shown}`, hint: advice, ...(isWarning ? { isWarning } : {}) });
       // Said once, whatever else it would match.
       return blank(found);
     });

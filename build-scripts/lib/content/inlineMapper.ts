@@ -141,7 +141,7 @@ function absoluteHref(url: string): string | null {
 function ownPath({ pathname, search, hash }: URL): string {
   // Dots in a path can leave two slashes at its beginning, which would make a host of what follows.
   const path = pathname.replace(/^\/+/, '/').replace(/(.)\/$/, '$1');
-  const page = path.replace(/\.(?:md|html)$/, '');
+  const page = path.replace(/(?<=.)\/index\.md$|\.(?:md|html)$/, '');
   return (matchRoute(page) === null ? path : page) + search + hash;
 }
 

@@ -45,9 +45,9 @@ export function checkReleases(documents: readonly CompiledDocument[], releases: 
 /**
  * Whether every release that is named is out of all free support. A name without known dates counts as supported.
  *
- * @param today YYYY-MM-DD
+ * @param today the day of the build, YYYY-MM-DD
  */
-export function isUnsupported(names: readonly string[], releases: readonly Release[], today = currentDay()): boolean {
+export function isUnsupported(names: readonly string[], releases: readonly Release[], today: string): boolean {
   const isOver = (name: string) => {
     const { supportEnds, longTermEnds = supportEnds } = findRelease(name, releases) ?? {};
     return longTermEnds !== undefined && today > longTermEnds;
@@ -55,14 +55,12 @@ export function isUnsupported(names: readonly string[], releases: readonly Relea
   return names.length > 0 && names.every(isOver);
 }
 
-const currentDay = () => new Date().toISOString().slice(0, 10);
-
 /**
  * What to say about the releases whose support is over, one sentence each.
  *
- * @param today YYYY-MM-DD
+ * @param today the day of the build, YYYY-MM-DD
  */
-export function outdatedReleases(names: readonly string[], releases: readonly Release[], today = currentDay()): string[] {
+export function outdatedReleases(names: readonly string[], releases: readonly Release[], today: string): string[] {
   return names.flatMap((name) => {
     const { supportEnds, longTermEnds, name: short } = findRelease(name, releases) ?? {};
     if (short === undefined || supportEnds === undefined || today <= supportEnds) return [];

@@ -17,11 +17,12 @@ import { readHistories, type HistoryStore } from './histories';
 import { readRecordings, type StoredRecording } from './recordings';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../ledger';
+import { newestFirst } from './newestFirst';
 import { faultsOfPictures, shownIn } from './pictures/checkPictures';
 import { leadingPicture, modelPictures } from './pictures/modelPictures';
 import type { PicturePlace, PictureUse, PictureVariants } from './pictures/pictures';
 import { ContentError, formatProblems, type Problem } from './problem';
-import { markOf, publicationsOf, scheduleNotices, type HiddenState, type Publication } from './publication';
+import { dayOf, markOf, publicationsOf, scheduleNotices, type HiddenState, type Publication } from './publication';
 import { faultsOfPublic, publicPaths } from './publicFolder';
 import type { ContentFiles, YamlFile } from './readContent';
 import type { SiteForm } from './siteFile';
@@ -69,6 +70,8 @@ export interface ContentModel {
   readonly recordings: ReadonlyMap<string, readonly StoredRecording[]>;
   /** How the articles are checked, by article: `wiki/ssh`. */
   readonly plans: ReadonlyMap<string, CheckPlan>;
+  /** The day of the build, YYYY-MM-DD: what is over by then is over. */
+  readonly today: string;
   /** The releases that guides apply to; empty without a `lifecycle.yml`. */
   readonly releases: readonly Release[];
   /** What is to come by its date, in sentences. */
@@ -166,6 +169,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     histories,
     recordings,
     plans,
+    today: dayOf(clock),
     releases: releases ?? [],
     notices: scheduleNotices(publications, clock),
     warnings: problems.length > 0 ? formatProblems(problems, sourceReader(files)) : '',
@@ -237,10 +241,6 @@ function readPlans({ checks = new Map() }: ContentFiles, problems: Problem[]): R
       return plan ? [[key, plan] as const] : [];
     }),
   );
-}
-
-function newestFirst(a: { meta: { date: string }; id: string }, b: { meta: { date: string }; id: string }): number {
-  return b.meta.date.localeCompare(a.meta.date) || a.id.localeCompare(b.id);
 }
 
 export const isWiki = (document: CompiledDocument): document is ValidDocument<'wiki'> => document.folder === 'wiki' && document.meta !== undefined;

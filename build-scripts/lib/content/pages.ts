@@ -138,7 +138,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
       releases,
       trust: { minutes, risk },
       readingMinutes: readingMinutes(document.words),
-      isUnsupported: isUnsupported(appliesTo ?? [], model.releases),
+      isUnsupported: isUnsupported(appliesTo ?? [], model.releases, model.today),
     }),
     facts: factsOf(
       { appliesTo, testedWith, reviewed, minutes, level, risk },
@@ -146,7 +146,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
         coverage,
         releases,
         readingMinutes: readingMinutes(document.words),
-        outdated: outdatedReleases(appliesTo ?? [], model.releases),
+        outdated: outdatedReleases(appliesTo ?? [], model.releases, model.today),
         lastUpdated: document.meta.lastUpdated,
       },
     ),

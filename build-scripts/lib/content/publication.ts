@@ -22,6 +22,11 @@ export interface Clock {
   readonly timeZone: string | undefined;
 }
 
+/** The day of a build, YYYY-MM-DD, in UTC. */
+export function dayOf({ buildTime }: Clock): string {
+  return new Date(buildTime).toISOString().slice(0, 10);
+}
+
 /** Whether at every moment of a period at least one of the others lasts. */
 export function covers(periods: readonly Period[], wanted: Period): boolean {
   let reached = wanted.from;

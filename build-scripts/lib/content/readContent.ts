@@ -1,14 +1,17 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { displayPath } from '../displayPath';
-import { isPublic } from '../publicFiles';
+import { filesIn } from '../filesIn';
+import { hiddenFolders, isPublic } from '../publicFiles';
+import { articleName } from './articleName';
 import { changedDays, type ChangedDay } from './changedDays';
-import { filesBelow, isReadable, readText, type Report } from './contentFile';
+import { filesBelow, isReadable, readText, statIfThere, type Report } from './contentFile';
 import type { DocumentSource, Folder } from './document';
 import { addressBeside } from './pictures/pictureHref';
 import { PICTURE_NAME } from './pictures/readPicture';
 import type { Problem } from './problem';
 import { PUBLIC } from './publicFolder';
+import { strayMarkdown } from './strayMarkdown';
 
 export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
 
@@ -16,6 +19,9 @@ export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
 export const HISTORY = 'history';
 /** The one that keeps recordings of sessions, by article: `recordings/wiki/ssh.json`. */
 export const RECORDINGS = 'recordings';
+
+/** Those with a meaning of their own. */
+const OTHER_FOLDERS = ['images', 'checks', HISTORY, RECORDINGS, PUBLIC];
 
 /** The files of a content folder, as text. */
 export interface ContentFiles {
@@ -45,20 +51,21 @@ export interface YamlFile {
   readonly changed?: string;
 }
 
-/** Reads a content folder. A missing collection is an empty one. Files other than Markdown, and READMEs, are left alone. */
+/** Reads a content folder. A missing collection is an empty one. Files other than Markdown, and READMEs, are left alone; Markdown in another folder is told. */
 export function readContent(contentDir: string): ContentFiles {
   if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
     throw new Error(`There is no content folder ${contentDir}; name one that holds wiki/, blog/ and projects/ with --content or CONTENT_DIR.`);
   }
   const problems: Problem[] = [];
   const report: Report = (problem) => problems.push(problem);
-  const below = (name: string, withHidden = false) => filesBelow({ dir: join(contentDir, name), contentDir, withHidden }, report);
+  const below = (name: string) => filesBelow({ dir: join(contentDir, name), contentDir }, report);
   const pathIn = (name: string, file: string) => relative(join(contentDir, name), file).split(sep).join('/');
   const yaml = (name: string, dayOf?: ChangedDay) => yamlFile(join(contentDir, name), { contentDir, dayOf }, report);
   const dayOf = changedDays(contentDir, report);
   YAML_NAMES.map((name) => join(contentDir, `${name}.yaml`))
     .filter((path) => lstatSync(path, { throwIfNoEntry: false }))
     .forEach((path) => reportEnding(path, report));
+  problems.push(...strayMarkdown(contentDir, { articles: FOLDERS, others: OTHER_FOLDERS }));
   const inFolders = new Map(FOLDERS.map((folder) => [folder, below(folder)]));
   return {
     documents: FOLDERS.flatMap((folder) => markdownFiles({ folder, dir: join(contentDir, folder), dayOf }, inFolders.get(folder) ?? [], report)),
@@ -96,9 +103,20 @@ export function readContent(contentDir: string): ContentFiles {
       ],
       report,
     ),
-    publicFiles: new Map(below(PUBLIC, true).flatMap((file) => (isPublic(pathIn(PUBLIC, file)) ? [[`/${pathIn(PUBLIC, file)}`, file]] : []))),
+    publicFiles: publicFilesIn(contentDir, report),
     problems,
   };
+}
+
+/** The files for the root of the site; hidden folders among them that aren't are told. */
+function publicFilesIn(contentDir: string, report: Report): Map<string, string> {
+  const dir = join(contentDir, PUBLIC);
+  for (const folder of hiddenFolders(statIfThere(dir)?.isDirectory() ? filesIn(dir) : [])) {
+    const message = "isn't published, because its name begins with a dot";
+    report({ file: displayPath(join(dir, folder)), line: 1, column: 1, message, hint: 'Rename it; of hidden folders only .well-known is.', isWarning: true });
+  }
+  const files = filesBelow({ dir, contentDir, isWanted: isPublic }, report);
+  return new Map(files.map((file) => [`/${relative(dir, file).split(sep).join('/')}`, file]));
 }
 
 const isPicture = (file: string) => PICTURE_NAME.test(file);
@@ -145,7 +163,8 @@ function markdownFiles({ folder, dir, dayOf }: Collection, paths: readonly strin
       const text = readText(path, report);
       const inner = relative(dir, dirname(path)).split(sep).join('/');
       if (text === undefined) return [];
-      return [withDay({ folder, file: displayPath(path), name: basename(path, '.md'), ...(inner === '' ? {} : { below: inner }), text }, dayOf(path))];
+      const name = articleName(relative(dir, path).split(sep).join('/'));
+      return [withDay({ folder, file: displayPath(path), name, ...(inner === '' ? {} : { below: inner }), text }, dayOf(path))];
     });
 }
 

@@ -98,9 +98,12 @@ function canBeSet(formula: string): boolean {
   }
 }
 
+/** A heading with attributes at its end, marked by signs before it or by a line below it. */
+const WITH_ATTRIBUTES = /^(#{1,6}[ \t]+[^\n]*?|[^\s#>|`-][^\n]*?(?<![ \t])(?=[ \t]*\{[^{}\n]*\}[ \t]*\n(?:=+|-+)[ \t]*$))[ \t]*\{([^{}\n]*)\}[ \t]*#*[ \t]*$/gm;
+
 /** `## Title {#id}`: the id becomes a former anchor. */
 function headingIds(text: string, page: Page): string {
-  return text.replace(/^(#{1,6}[ \t]+[^\n]*?)[ \t]*\{([^{}\n]*)\}[ \t]*#*[ \t]*$/gm, (raw, heading: string, attributes: string) => {
+  return text.replace(WITH_ATTRIBUTES, (raw, heading: string, attributes: string) => {
     const [, id] = /#([^\s.}]+)/.exec(attributes) ?? [];
     if (!id && !/^\s*(?:\.|\w+=)/.test(attributes)) return raw;
     if (id) page.headingIds.set(id, slug(plain(page.mask.restore(heading.replace(/^#+\s*/, '')))));

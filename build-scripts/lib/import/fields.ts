@@ -82,13 +82,17 @@ function datesOf({ page, fileDate, lastChange }: FieldsInput): { readonly create
   return { created: created ?? { day: fileDate }, changed };
 }
 
-/** Docusaurus puts it into a map. */
 function dateIn(page: Page, key: string): ReadDate | null {
-  const value = page.item.data[key];
+  const value = dateValue(page.item.data, key);
   if (value === undefined || value === null) return null;
-  const read = readDate(record(value)['date'] ?? value);
+  const read = readDate(value);
   if (!read) tellField(page, key, 'Dates that can’t be read');
   return read;
+}
+
+/** Docusaurus puts it into a map. */
+function dateValue(data: Item['data'], key: string): unknown {
+  return record(data[key])['date'] ?? data[key];
 }
 
 function categoryOf({ page, categories }: FieldsInput): string {
@@ -148,11 +152,17 @@ function tagsOf({ page, spellings }: FieldsInput, category: string): string[] {
 function stateOf(page: Page): Fields {
   const { data, isDraft } = page.item;
   const isHidden = data['draft'] === true || data['draft'] === 'true' || data['published'] === false || data['publish'] === false || isDraft === true;
-  const moments = (['publishAt', 'expiresAt'] as const).flatMap((field) => {
-    const read = DATES[field].flatMap((key) => dateIn(page, key) ?? [])[0];
-    return read ? [[field, read.moment ?? `${read.day}T00:00Z`] as const] : [];
-  });
-  return { ...(isHidden ? { draft: true } : {}), ...(data['unlisted'] === true ? { unlisted: true } : {}), ...Object.fromEntries(moments) };
+  for (const key of [...DATES.publishAt, ...DATES.expiresAt]) dateIn(page, key);
+  return { ...(isHidden ? { draft: true } : {}), ...(data['unlisted'] === true ? { unlisted: true } : {}), ...publicationOf(page.item) };
+}
+
+/** From when to when a page is published, as we write it, by what its generator calls these times. */
+export function publicationOf({ data }: Pick<Item, 'data'>): { readonly publishAt?: string; readonly expiresAt?: string } {
+  const momentOf = (field: 'publishAt' | 'expiresAt') => {
+    const read = DATES[field].flatMap((key) => readDate(dateValue(data, key)) ?? [])[0];
+    return read ? { [field]: read.moment ?? `${read.day}T00:00Z` } : {};
+  };
+  return { ...momentOf('publishAt'), ...momentOf('expiresAt') };
 }
 
 /** Where the page was, but for the address that it has now, those of others, and those that can't be one here. */

@@ -94,6 +94,7 @@ function convertAll({ system, dir, files, left, present }: ImportInput): Importe
     items,
     files: new Set(files.filter((path) => !isPage(path))),
     read: (path) => textAt(join(dir, path)),
+    buildTime: present.buildTime,
     taken: new Set([...present.files.images.keys(), ...(present.files.publicFiles?.keys() ?? [])]),
   });
   return {

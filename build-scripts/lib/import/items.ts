@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
+import { LIST_NAME } from '../content/articleName';
 import { idOf } from '../content/idOf';
 import { folderLabels } from './folderLabels';
 import { partsOf, textOf } from './frontMatter';
@@ -47,9 +48,10 @@ function hasProse(body: string): boolean {
   return /\p{L}{2}/u.test(body.replace(/<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
 }
 
-/** Made of the file's name; with the folders around it where another page has it, and a number after all. */
+/** Made of the file's name, or of its folder's where that is the list's; with the folders around it where another page has it, and a number after all. */
 function freeId({ name, parents, folder, data }: Pick<Item, 'name' | 'parents' | 'folder' | 'data'>, taken: ReadonlySet<string>): string {
-  const own = idOf(name) || idOf(textOf(data['slug'])) || idOf(textOf(data['title'])) || 'page';
+  const around = idOf(name) === LIST_NAME ? (parents.at(-1) ?? '') : '';
+  const own = [name, around, textOf(data['slug']), textOf(data['title'])].map(idOf).find((id) => id !== '' && id !== LIST_NAME) ?? 'page';
   const longer = [...parents].reverse().map((_, index) => [...parents.slice(-index - 1).map(idOf), own].filter(Boolean).join('-'));
   const numbered = Array.from({ length: taken.size + 1 }, (_, index) => `${own}-${index + 2}`);
   return [own, ...longer, ...numbered].find((id) => !taken.has(`${folder}/${id}`)) ?? own;

@@ -1,4 +1,4 @@
-import { titledBody } from './fields';
+import { publicationOf, titledBody } from './fields';
 import type { Page } from './page';
 import { routeOf } from '../content/document';
 import { folderFor } from './places';
@@ -73,7 +73,7 @@ function addressOf(address: string, { raw, page }: Written): string | null {
 function listAt(target: string, { site }: Page): string | null {
   const [, name = ''] = /^\/([\w-]+)\/?$/.exec(target) ?? [];
   const folder = /^(?:docs|wiki)$/.test(name) ? 'wiki' : folderFor([name]) === 'wiki' ? null : folderFor([name]);
-  return folder && site.items.some((item) => item.folder === folder && !isHeldBack(item)) ? `/${folder}` : null;
+  return folder && site.items.some((item) => item.folder === folder && !isHeldBack(item, site)) ? `/${folder}` : null;
 }
 
 /** A published page can't link to one that isn't there, or not always. */
@@ -82,12 +82,15 @@ function ownAddress(target: string, written: Written): string | null {
   const route = target.split('#')[0] ?? '';
   const item = page.site.items.find((each) => routeOf(each) === `/${route}`);
   if (!item) return told('Links that lead nowhere, now text', written);
-  if (isHeldBack(item) && !isHeldBack(page.item)) return told('Links to drafts and to pages with a date of publishing, now text', written);
+  if (isHeldBack(item, page.site) && !isHeldBack(page.item, page.site))
+    return told('Links to drafts and to pages that aren’t there yet or for good, now text', written);
   return `/${target}`;
 }
 
-function isHeldBack({ isDraft, data }: Page['item']): boolean {
-  return isDraft === true || ['publishDate', 'expiryDate', 'publishAt'].some((key) => data[key] !== undefined);
+/** A page that has been published by the time of the build stays. */
+function isHeldBack(item: Page['item'], { buildTime }: Page['site']): boolean {
+  const { publishAt, expiresAt } = publicationOf(item);
+  return item.isDraft === true || expiresAt !== undefined || (publishAt !== undefined && Date.parse(publishAt) > buildTime);
 }
 
 function told(what: string, { raw, page }: Written): null {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { siteOf } from '../content/siteFile';
 import { modelInput } from '../modelInput';
-import { readSettings } from '../settings';
+import { readBuildTime, readSettings } from '../settings';
 import type { Present } from './importSite';
 
 /** What is in a content folder; nothing in one that there isn't yet. */
@@ -9,5 +9,6 @@ export async function presentIn(contentDir: string): Promise<Present> {
   if (existsSync(contentDir)) return modelInput(await readSettings({ ...process.env, CONTENT_DIR: contentDir }));
   const site = siteOf({ name: 'Imported' });
   const siteForm = { file: 'site.yml', problems: [], notices: [], position: () => ({ line: 1, column: 1 }) };
-  return { files: { documents: [], openSource: null, resume: null, images: new Map() }, site, siteForm, buildTime: Date.now(), staticFiles: new Set() };
+  const files = { documents: [], openSource: null, resume: null, images: new Map() };
+  return { files, site, siteForm, buildTime: readBuildTime(process.env), staticFiles: new Set() };
 }

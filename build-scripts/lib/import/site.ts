@@ -19,6 +19,8 @@ interface SiteInput {
   readonly taken: ReadonlySet<string>;
   /** The text of a file below the imported folder; undefined where there is none. */
   readonly read: (path: string) => string | undefined;
+  /** In milliseconds since 1970; what isn't published then can't be linked to. */
+  readonly buildTime: number;
 }
 
 /** The pages and files of a site that is imported, and what its links mean. */
@@ -33,13 +35,15 @@ export class Site {
   readonly system: System;
   readonly config: Config;
   readonly items: readonly Item[];
+  readonly buildTime: number;
   readonly #files: ReadonlySet<string>;
   readonly #taken: ReadonlySet<string>;
   readonly #read: SiteInput['read'];
   /** Who has written most of the pages. */
   readonly owner: string;
 
-  constructor({ system, config, items, files, taken, read }: SiteInput) {
+  constructor({ system, config, items, files, taken, read, buildTime }: SiteInput) {
+    this.buildTime = buildTime;
     this.#read = read;
     this.owner = ownerOf(items, read);
     this.system = system;

@@ -1,3 +1,4 @@
+import { LIST_NAME } from '../content/articleName';
 import { suggest } from '../content/problem';
 import { idOf } from '../content/idOf';
 import { KINDS, type Kind } from './newItem';
@@ -36,7 +37,7 @@ export function readNewOptions(args: readonly string[]): NewOptions {
   if (more.length > 0) throw new Error(`new: put the title into quotes: "${[title, ...more].join(' ')}".`);
   if (!title.trim() || title.includes('\n')) throw new Error(`new: the title is missing. ${USAGE}`);
   const id = args.find((arg) => arg.startsWith('--id='))?.slice('--id='.length) ?? idOf(title);
-  if (!/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(id)) {
+  if (id === LIST_NAME || !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(id)) {
     throw new Error(`new: "${id || title}" gives no address; add --id=name with lower-case letters, digits, and single - _ . between them.`);
   }
   return { kind, title: title.trim(), id, isOpened: args.includes('--open') };

@@ -1,5 +1,10 @@
+import { changesPath } from '../../../src/core/site/changesPath';
+import { markdownFile } from '../../../src/core/site/markdownPath';
+import { scriptPath } from '../../../src/core/site/scriptPath';
 import { formatLedger, type Ledger } from '../ledger';
+import { articleName } from '../content/articleName';
 import { HISTORY, RECORDINGS } from '../content/readContent';
+import { formatScriptRuns, SCRIPT_RUNS, type ScriptRuns } from '../verify/scriptRuns/scriptRuns';
 import { LOCK_NAME } from './checkUrls';
 import { aliasEdits, fieldEdits, linkEdits, yamlEdits, type Moved } from './renameEdits';
 import { applyEdits, type Edit } from './textEdit';
@@ -30,12 +35,17 @@ export function planRename(texts: ContentTexts, from: string, to: string): Conte
     const changed = applyEdits(text, editsIn({ path: each, text, isMoved: each === path, isPublished }, moved));
     if (changed !== text) changes.set(each, changed);
   }
-  move(changes, { texts, from: path, to: path.replace(/[^/]+$/, `${moved.to}.md`) });
+  move(changes, { texts, from: path, to: renamedPath(path, moved.to) });
   move(changes, { texts, from: historyOf(moved.from, moved), to: historyOf(moved.to, moved) });
   move(changes, { texts, from: sidecarOf(from), to: sidecarOf(to) });
   move(changes, { texts, from: recordingsOf(from), to: recordingsOf(to) });
   for (const [name, text] of recordsOf(texts, { from, to, moved })) changes.set(name, text);
   return changes;
+}
+
+/** Where an article's file is once it has another id: in the same folder, with the pictures there, whose addresses stay. */
+export function renamedPath(path: string, id: string): string {
+  return path.replace(/[^/\\]+$/, `${id}.md`);
 }
 
 const NAME = /^(wiki|blog|projects)\/([a-z0-9]+(?:[-_.][a-z0-9]+)*)$/;
@@ -52,8 +62,10 @@ function readNames(from: string, to: string): Moved {
 /** Ids that differ in case only are the same on some file systems. */
 function articlePath(texts: ContentTexts, name: string): string | undefined {
   const [folder = '', id = ''] = name.split('/');
-  return [...texts.keys()].find((path) => path.startsWith(`${folder}/`) && path.toLowerCase().endsWith(`/${id}.md`));
+  return [...texts.keys()].find((path) => path.startsWith(`${folder}/`) && path.endsWith('.md') && nameIn(path).toLowerCase() === id);
 }
+
+const nameIn = (path: string) => articleName(path.slice(path.indexOf('/') + 1));
 
 /** Only guides have one. */
 const historyOf = (id: string, { folder }: Moved) => `${folder === 'wiki' ? HISTORY : folder}/${id}.json`;
@@ -75,9 +87,9 @@ interface ContentFile {
 
 function editsIn({ path, text, isMoved, isPublished }: ContentFile, moved: Moved): Edit[] {
   if (/^(?:resume|open-source)\.yml$/.test(path)) return yamlEdits(text, moved);
-  const [, folder, id = ''] = /^(wiki|blog|projects)\/(?:.*\/)?([^/]+)\.md$/.exec(path) ?? [];
+  const [, folder] = /^(wiki|blog|projects)\/.*\.md$/.exec(path) ?? [];
   if (folder === undefined) return [];
-  const links = linkEdits({ path, text, route: `/${folder}/${id}` }, moved);
+  const links = linkEdits({ path, text, route: `/${folder}/${nameIn(path)}` }, moved);
   const fields = fieldEdits({ folder, text, isMoved }, moved);
   return [...links, ...fields, ...(isMoved && isPublished ? aliasEdits(text, moved) : [])];
 }
@@ -101,18 +113,26 @@ interface Names {
   readonly moved: Moved;
 }
 
-/** The ledger and the lock with the article's new name. */
+/** The ledger, the runs of scripts and the lock with the article's new name. */
 function recordsOf(texts: ContentTexts, { from, to, moved }: Names): [name: string, text: string][] {
-  const [ledgerText, lockText] = [texts.get('ledger.json'), texts.get(LOCK_NAME)];
-  const { [from]: entry, ...others } = ledgerText === undefined ? {} : (JSON.parse(ledgerText) as Ledger);
+  const [ledgerText, runsText, lockText] = ['ledger.json', SCRIPT_RUNS, LOCK_NAME].map((name) => texts.get(name));
+  const ledger = ledgerText === undefined ? {} : (JSON.parse(ledgerText) as Ledger);
+  const runs = runsText === undefined ? {} : (JSON.parse(runsText) as ScriptRuns);
   return [
-    ...(entry ? [['ledger.json', formatLedger({ ...others, [to]: entry })] as [string, string]] : []),
+    ...(ledger[from] ? [['ledger.json', formatLedger(withKey(ledger, from, to))] as [string, string]] : []),
+    ...(runs[from] ? [[SCRIPT_RUNS, formatScriptRuns(withKey(runs, from, to))] as [string, string]] : []),
     ...(lockText !== undefined && isLocked(texts, moved) ? [[LOCK_NAME, withNewUrls(lockText, moved)] as [string, string]] : []),
   ];
 }
 
+/** What is kept by articles' names, with one of them renamed. */
+export function withKey<T>(kept: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key === from ? to : key, value]));
+}
+
 function withNewUrls(text: string, { fromPath, toPath }: Moved): string {
   const urls = lockedUrls({ file: LOCK_NAME, text }).map(({ url }) => url);
-  const own = urls.filter((url) => [fromPath, `${fromPath}.md`].includes(url) || url.startsWith(`${fromPath}#`));
+  const files = [fromPath, markdownFile(fromPath), scriptPath(fromPath), changesPath(fromPath)];
+  const own = urls.filter((url) => files.includes(url) || url.startsWith(`${fromPath}#`));
   return formatLock([...urls, ...own.map((url) => toPath + url.slice(fromPath.length))]);
 }

@@ -1,20 +1,21 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { compileAll } from '../compileAll';
-import type { DocumentSource } from '../content/document';
+import { isHidden, statIfThere } from '../content/contentFile';
 import { createModel } from '../content/model';
-import { FOLDERS } from '../content/readContent';
+import { ContentError, type Problem } from '../content/problem';
 import { displayPath } from '../displayPath';
 import { modelInput } from '../modelInput';
 import { replaceFiles } from '../replaceFiles';
 import type { SiteSettings } from '../settings';
-import { LOCK_NAME } from './checkUrls';
+import { LOCK_NAME, readLock } from './checkUrls';
 import { planRename, type ContentChanges, type ContentTexts } from './planRename';
 import { publishedUrls } from './publishedUrls';
+import { renamedInput } from './renamedInput';
 import { lostUrls } from './urlLock';
 
 const CONTENT_FILE =
-  /^(?:(?:wiki|blog|projects)\/.*\.md|checks\/.*\.yml|(?:history|recordings)\/.*\.json|ledger\.json|resume\.yml|open-source\.yml|urls\.lock)$/;
+  /^(?:(?:wiki|blog|projects)\/.*\.md|checks\/.*\.yml|(?:history|recordings)\/.*\.json|(?:ledger|script-runs)\.json|resume\.yml|open-source\.yml|urls\.lock)$/;
 
 /**
  * Renames an article with all that names it. Nothing is changed unless the content is sound afterwards.
@@ -23,35 +24,66 @@ const CONTENT_FILE =
  * @throws Error or ContentError that says why the article can't have the name
  */
 export async function renameArticle(settings: SiteSettings, from: string, to: string): Promise<ContentChanges> {
-  const texts = readTexts(settings.contentDir);
-  const changes = planRename(texts, from, to);
-  await checkRenamed(settings, new Map([...texts, ...changes]));
+  const changes = planRename(readTexts(settings.contentDir), from, to);
+  const links = faultsOfLinks(settings.contentDir, changes);
+  if (links.length > 0) throw new ContentError(links, () => '');
+  await checkRenamed(settings, { changes, from, to });
   replaceFiles(new Map([...changes].map(([path, text]) => [join(settings.contentDir, path), text])));
   return changes;
 }
 
 function readTexts(contentDir: string): ContentTexts {
-  const paths = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
-  const isContent = (path: string) => CONTENT_FILE.test(path) && basename(path) !== 'README.md' && !statSync(join(contentDir, path)).isDirectory();
-  return new Map(paths.filter(isContent).map((path) => [path, readFileSync(join(contentDir, path), 'utf8')]));
+  const isContent = (path: string) => CONTENT_FILE.test(path) && !isHidden(path) && basename(path) !== 'README.md' && isFile(join(contentDir, path));
+  return new Map(
+    pathsIn(contentDir)
+      .filter(isContent)
+      .map((path) => [path, readFileSync(join(contentDir, path), 'utf8')]),
+  );
 }
 
-/** @throws ContentError with what a build of these texts would report */
-async function checkRenamed(settings: SiteSettings, texts: ReadonlyMap<string, string | null>): Promise<void> {
-  const input = modelInput(settings);
-  const fileOf = (path: string) => displayPath(join(settings.contentDir, path));
-  const yaml = (path: string) => (texts.get(path) ? { file: fileOf(path), text: texts.get(path) ?? '' } : null);
-  const documents = [...texts].flatMap(([path, text]): DocumentSource[] => {
-    const folder = FOLDERS.find((each) => path.startsWith(`${each}/`));
-    return folder && text !== null ? [{ folder, file: fileOf(path), name: basename(path, '.md'), text }] : [];
+const isFile = (path: string) => statIfThere(path)?.isFile() ?? false;
+
+function pathsIn(contentDir: string): string[] {
+  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'));
+}
+
+/** Files are replaced: in a link's place there would be a copy, and a link to a file that is no longer there would lead nowhere. */
+function faultsOfLinks(contentDir: string, changes: ContentChanges): Problem[] {
+  const gone = new Set([...changes].filter(([, text]) => text === null).map(([path]) => path));
+  return pathsIn(contentDir).flatMap((path): Problem[] => {
+    const file = join(contentDir, path);
+    if (!lstatSync(file).isSymbolicLink()) return [];
+    const place = { file: displayPath(file), line: 1, column: 1 };
+    if (changes.has(path))
+      return [{ ...place, message: 'is a link, which the renaming would make a file of its own', hint: 'Put a copy of the file here in its place.' }];
+    const target = targetOf(file, contentDir);
+    const hint = 'Remove the link, and make it again once the file has its new name.';
+    return gone.has(target) ? [{ ...place, message: `is a link to ${target}, which the renaming takes away`, hint }] : [];
   });
+}
+
+/** Where a link leads in the content folder; empty when nowhere. */
+function targetOf(link: string, contentDir: string): string {
+  return statIfThere(link) ? relative(realpathSync(contentDir), realpathSync(link)).split(sep).join('/') : '';
+}
+
+interface Renaming {
+  readonly changes: ContentChanges;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** @throws ContentError with what a build would report afterwards */
+async function checkRenamed(settings: SiteSettings, renaming: Renaming): Promise<void> {
+  const fileOf = (path: string) => displayPath(join(settings.contentDir, path));
   const model = await createModel({
-    ...input,
-    files: { ...input.files, documents, openSource: yaml('open-source.yml'), resume: yaml('resume.yml') },
+    ...renamedInput(modelInput(settings), { ...renaming, fileOf }),
     preview: new Set(),
     compile: async (sources) => (await compileAll(sources, settings)).documents,
   });
-  const lock = texts.get(LOCK_NAME);
-  const lost = lock ? lostUrls({ file: LOCK_NAME, text: lock }, publishedUrls(model, settings)) : [];
-  if (lost[0]) throw new Error(`${LOCK_NAME}: ${lost[0].message}. ${lost[0].hint}`);
+  const lock = readLock(settings.contentDir);
+  if (!lock) return;
+  const text = renaming.changes.get(LOCK_NAME) ?? lock.text;
+  const lost = lostUrls({ ...lock, text }, publishedUrls(model, settings));
+  if (lost.length > 0) throw new ContentError(lost, () => text);
 }

@@ -39,6 +39,7 @@ describe('a construct that has a counterpart', () => {
     ['docusaurus', '```js title="a.js" showLineNumbers\n// highlight-next-line\nx();\ny();\n```', '```js title="a.js" {1}\nx();\ny();\n```'],
     ['docusaurus', '[Other](../docs/other.md#first)', '[Other](/wiki/other#first)'],
     ['docusaurus', '## Title {#own}\n\n[To](#own)', '## Title\n\n[To](#title)'],
+    ['hugo', 'Title {.wide #own}\n-----\n\n[To](#own)', 'Title\n-----\n\n[To](#title)'],
     ['docusaurus', 'One {/* not seen */} two.', 'One <!-- not seen --> two.'],
     ['jekyll', '{% highlight bash linenos %}\necho `x`\n{% endhighlight %}', '```bash\necho `x`\n```'],
     ['jekyll', '[Other]({% link _docs/other.md %}#first)', '[Other](/wiki/other#first)'],

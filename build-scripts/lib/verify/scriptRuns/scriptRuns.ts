@@ -27,7 +27,10 @@ export type ScriptRun = z.infer<typeof scriptRun>;
 /** By guide, e.g. `wiki/ssh`, and release. */
 export type ScriptRuns = z.infer<typeof scriptRunsFile>;
 
-const pathIn = (contentDir: string) => join(contentDir, 'script-runs.json');
+/** The file of a content folder that keeps them. */
+export const SCRIPT_RUNS = 'script-runs.json';
+
+const pathIn = (contentDir: string) => join(contentDir, SCRIPT_RUNS);
 
 /** What is kept of the runs of guides' scripts, beside the ledger. @throws Error when it isn't ours */
 export function readScriptRuns(contentDir: string): ScriptRuns {
@@ -41,10 +44,18 @@ export function readScriptRuns(contentDir: string): ScriptRuns {
 /** Adds runs to those that are kept; of a guide that isn't there any more, none is. */
 export function writeScriptRuns(contentDir: string, { runs, isThere }: { readonly runs: ScriptRuns; readonly isThere: (key: string) => boolean }): void {
   const known = readScriptRuns(contentDir);
-  const keys = [...new Set([...Object.keys(known), ...Object.keys(runs)])].filter(isThere).sort();
-  const lines = keys.map((key) => {
-    const releases = Object.entries({ ...known[key], ...runs[key] }).map(([release, run]) => `    ${JSON.stringify(release)}: ${JSON.stringify(run)}`);
-    return `  ${JSON.stringify(key)}: {\n${releases.join(',\n')}\n  }`;
-  });
-  replaceFiles(new Map([[pathIn(contentDir), `{\n${lines.join(',\n')}\n}\n`]]));
+  const keys = [...new Set([...Object.keys(known), ...Object.keys(runs)])].filter(isThere);
+  const merged = Object.fromEntries(keys.map((key) => [key, { ...known[key], ...runs[key] }]));
+  replaceFiles(new Map([[pathIn(contentDir), formatScriptRuns(merged)]]));
+}
+
+/** The runs as they are kept: guides by name, one line per release. */
+export function formatScriptRuns(runs: ScriptRuns): string {
+  const guides = Object.keys(runs)
+    .sort()
+    .map((key) => {
+      const releases = Object.entries(runs[key] ?? {}).map(([release, run]) => `    ${JSON.stringify(release)}: ${JSON.stringify(run)}`);
+      return `  ${JSON.stringify(key)}: {\n${releases.join(',\n')}\n  }`;
+    });
+  return `{\n${guides.join(',\n')}\n}\n`;
 }

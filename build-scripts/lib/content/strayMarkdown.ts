@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { displayPath } from '../displayPath';
+import { suggest, type Problem } from './problem';
+
+interface KnownFolders {
+  /** Those of articles. */
+  readonly articles: readonly string[];
+  /** Those with another meaning, in which Markdown is nobody's page. */
+  readonly others: readonly string[];
+}
+
+/** A warning for each folder with Markdown that isn't read, and one for that beside the folders: it would be missing without a word. */
+export function strayMarkdown(contentDir: string, { articles, others }: KnownFolders): Problem[] {
+  const known = new Set([...articles, ...others]);
+  const places = foldersIn(contentDir).filter((folder) => !known.has(folder));
+  return [...warning('', filesOf(contentDir)), ...places.flatMap((folder) => warning(folder, markdownBelow(contentDir, folder)))];
+
+  function warning(folder: string, [first, ...more]: readonly string[]): Problem[] {
+    if (first === undefined) return [];
+    const count = more.length === 1 ? 'is another' : `are ${more.length} more`;
+    const others = more.length === 0 ? '' : `, nor ${count} ${folder === '' ? 'beside it' : `in ${folder}/`}`;
+    const message = `isn't read${others}: articles are in ${listOf(articles)}`;
+    const hint = suggest(folder, articles, 'Move it into one of these. In a folder whose name begins with a dot it is left alone.');
+    return [{ file: displayPath(join(contentDir, first)), line: 1, column: 1, message, hint, isWarning: true }];
+  }
+}
+
+const listOf = (folders: readonly string[]) => new Intl.ListFormat('en-GB').format(folders.map((folder) => `${folder}/`));
+
+/** Neither what describes a folder nor what a repository has by custom, such as `LICENSE.md` and `CODE_OF_CONDUCT.md`. */
+const isStray = (name: string) =>
+  /\.(?:md|markdown|mdown|mkdn?|mdx)$/i.test(name) && !/^(?:[A-Z][A-Z_-]*\.md|readme\.\w+)$/.test(name) && !name.startsWith('.');
+
+function filesOf(dir: string): string[] {
+  return entriesIn(dir)
+    .flatMap((entry) => (entry.isFile() && isStray(entry.name) ? [entry.name] : []))
+    .sort();
+}
+
+function foldersIn(dir: string): string[] {
+  return entriesIn(dir)
+    .flatMap((entry) => (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name) ? [entry.name] : []))
+    .sort();
+}
+
+/** A folder that we may not look into, such as a disk's `lost+found`, is none of ours. */
+function entriesIn(dir: string): Dirent[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** Another repository in the folder, such as the engine's, has Markdown of its own. */
+function markdownBelow(contentDir: string, folder: string): string[] {
+  const dir = join(contentDir, folder);
+  if (existsSync(join(dir, '.git'))) return [];
+  const inside = foldersIn(dir).flatMap((name) => markdownBelow(contentDir, join(folder, name)));
+  return [...filesOf(dir).map((name) => join(folder, name)), ...inside];
+}

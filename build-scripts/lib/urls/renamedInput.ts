@@ -1,0 +1,41 @@
+import type { DocumentSource } from '../content/document';
+import type { ModelInput } from '../content/model';
+import type { YamlFile } from '../content/readContent';
+import { renamedPath, withKey, type ContentChanges } from './planRename';
+
+interface Renaming {
+  readonly changes: ContentChanges;
+  /** The article, such as `wiki/ssh`. */
+  readonly from: string;
+  readonly to: string;
+  /** A path in the content folder as it was read. */
+  readonly fileOf: (path: string) => string;
+}
+
+/** What was read of a content folder as it is once an article is renamed. All else stays as it was read: days of changes, folders, pictures. */
+export function renamedInput<Input extends Pick<ModelInput, 'files' | 'ledger'>>(input: Input, { changes, from, to, fileOf }: Renaming): Input {
+  const { files } = input;
+  const [[folder = '', id = ''], [, newId = '']] = [from.split('/'), to.split('/')];
+  const texts = new Map([...changes].map(([path, text]) => [fileOf(path), text]));
+  const rewritten = <T extends YamlFile | DocumentSource>(source: T): T => ({ ...source, text: texts.get(source.file) ?? source.text });
+  const renamed = (source: DocumentSource): DocumentSource =>
+    texts.get(source.file) === null ? rewritten({ ...source, file: renamedPath(source.file, newId), name: newId }) : rewritten(source);
+  return {
+    ...input,
+    ...(input.ledger ? { ledger: withKey(input.ledger, from, to) } : {}),
+    files: {
+      ...files,
+      documents: files.documents.map(renamed),
+      openSource: files.openSource && rewritten(files.openSource),
+      resume: files.resume && rewritten(files.resume),
+      checks: withEntry(files.checks, from, to),
+      histories: folder === 'wiki' ? withEntry(files.histories, id, newId) : withEntry(files.histories),
+      recordings: withEntry(files.recordings, from, to),
+    },
+  };
+}
+
+/** With an entry under another key, where there is one. */
+function withEntry<T>(entries: ReadonlyMap<string, T> = new Map(), from = '', to = ''): ReadonlyMap<string, T> {
+  return new Map([...entries].map(([key, value]) => [key === from ? to : key, value]));
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { namesFor } from '../../build-scripts/lib/hosts/host';
+import { pagesOf } from '../../build-scripts/lib/content/pages';
+import { temporaryFolder, writeFiles } from './support/folder';
+import { modelOf, problemLines } from './support/model';
+import { post, wiki } from './support/texts';
+
+const root = temporaryFolder();
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
+
+describe('an article in a folder of its own', () => {
+  it('E2 has the folder’s name, with the pictures beside it, and takes no list’s place on any host', async () => {
+    const folder = join(root, 'sound');
+    writeFiles(folder, {
+      'blog/my-post/index.md': post({ body: '![The rack](./rack.svg) and [the other](/blog/other)' }),
+      'blog/my-post/rack.svg': PICTURE,
+      'blog/2024/other/index.md': post({ body: '[File](../blog/my-post/index.md), [page](my-post), [guide](/wiki/ssh)' }),
+      'wiki/ssh/index.md': wiki({ more: 'category: Basics\nid: ssh' }),
+      'wiki/ssh/keys.md': wiki(),
+    });
+    const model = await modelOf(folder);
+    expect(model.blog.all.map(({ id }) => id).sort()).toEqual(['my-post', 'other']);
+    expect(model.wiki.all.map(({ id }) => id).sort()).toEqual(['keys', 'ssh']);
+    expect(model.blog.byId('my-post')?.images.map(({ href }) => href)).toEqual(['/images/blog/my-post/rack.svg']);
+    expect(model.blog.byId('other')?.links.map(({ href }) => href)).toEqual(['/blog/my-post', '/blog/my-post', '/wiki/ssh']);
+    const names = pagesOf(model).flatMap(({ path }) => namesFor('pages', `${path === '/' ? '' : `${path.slice(1)}/`}index.html`));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('E2 can’t be named as the list’s own file, wherever that name comes from', async () => {
+    const folder = join(root, 'lists');
+    writeFiles(folder, { 'wiki/index.md': wiki(), 'blog/index/index.md': post(), 'blog/a.md': post() });
+    const told = /:1:1 is named "index", and its page would take the place of the list → Name the file, or the folder around it, .*ssh\/index\.md/;
+    expect(await problemLines(modelOf(folder))).toEqual([expect.stringMatching(told), expect.stringMatching(told)]);
+  });
+
+  it('E2 is asked for another folder where the name is no address, has another id, or is taken', async () => {
+    const folder = join(root, 'names');
+    writeFiles(folder, {
+      'blog/My Post/index.md': post(),
+      'blog/one/index.md': post({ more: 'category: Notes\nid: two' }),
+      'blog/three.md': post(),
+      'blog/three/index.md': post(),
+    });
+    expect((await problemLines(modelOf(folder))).map((line) => line.slice(folder.length + 1)).sort()).toEqual([
+      expect.stringMatching(/^blog\/My Post\/index\.md:1:1 is named "My Post", which can't be an id → Rename the folder: /),
+      'blog/one/index.md:7:5 has the id "two" but is named "one" → Remove the id, or rename the folder to two.',
+      expect.stringMatching(/^blog\/three\/index\.md:2:1 has the id "three", which .*blog\/three\.md has already → Rename one of the two files\.$/),
+    ]);
+  });
+});
