@@ -30,7 +30,7 @@ describe('createSiteServer', () => {
 
   it('sends a compressed form that is requested by its own name as the file that it is a form of', async () => {
     const { headers, body } = await ask(port, '/assets/main.0a1b.js.gz');
-    expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'text/javascript']);
+    expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'text/javascript; charset=utf-8']);
     expect(gunzipSync(body).toString()).toContain('Words that shrink well.');
   });
 });

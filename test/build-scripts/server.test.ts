@@ -245,7 +245,6 @@ describe('createSiteServer', () => {
 
   it('says that its port is taken, and how to choose another', async () => {
     const { server, port } = await start(folder);
-    const taken = listen(createSiteServer(folder), port).finally(() => server.close());
-    await expect(taken).rejects.toThrow(`Port ${port} is in use; choose another with PORT=…`);
+    await expect(listen(createSiteServer(folder), port).finally(() => server.close())).rejects.toThrow(`Port ${port} is in use; choose another with PORT=…`);
   });
 });
