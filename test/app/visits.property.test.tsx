@@ -70,7 +70,7 @@ const id = fc.nat({ max: 5 });
 const actionArbitrary: fc.Arbitrary<UnknownAction> = fc.oneof(
   { weight: 12, arbitrary: record({ location, kind: constantFrom<navigation.NavigationKind>('PUSH', 'REPLACE', 'POP') }).map(navigation.locationChanged) },
   fc.tuple(text, constantFrom<'bar' | undefined>('bar', undefined)).map(([query, box]) => search.queryChanged(query, box)),
-  constantFrom(search.moreRowsRequested(), search.closeMatchesToggled(), search.workerAsked(), search.workerFailed(), search.indexRefused()),
+  constantFrom(search.moreRowsRequested(), search.workerAsked(), search.workerFailed(), search.indexRefused()),
   constantFrom(quick.dialogOpened(), quick.barListOpened(), quick.quickSearchClosed(), quick.recentCleared(), quick.linkCopied()),
   text.map(quick.optionReached),
   text.map(quick.queryRemembered),

@@ -30,7 +30,6 @@ export const STEP_CHECKS: Readonly<Record<string, StepCheck>> = {
   'navigation/locationChanged': { payload: navigation },
   'search/queryChanged': { payload: query, meta: shape({ box: optional(oneOf('bar')) }) },
   'search/moreRowsRequested': { payload: nothing },
-  'search/closeMatchesToggled': { payload: nothing },
   'quickSearch/dialogOpened': { payload: nothing },
   'quickSearch/barListOpened': { payload: nothing },
   'quickSearch/quickSearchClosed': { payload: nothing },
@@ -75,7 +74,7 @@ const pending = shape({ id: count, input: words, folder: words, status: oneOf('p
 /** What a visit may begin with, slice by slice, where its link hasn't room for its first steps. */
 export const STATE_CHECKS: Readonly<Record<string, Check>> = {
   navigation,
-  search: shape({ query, shownRows: count, wantsClose: optional(flag) }),
+  search: shape({ query, shownRows: count }),
   quickSearch: shape({
     place: oneOf('closed', 'bar', 'dialog'),
     activeOption: words,

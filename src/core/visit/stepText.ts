@@ -28,7 +28,6 @@ const SAYINGS: Readonly<Record<string, Say>> = {
   'navigation/locationChanged': moved,
   'search/queryChanged': typed('search'),
   'search/moreRowsRequested': () => 'Asked for more results',
-  'search/closeMatchesToggled': () => 'Pressed “Pages with these words”',
   'quickSearch/dialogOpened': () => 'Opened the search dialog',
   'quickSearch/barListOpened': () => 'Opened the list of results',
   'quickSearch/quickSearchClosed': () => 'Closed the search',

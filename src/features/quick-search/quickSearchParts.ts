@@ -1,4 +1,3 @@
-export { CloseBeside } from './CloseBeside';
 export { DialogBody } from './DialogBody';
 export { QuickList } from './QuickList';
 export { SearchOffers } from './SearchOffers';

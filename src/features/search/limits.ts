@@ -8,9 +8,6 @@ export const RESULT_ROWS = 12;
 /** How many rows are painted right after a key, more than fit a window; the others follow afterwards. */
 export const FIRST_ROWS = 4;
 
-/** With fewer exact results than this, close matches are offered beside them. */
-export const FEW_RESULTS = 3;
-
 /** How many answers are cached, so that deleting characters of a query recomputes nothing. */
 export const RECENT_QUERIES = 32;
 

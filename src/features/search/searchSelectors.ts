@@ -3,8 +3,8 @@ import { findAnswer, isBlank, parseQuery, showAnswer, type SearchAnswer, type Se
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 import { decodedIndex } from './decodedIndex';
-import { FEW_RESULTS, RECENT_QUERIES } from './limits';
-import { selectIsInWorker, selectQuery, selectSearchData, selectShownRows, selectWantsClose, selectWorkerState } from './searchSlice';
+import { RECENT_QUERIES } from './limits';
+import { selectIsInWorker, selectQuery, selectSearchData, selectShownRows, selectWorkerState } from './searchSlice';
 
 const EMPTY_RESULTS: readonly SearchResult[] = Object.freeze([]);
 const EMPTY_DOCUMENTS: readonly DocumentRecord[] = Object.freeze([]);
@@ -28,11 +28,7 @@ const selectLibrary = createAppSelector([selectSearchData], (data): SearchLibrar
 });
 
 /** The scored hits (S3, S4) of the page's own engine; null while there is no index. */
-export const selectFinding = createAppSelector(
-  [selectLibrary, selectParsedQuery, selectWantsClose],
-  (library, query, wantsClose) => library && findAnswer(library, query, wantsClose),
-  perQuery,
-);
+export const selectFinding = createAppSelector([selectLibrary, selectParsedQuery], (library, query) => library && findAnswer(library, query), perQuery);
 
 /** The rows to show, with excerpts (S5), by the page's own engine. */
 export const selectOwnAnswer = createAppSelector(
@@ -96,14 +92,6 @@ export const selectTypedResults = (state: RootState): readonly SearchResult[] =>
 export const selectHelp = (state: RootState): SearchAnswer['help'] => selectAnswer(state)?.help ?? null;
 
 export const selectHitCount = (state: RootState): number => selectAnswer(state)?.count ?? 0;
-
-/** Whether close matches are offered beside the exact ones: of several words, few may be together by accident. */
-export function selectOffersClose(state: RootState): boolean {
-  const count = selectHitCount(state);
-  return count > 0 && count < FEW_RESULTS && SEVERAL_WORDS.test(selectNeedle(state)) && !selectParsedQuery(state).isLiteral;
-}
-
-const SEVERAL_WORDS = /[\p{L}\p{N}]{2}.*\s.*[\p{L}\p{N}]{2}/u;
 
 /** The document table; empty until the index is loaded, and where a worker has it. */
 export function selectIndexDocuments(state: RootState): readonly DocumentRecord[] {

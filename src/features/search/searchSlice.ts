@@ -9,7 +9,7 @@ const IDLE: Pending = { status: 'idle' };
 const LOADING: Pending = { status: 'loading' };
 const FAILED: Pending = { status: 'failed' };
 
-const initialState: SearchState = { query: '', shownRows: RESULT_ROWS, wantsClose: false, data: IDLE, worker: null };
+const initialState: SearchState = { query: '', shownRows: RESULT_ROWS, data: IDLE, worker: null };
 
 /** Which box a query was typed into, if it matters: the bar's has a list under it to update. */
 interface QueryMeta {
@@ -31,15 +31,11 @@ export const searchSlice = createSlice({
       reducer: (state, { payload: query }: PayloadAction<string, string, QueryMeta>) => {
         state.query = query;
         state.shownRows = RESULT_ROWS;
-        state.wantsClose = false;
       },
       prepare: (query: string, box?: QueryMeta['box']) => ({ payload: query, meta: { box } }),
     },
     moreRowsRequested: (state) => {
       state.shownRows += RESULT_ROWS;
-    },
-    closeMatchesToggled: (state) => {
-      state.wantsClose = !state.wantsClose;
     },
     /** The decoder has refused the index: not an index, damaged, or of another version. */
     indexRefused: (state) => ({ ...state, data: FAILED }),
@@ -53,7 +49,7 @@ export const searchSlice = createSlice({
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
       if (!isSearchPath(location.pathname) || kind === 'REPLACE') return state;
       const query = new URLSearchParams(location.search).get('q') ?? '';
-      return query === state.query.trim() ? state : { ...state, query, shownRows: RESULT_ROWS, wantsClose: false };
+      return query === state.query.trim() ? state : { ...state, query, shownRows: RESULT_ROWS };
     });
     builder.addCase(loadIndex.pending, (state) => ({ ...state, data: LOADING }));
     builder.addCase(loadIndex.fulfilled, (state, { payload }) => ({ ...state, data: { status: 'ready', ...payload, texts: IDLE } }));
@@ -69,13 +65,11 @@ export const searchSlice = createSlice({
   selectors: {
     selectQuery: (state) => state.query,
     selectShownRows: (state) => state.shownRows,
-    selectWantsClose: (state) => state.wantsClose,
     selectSearchData: (state) => state.data,
     selectIsInWorker: (state) => state.worker !== null,
     selectWorkerState: (state) => state.worker,
   },
 });
 
-export const { queryChanged, moreRowsRequested, closeMatchesToggled, indexRefused } = searchSlice.actions;
-export const { workerChosen, workerAsked, workerAnswered, workerFailed } = searchSlice.actions;
-export const { selectQuery, selectShownRows, selectWantsClose, selectSearchData, selectIsInWorker, selectWorkerState } = searchSlice.selectors;
+export const { queryChanged, moreRowsRequested, indexRefused, workerChosen, workerAsked, workerAnswered, workerFailed } = searchSlice.actions;
+export const { selectQuery, selectShownRows, selectSearchData, selectIsInWorker, selectWorkerState } = searchSlice.selectors;

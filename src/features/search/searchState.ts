@@ -34,8 +34,6 @@ export interface SearchState {
   readonly query: string;
   /** How many result rows are shown. */
   readonly shownRows: number;
-  /** Whether close matches are wanted beside exact ones, too. */
-  readonly wantsClose: boolean;
   /** The data of the page's own engine. */
   readonly data: Pending | LoadedIndex;
   /** The worker's last answer, on a site so large that a worker has its data, whole or in shards, and `data` stays idle; null on others. */

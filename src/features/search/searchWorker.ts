@@ -26,7 +26,7 @@ function answerSoon(): void {
   setTimeout(() => {
     isScheduled = false;
     if (!library || !last) return;
-    const finding = findAnswer(library, parseQuery(last.query), last.wantsClose);
+    const finding = findAnswer(library, parseQuery(last.query));
     reply({ query: last.query, answer: showAnswer(library, finding, last.shownRows) });
   });
 }

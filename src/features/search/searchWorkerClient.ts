@@ -1,7 +1,7 @@
 import { readBoot } from '../../platform/readBoot';
 import type { AppThunk } from '../store/hooks';
 import { ANSWER_TIMEOUT_MS, STALE_ROWS_MS } from './limits';
-import { selectQuery, selectShownRows, selectWantsClose, selectWorkerState, workerAnswered, workerAsked, workerFailed } from './searchSlice';
+import { selectQuery, selectShownRows, selectWorkerState, workerAnswered, workerAsked, workerFailed } from './searchSlice';
 import { isMissing } from './searchState';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
@@ -13,8 +13,7 @@ export function askWorker(): AppThunk {
   return (dispatch, getState, services) => {
     const last = selectWorkerState(getState());
     if (last && isMissing(last)) dispatch(workerAsked());
-    const state = getState();
-    const question: WorkerQuestion = { query: selectQuery(state).trim(), shownRows: selectShownRows(state), wantsClose: selectWantsClose(state) };
+    const question: WorkerQuestion = { query: selectQuery(getState()).trim(), shownRows: selectShownRows(getState()) };
     services.of(createSearchWorker).ask(question, {
       onLate: () => dispatch(workerAsked()),
       onReply: (reply) => {

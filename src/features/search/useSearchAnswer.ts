@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { prepareSearch } from './prepareSearch';
-import { selectIsInWorker, selectQuery, selectShownRows, selectWantsClose } from './searchSlice';
+import { selectIsInWorker, selectQuery, selectShownRows } from './searchSlice';
 
 /** Whether the focus was in a box before there was anything to notice it. */
 const isTyping = () => document.activeElement?.matches('input') === true;
@@ -14,9 +14,7 @@ const isTyping = () => document.activeElement?.matches('input') === true;
 export function useSearchAnswer(isAsked = true): void {
   const dispatch = useAppDispatch();
   const isInWorker = useAppSelector(selectIsInWorker);
-  const question = useAppSelector((state) =>
-    selectIsInWorker(state) ? `${selectShownRows(state)} ${selectWantsClose(state)} ${selectQuery(state).trim()}` : '',
-  );
+  const question = useAppSelector((state) => (selectIsInWorker(state) ? `${selectShownRows(state)} ${selectQuery(state).trim()}` : ''));
   useEffect(() => {
     dispatch(prepareSearch(isAsked || isTyping())).catch((error: unknown) => console.warn(error));
   }, [dispatch, isInWorker, isAsked, question]);

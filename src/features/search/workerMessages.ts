@@ -4,8 +4,6 @@ import type { WorkerAnswer } from './searchState';
 export interface WorkerQuestion {
   readonly query: string;
   readonly shownRows: number;
-  /** Whether close matches are wanted beside exact ones, too. */
-  readonly wantsClose: boolean;
 }
 
 /** The worker's reply; a query that was superseded by a newer one gets none. */

@@ -106,7 +106,7 @@ function handedOnState(state: RootState): Record<string, unknown> {
   return {
     ...Object.fromEntries(named),
     navigation: { ...navigation, location: shown(navigation.location) },
-    search: { query: search.query, shownRows: search.shownRows, wantsClose: search.wantsClose },
+    search: { query: search.query, shownRows: search.shownRows },
     quickSearch: { ...quickSearch, recent: [] },
     ...(terminal
       ? { terminal: { ...terminal, entries: terminal.entries.filter(({ status }) => status === 'pending').map((entry) => ({ ...entry, lines: [] })) } }

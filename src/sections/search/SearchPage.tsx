@@ -10,13 +10,11 @@ import { SearchMessage } from '../../features/search/SearchMessage';
 import { SearchFilters } from '../../features/search/SearchFilters';
 import { isSearchPath, searchPath } from '../../features/search/searchPath';
 import { SearchResults } from '../../features/search/SearchResults';
-import { ShowMore } from '../../features/search/ShowMore';
 import {
   selectAnswer,
   selectHelp,
   selectHitCount,
   selectNeedle,
-  selectOffersClose,
   selectParsedQuery,
   selectResults,
   selectSearchStatus,
@@ -34,6 +32,7 @@ import { SearchField } from '../../ui/SearchField';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
+import { ShowMore } from './ShowMore';
 
 /** S2: results of the global query. */
 export const SearchPage: PageComponent<'search'> = () => {
@@ -107,13 +106,11 @@ function Found() {
   const results = useAppSelector(selectResults);
   const typed = useAppSelector(selectTypedResults);
   const count = useAppSelector(selectHitCount);
-  const offersClose = useAppSelector(selectOffersClose);
   return (
     <>
       {typed.length > 0 && <TypedResults />}
       <SearchResults results={results} />
       <ShowMore shown={typed.length + results.length} count={count} />
-      {offersClose && <QuickSearchPart name="CloseBeside" />}
     </>
   );
 }

@@ -127,14 +127,7 @@ function seen({ search, ...state }: RootState): object {
   const leftOut = new Set(['values', 'changes', 'runbook', 'packs', 'reading']);
   const entries = state.terminal?.entries.map((entry) => ({ ...entry, reading: '' }));
   const { isCodeWrapped, isValuesPanelOpen } = state.reading;
-  const slices = {
-    ...state,
-    wrap: [isCodeWrapped, isValuesPanelOpen],
-    query: search.query,
-    rows: search.shownRows,
-    close: search.wantsClose,
-    terminal: { ...state.terminal, entries },
-  };
+  const slices = { ...state, wrap: [isCodeWrapped, isValuesPanelOpen], query: search.query, rows: search.shownRows, terminal: { ...state.terminal, entries } };
   return Object.fromEntries(Object.entries(slices).filter(([name]) => !leftOut.has(name)));
 }
 

@@ -35,7 +35,7 @@ function setup(wishes: Partial<Host> = {}) {
     },
   };
   const search = new ShardSearch(source, (reply) => void replies.push(reply));
-  return { host, replies, ask: (query: string) => search.ask({ query, shownRows: SHOWN, wantsClose: false }) };
+  return { host, replies, ask: (query: string) => search.ask({ query, shownRows: SHOWN }) };
 }
 
 /** What never comes, unless it is given up. */

@@ -36,7 +36,7 @@ async function setup({ isInWorker = false } = {}) {
   const { makeStore } = await import('../../../src/app/store');
   const { prepareSearch, preloadSearch } = await import('../../../src/features/search/prepareSearch');
   const { INDEX_PATH, TEXTS_PATH } = await import('../../../src/features/search/searchFiles');
-  const { closeMatchesToggled, queryChanged, moreRowsRequested, workerChosen } = await import('../../../src/features/search/searchSlice');
+  const { queryChanged, moreRowsRequested, workerChosen } = await import('../../../src/features/search/searchSlice');
   const { RESULT_ROWS, ANSWER_TIMEOUT_MS } = await import('../../../src/features/search/limits');
   const { selectSearchStatus, selectResults } = await import('../../../src/features/search/searchSelectors');
   const { dispatch, getState } = makeStore();
@@ -46,7 +46,6 @@ async function setup({ isInWorker = false } = {}) {
   return {
     type: (query: string) => void dispatch(queryChanged(query)),
     showMore: () => void dispatch(moreRowsRequested()),
-    showClose: () => void dispatch(closeMatchesToggled()),
     prepare: () => dispatch(prepareSearch()),
     preload: () => dispatch(preloadSearch()),
     status: () => selectSearchStatus(getState()),
@@ -107,18 +106,15 @@ describe('prepareSearch with a worker', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('S1 S2 asks for the text of the box, trimmed, with the rows to show, and for close matches where they are wanted', async () => {
-    const { type, showMore, showClose, prepare, RESULT_ROWS } = await setup({ isInWorker: true });
+  it('S1 S2 asks for the text of the box, trimmed, with the rows to show', async () => {
+    const { type, showMore, prepare, RESULT_ROWS } = await setup({ isInWorker: true });
     type(' sshd ');
     await prepare();
     showMore();
     await prepare();
-    showClose();
-    await prepare();
     expect(newest().asked).toEqual([
-      { query: 'sshd', shownRows: RESULT_ROWS, wantsClose: false },
-      { query: 'sshd', shownRows: 2 * RESULT_ROWS, wantsClose: false },
-      { query: 'sshd', shownRows: 2 * RESULT_ROWS, wantsClose: true },
+      { query: 'sshd', shownRows: RESULT_ROWS },
+      { query: 'sshd', shownRows: 2 * RESULT_ROWS },
     ]);
   });
 

@@ -2,22 +2,13 @@ import { makeStore } from '../../../src/app/store';
 import { locationChanged, type NavigationKind } from '../../../src/features/navigation/navigationSlice';
 import { RESULT_ROWS } from '../../../src/features/search/limits';
 import { searchPath } from '../../../src/features/search/searchPath';
-import {
-  closeMatchesToggled,
-  moreRowsRequested,
-  queryChanged,
-  selectQuery,
-  selectSearchData,
-  selectShownRows,
-  selectWantsClose,
-} from '../../../src/features/search/searchSlice';
+import { moreRowsRequested, queryChanged, selectQuery, selectSearchData, selectShownRows } from '../../../src/features/search/searchSlice';
 
 function setup() {
   const { dispatch, getState } = makeStore();
   return {
     dispatch,
     query: () => selectQuery(getState()),
-    wantsClose: () => selectWantsClose(getState()),
     rows: () => selectShownRows(getState()),
     arriveAt: (pathname: string, search: string, kind: NavigationKind = 'PUSH') =>
       dispatch(locationChanged({ location: { pathname, search, hash: '', key: 'k' }, kind })),
@@ -44,17 +35,6 @@ describe('searchSlice', () => {
     expect(rows()).toBe(3 * RESULT_ROWS);
     dispatch(queryChanged('ssh'));
     expect(rows()).toBe(RESULT_ROWS);
-  });
-
-  it('S2 shows close matches beside exact ones for the query for which they were asked, and for no other', () => {
-    const { dispatch, arriveAt, wantsClose } = setup();
-    dispatch(closeMatchesToggled());
-    expect(wantsClose()).toBe(true);
-    dispatch(queryChanged('ssh'));
-    expect(wantsClose()).toBe(false);
-    dispatch(closeMatchesToggled());
-    arriveAt('/search', '?q=logs', 'POP');
-    expect(wantsClose()).toBe(false);
   });
 
   it.each(['/search', '/search/'])('R5 S1 asks the question of a shared address under %s', (pathname) => {

@@ -31,7 +31,7 @@ export interface SearchAnswer<Row = SearchResult> {
   readonly count: number;
   /** How many pages the filters have excluded. */
   readonly filteredOut: number;
-  /** Close matches, only when nothing else was found, or beside exact ones where these were wanted: then perhaps none. */
+  /** Close matches, only when nothing else was found. */
   readonly help: OfferedMatches<Row> | null;
 }
 

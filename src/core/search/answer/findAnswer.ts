@@ -13,12 +13,8 @@ import type { OfferedMatches, SearchAnswer, SearchLibrary } from './SearchAnswer
 
 const NO_HITS: readonly SearchHit[] = Object.freeze([]);
 
-/**
- * Answers a query. Filters without text list everything that passes them, in collection order.
- *
- * @param wantsClose whether close matches are wanted beside exact ones, too
- */
-export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery, wantsClose = false): SearchAnswer<SearchHit> {
+/** Answers a query. Filters without text list everything that passes them, in collection order. */
+export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery): SearchAnswer<SearchHit> {
   const text = searchedText(query);
   const exact = search(index, texts, text);
   const { needle } = exact;
@@ -28,7 +24,6 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery, 
   return composeAnswer(query, {
     ...typedHits(exact, texts, text),
     documentCount: index.documents.length,
-    wantsClose,
     passes: ({ doc }) => isLetThrough(index, doc, query),
     help: () =>
       variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
@@ -45,16 +40,12 @@ export interface Findings {
   readonly documentCount: number;
   /** Whether the filters let a document through. */
   readonly passes: (hit: SearchHit) => boolean;
-  readonly wantsClose: boolean;
-  /** Close matches; asked for only when nothing else was found, or they are wanted. */
+  /** Close matches; asked for only when nothing else was found. */
   readonly help: () => CloseMatches | null;
 }
 
 /** The answer to a query, from what was found. */
-export function composeAnswer(
-  query: ParsedQuery,
-  { typed: asTyped, rest, documentCount, wantsClose, passes, help: findHelp }: Findings,
-): SearchAnswer<SearchHit> {
+export function composeAnswer(query: ParsedQuery, { typed: asTyped, rest, documentCount, passes, help: findHelp }: Findings): SearchAnswer<SearchHit> {
   const none = noAnswer(searchedText(query));
   if (none.typedNeedle === '') {
     if (!isFiltered(query)) return none;
@@ -65,12 +56,8 @@ export function composeAnswer(
   const results = rest.filter(passes);
   const count = typed.length + results.length;
   const unfiltered = asTyped.length + rest.length;
-  const isBeside = wantsClose && count > 0;
-  const listed = new Set(isBeside ? [...typed, ...results].map(({ doc }) => doc) : []);
-  const isOther = (hit: SearchHit) => passes(hit) && !listed.has(hit.doc);
-  const help = (unfiltered === 0 || isBeside) && none.needle !== '' && !query.isLiteral ? filterHelp(findHelp(), isOther) : null;
-  // Who asked for them is told that there are none; in place of exact ones an empty list is as good as nothing.
-  return { ...none, typed, results, count, filteredOut: unfiltered - count, help: isBeside || help?.count ? help : null };
+  const help = unfiltered === 0 && none.needle !== '' && !query.isLiteral ? filterHelp(findHelp(), passes) : null;
+  return { ...none, typed, results, count, filteredOut: unfiltered - count, help };
 }
 
 /** The text that a query searches for: without its filters, and without quotes around it. */
@@ -117,5 +104,5 @@ function isLetThrough(index: SearchIndex, doc: number, query: ParsedQuery): bool
 
 function filterHelp(help: CloseMatches | null, passes: (hit: SearchHit) => boolean): OfferedMatches<SearchHit> | null {
   const results = help?.results.filter(passes) ?? NO_HITS;
-  return help && { ...help, results, count: results.length };
+  return help && results.length > 0 ? { ...help, results, count: results.length } : null;
 }

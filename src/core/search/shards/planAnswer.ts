@@ -18,37 +18,30 @@ import { documentsOf, noMatches } from './tableShard';
 /** The whole answer to a query with filters and close matches, or the files without which there is none. */
 export type AnswerPlan = { readonly answer: SearchAnswer } | { readonly needs: readonly string[] };
 
-export interface AnswerQuery extends ShardQuery {
-  /** Whether close matches are wanted beside exact ones, too. */
-  readonly wantsClose?: boolean;
-}
-
-type Wishes = Required<Omit<AnswerQuery, 'query'>>;
-
 /**
  * Answers a query as typed from sharded data, like `findAnswer` and `showAnswer` from a whole index: the same results in the
  * same order. Asks for what is missing like `planSearch`.
  *
  * @throws SearchIndexError for damaged files
  */
-export function planAnswer(files: ArrivedFiles, { query, shownRows, wantsClose = false }: AnswerQuery): AnswerPlan {
+export function planAnswer(files: ArrivedFiles, { query, shownRows }: ShardQuery): AnswerPlan {
   const parsed = parseQuery(query);
   const reader = new ShardReader(files);
   if (isBlank(parsed)) return { answer: { ...composeAnswer(parsed, NOTHING), typed: [], results: [], help: null } };
   const head = reader.head();
-  const answer = head && answerTo({ reader, head }, parsed, { shownRows, wantsClose });
+  const answer = head && answerTo({ reader, head }, parsed, shownRows);
   return answer && reader.needs.length === 0 ? { answer } : { needs: reader.needs };
 }
 
-const NOTHING = { typed: [], rest: [], documentCount: 0, wantsClose: false, passes: () => false, help: () => null };
+const NOTHING = { typed: [], rest: [], documentCount: 0, passes: () => false, help: () => null };
 
-function answerTo(shards: OpenShards, query: ParsedQuery, { shownRows, wantsClose }: Wishes): SearchAnswer | null {
+function answerTo(shards: OpenShards, query: ParsedQuery, shownRows: number): SearchAnswer | null {
   const found = findIn(shards, searchedText(query));
   const passes = filterOf(shards, query);
   if (!found || !passes) return null;
   const words = wordsIn(shards);
   const help = () => helpIn(shards, words, searchedText(query));
-  const answer = composeAnswer(query, { ...hitsIn(shards, found), documentCount: shards.head.documents, wantsClose, passes, help });
+  const answer = composeAnswer(query, { ...hitsIn(shards, found), documentCount: shards.head.documents, passes, help });
   return shards.reader.needs.length > 0 ? null : showIn(shards, { answer, found, words }, shownRows);
 }
 

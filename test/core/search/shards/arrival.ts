@@ -2,7 +2,6 @@ import {
   planAnswer,
   planSearch,
   type AnswerPlan,
-  type AnswerQuery,
   type ArrivedFiles,
   type SearchPlan,
   type ShardAnswer,
@@ -31,7 +30,7 @@ export function answerFrom(files: ArrivedFiles, query: ShardQuery): Visit<ShardA
 }
 
 /** The same with filters, close matches and what was typed. */
-export function wholeAnswerFrom(files: ArrivedFiles, query: AnswerQuery): Visit<SearchAnswer> {
+export function wholeAnswerFrom(files: ArrivedFiles, query: ShardQuery): Visit<SearchAnswer> {
   return visit(wholly, { files, query }, (needs) => needs);
 }
 

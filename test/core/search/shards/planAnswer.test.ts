@@ -57,13 +57,6 @@ describe('a whole answer in shards', () => {
     expect([help?.results.length, help?.count]).toEqual([SHOWN, documents.length]);
   });
 
-  it('S2 has close matches beside exact ones where they are wanted, like a whole index', () => {
-    for (const query of ['bind to address', 'address bind', 'to address', 'type:wiki to address', '"to address"', 'of the']) {
-      const { answer } = wholeAnswerFrom(files, { query, shownRows: SHOWN, wantsClose: true });
-      expect({ query, answer }).toEqual({ query, answer: showAnswer(library, findAnswer(library, parseQuery(query), true), SHOWN) });
-    }
-  });
-
   it('S7 shows the entry of a list of messages, in whichever piece it is, and not where the same words come first', () => {
     const [message = ''] = MESSAGES;
     const body = `${message}\n${FILLER.repeat(5)}\nTroubleshooting\n${FILLER}\n${message}: own it by root\n${FILLER.repeat(4)}`;

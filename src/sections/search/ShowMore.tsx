@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useAppDispatch } from '../store/hooks';
-import { moreRowsRequested } from './searchSlice';
+import { moreRowsRequested } from '../../features/search/searchSlice';
+import { useAppDispatch } from '../../features/store/hooks';
 
 interface ShowMoreProps {
   readonly shown: number;
