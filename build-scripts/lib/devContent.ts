@@ -1,4 +1,3 @@
-import { watch } from 'node:fs';
 import { encodeDataFile } from '../../src/core/site/dataFile';
 import { DEVELOPMENT_BUILD } from './buildId';
 import { hashOf } from './cache';
@@ -11,6 +10,7 @@ import { modelInput } from './modelInput';
 import { siteDataFiles } from './siteDataFiles';
 import type { SiteSettings } from './settings';
 import { textFiles } from './sharing/textFiles';
+import { watchFolder } from './watchFolder';
 
 /** The state of the content after an edit. */
 export interface ContentState {
@@ -35,9 +35,6 @@ export interface DevContent {
   readonly onChange: (listener: (state: ContentState) => void) => () => void;
   readonly close: () => void;
 }
-
-/** Editors write a file in several steps; it is read this long after the last one, in milliseconds. */
-const SETTLE_MS = 15;
 
 /**
  * Compiles a content folder, and again after each edit. Broken content never throws; the last valid version stays.
@@ -87,12 +84,7 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
   // One at a time, so that an older reading never replaces a newer one.
   let refreshed = refresh();
   await refreshed;
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(settings.contentDir, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => (refreshed = refreshed.then(refresh)), SETTLE_MS);
-  });
-  watcher.on('error', (error) => console.error(`The content is no longer watched: ${error.message}`));
+  const close = watchFolder(settings.contentDir, () => (refreshed = refreshed.then(refresh)));
   return {
     settings: () => settings,
     state,
@@ -103,10 +95,7 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => {
-      clearTimeout(timer);
-      watcher.close();
-    },
+    close,
   };
 }
 

@@ -33,7 +33,11 @@ export function followContentEdits(address: string, { refresh, reload }: Followe
   const changes = new EventSource(address);
   let last: ContentState | undefined;
   const show = (state: ContentState) => {
-    if (state.problem !== null) showOverlay(`The content has problems; the page shows what was last sound.\n\n${state.problem}`, '#e5484d');
+    if (state.problem !== null)
+      showOverlay(
+        `The content has problems; ${state.hasContent ? 'the page shows what was last sound' : 'there is nothing to show yet'}.\n\n${state.problem}`,
+        '#e5484d',
+      );
     else if (last && last.problem !== null) showMended();
   };
   const take = (data: unknown): ContentState & { readonly isOther: boolean } => {
@@ -43,15 +47,17 @@ export function followContentEdits(address: string, { refresh, reload }: Followe
     last = state;
     return { ...state, isOther };
   };
-  // At first, and when the server was away.
-  changes.addEventListener('state', ({ data }) => {
-    if (take(data).isOther) reload();
-  });
-  changes.onmessage = ({ data }) => {
-    const { problem, isOther } = take(data);
+  const follow = ({ isOther, problem }: ReturnType<typeof take>) => {
     if (isOther) reload();
     else if (problem === null) refresh();
   };
+  // At first, and when the connection was lost: there may have been edits meanwhile.
+  changes.addEventListener('state', ({ data }) => {
+    const isFirst = last === undefined;
+    const state = take(data);
+    if (!isFirst) follow(state);
+  });
+  changes.onmessage = ({ data }) => follow(take(data));
   return () => changes.close();
 }
 

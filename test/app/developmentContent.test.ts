@@ -66,14 +66,22 @@ describe('followContentEdits', () => {
     FakeEventSource.last.connect(PROBLEM, { hasContent: false });
     FakeEventSource.last.edit(null);
     expect(reload).toHaveBeenCalledTimes(1);
-    FakeEventSource.last.connect(null);
-    expect(reload).toHaveBeenCalledTimes(1);
     FakeEventSource.last.connect(null, { site: 'b' });
     expect([reload.mock.calls.length, refresh.mock.calls.length]).toEqual([2, 0]);
   });
 
-  it('shows problems that were there before the page was opened', () => {
+  it('shows what was edited while the server, or the connection, was away', () => {
+    FakeEventSource.last.connect(null);
+    expect(refresh).not.toHaveBeenCalled();
+    FakeEventSource.last.connect(null);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows problems that were there before the page was opened, and whether there is anything behind them', () => {
     FakeEventSource.last.connect(PROBLEM);
+    expect(overlay()?.textContent).toContain('the page shows what was last sound');
+    FakeEventSource.last.connect(PROBLEM, { hasContent: false });
+    expect(overlay()?.textContent).toMatch(/^The content has problems; there is nothing to show yet\.\n\n/);
     expect(overlay()?.textContent).toContain(PROBLEM);
   });
 

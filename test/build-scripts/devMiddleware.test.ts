@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -169,6 +169,25 @@ describe('devMiddleware', () => {
     const { url } = await start();
     expect(await (await fetch(`${url}/notes/wiki`)).text()).toContain('src="/notes/assets/main.js"');
     expect((await fetch(`${url}/notes/data/wiki/a.json`)).status).toBe(200);
+  });
+
+  it('notices a file each time an editor saves it by putting another one in its place, and after its folder was renamed', async () => {
+    const { content } = await start();
+    const save = (path: string, title: string) => () => {
+      writeFileSync(join(contentDir, `${path}~`), wiki({ title }));
+      renameSync(join(contentDir, `${path}~`), join(contentDir, path));
+    };
+    const titles = () => content.model()?.wiki.all.map(({ meta }) => meta.title);
+    for (const title of ['One', 'Two', 'Three']) {
+      await changeOf(content, save('wiki/a.md', title));
+      expect(titles()).toEqual([title]);
+    }
+    await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Four' }) }));
+    expect(titles()).toEqual(['Four']);
+    await changeOf(content, () => writeFiles(contentDir, { 'wiki/sub/b.md': wiki({ title: 'B' }) }));
+    await changeOf(content, () => renameSync(join(contentDir, 'wiki/sub'), join(contentDir, 'wiki/moved')));
+    await changeOf(content, save('wiki/moved/b.md', 'B again'));
+    expect(titles()).toContain('B again');
   });
 
   it('answers with 500 when a picture has just been removed', async () => {

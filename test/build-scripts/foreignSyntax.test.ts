@@ -10,6 +10,7 @@ const found = (body: string) =>
 describe('syntax of other generators in prose', () => {
   it.each([
     ['Text.\n\n{{< note >}}\nMore\n{{< /note >}}', ['3:1 has a Hugo shortcode: {{< note >}}', '5:1 has a Hugo shortcode: {{< /note >}}']],
+    ['<<<<<<< HEAD\nMine.\n=======\nYours.\n>>>>>>> other', ['1:1 has a conflict of Git: <<<<<<< HEAD']],
     ['See {{% ref "x" %}}.', ['1:5 has a Hugo shortcode: {{% ref "x" %}}']],
     ['{% highlight bash %}', ['1:1 has a Liquid tag: {% highlight bash %}']],
     ['- One {%- raw -%} two', ['1:7 has a Liquid tag: {%- raw -%}']],

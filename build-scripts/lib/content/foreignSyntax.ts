@@ -20,6 +20,7 @@ const AS_CODE = 'If it is meant as it stands, put it into backticks.';
 const CALLOUT_HINT = 'Write a callout: > [!NOTE] and quoted lines after it.';
 
 const SYNTAXES: readonly ForeignSyntax[] = [
+  { pattern: /^<{7} \S[^\n]*/gm, what: 'a conflict of Git', hint: 'Keep one of the two texts, and remove the lines with <<<<<<<, ======= and >>>>>>>.' },
   { pattern: /\{\{[<%][^\n]{0,300}?[%>]\}\}/g, what: 'a Hugo shortcode', hint: `Write what it stands for in Markdown. ${AS_CODE}` },
   { pattern: /\{%-?[^\n]{0,300}?%\}/g, what: 'a Liquid tag', hint: `Write what it stands for in Markdown; code goes between lines of \`\`\`. ${AS_CODE}` },
   { pattern: /^[ \t]*:{3,}[^\n]*/gm, what: 'a directive', hint: `${CALLOUT_HINT} ${AS_CODE}` },
