@@ -35,7 +35,7 @@ export async function startDevServer(read: () => Promise<SiteSettings>, port: nu
     compiler,
   );
   let bundled = siteSource();
-  // Before the first page asks to be told of edits: a reload that one asks for finds the bundle invalid already, and waits.
+  // Subscribed before any page: when an edit makes a page reload, the bundle is already invalid, so the request waits for the new one.
   content.onChange(() => {
     const now = siteSource();
     if (now !== bundled) compiler.watching?.invalidate();

@@ -125,7 +125,7 @@ export function headerRules(inline: InlinePieces, basePath: string, hsts: string
       pattern: basePath + pattern,
       headers: { 'Content-Security-Policy': PICTURE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' },
     })),
-    // The names of assets and shards change with what they hold. No pattern stands twice: nginx refuses that, and Cloudflare takes the last alone.
+    // Assets and shards have a hash in their names. Each pattern has one rule: nginx rejects duplicates, and Cloudflare applies only the last.
     { pattern: `${basePath}assets/*`, headers: { 'Content-Security-Policy': PART_POLICY, 'Cache-Control': IMMUTABLE } },
     { pattern: `${basePath}data/*`, headers: { 'Content-Security-Policy': PART_POLICY } },
     { pattern: `${basePath}${SHARDS_FOLDER.slice(1)}*`, headers: { 'Cache-Control': IMMUTABLE } },

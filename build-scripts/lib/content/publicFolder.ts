@@ -26,14 +26,8 @@ const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 /** Whether a build writes a file of its own there, or may, whatever the content is; the names of compressed forms count, too. */
 export function isBuiltPath(path: string): boolean {
   // For some hosts a page is a file: /wiki in wiki.html; and each is there as Markdown.
-  return (
-    isBuiltFile(path) ||
-    BUILT_FOLDERS.has(
-      plainName(path)
-        .split('/')[0]
-        ?.replace(/\.(?:html|md)$/, '') ?? '',
-    )
-  );
+  const [top = ''] = plainName(path).split('/');
+  return isBuiltFile(path) || BUILT_FOLDERS.has(top.replace(/\.(?:html|md)$/, ''));
 }
 
 /** Whether that is a file at the root of the site, and not a page or something in a folder. */

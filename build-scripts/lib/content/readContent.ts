@@ -51,7 +51,7 @@ export interface YamlFile {
   readonly changed?: string;
 }
 
-/** Reads a content folder. A missing collection is an empty one. Files other than Markdown, and READMEs, are left alone; Markdown in another folder is told. */
+/** Reads a content folder. A missing collection counts as empty. READMEs and files other than Markdown are ignored; Markdown outside the collections gets a warning. */
 export function readContent(contentDir: string): ContentFiles {
   if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
     throw new Error(`There is no content folder ${contentDir}; name one that holds wiki/, blog/ and projects/ with --content or CONTENT_DIR.`);
@@ -108,7 +108,7 @@ export function readContent(contentDir: string): ContentFiles {
   };
 }
 
-/** The files for the root of the site; hidden folders among them that aren't are told. */
+/** The files to copy to the root of the site, with a warning for each hidden folder that isn't copied. */
 function publicFilesIn(contentDir: string, report: Report): Map<string, string> {
   const dir = join(contentDir, PUBLIC);
   for (const folder of hiddenFolders(statIfThere(dir)?.isDirectory() ? filesIn(dir) : [])) {

@@ -28,14 +28,13 @@ export function renamedInput<Input extends Pick<ModelInput, 'files' | 'ledger'>>
       documents: files.documents.map(renamed),
       openSource: files.openSource && rewritten(files.openSource),
       resume: files.resume && rewritten(files.resume),
-      checks: withEntry(files.checks, from, to),
-      histories: folder === 'wiki' ? withEntry(files.histories, id, newId) : withEntry(files.histories),
-      recordings: withEntry(files.recordings, from, to),
+      checks: inMap(files.checks, from, to),
+      histories: folder === 'wiki' ? inMap(files.histories, id, newId) : (files.histories ?? new Map()),
+      recordings: inMap(files.recordings, from, to),
     },
   };
 }
 
-/** With an entry under another key, where there is one. */
-function withEntry<T>(entries: ReadonlyMap<string, T> = new Map(), from = '', to = ''): ReadonlyMap<string, T> {
-  return new Map([...entries].map(([key, value]) => [key === from ? to : key, value]));
+function inMap<T>(entries: ReadonlyMap<string, T> | undefined, from: string, to: string): ReadonlyMap<string, T> {
+  return new Map(Object.entries(withKey(Object.fromEntries(entries ?? []), from, to)));
 }

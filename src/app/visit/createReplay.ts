@@ -32,7 +32,7 @@ export interface Replay {
 const SHOWN = 'visit/shown';
 const CONTENT = /^(?:search\/(?:load|worker|indexRefused)|runbook\/editionFound$)/;
 
-/** Nothing that is done in it is remembered on the viewer's device, told to other tabs or heard from them, or stays when it ends. */
+/** Services without side effects: a replay stores nothing on the viewer's device, doesn't talk to other tabs, and leaves no listener behind. */
 function deafServices() {
   const createDeaf = (): Listeners => {
     const listeners = createListeners();

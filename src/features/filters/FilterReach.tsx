@@ -11,11 +11,11 @@ interface FilterReachProps {
   readonly reach: Reach;
   readonly found: number;
   readonly retry: () => void;
-  /** What stands for the list when nothing is found. */
+  /** Shown instead of the list when nothing matches. */
   readonly children: ReactNode;
 }
 
-/** How much the filter of a list has found: of a list on one page only told, of a long one shown with how far it has looked. */
+/** The filter's live region. A list on one page only announces the number of matches; a long one also shows it, and how much has been searched. */
 export function FilterReach({ part, isFiltering, found, reach, children, ...more }: FilterReachProps) {
   const isNone = found === 0 && reach === 'all';
   return (
