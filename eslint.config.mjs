@@ -60,8 +60,6 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      // Packages import nothing of ours; looking into them takes most of the time.
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       // The compiler knows what a module exports.
       'import-x/default': 'off',
       'import-x/namespace': 'off',

@@ -7,7 +7,7 @@ import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { licencePlugin } from './build-scripts/lib/licences';
-import type { BundleSettings } from './build-scripts/lib/bundle';
+import type { BundleSettings } from './build-scripts/lib/clientBundle';
 import { themeRequest } from './build-scripts/lib/themeLoader';
 import { webpackCache } from './build-scripts/lib/webpackCache';
 

@@ -1,5 +1,5 @@
 import { hashOf } from './cache';
-import type { ClientAssets } from './bundle';
+import type { ClientAssets } from './clientBundle';
 
 /** The build of the development server, whose code and data are always of the same moment. */
 export const DEVELOPMENT_BUILD = 'development';

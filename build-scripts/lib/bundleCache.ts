@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { BundleSettings, ClientAssets } from './bundle';
+import type { BundleSettings, ClientAssets } from './clientBundle';
 import { fileCache, hashOf } from './cache';
 import { filesIn } from './filesIn';
 import { OWN_CONTENT, ROOT } from './settings';

@@ -1,6 +1,6 @@
 import { BOOT_ID, BOOT_NOTICE_ID, type Boot } from '../../src/core/site/boot';
 import type { PrerenderedPage } from '../../src/app/prerender';
-import type { ClientAssets } from './bundle';
+import type { ClientAssets } from './clientBundle';
 import { LLMS_TXT } from './fullTextPaths';
 import { policyMeta } from './headers';
 import { LOADER_SCRIPT, THEME_SCRIPT } from './inlineScripts';

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '../../src/core/search';
 import { tagOfPath } from '../../src/core/site/routes';
-import type { Page } from './content/pages';
+import type { Page } from './content/page';
 
 type Dated = { readonly date: string } | { readonly lastUpdated: string };
 

@@ -5,7 +5,7 @@ import { runbookPath } from '../../src/core/runbook/runbook';
 import { bytesOf, guidePack, HASH_DIGITS, packPath, SITE_PACK, type Pack, type PackFile, type PackId } from '../../src/core/site/offlinePacks';
 import { SHARDS_FOLDER } from '../../src/core/site/searchShards';
 import type { ContentModel } from './content/model';
-import type { Page } from './content/pages';
+import type { Page } from './content/page';
 import { decodeEntities } from './decodeEntities';
 import { filesIn } from './filesIn';
 import { runbookFiles } from './runbook/runbookFiles';

@@ -1,7 +1,8 @@
 import { markdownPath } from '../../src/core/site/markdownPath';
 import { hashOf } from './cache';
 import { forEachConcurrently } from './concurrency';
-import { fixedPages, type Page } from './content/pages';
+import { fixedPages } from './content/pages';
+import type { Page } from './content/page';
 import type { DocumentFrame } from './htmlDocument';
 import { readRendered, writeRendered, type RenderJob } from './renderedPage';
 import type { RenderSettings } from './renderWorker';

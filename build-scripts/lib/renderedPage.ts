@@ -1,5 +1,5 @@
 import { fileCache } from './cache';
-import type { Page } from './content/pages';
+import type { Page } from './content/page';
 import { writeWithForms, type OutputTarget } from './writeOutput';
 
 /** One page to render, and the files that it becomes. */

@@ -1,6 +1,6 @@
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { webpackConfig } from '../../webpack.config';
-import type { Bundle, BundleSettings, ClientAssets } from './bundle';
+import type { Bundle, BundleSettings, ClientAssets } from './clientBundle';
 import { claimCacheSlot } from './webpackCache';
 
 /**

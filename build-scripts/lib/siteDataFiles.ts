@@ -1,6 +1,7 @@
 import type { ContentModel } from './content/model';
 import { documentsOf } from './content/model';
-import { dataFilesOf, type Page } from './content/pages';
+import { dataFilesOf } from './content/pages';
+import type { Page } from './content/page';
 import { recordingFiles } from './content/recordings';
 import { historyFiles } from './history/historyFiles';
 import { runbookFiles } from './runbook/runbookFiles';

@@ -1,4 +1,4 @@
-import type { Page } from './content/pages';
+import type { Page } from './content/page';
 import { escapeMarkup } from './escapeMarkup';
 import { lastModified } from './lastModified';
 

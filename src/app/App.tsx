@@ -10,26 +10,15 @@ import { selectNavigation, type NavigationState } from '../features/navigation/n
 import { CodeWrap } from '../features/reading/CodeWrap';
 import { TabChoice } from '../features/tab-choice/TabChoice';
 import { useAppSelector } from '../features/store/hooks';
-import type { RootState } from '../features/store/rootReducer';
-import { DocumentContext, type DocumentInfo } from './documentContext';
+import type { AppProps } from './appProps';
+import { DocumentContext } from './documentContext';
 import { Footer } from './Footer';
 import { HydrationMark } from './HydrationMark';
 import { LoadErrorBoundary } from './LoadErrorBoundary';
 import { NavigationEffects } from './NavigationEffects';
 import { Outlet } from './Outlet';
 import { Progress } from './Progress';
-import type { AppStore } from './store';
 import { ThemeEffect } from './ThemeEffect';
-
-export interface AppProps {
-  readonly store: AppStore;
-  /** The state that the HTML was rendered from; hydration starts from it, whatever the store holds by then. */
-  readonly renderedState: RootState;
-  readonly navigator: Navigator;
-  /** Absent when rendering to HTML. */
-  readonly history?: BrowserHistory;
-  readonly documentInfo: DocumentInfo;
-}
 
 /** The whole site. The location is read from the store, so a replayed or rewound visit shows its pages. */
 export function App({ store, renderedState, navigator, history, documentInfo }: AppProps) {

@@ -1,6 +1,15 @@
 import { createContext } from 'react';
-import type { InitialPage } from './initialPage';
-import type { Pages } from './resources';
+import type { Pages } from './pages';
+
+/** The prerendered page, until it is hydrated or removed. */
+export interface InitialPage {
+  /** Records that the visitor navigated away. */
+  readonly leave: () => void;
+  /** Whether the visitor navigated away before it was hydrated. */
+  readonly isLeft: () => boolean;
+  /** From now on the page loads, and fails, like any other. */
+  readonly release: () => void;
+}
 
 /** What is known about the document that the app was started from. */
 export interface DocumentInfo {

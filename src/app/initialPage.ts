@@ -3,17 +3,9 @@ import { LoadError } from '../platform/fetchDataFile';
 import { showLoadNotice } from '../platform/loadNotice';
 import type { Resource } from '../platform/resource';
 import { followDeploy } from '../platform/followDeploy';
-import { loadPageData, loadSection, type Pages } from './resources';
-
-/** The prerendered page, until it is hydrated or removed. */
-export interface InitialPage {
-  /** Records that the visitor navigated away. */
-  readonly leave: () => void;
-  /** Whether the visitor navigated away before it was hydrated. */
-  readonly isLeft: () => boolean;
-  /** From now on the page loads, and fails, like any other. */
-  readonly release: () => void;
-}
+import type { InitialPage } from './documentContext';
+import type { Pages } from './pages';
+import { loadPageData, loadSection } from './resources';
 
 /**
  * Loads the chunk and the data of the prerendered page. A failure is not passed on: the promises that `use` waits for

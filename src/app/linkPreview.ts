@@ -3,7 +3,7 @@ import type { PageData } from '../core/content/pages';
 import { decodePart, matchRoute, type RouteName } from '../core/site/routes';
 import { previewOf, type Preview } from '../core/site/previewOf';
 import { withoutBase } from '../platform/site';
-import type { Pages } from './resources';
+import type { Pages } from './pages';
 
 const ID = 'link-preview';
 

@@ -1,6 +1,6 @@
 import { matchRoute } from '../core/site/routes';
 import { withoutBase } from '../platform/site';
-import type { Pages } from './resources';
+import type { Pages } from './pages';
 
 /** Prefetches the page of a link on hover, touch or focus. */
 export function prefetchOnIntent(page: Document, pages: Pages): void {

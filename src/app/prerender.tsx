@@ -4,7 +4,8 @@ import type { PageData } from '../core/content/pages';
 import { matchRoute, ROUTES, type RouteName } from '../core/site/routes';
 import { staticNavigator } from '../platform/history';
 import { App } from './App';
-import { createPages, type Pages } from './resources';
+import { createPages } from './resources';
+import type { Pages } from './pages';
 import { makeStore, stateAt } from './store';
 
 /** A page as the build knows it. */

@@ -1,5 +1,5 @@
 import { PREVIEW_DELAY_MS } from '../core/limits';
-import type { Pages } from './resources';
+import type { Pages } from './pages';
 
 /**
  * Previews the target of a link in the text once a mouse has rested on it or it has kept keyboard focus; never on touch,

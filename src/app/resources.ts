@@ -1,11 +1,11 @@
-import type { PageData } from '../core/content/pages';
 import { isPageData } from '../core/site/pageShape';
 import { dataPathOf, matchRoute, pathOf, routeOfData, WHOLE_LIST, type FixedPage, type RouteMatch, type RouteName, type ViewName } from '../core/site/routes';
 import { LoadError, NotFoundError } from '../platform/fetchDataFile';
 import { fetchPageFile } from '../platform/fetchPageFile';
-import { createResource, type Resource } from '../platform/resource';
+import { createResource } from '../platform/resource';
 import { hasPage } from '../platform/site';
 import type { SectionModule } from '../sections/sectionModule';
+import type { PageResult, Pages } from './pages';
 
 const loadGuide = () => import(/* webpackChunkName: "section-guide" */ '../sections/wiki/guide');
 
@@ -39,9 +39,6 @@ export function loadSection(name: string): Promise<SectionModule> {
 function failStyles(): void {
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) if (!(link as HTMLLinkElement).sheet) link.dispatchEvent(new Event('error'));
 }
-
-/** A page's data, or the fact that there is no such page. */
-export type PageResult = { readonly isFound: true; readonly data: PageData[RouteName] } | { readonly isFound: false };
 
 const NO_DATA: PageResult = { isFound: true, data: {} };
 
@@ -82,22 +79,6 @@ function isThere(name: RouteName): boolean {
 }
 
 const noData = Object.assign(Promise.resolve(NO_DATA), { status: 'fulfilled' as const, value: NO_DATA });
-
-/** What a document has loaded of the site's pages. */
-export interface Pages {
-  /** The code of their sections. */
-  readonly sections: Resource<SectionModule>;
-  /** What is in them, by the path of the file. */
-  readonly data: Resource<PageResult>;
-  /** The promise of a page's data, for React's `use`. */
-  readonly read: (match: RouteMatch, isDoubtful: boolean) => Promise<PageResult>;
-  /** Starts loading a page that the visitor is likely to open. */
-  readonly prefetch: (match: RouteMatch) => Promise<unknown>;
-  /** Fetches a page's data again and replaces the old only then, so that nothing flickers. */
-  readonly refresh: (match: RouteMatch) => Promise<void>;
-  /** Forgets failed loads so that they are retried: on Retry, and on every navigation. */
-  readonly forgetFailures: () => void;
-}
 
 export function createPages(): Pages {
   const sections = createResource(loadSection);

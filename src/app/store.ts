@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import type { ComponentType } from 'react';
 import { locationAt, locationChanged, type NavigationKind, type SiteLocation } from '../features/navigation/navigationSlice';
 import { loadIndex, loadTexts } from '../features/search/searchLoading';
 import { rootReducer, type RootState } from '../features/store/rootReducer';
@@ -6,8 +7,10 @@ import { startRemembering } from '../features/remember/startRemembering';
 import { createListeners } from '../features/store/listeners';
 import { createServices, type Services } from '../features/store/services';
 import type { Recorded } from '../features/visit/recorded';
+import type { AppProps } from './appProps';
 import { devTools } from './devTools';
-import { recordVisit, type Visited } from './visitLog';
+import type { Pages } from './pages';
+import { recordVisit } from './visitLog';
 
 /** Paths of the search data: hundreds of kilobytes that are never mutated. */
 const DATA_PATHS = ['search.data'];
@@ -36,6 +39,22 @@ export function makeStore(preloadedState?: Partial<RootState>, services: Service
         .concat(recordVisit(log)),
   });
   return Object.assign(store, { log, services } as Visited & { readonly services: Services });
+}
+
+/** What the page of a visit shows the site with once more. If its script imported them, those of every page would be larger. */
+export interface SiteParts {
+  readonly App: ComponentType<AppProps>;
+  readonly makeStore: typeof makeStore;
+  readonly stateAt: typeof stateAt;
+  readonly pages: Pages;
+}
+
+/** Of a store, beside its state. Every page carries it, so it is on the store itself, which is shorter than a service. */
+interface Visited {
+  /** The latest actions of this visit, in memory only. */
+  readonly log: readonly Recorded[];
+  /** Absent until the site has been started. */
+  parts?: SiteParts;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

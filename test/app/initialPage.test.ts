@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { holdInitialPage, type InitialPage } from '../../src/app/initialPage';
-import { createPages, type Pages } from '../../src/app/resources';
+import { holdInitialPage } from '../../src/app/initialPage';
+import type { InitialPage } from '../../src/app/documentContext';
+import { createPages } from '../../src/app/resources';
+import type { Pages } from '../../src/app/pages';
 import { matchRoute } from '../../src/core/site/routes';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE } from '../sections/samples';

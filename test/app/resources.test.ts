@@ -1,4 +1,5 @@
-import { createPages, listPathOf, loadPageData, type Pages } from '../../src/app/resources';
+import { createPages, listPathOf, loadPageData } from '../../src/app/resources';
+import type { Pages } from '../../src/app/pages';
 import { matchRoute, type RouteMatch } from '../../src/core/site/routes';
 import { startServer } from '../platform/fakeServer';
 import { ARTICLE, ARTICLES } from '../sections/samples';

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { App, type AppProps } from '../../src/app/App';
+import { App } from '../../src/app/App';
+import type { AppProps } from '../../src/app/appProps';
 import { createPages } from '../../src/app/resources';
 import { makeStore, stateAt, type AppStore } from '../../src/app/store';
 import { buildIndex } from '../../src/core/search';
@@ -72,7 +73,7 @@ export interface Visit {
   readonly leave: () => void;
 }
 
-function show(props: Omit<AppProps, 'documentInfo'>): Visit {
+function show(props: Omit<AppProps, 'documentInfo'> & Pick<Visit, 'store'>): Visit {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLER } from '../../build-scripts/lib/bundleCache';
 import { ROOT } from '../../build-scripts/lib/settings';
-import { bundleClient, type Bundle, type BundleSettings } from '../../build-scripts/lib/bundle';
+import { bundleClient } from '../../build-scripts/lib/bundle';
+import type { Bundle, BundleSettings } from '../../build-scripts/lib/clientBundle';
 import { site } from '../support/siteConstants';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 

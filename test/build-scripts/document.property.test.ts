@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { compileDocument, type Folder } from '../../build-scripts/lib/content/document';
+import { compileDocument } from '../../build-scripts/lib/content/document';
+import type { Folder } from '../../build-scripts/lib/content/schema';
 import type { Block } from '../../src/core/content/blocks';
 import { anyString } from '../support/anyString';
 import { cpuMsOf } from '../support/cpuTime';

@@ -1,4 +1,5 @@
-import { dataFilesOf, pagesOf, type Page } from '../../build-scripts/lib/content/pages';
+import { dataFilesOf, pagesOf } from '../../build-scripts/lib/content/pages';
+import type { Page } from '../../build-scripts/lib/content/page';
 import type { LedgerEntry } from '../../build-scripts/lib/ledger';
 import { cardsOf } from '../../build-scripts/lib/sharing/cardsOf';
 import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';

@@ -1,4 +1,5 @@
-import { pagesOf, type Page } from '../../build-scripts/lib/content/pages';
+import { pagesOf } from '../../build-scripts/lib/content/pages';
+import type { Page } from '../../build-scripts/lib/content/page';
 import { allTags, searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
 import type { ResultType } from '../../src/core/search';
 import { tagOfPath, type RouteName } from '../../src/core/site/routes';

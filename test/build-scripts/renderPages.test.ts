@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '../../build-scripts/lib/content/pages';
+import type { Page } from '../../build-scripts/lib/content/page';
 import type { DocumentFrame } from '../../build-scripts/lib/htmlDocument';
 import { keepRendered, type RenderJob } from '../../build-scripts/lib/renderedPage';
 import type { SiteSettings } from '../../build-scripts/lib/settings';

@@ -1,4 +1,5 @@
-import { fixedPages, pagesOf, type Page } from '../../build-scripts/lib/content/pages';
+import { fixedPages, pagesOf } from '../../build-scripts/lib/content/pages';
+import type { Page } from '../../build-scripts/lib/content/page';
 import { searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
 import { textSections } from '../../build-scripts/lib/content/textOffsets';
 import type { PageData } from '../../src/core/content/pages';

@@ -3,8 +3,7 @@ import { markdownPath } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { decodePart } from '../../../src/core/site/routes';
 import { routeOf, type CompiledDocument } from './document';
-import { hasChanges } from './histories';
-import type { ContentModel } from './model';
+import { hasChanges, type Histories } from './histories';
 import { hasScript } from './scriptParts';
 
 type Aliased = Pick<CompiledDocument, 'folder' | 'id' | 'meta' | 'blocks' | 'fences'>;
@@ -14,8 +13,6 @@ export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
-
-type Histories = Pick<ContentModel, 'histories'>;
 
 const NO_HISTORIES: Histories = { histories: new Map() };
 

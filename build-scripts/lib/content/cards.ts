@@ -1,6 +1,6 @@
 import type { BlogCard, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
 import { WORDS_PER_MINUTE } from '../../../src/core/limits';
-import type { ValidDocument } from './model';
+import type { ValidDocument } from './document';
 import { resultOf } from './projectSummary';
 
 /** A pointer to a document; null to none. */

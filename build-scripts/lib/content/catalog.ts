@@ -3,7 +3,8 @@ import type { CatalogRecord, GuideCard } from '../../../src/core/content/pages';
 import { readingMinutes } from './cards';
 import { checkedBlocks } from './checks';
 import { shadesOf } from './ledgerFigures';
-import type { ContentModel, ValidDocument } from './model';
+import type { ContentModel } from './model';
+import type { ValidDocument } from './document';
 
 /** What lists say of a guide beside its card: for whom it is and how far it was checked. */
 export function guideFacts(document: ValidDocument<'wiki'>, model: ContentModel): Pick<GuideCard, 'level' | 'minutes' | 'coverage' | 'ledger'> {

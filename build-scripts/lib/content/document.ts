@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { withoutBlocks } from '../../../src/core/content/blockTree';
 import { plainText, textOf } from '../../../src/core/content/textOf';
 import type { Block, Heading, Picture } from '../../../src/core/content/blocks';
@@ -14,14 +13,8 @@ import { MOST_LEVELS, tooDeepAt } from './nesting';
 import type { Problem } from './problem';
 import { pictureDir, pictureHref } from './pictures/pictureHref';
 import { projectContent } from './projectContent';
-import { blogFrontMatter, projectFrontMatter, wikiFrontMatter } from './schema';
+import { FRONT_MATTER, type Folder, type FrontMatter } from './schema';
 import { validateYaml, type YamlSource } from './yamlSource';
-
-const SCHEMAS = { wiki: wikiFrontMatter, blog: blogFrontMatter, projects: projectFrontMatter };
-
-/** The folders of Markdown; also the first part of their routes. */
-export type Folder = keyof typeof SCHEMAS;
-export type FrontMatter<F extends Folder> = z.infer<(typeof SCHEMAS)[F]>;
 
 /** One compiled file; what needs the other files is checked later. Plain JSON, so that it can be cached. */
 export interface CompiledDocument<F extends Folder = Folder> {
@@ -76,6 +69,15 @@ export function sourceKey({ folder, file, name, below = '', text, changed = '' }
   return JSON.stringify([folder, file, name, below, text, changed]);
 }
 
+/** A document whose front matter is right. */
+export type ValidDocument<F extends Folder> = CompiledDocument<F> & { readonly meta: NonNullable<CompiledDocument<F>['meta']> };
+
+export type AnyDocument = ValidDocument<'wiki'> | ValidDocument<'blog'> | ValidDocument<'projects'>;
+
+export const isWiki = (document: CompiledDocument): document is ValidDocument<'wiki'> => document.folder === 'wiki' && document.meta !== undefined;
+export const isBlog = (document: CompiledDocument): document is ValidDocument<'blog'> => document.folder === 'blog' && document.meta !== undefined;
+export const isProject = (document: CompiledDocument): document is ValidDocument<'projects'> => document.folder === 'projects' && document.meta !== undefined;
+
 /** The path of a document's page. */
 export function routeOf({ folder, id }: Pick<CompiledDocument, 'folder' | 'id'>): string {
   return `/${folder}/${id}`;
@@ -89,7 +91,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   const problems: Problem[] = [];
   const { yaml: yamlText, body } = splitFrontMatter(text, file, problems);
   const { value: meta, yaml } =
-    yamlText === null ? { value: undefined, yaml: null } : validateYaml({ text: yamlText, file, firstLine: 2, defaults }, SCHEMAS[folder], problems);
+    yamlText === null ? { value: undefined, yaml: null } : validateYaml({ text: yamlText, file, firstLine: 2, defaults }, FRONT_MATTER[folder], problems);
   const id = meta?.id ?? name;
   checkId(meta?.id, { file, name, yaml, problems });
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};

@@ -1,4 +1,4 @@
-import type { FrontMatter, Folder } from './document';
+import type { FrontMatter, Folder } from './schema';
 import type { YamlSource } from './yamlSource';
 
 /** A position in a source file; both count from 1. */

@@ -3,7 +3,6 @@ import { editionTexts, KEPT_EDITIONS, type Edition, type GuideHistory } from '..
 import { hunksBetween } from '../../../src/core/history/hunks';
 import { passageKey, PASSAGE_KINDS, passagesOf, type Passage } from '../../../src/core/history/passages';
 import type { CompiledDocument } from './document';
-import type { ContentModel } from './model';
 import type { Problem } from './problem';
 import type { YamlFile } from './readContent';
 import { validateYaml } from './yamlSource';
@@ -11,6 +10,11 @@ import { validateYaml } from './yamlSource';
 /** What is kept of a guide in `history/<id>.json`: the text of its newest edition, and what makes the earlier ones of it. */
 export interface HistoryStore extends GuideHistory {
   readonly passages: readonly Passage[];
+}
+
+/** The editions of a folder's guides, by their ids; empty in a folder that keeps none. */
+export interface Histories {
+  readonly histories: ReadonlyMap<string, HistoryStore>;
 }
 
 const passage = z.tuple([z.enum(PASSAGE_KINDS), z.string()]);
@@ -82,7 +86,7 @@ function parseJson(text: string): unknown {
 }
 
 /** A guide's history as its page and feed tell it, with the text that the page has; null for a guide without one. */
-export function historyOf({ id, blocks }: Pick<CompiledDocument, 'id' | 'blocks'>, { histories }: Pick<ContentModel, 'histories'>): GuideHistory | null {
+export function historyOf({ id, blocks }: Pick<CompiledDocument, 'id' | 'blocks'>, { histories }: Histories): GuideHistory | null {
   const store = histories.get(id);
   const [newest, ...older] = store?.editions ?? [];
   if (!store || !newest) return null;
@@ -94,7 +98,7 @@ export function historyOf({ id, blocks }: Pick<CompiledDocument, 'id' | 'blocks'
 }
 
 /** Whether there is something to tell a reader of an earlier edition. */
-export function hasChanges({ id }: Pick<CompiledDocument, 'id'>, { histories }: Pick<ContentModel, 'histories'>): boolean {
+export function hasChanges({ id }: Pick<CompiledDocument, 'id'>, { histories }: Histories): boolean {
   return (histories.get(id)?.editions.length ?? 0) > 1;
 }
 

@@ -7,7 +7,8 @@ import { RELEASE_NAMES } from '../debianReleases';
 import { executedOnEach, strongestState, type ArticleLedger, type LedgerEntry } from '../ledger';
 import { checkedBlocks } from './checks';
 import { routeOf } from './document';
-import type { ContentModel, ValidDocument } from './model';
+import type { ContentModel } from './model';
+import type { ValidDocument } from './document';
 
 const SHADE_OF: Readonly<Record<ReturnType<typeof strongestState>, LedgerShade>> = {
   executed: 'executed',

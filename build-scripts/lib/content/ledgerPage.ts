@@ -10,7 +10,8 @@ import type { CheckPlan } from './checkPlan';
 import { curlyQuotes } from './curlyQuotes';
 import { routeOf } from './document';
 import { countShades, latestCheck } from './ledgerFigures';
-import { isBlog, isWiki, type ContentModel, type ValidDocument } from './model';
+import type { ContentModel } from './model';
+import { isBlog, isWiki, type ValidDocument } from './document';
 
 interface Known {
   readonly document: ValidDocument<'wiki' | 'blog'>;

@@ -7,7 +7,7 @@ import { groupPlaces } from '../../../src/core/content/wikiPlaces';
 import { distinctCategories } from '../../../src/core/site/filter';
 import { itemsOfPart } from '../../../src/core/site/listPart';
 import { dataPathOf, pathOf, WHOLE_LIST } from '../../../src/core/site/routes';
-import type { Page } from './pages';
+import type { Page } from './page';
 
 type ListName = 'wiki' | 'blog' | 'projects' | 'open-source' | 'ledger';
 /** The lists with a filter, which fetches the whole list when it is used. */

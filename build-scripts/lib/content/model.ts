@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { mapImages } from '../../../src/core/content/blockTree';
 import { decodePart } from '../../../src/core/site/routes';
-import type { Picture } from '../../../src/core/content/blocks';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
 import type { Categories } from '../../../src/core/content/categories';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
@@ -11,16 +10,15 @@ import { readCheckPlan, type CheckPlan } from './checkPlan';
 import { checkReferences } from './checkReferences';
 import { checkSite } from './checkSite';
 import { datedAhead } from './datedAhead';
-import { routeOf, type CompiledDocument, type DocumentSource, type Folder } from './document';
+import { isBlog, isProject, isWiki, routeOf, type AnyDocument, type CompiledDocument, type DocumentSource, type ValidDocument } from './document';
 import { checkFormerTags, tagRedirects } from './formerTags';
-import { readHistories, type HistoryStore } from './histories';
-import { readRecordings, type StoredRecording } from './recordings';
+import { readHistories, type Histories } from './histories';
+import { readRecordings, type Recordings } from './recordings';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
 import type { Ledger } from '../ledger';
 import { newestFirst } from './newestFirst';
 import { faultsOfPictures, shownIn } from './pictures/checkPictures';
-import { leadingPicture, modelPictures } from './pictures/modelPictures';
-import type { PicturePlace, PictureUse, PictureVariants } from './pictures/pictures';
+import { leadingPicture, modelPictures, type ModelPictures, type PictureInput } from './pictures/modelPictures';
 import { ContentError, formatProblems, type Problem } from './problem';
 import { dayOf, markOf, publicationsOf, scheduleNotices, type HiddenState, type Publication } from './publication';
 import { faultsOfPublic, publicPaths } from './publicFolder';
@@ -30,13 +28,8 @@ import { sourceReader } from './sourceReader';
 import { openSourceFile, resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
 import { validateYaml } from './yamlSource';
 
-/** A document whose front matter is right. */
-export type ValidDocument<F extends Folder> = CompiledDocument<F> & { readonly meta: NonNullable<CompiledDocument<F>['meta']> };
-
-export type AnyDocument = ValidDocument<'wiki'> | ValidDocument<'blog'> | ValidDocument<'projects'>;
-
 /** The whole content, valid: each collection whole or by id (E8), in its own order. */
-export interface ContentModel {
+export interface ContentModel extends Histories, Recordings, ModelPictures {
   readonly site: SiteConstants;
   /** Those that guides and projects may be in, in their order. */
   readonly categories: Categories;
@@ -54,20 +47,12 @@ export interface ContentModel {
   /** Null in a folder without one. */
   readonly resume: ResumeFile | null;
   readonly images: ReadonlyMap<string, string>;
-  /** A picture as a page shows it. */
-  readonly pictureAt: (src: string, place: PicturePlace) => Picture;
-  /** Smaller forms of its pictures. */
-  readonly variants: PictureVariants['files'];
   /** Files that are copied to the root of the site as they are, by their paths there. */
   readonly publicFiles: ReadonlyMap<string, string>;
   /** The former addresses of its articles. */
   readonly redirects: readonly Redirect[];
   /** What is known of the articles' code blocks. */
   readonly ledger: Ledger;
-  /** The editions of its guides, by their ids; empty in a folder that keeps none. */
-  readonly histories: ReadonlyMap<string, HistoryStore>;
-  /** How sessions went when they were executed, by article: `wiki/ssh`. */
-  readonly recordings: ReadonlyMap<string, readonly StoredRecording[]>;
   /** How the articles are checked, by article: `wiki/ssh`. */
   readonly plans: ReadonlyMap<string, CheckPlan>;
   /** The day of the build, YYYY-MM-DD: what is over by then is over. */
@@ -88,9 +73,7 @@ export function documentsOf({ wiki, blog, projects, unlisted }: ContentModel): r
 /** Finds where a folder's documents break the folder's own rules. */
 export type ContentRules = (documents: readonly CompiledDocument[]) => readonly Problem[];
 
-export interface ModelInput {
-  readonly files: ContentFiles;
-  readonly site: SiteConstants;
+export interface ModelInput extends PictureInput {
   readonly siteForm: Omit<SiteForm, 'site'>;
   /** What is shown though visitors don't see it, its titles marked. */
   readonly preview: ReadonlySet<HiddenState>;
@@ -103,8 +86,6 @@ export interface ModelInput {
   readonly compile: (sources: readonly DocumentSource[]) => Promise<readonly CompiledDocument[]>;
   /** Further rules for the documents that are shown. */
   readonly rules?: ContentRules;
-  /** Makes smaller forms of pictures; without it there are none, as while developing. */
-  readonly makeVariants?: (uses: readonly PictureUse[]) => Promise<PictureVariants>;
 }
 
 /**
@@ -242,7 +223,3 @@ function readPlans({ checks = new Map() }: ContentFiles, problems: Problem[]): R
     }),
   );
 }
-
-export const isWiki = (document: CompiledDocument): document is ValidDocument<'wiki'> => document.folder === 'wiki' && document.meta !== undefined;
-export const isBlog = (document: CompiledDocument): document is ValidDocument<'blog'> => document.folder === 'blog' && document.meta !== undefined;
-const isProject = (document: CompiledDocument): document is ValidDocument<'projects'> => document.folder === 'projects' && document.meta !== undefined;

@@ -6,7 +6,8 @@ import { relatedPages, type Relation } from '../../../src/core/content/relatedPa
 import { BACKLINKS, RELATED_PAGES } from '../../../src/core/limits';
 import { matchRoute } from '../../../src/core/site/routes';
 import { routeOf } from './document';
-import type { ContentModel, ValidDocument } from './model';
+import type { ContentModel } from './model';
+import type { ValidDocument } from './document';
 import { pagesLinked } from './pageLinks';
 
 type Item = ValidDocument<'wiki' | 'blog' | 'projects'>;

@@ -1,6 +1,7 @@
 import type { PageData } from '../../../src/core/content/pages';
 import { linkTo } from './cards';
-import type { ContentModel, ValidDocument } from './model';
+import type { ContentModel } from './model';
+import type { ValidDocument } from './document';
 import { onceFor } from './onceFor';
 
 /** The guides of each category, in the order of the index. */

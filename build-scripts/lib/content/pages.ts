@@ -14,8 +14,10 @@ import { ledgerData, standInsOf } from './ledgerPage';
 import { blogPages, ledgerPages, openSourcePages, projectPages, wikiPages } from './listPages';
 import { datesOf, modifiedOf, factsOf, glanceOf, standInText } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
-import { isBlog, isWiki, type AnyDocument, type ContentModel, type ValidDocument } from './model';
+import type { ContentModel } from './model';
+import { isBlog, isWiki, type AnyDocument, type ValidDocument } from './document';
 import { neighboursOf } from './neighboursOf';
+import type { Page } from './page';
 import { provenGuides } from './provenGuides';
 import { recordedBlocks } from './recordings';
 import { resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
@@ -25,22 +27,6 @@ import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
 import { resumeData } from './resumePage';
 import { allTags, searchDocuments } from './searchDocuments';
 import { tagPages } from './tagPages';
-
-/** One page of the site, ready to be rendered: its path and its data. */
-export interface Page<N extends RouteName = RouteName> {
-  readonly name: N;
-  readonly path: string;
-  readonly dataPath: string | null;
-  readonly data: PageData[N];
-  /** What of the data the page shows, where its file holds more because others share it. Rendered from this alone it is the same page. */
-  readonly shown?: PageData[N];
-  /** It has an address, but no list names it and no search engine should. */
-  readonly isUnlisted?: boolean;
-  /** The whole list of which it shows the first part, in a data file for the list's filter. */
-  readonly whole?: { readonly path: string; readonly data: PageData[N] };
-  /** It goes on with the list of another page. What it shows moves with each new item, so nobody is promised its address. */
-  readonly isFurther?: boolean;
-}
 
 /**
  * Every page of the site (E8, R1): the fixed routes, one page per item, one per tag.

@@ -3,7 +3,7 @@ import { shownAddress } from '../../../src/core/site/shownAddress';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { projectCard } from './cards';
 import { checkedBlocks } from './checks';
-import type { ValidDocument } from './model';
+import type { ValidDocument } from './document';
 import { changedFigures, projectFacts } from './projectSummary';
 
 /** A case study's page, without its neighbours. */

@@ -1,7 +1,6 @@
 import type { ChangedFigure, ProjectData } from '../../../src/core/content/pages';
-import type { FrontMatter } from './document';
+import type { FrontMatter, ProjectFigure } from './schema';
 import { knownFacts } from './knownFacts';
-import type { ProjectFigure } from './schema';
 
 /** What is known of a project, by name. */
 export function projectFacts({ role, team, duration, scale, stack }: FrontMatter<'projects'>): ProjectData['facts'] {

@@ -4,7 +4,6 @@ import { recordingsPath, type RecordedBlocks, type Recording } from '../../../sr
 import { RELEASE_NAMES, type ReleaseName } from '../debianReleases';
 import type { BlockKey } from '../ledger';
 import type { CompiledDocument } from './document';
-import type { ContentModel } from './model';
 import type { Problem } from './problem';
 import type { YamlFile } from './readContent';
 import { validateYaml } from './yamlSource';
@@ -24,6 +23,11 @@ const recordingsFile = z.array(storedRecording);
 /** How a block's session went. */
 export interface StoredRecording extends Recording, BlockKey {
   readonly release: ReleaseName;
+}
+
+/** How sessions went when they were executed, by article: `wiki/ssh`. */
+export interface Recordings {
+  readonly recordings: ReadonlyMap<string, readonly StoredRecording[]>;
 }
 
 interface Surroundings {
@@ -75,7 +79,7 @@ export function formatRecordings(recordings: readonly StoredRecording[]): string
 type Recorded = Pick<CompiledDocument, 'folder' | 'id' | 'blocks'>;
 
 /** For each code block of a document, as it is now, its recording or null. */
-function recordingsIn({ folder, id, blocks }: Recorded, { recordings }: Pick<ContentModel, 'recordings'>): (Recording | null)[] {
+function recordingsIn({ folder, id, blocks }: Recorded, { recordings }: Recordings): (Recording | null)[] {
   const stored = recordings.get(`${folder}/${id}`) ?? [];
   return codeBlocksOf(blocks).map(({ hash, ordinal = 1 }) => {
     const found = stored.find((each) => each.hash === hash && each.ordinal === ordinal);
@@ -84,13 +88,13 @@ function recordingsIn({ folder, id, blocks }: Recorded, { recordings }: Pick<Con
 }
 
 /** What a document's page knows of its recordings; undefined without any. */
-export function recordedBlocks(document: Recorded, model: Pick<ContentModel, 'recordings'>): RecordedBlocks | undefined {
+export function recordedBlocks(document: Recorded, model: Recordings): RecordedBlocks | undefined {
   const blocks = recordingsIn(document, model).flatMap((recording, place) => (recording ? [place] : []));
   return blocks.length > 0 ? { file: recordingsPath(document.folder, document.id), blocks } : undefined;
 }
 
 /** The data files of recordings by their paths, each made when it is asked for. */
-export function recordingFiles(documents: readonly CompiledDocument[], model: Pick<ContentModel, 'recordings'>): ReadonlyMap<string, () => unknown> {
+export function recordingFiles(documents: readonly CompiledDocument[], model: Recordings): ReadonlyMap<string, () => unknown> {
   return new Map(
     documents.flatMap((document) => {
       const recorded = recordedBlocks(document, model);

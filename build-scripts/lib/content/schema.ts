@@ -147,6 +147,13 @@ const repository = z.strictObject({
   lastUpdated: date,
 });
 
+/** The front matter of each kind of article. */
+export const FRONT_MATTER = { wiki: wikiFrontMatter, blog: blogFrontMatter, projects: projectFrontMatter };
+
+/** The folders of Markdown; also the first part of their routes. */
+export type Folder = keyof typeof FRONT_MATTER;
+export type FrontMatter<F extends Folder> = z.infer<(typeof FRONT_MATTER)[F]>;
+
 export const openSourceFile = z.strictObject({
   asOf: date,
   featuredPost: id.optional(),

@@ -1,7 +1,8 @@
 import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
 import { pathOf } from '../../../src/core/site/routes';
 import { wikiCard } from './cards';
-import type { ContentModel, ValidDocument } from './model';
+import type { ContentModel } from './model';
+import type { ValidDocument } from './document';
 import { onceFor } from './onceFor';
 
 /** Every tag that something has, each spelling once, in the order of first use. */

@@ -1,7 +1,7 @@
 import { projectCategories, wikiGroups, type Categories } from '../../../src/core/content/categories';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
-import type { CompiledDocument, Folder } from './document';
-import type { ValidDocument } from './model';
+import type { CompiledDocument, ValidDocument } from './document';
+import type { Folder } from './schema';
 import { suggest, type Problem } from './problem';
 
 /** Finds guides and projects in a category that the site doesn't list; without a list they may be in any. */

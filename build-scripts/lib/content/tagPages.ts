@@ -3,7 +3,7 @@ import { partPath } from '../../../src/core/site/listPart';
 import { dataPathOf, tagPath } from '../../../src/core/site/routes';
 import { catalogRecord } from './catalog';
 import type { ContentModel } from './model';
-import type { Page } from './pages';
+import type { Page } from './page';
 import { allTags, searchDocuments } from './searchDocuments';
 
 /** The pages of every tag: one, or one for each so many items. They share one data file. */

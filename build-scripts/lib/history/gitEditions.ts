@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { passagesOf } from '../../../src/core/history/passages';
 import { compileDocument } from '../content/document';
-import type { ValidDocument } from '../content/model';
+import type { ValidDocument } from '../content/document';
 import type { NewText } from './addEdition';
 
 const MOST_BYTES = 64 * 1024 * 1024;

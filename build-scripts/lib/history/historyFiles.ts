@@ -1,6 +1,7 @@
 import { historyPath, type GuideHistory } from '../../../src/core/history/editions';
 import { hasChanges, historyOf } from '../content/histories';
-import { documentsOf, isWiki, type ContentModel } from '../content/model';
+import { documentsOf, type ContentModel } from '../content/model';
+import { isWiki } from '../content/document';
 
 /** The histories of guides with earlier editions by the paths of their data files, each made when it is asked for. */
 export function historyFiles(model: ContentModel): ReadonlyMap<string, () => GuideHistory | null> {

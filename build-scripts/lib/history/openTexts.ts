@@ -1,7 +1,8 @@
 import { changesBetween, countedChanges } from '../../../src/core/history/changes';
 import { passagesOf, type Passage } from '../../../src/core/history/passages';
 import { isSameText, type HistoryStore } from '../content/histories';
-import { documentsOf, isWiki, type ContentModel, type ValidDocument } from '../content/model';
+import { documentsOf, type ContentModel } from '../content/model';
+import { isWiki, type ValidDocument } from '../content/document';
 import { countOf, type Problem } from '../content/problem';
 
 /** A guide whose text isn't in its history. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isSameText, type HistoryStore } from '../content/histories';
-import { documentsOf, isWiki, type ContentModel } from '../content/model';
+import { documentsOf, type ContentModel } from '../content/model';
+import { isWiki } from '../content/document';
 import { countOf } from '../content/problem';
 import { HISTORY } from '../content/readContent';
 import { replaceFiles } from '../replaceFiles';

@@ -2,7 +2,7 @@ import { routeOf } from '../content/document';
 import { titledBody } from './fields';
 import { namesOf } from './frontMatter';
 import type { Page } from './page';
-import type { Item } from './system';
+import type { Item } from './item';
 
 const LIST = /^LIST\s+FROM\s+(?:#([\p{L}\p{N}_/-]+)|"([^"\n]+)")\s*$/iu;
 

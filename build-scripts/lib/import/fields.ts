@@ -5,7 +5,7 @@ import { plainText } from '../../../src/core/content/textOf';
 import { readDate, type ReadDate } from './dates';
 import { namesOf, record, textOf } from './frontMatter';
 import type { Page } from './page';
-import type { Item } from './system';
+import type { Item } from './item';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

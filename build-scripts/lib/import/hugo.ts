@@ -7,7 +7,8 @@ import { maskHtmlCode } from './html';
 import type { Page } from './page';
 import { folderFor } from './places';
 import { withAuthors, withPicture } from './shownFields';
-import type { Config, System } from './system';
+import type { System } from './system';
+import type { Config } from './item';
 import { block, readAttributes, renderTags, type Tag, type TagLanguage } from './tags';
 
 const SHORTCODE = /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|[^"])*?)?)\s*(\/?)\s*[%>]\}\}/g;

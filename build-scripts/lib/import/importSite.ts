@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
 import { compileDocument, routeOf, type DocumentSource } from '../content/document';
-import type { ModelInput } from '../content/model';
 import { filesIn } from '../filesIn';
 import { formerAnchors, withAnchors, type Target } from './anchors';
 import { convertBody } from './convert';
 import { docusaurus } from './docusaurus';
 import { fieldsOf, titledBody, type FieldsInput } from './fields';
 import { hugo } from './hugo';
+import type { Imported, Present } from './imported';
 import { itemsOf } from './items';
 import { jekyll } from './jekyll';
 import { obsidian } from './obsidian';
@@ -19,29 +19,11 @@ import { Report, type Finding } from './report';
 import { Site } from './site';
 import { compileOnce, errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
 import { readSource } from './sourceText';
-import type { Config, Item, System } from './system';
+import type { System } from './system';
+import type { Item } from './item';
 
 /** The generators from which content can be taken over. */
 export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian };
-
-/** The content that pages are added to. */
-export type Present = Omit<ModelInput, 'compile' | 'preview' | 'rules'> & {
-  /** When the files that are imported were last changed, where that is known. */
-  readonly days?: ReadonlyMap<string, string>;
-};
-
-/** What an import makes: files by their paths in the content folder. */
-export interface Imported {
-  readonly texts: ReadonlyMap<string, string>;
-  /** Pictures and files that pages link to, by their paths there: what they are copies of. */
-  readonly copies: ReadonlyMap<string, string>;
-  readonly config: Config;
-  readonly report: Report;
-  /** The imported files, by the paths of those that were made of them. */
-  readonly sources: ReadonlyMap<string, string>;
-  /** Where something of a new file stands in the former one. */
-  readonly placeOf: (file: string, text: string) => Pick<Finding, 'file' | 'line'>;
-}
 
 /** How often files that can't be made right are left out; links to them become text each time. */
 const MOST_ROUNDS = 6;
@@ -98,7 +80,7 @@ function convertAll({ system, dir, files, left, present }: ImportInput): Importe
     taken: new Set([...present.files.images.keys(), ...(present.files.publicFiles?.keys() ?? [])]),
   });
   return {
-    texts: new Map(documentsOf(items, { site, dir, present, report })),
+    texts: new Map(documentsOf(items, { system, site, dir, present, report })),
     copies: new Map([...site.copies].map(([path, file]) => [path, join(dir, file)])),
     config,
     report,
@@ -128,6 +110,7 @@ const isPage = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);
 const pathOf = ({ folder, id }: Pick<Item, 'folder' | 'id'>) => `${folder}/${id}.md`;
 
 interface Documents {
+  readonly system: System;
   readonly site: Site;
   readonly dir: string;
   readonly present: Present;
@@ -135,9 +118,9 @@ interface Documents {
 }
 
 /** The text of each page, by its path: first all bodies, whose headings the links between them need. */
-function documentsOf(items: readonly Item[], { site, dir, present, report }: Documents): (readonly [string, string])[] {
+function documentsOf(items: readonly Item[], { system, site, dir, present, report }: Documents): (readonly [string, string])[] {
   const known = present.files.documents.map(compileDocument);
-  const drafts = items.map((item) => draftOf(item, site, report));
+  const drafts = items.map((item) => draftOf(item, { system, site, report }));
   const targets = new Map(
     drafts.map(({ page, text }) => [routeOf(page.item), { compiled: compileDocument(sourceOf(page.item, text)), headingIds: page.headingIds }]),
   );
@@ -158,10 +141,10 @@ interface Draft {
   readonly text: string;
 }
 
-function draftOf(item: Item, site: Site, report: Report): Draft {
+function draftOf(item: Item, { system, site, report }: Pick<Documents, 'system' | 'site' | 'report'>): Draft {
   const { title, body } = titledBody(item);
   const page = new Page({ ...item, body }, site, report);
-  return { page, title, text: convertBody(page, site.system) };
+  return { page, title, text: convertBody(page, system) };
 }
 
 function sourceOf(item: Item, text: string): DocumentSource {

@@ -6,7 +6,8 @@ import { folderLabels } from './folderLabels';
 import { partsOf, textOf } from './frontMatter';
 import type { Report } from './report';
 import { readSource } from './sourceText';
-import type { Config, Item, System } from './system';
+import type { System } from './system';
+import type { Config, Item } from './item';
 
 export interface Reading {
   readonly system: System;

@@ -1,7 +1,7 @@
 import { commentOf, Mask, withoutMarks } from './mask';
 import type { Report } from './report';
 import type { Site } from './site';
-import type { Item } from './system';
+import type { Item } from './item';
 
 /** One file while it is converted: where it stands in its site, and what is said of it. */
 export class Page {

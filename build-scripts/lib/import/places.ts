@@ -1,4 +1,4 @@
-import type { Folder } from '../content/document';
+import type { Folder } from '../content/schema';
 
 const FOLDERS: readonly (readonly [RegExp, Folder])[] = [
   [/^(?:_?posts?|blog|articles?|news|journal|diary|daily(?:[ -]notes)?)$/i, 'blog'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { siteOf } from '../content/siteFile';
 import { modelInput } from '../modelInput';
 import { readBuildTime, readSettings } from '../settings';
-import type { Present } from './importSite';
+import type { Present } from './imported';
 
 /** What is in a content folder; nothing in one that there isn't yet. */
 export async function presentIn(contentDir: string): Promise<Present> {

@@ -4,7 +4,8 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { record, textOf } from './frontMatter';
 import { readSource } from './sourceText';
-import type { Config, System } from './system';
+import type { System } from './system';
+import type { Config } from './item';
 
 /** The configuration of a site that is imported, as far as it can be read; without one the folder's name is its title. */
 export function readConfig(dir: string, { configFiles }: System): Config {

@@ -3,14 +3,14 @@ import { decodePart } from '../../../src/core/site/routes';
 import { idOf } from '../content/idOf';
 import { isBuiltPath, PUBLIC } from '../content/publicFolder';
 import { textOf } from './frontMatter';
-import { ownerOf } from './shownFields';
-import type { Config, Item, System } from './system';
+import { ownerOf } from './authors';
+import type { Config, Item, SystemFacts } from './item';
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 interface SiteInput {
-  readonly system: System;
+  readonly system: SystemFacts;
   readonly config: Config;
   readonly items: readonly Item[];
   /** All files but the pages, below the imported folder. */
@@ -32,7 +32,7 @@ export class Site {
   readonly #names = new Map<string, string>();
   readonly #downloads = new Map<string, string>();
 
-  readonly system: System;
+  readonly system: SystemFacts;
   readonly config: Config;
   readonly items: readonly Item[];
   readonly buildTime: number;

@@ -2,7 +2,7 @@ import { compileDocument, type CompiledDocument, type DocumentSource } from '../
 import { createModel } from '../content/model';
 import { ContentError, type Problem } from '../content/problem';
 import { PUBLIC } from '../content/publicFolder';
-import type { Imported, Present } from './importSite';
+import type { Imported, Present } from './imported';
 import { repaired } from './repair';
 
 /** How often a text is looked at again after something in it was mended. */

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSy
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { displayPath } from '../displayPath';
-import type { Imported } from './importSite';
+import type { Imported } from './imported';
 
 /**
  * Writes what an import has made into a content folder, all or nothing: everything is on the disk before the first file is put into its

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../filesIn';
-import { importSite, SYSTEMS, type Imported } from '../import/importSite';
+import { importSite, SYSTEMS } from '../import/importSite';
+import type { Imported } from '../import/imported';
 import { presentIn } from '../import/present';
 import { ROOT } from '../settings';
 import { constructsIn } from './constructs';

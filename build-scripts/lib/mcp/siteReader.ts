@@ -1,7 +1,8 @@
 import { buildIndex, decodeIndex, type SearchLibrary, type SearchResult } from '../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
 import { routeOf } from '../content/document';
-import { documentsOf, type AnyDocument, type ContentModel } from '../content/model';
+import { documentsOf, type ContentModel } from '../content/model';
+import type { AnyDocument } from '../content/document';
 import { resumeData } from '../content/resumePage';
 import { parseMarkdown } from '../content/parseMarkdown';
 import { searchCorpus } from '../content/searchFiles';

@@ -1,5 +1,6 @@
 import { runbookPath, type Runbook } from '../../../src/core/runbook/runbook';
-import { documentsOf, isWiki, type ContentModel } from '../content/model';
+import { documentsOf, type ContentModel } from '../content/model';
+import { isWiki } from '../content/document';
 import { hasScript } from '../content/scriptParts';
 import { runbookOf } from './runbookOf';
 

@@ -6,7 +6,7 @@ import { URGENT_HEADING } from '../../../src/core/content/urgentHeading';
 import type { Runbook, RunbookStep } from '../../../src/core/runbook/runbook';
 import { pathOf } from '../../../src/core/site/routes';
 import { checkedBlocks } from '../content/checks';
-import type { ValidDocument } from '../content/model';
+import type { ValidDocument } from '../content/document';
 import { fencesOf, partKind, type FenceOf } from '../content/scriptParts';
 import type { Ledger } from '../ledger';
 import { sectionsOf, type Section } from '../script/scriptSteps';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
-import type { Folder } from '../content/document';
+import type { Folder } from '../content/schema';
 import { escapeMarkup } from '../escapeMarkup';
 
 /** What `npm run new` makes, by the word that it takes. */

@@ -4,7 +4,7 @@ import type { CodeBlock, CodeLine } from '../../../src/core/content/blocks';
 import { assignValue } from '../../../src/core/content/scriptValues';
 import { lineText } from '../../../src/core/content/textOf';
 import type { CheckedFence } from '../content/checkedFence';
-import type { ValidDocument } from '../content/model';
+import type { ValidDocument } from '../content/document';
 import { fencesOf, partKind, type FenceOf, type PartKind } from '../content/scriptParts';
 import { ROOT } from '../settings';
 import { proseLines } from './proseLines';

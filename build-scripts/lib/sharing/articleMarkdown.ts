@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { checkedBlocks } from '../content/checks';
 import { routeOf } from '../content/document';
-import type { ValidDocument } from '../content/model';
+import type { ValidDocument } from '../content/document';
 import type { Ledger } from '../ledger';
 import { llmsPointer } from './llmsPointer';
 

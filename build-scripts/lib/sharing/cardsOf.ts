@@ -7,7 +7,7 @@ import { longDate, longMonth } from '../../../src/core/site/dates';
 import { tagOfPath, type RouteName } from '../../../src/core/site/routes';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { itemsWithTag, spellingOf } from '../../../src/core/site/tagged';
-import type { Page } from '../content/pages';
+import type { Page } from '../content/page';
 import { counted } from '../counted';
 import { lastModified } from '../lastModified';
 import type { Card, CardFigure } from './card';

@@ -7,7 +7,8 @@ import { passagesOf, type Passage } from '../../../src/core/history/passages';
 import { changesPath } from '../../../src/core/site/changesPath';
 import { routeOf } from '../content/document';
 import { historyOf } from '../content/histories';
-import type { ContentModel, ValidDocument } from '../content/model';
+import type { ContentModel } from '../content/model';
+import type { ValidDocument } from '../content/document';
 
 type Guide = ValidDocument<'wiki'>;
 

@@ -1,5 +1,6 @@
 import { routeOf } from '../content/document';
-import type { ContentModel, ValidDocument } from '../content/model';
+import type { ContentModel } from '../content/model';
+import type { ValidDocument } from '../content/document';
 
 /** How many entries a feed has, the newest: readers keep what they have seen, and full texts are long. */
 export const FEED_ENTRIES = 20;

@@ -2,7 +2,8 @@ import { markdownFile, markdownPath } from '../../../src/core/site/markdownPath'
 import { pathOf, tagPath, type FixedPage } from '../../../src/core/site/routes';
 import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../fullTextPaths';
 import { routeOf } from '../content/document';
-import type { ContentModel, ValidDocument } from '../content/model';
+import type { ContentModel } from '../content/model';
+import type { ValidDocument } from '../content/document';
 import { allTags } from '../content/searchDocuments';
 
 export type AnyDocument = ValidDocument<'wiki' | 'blog' | 'projects'>;

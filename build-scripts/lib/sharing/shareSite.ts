@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forEachConcurrently, settleAll } from '../concurrency';
 import type { ContentModel } from '../content/model';
-import type { Page } from '../content/pages';
+import type { Page } from '../content/page';
 import type { SiteSettings } from '../settings';
 import { startWorkers } from '../workers';
 import { writeWithForms } from '../writeOutput';

@@ -1,5 +1,5 @@
 import { compileDocument, type DocumentSource } from '../content/document';
-import { isWiki } from '../content/model';
+import { isWiki } from '../content/document';
 import { readContent } from '../content/readContent';
 import { isOn, type DebianRelease, type ReleaseName } from '../debianReleases';
 import { findEntry, readLedger, type ArticleLedger } from '../ledger';

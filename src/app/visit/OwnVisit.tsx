@@ -11,8 +11,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
-import type { AppStore } from '../store';
-import type { SiteParts } from '../visitLog';
+import type { AppStore, SiteParts } from '../store';
 import { countText, Steps } from './Steps';
 import { usePlayer } from './usePlayer';
 

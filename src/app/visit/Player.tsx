@@ -4,7 +4,7 @@ import { stepText } from '../../core/visit/stepText';
 import type { Visit } from '../../core/visit/visit';
 import { useAppStore } from '../../features/store/hooks';
 import { Icon, IconShape } from '../../ui/Icon';
-import type { SiteParts } from '../visitLog';
+import type { SiteParts } from '../store';
 import { createReplay } from './createReplay';
 import { usePlayback } from './usePlayback';
 import { useStage } from './useStage';

@@ -13,8 +13,7 @@ import { createScriptFilling } from '../../features/values/scriptFilling';
 // With it the reducers know the terminal, whichever pages have been opened.
 import '../../features/terminal/terminalSlice';
 import { fetchPageFile } from '../../platform/fetchPageFile';
-import type { AppStore } from '../store';
-import type { SiteParts } from '../visitLog';
+import type { AppStore, SiteParts } from '../store';
 
 /** A visit that is being played again. */
 export interface Replay {

@@ -4,7 +4,7 @@ import { matchRoute } from '../../core/site/routes';
 import { LONGEST_STEP_MS, PAGE_PATIENCE_MS, SHORTEST_STEP_MS } from '../../core/visit/limits';
 import type { Visit } from '../../core/visit/visit';
 import { wantsStillness } from '../../platform/stillness';
-import type { SiteParts } from '../visitLog';
+import type { SiteParts } from '../store';
 import type { Replay } from './createReplay';
 import { followPage } from './followPage';
 

@@ -1,7 +1,7 @@
 import { createElement, useEffect, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { staticNavigator } from '../../platform/history';
-import type { SiteParts } from '../visitLog';
+import type { SiteParts } from '../store';
 import type { Replay } from './createReplay';
 
 interface Stage {

@@ -1,5 +1,6 @@
 import './line-links.scss';
 import { addressedLines, isLineId, lineAt, lineFragment, type AddressedLine } from '../../core/content/lineAddresses';
+import type { BlogPostData } from '../../core/content/pages';
 import { COPIED_MS } from '../../core/limits';
 import { announce } from '../../platform/announce';
 import { copyToClipboard } from '../../platform/clipboard';
@@ -9,7 +10,9 @@ import { reveal } from '../../platform/reveal';
 import { readScroll } from '../../platform/scroll';
 import { watchButtons } from '../recordings/watchButtons';
 import type { useAppStore } from '../store/hooks';
-import type { ArticleData } from './useLineLinks';
+
+/** What of an article's data has lines. */
+export type ArticleData = Pick<BlogPostData, 'blocks' | 'recorded'>;
 
 /** An article on the page, and how it was arrived at. */
 interface LinkedArticle {

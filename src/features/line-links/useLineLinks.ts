@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { BlogPostData } from '../../core/content/pages';
 import { useAppStore } from '../store/hooks';
-
-export type ArticleData = Pick<BlogPostData, 'blocks' | 'recorded'>;
+import type { ArticleData } from './lineLinks';
 
 /** Lets each command, line and row of an article be linked to, and recorded sessions be watched. Its chunk is loaded when a line is arrived at, or a block turned to. */
 export function useLineLinks(data: ArticleData): void {

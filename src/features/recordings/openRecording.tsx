@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { wantsStillness } from '../../platform/stillness';
 import { OpenPlayer } from './OpenPlayer';
 import { recordingClosed, recordingOpened, selectOpenRecording } from './recordingsSlice';
-import type { RecordedArticle } from './watchButtons';
+import type { RecordedArticle } from './recordedBlock';
 
 const opened = new WeakSet<AbortSignal>();
 

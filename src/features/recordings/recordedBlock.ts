@@ -1,3 +1,14 @@
+import type { RecordedBlocks } from '../../core/recordings/recording';
+import type { useAppStore } from '../store/hooks';
+
+/** What has recordings, and for how long it is on the page. */
+export interface RecordedArticle {
+  readonly recorded: RecordedBlocks;
+  readonly store: ReturnType<typeof useAppStore>;
+  /** Says that the article, or its place, has been left. */
+  readonly signal: AbortSignal;
+}
+
 const BLOCKS = '.prose .code';
 
 /** The code block that an element is in, and its number on the page, from 0. */

@@ -1,15 +1,5 @@
-import type { RecordedBlocks } from '../../core/recordings/recording';
 import { announce } from '../../platform/announce';
-import type { useAppStore } from '../store/hooks';
-import { blockOf } from './recordedBlock';
-
-/** What has recordings, and for how long it is on the page. */
-export interface RecordedArticle {
-  readonly recorded: RecordedBlocks;
-  readonly store: ReturnType<typeof useAppStore>;
-  /** Says that the article, or its place, has been left. */
-  readonly signal: AbortSignal;
-}
+import { blockOf, type RecordedArticle } from './recordedBlock';
 
 const NAME = 'Watch it run';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileDocument } from '../../../build-scripts/lib/content/document';
-import { SYSTEMS, type Imported } from '../../../build-scripts/lib/import/importSite';
+import { SYSTEMS } from '../../../build-scripts/lib/import/importSite';
+import type { Imported } from '../../../build-scripts/lib/import/imported';
 import { EXPECTED, importFixture, triedSite } from '../../../build-scripts/lib/importTable/importFixture';
 import { countsOf, importTable, shareRight } from '../../../build-scripts/lib/importTable/importTable';
 import { readFiles } from '../support/folder';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { importSite, SYSTEMS, type Imported } from '../../../build-scripts/lib/import/importSite';
+import { importSite, SYSTEMS } from '../../../build-scripts/lib/import/importSite';
+import type { Imported } from '../../../build-scripts/lib/import/imported';
 import { hugo } from '../../../build-scripts/lib/import/hugo';
 import { presentIn } from '../../../build-scripts/lib/import/present';
 import { FIXTURES, temporaryFolder, writeFiles } from '../support/folder';

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModel } from '../../../build-scripts/lib/loadModel';
-import { importSite, type Imported } from '../../../build-scripts/lib/import/importSite';
+import { importSite } from '../../../build-scripts/lib/import/importSite';
+import type { Imported } from '../../../build-scripts/lib/import/imported';
 import { hugo } from '../../../build-scripts/lib/import/hugo';
 import { readImportOptions } from '../../../build-scripts/lib/import/options';
 import { presentIn } from '../../../build-scripts/lib/import/present';

@@ -1,5 +1,5 @@
 import { compileDocument } from '../../../build-scripts/lib/content/document';
-import { isWiki, type ValidDocument } from '../../../build-scripts/lib/content/model';
+import { isWiki, type ValidDocument } from '../../../build-scripts/lib/content/document';
 import { guideScript, type GuideScript } from '../../../build-scripts/lib/script/guideScript';
 
 /** The script of a guide of three values with the given body. */

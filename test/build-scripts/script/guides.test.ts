@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isWiki } from '../../../build-scripts/lib/content/model';
+import { isWiki } from '../../../build-scripts/lib/content/document';
 import { readContent } from '../../../build-scripts/lib/content/readContent';
 import { guideScript } from '../../../build-scripts/lib/script/guideScript';
 import { byTurns, sample } from '../../support/propertyRuns';

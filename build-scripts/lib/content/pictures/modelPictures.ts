@@ -1,16 +1,31 @@
+import type { Picture } from '../../../../src/core/content/blocks';
+import type { SiteConstants } from '../../../../src/core/site/siteConstants';
 import type { CompiledDocument } from '../document';
-import type { ContentModel, ModelInput } from '../model';
 import type { Problem } from '../problem';
+import type { ContentFiles } from '../readContent';
 import { shownIn } from './checkPictures';
 import { knownPicture, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from './pictures';
 
-type PictureInput = Pick<ModelInput, 'files' | 'site' | 'makeVariants'>;
+/** The pictures of a model's pages. */
+export interface ModelPictures {
+  /** A picture as a page shows it. */
+  readonly pictureAt: (src: string, place: PicturePlace) => Picture;
+  /** Smaller forms of its pictures. */
+  readonly variants: PictureVariants['files'];
+}
+
+export interface PictureInput {
+  readonly files: ContentFiles;
+  readonly site: SiteConstants;
+  /** Makes smaller forms of pictures; without it there are none, as while developing. */
+  readonly makeVariants?: (uses: readonly PictureUse[]) => Promise<PictureVariants>;
+}
 
 /** The pictures of a model's pages, and what is wrong with them that only decoding shows. */
 export async function modelPictures(
   published: readonly CompiledDocument[],
   input: PictureInput,
-): Promise<Pick<ContentModel, 'pictureAt' | 'variants'> & { readonly problems: readonly Problem[] }> {
+): Promise<ModelPictures & { readonly problems: readonly Problem[] }> {
   const variants = await variantsFor(published, input);
   const { images } = input.files;
   return {
@@ -21,7 +36,7 @@ export async function modelPictures(
 }
 
 /** A project's picture, as its card and its page show it. */
-export function leadingPicture({ meta }: CompiledDocument, pictureAt: ContentModel['pictureAt']): Pick<CompiledDocument, 'picture'> {
+export function leadingPicture({ meta }: CompiledDocument, pictureAt: ModelPictures['pictureAt']): Pick<CompiledDocument, 'picture'> {
   const src = meta && 'image' in meta ? meta.image : undefined;
   return src === undefined ? {} : { picture: { card: pictureAt(src, 'card'), page: pictureAt(src, 'page') } };
 }

@@ -1,4 +1,4 @@
-import type { Folder } from '../document';
+import type { Folder } from '../schema';
 
 /** Of an article's picture: where the files beside the article are, on the site. */
 export function pictureDir(folder: Folder, below = ''): string {

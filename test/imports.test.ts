@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { preProcessFile } from 'typescript';
+import { filesIn } from '../build-scripts/lib/filesIn';
+import { ROOT } from '../build-scripts/lib/settings';
+
+/** Where an import without an ending may lead. */
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+const files = ['src', 'build-scripts', 'test'].flatMap((folder) => filesIn(join(ROOT, folder)).map((name) => join(ROOT, folder, name)));
+const modules = new Set([...files, join(ROOT, 'webpack.config.ts'), join(ROOT, 'playwright.config.ts')].filter((path) => /(?<!\.d)\.tsx?$/.test(path)));
+
+const importsOf = (path: string) =>
+  preProcessFile(readFileSync(path, 'utf8')).importedFiles.flatMap(({ fileName }) => {
+    const target = resolve(dirname(path), fileName);
+    return fileName.startsWith('.') ? ENDINGS.map((ending) => target + ending).filter((file) => modules.has(file)) : [];
+  });
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** What is left of the modules without those that import none of the others, or that none of them imports: the circles, and what lies between them. */
+function circular(graph: Graph): Graph {
+  const imported = new Set([...graph.values()].flat());
+  const left = [...graph].map(([path, targets]) => [path, targets.filter((target) => graph.has(target))] as const);
+  const between = left.filter(([path, targets]) => targets.length > 0 && imported.has(path));
+  return between.length === graph.size ? graph : circular(new Map(between));
+}
+
+describe('imports', () => {
+  it('never lead back to where they began, not even those of types', () => {
+    expect(modules.size).toBeGreaterThan(1000);
+    const left = circular(new Map([...modules].map((path) => [path, importsOf(path)])));
+    const name = (path: string) => relative(ROOT, path);
+    expect([...left].map(([path, targets]) => `${name(path)} imports ${targets.map(name).join(', ')}`)).toEqual([]);
+  });
+});
