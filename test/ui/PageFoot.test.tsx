@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { site } from '../../src/platform/site';
 import type { CodeBlock } from '../../src/core/content/blocks';
 import { PlaceholderContext } from '../../src/ui/PlaceholderContext';
@@ -49,7 +49,7 @@ describe('PageFoot', () => {
       </PlaceholderContext>,
     );
     await user.click(screen.getByRole('button', { name: 'Copy page' }));
-    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy page' })).toHaveTextContent('Copied'));
     expect(await navigator.clipboard.readText()).toBe('```console\n$ login carol hunter2\n```\n');
   });
 });
