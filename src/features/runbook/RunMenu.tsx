@@ -52,8 +52,8 @@ export function RunMenu({ runbook, run, progress }: RunMenuProps) {
       </p>
       <p className="runbook__facts">
         <label>
-          <input type="checkbox" checked={isLetterOn} onChange={({ target }) => dispatch(slashKeySwitched(target.checked))} /> These letters, and <kbd>/</kbd>{' '}
-          for the search, work
+          <input type="checkbox" checked={isLetterOn} onChange={({ target }) => dispatch(slashKeySwitched(target.checked))} /> Letters and <kbd>/</kbd> are
+          shortcuts
         </label>
       </p>
       <details>

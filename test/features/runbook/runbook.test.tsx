@@ -94,7 +94,7 @@ describe('a run of a guide', () => {
     const opened = openTab(device().replacements);
     await start(opened, 'web1');
     await opened.user.click(opened.tab.getByText('This run: export, end, delete'));
-    const letters = () => opened.tab.getByRole('checkbox', { name: /^These letters/ });
+    const letters = () => opened.tab.getByRole('checkbox', { name: /^Letters and/ });
     await opened.user.click(letters());
     act(() => opened.tab.getByRole('heading', { name: 'First' }).focus());
     await opened.user.keyboard('df');
