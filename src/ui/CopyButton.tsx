@@ -40,7 +40,7 @@ export function CopyButton({ text, name = 'Copy', className = 'copy', label, isS
   return (
     <button type="button" className={className} aria-label={label ?? (isCopied ? name : undefined)} tabIndex={isStop ? undefined : -1} onClick={handleClick}>
       <Icon name={isCopied ? 'check' : 'copy'} />
-      {!label && <span>{isCopied ? 'Copied' : name}</span>}
+      {!label && <span aria-hidden={isCopied || undefined}>{isCopied ? 'Copied' : name}</span>}
     </button>
   );
 }

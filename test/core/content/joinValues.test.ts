@@ -25,9 +25,12 @@ describe('joinValues', () => {
     expect(shown(text)).toBe(joined);
   });
 
-  it.each(['192.0.2.10/24 is free', 'Of pages 3/4 open', 'a2 b', 'No 1. Then', 'containers 1,000 supercalifragilistic'])('W6 joins nothing else: %s', (text) => {
-    expect(joinValues(text)).toBe(text);
-  });
+  it.each(['192.0.2.10/24 is free', 'Of pages 3/4 open', 'a2 b', 'No 1. Then', 'containers 1,000 supercalifragilistic'])(
+    'W6 joins nothing else: %s',
+    (text) => {
+      expect(joinValues(text)).toBe(text);
+    },
+  );
 
   it('W6 is a matter of spaces alone, of which no three in a row are joined to a part longer than the line of a phone', () => {
     fc.assert(
