@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { site } from '../../src/platform/site';
 import type { CodeBlock } from '../../src/core/content/blocks';
 import { PlaceholderContext } from '../../src/ui/PlaceholderContext';
@@ -49,7 +49,7 @@ describe('PageFoot', () => {
       </PlaceholderContext>,
     );
     await user.click(screen.getByRole('button', { name: 'Copy page' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy page' })).toHaveTextContent('Copied'));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('```console\n$ login carol hunter2\n```\n');
   });
 });
