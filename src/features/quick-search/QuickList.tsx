@@ -56,6 +56,8 @@ function useDone(): string | false {
     setKnown(theme);
     setIsSwitched(true);
   }
+  // Told already: it isn't to be told again between two copies.
+  if (isLinkCopied && isSwitched) setIsSwitched(false);
   return isLinkCopied ? 'Link copied' : isSwitched && `Theme: ${theme}`;
 }
 
