@@ -1,3 +1,4 @@
+import { joinValues } from '../core/content/joinValues';
 import { plainTitle } from '../core/content/plainTitle';
 import { SharedTitle } from './SharedTitle';
 import { SiteLink } from './SiteLink';
@@ -14,7 +15,7 @@ export function CardTitle({ href, heading: Heading, children }: CardTitleProps) 
   return (
     <Heading className="card__title">
       <SharedTitle path={href}>
-        <SiteLink href={href}>{plainTitle(children)}</SiteLink>
+        <SiteLink href={href}>{joinValues(plainTitle(children))}</SiteLink>
       </SharedTitle>
     </Heading>
   );

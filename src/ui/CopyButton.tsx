@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { COPIED_MS } from '../core/limits';
+import { announce } from '../platform/announce';
 import { copyToClipboard } from '../platform/clipboard';
 import { Icon } from './Icon';
 
@@ -15,7 +16,10 @@ interface CopyButtonProps {
   readonly isStop?: boolean;
 }
 
-/** W4: idle → copied for two seconds → idle. A refused clipboard is logged and nothing is shown. */
+/**
+ * W4: idle → copied for two seconds → idle. A refused clipboard is logged and nothing is shown. The copy is announced once: in a live region, the
+ * label would be announced when it comes back, too.
+ */
 export function CopyButton({ text, name = 'Copy', className = 'copy', label, isStop = true }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
@@ -26,16 +30,17 @@ export function CopyButton({ text, name = 'Copy', className = 'copy', label, isS
   }, [copies]);
   const handleClick = () => {
     copyToClipboard(text()).then(
-      () => setCopies((count) => count + 1),
+      () => {
+        setCopies((count) => count + 1);
+        announce('Copied');
+      },
       (error: unknown) => console.error('Nothing could be copied.', error),
     );
   };
   return (
     <button type="button" className={className} aria-label={label} tabIndex={isStop ? undefined : -1} onClick={handleClick}>
       <Icon name={isCopied ? 'check' : 'copy'} />
-      <span aria-live="polite" className={label ? 'visually-hidden' : undefined}>
-        {isCopied ? 'Copied' : !label && name}
-      </span>
+      {!label && <span>{isCopied ? 'Copied' : name}</span>}
     </button>
   );
 }

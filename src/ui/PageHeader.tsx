@@ -1,3 +1,4 @@
+import { joinValues } from '../core/content/joinValues';
 import { plainTitle } from '../core/content/plainTitle';
 import type { ReactNode } from 'react';
 import { absoluteUrl } from '../platform/site';
@@ -17,12 +18,12 @@ interface PageHeaderProps {
 
 /** The head of a page. Its h1 takes the focus after a navigation. */
 export function PageHeader({ title, path, dated, kicker, lead, children }: PageHeaderProps) {
-  const heading = <h1 tabIndex={-1}>{path ? plainTitle(title) : title}</h1>;
+  const heading = <h1 tabIndex={-1}>{path ? joinValues(plainTitle(title)) : title}</h1>;
   return (
     <header className="page-header" data-origin={path && [absoluteUrl(path), dated].filter(Boolean).join(' · ')}>
       {kicker && <div className="page-header__kicker">{kicker}</div>}
       {path ? <SharedTitle path={path}>{heading}</SharedTitle> : heading}
-      {lead && <p className="page-header__lead">{lead}</p>}
+      {lead && <p className="page-header__lead">{typeof lead === 'string' ? joinValues(lead) : lead}</p>}
       {children}
     </header>
   );

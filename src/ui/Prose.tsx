@@ -15,15 +15,20 @@ const FIRST_BLOCKS = 12;
 /** The body of an article, from its block tree (W6, B2). */
 export function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
   const isWhole = use(WholePageContext);
-  return <div className={isWhole ? 'prose' : 'prose prose--begun'}>{renderBlocks(isWhole ? blocks : blocks.slice(0, FIRST_BLOCKS))}</div>;
+  return <div className={isWhole ? 'prose' : 'prose prose--begun'}>{renderBlocks(isWhole ? blocks : blocks.slice(0, FIRST_BLOCKS), 1)}</div>;
 }
 
-function renderBlocks(blocks: readonly Block[]): ReactNode {
-  return blocks.map(renderBlock);
+/** @param depth that of the heading over them, by which their steps are headings, too; none in a list or callout, which is no place for one */
+function renderBlocks(blocks: readonly Block[], depth = 0): ReactNode {
+  let level = depth;
+  return blocks.map((block, key) => {
+    if (block.type === 'heading') level = block.depth;
+    return renderBlock(block, key, level);
+  });
 }
 
 /** Only what has state or hooks of its own is a component; see `renderInline`. */
-function renderBlock(block: Block, key: number): ReactNode {
+function renderBlock(block: Block, key: number, depth: number): ReactNode {
   switch (block.type) {
     case 'heading':
       return <HeadingBlock key={key} block={block} />;
@@ -33,7 +38,8 @@ function renderBlock(block: Block, key: number): ReactNode {
       return <Fragment key={key}>{renderInline(block.children)}</Fragment>;
     case 'step':
       return (
-        <p key={key} className="step">
+        // A heading to those who jump from one to the next, though the contents don't list it.
+        <p key={key} className="step" {...(depth > 0 && { role: 'heading', 'aria-level': depth + 1 })}>
           <span className="step__label">{block.label}</span>
           <span className="visually-hidden">: </span>
           <span>{renderInline(block.children)}</span>

@@ -152,6 +152,61 @@ test('N1 R5 S2 W8 every kind of page, a runbook and the dialog reflow in a windo
   expect(await sideways()).toBe(0);
 });
 
+/** The values in titles, leads and facts that begin on one line and end on the next. */
+const tornValues = (page: Page) =>
+  page.locator('h1, h2, h3, .page-header__lead, .card__text, dd, .card__meta, .entry__facts').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const torn: string[] = [];
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+        for (const match of node.data.matchAll(
+          /(?<![\w.,:/-])\d[\d.,]*\+?\s(?:servers|incidents|h|min|minutes|months?|years|hosts|machines|nodes|GB|%)\b|(?:Debian|Ubuntu|VE)\s\d+/g,
+        )) {
+          const range = document.createRange();
+          range.setStart(node, match.index);
+          range.setEnd(node, match.index + match[0].length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) torn.push(match[0]);
+        }
+      }
+      return torn;
+    }),
+  );
+
+test('W6 H6 P2 no value of a title, lead or fact is torn, whatever the window’s width', async ({ page }) => {
+  for (const path of ['/', '/projects/azure-migration', '/blog', '/tags/Debian', '/wiki']) {
+    await visit(page, path);
+    for (const width of [320, 360, 412, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await tornValues(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('H6 P1 a drawing in a card is named in two words, and its letters are at least 11 pixels high', async ({ page }) => {
+  for (const path of ['/', '/projects']) {
+    await visit(page, path);
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const drawings = page.locator('.card--drawing img');
+      for (const drawing of await drawings.all()) await drawing.scrollIntoViewIfNeeded();
+      const heights = await drawings.evaluateAll((images) =>
+        Promise.all(
+          images.map(async (image) => {
+            const svg = await (await fetch((image as HTMLImageElement).currentSrc)).text();
+            const [, units = ''] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+            const sizes = [...svg.matchAll(/font(?:-size)?:[^;}]*?([\d.]+)px/g)].map(([, size]) => Number(size));
+            return (Math.min(...sizes) * image.getBoundingClientRect().width) / Number(units);
+          }),
+        ),
+      );
+      // Its page has the drawing in words; before a card's title they would be too many.
+      for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('alt', 'Architecture diagram');
+      expect(heights.length).toBeGreaterThan(1);
+      expect(Math.min(...heights), `${path} at ${width}`).toBeGreaterThanOrEqual(11);
+    }
+  }
+});
+
 test('W7 paper shows the values that a reader has entered', async ({ page }) => {
   await visit(page, '/wiki/ssh');
   await page.locator('summary', { hasText: 'Your values' }).click();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { previewOf } from '../../src/core/site/previewOf';
 import { BlogCard } from '../../src/features/cards/BlogCard';
 import { renderResultTitle } from '../../src/features/search/resultText';
@@ -8,6 +8,24 @@ import { renderInSite } from '../support/render';
 
 const TITLE = '🐳 Compose had already gone home';
 const PLAIN = 'Compose had already gone home';
+
+describe('a title with a value', () => {
+  it('E2 H6 keeps the value on one line at the head of its page and in a card, and is written plainly in the title element', async () => {
+    const title = 'All 41 servers out';
+    renderInSite(
+      <>
+        <BlogPostPage data={{ ...POST, title }} />
+        {POSTS.slice(0, 1).map((post) => (
+          <BlogCard key={post.id} post={{ ...post, title, excerpt: 'In 38 minutes.' }} />
+        ))}
+      </>,
+    );
+    const texts = screen.getAllByRole('heading', { name: /^All 41\sservers out$/ }).map(({ textContent }) => textContent);
+    expect(texts).toEqual(['All 41\u00a0servers out', 'All 41\u00a0servers out']);
+    expect(screen.getByText('In 38 minutes.').textContent).toBe('In 38\u00a0minutes.');
+    await waitFor(() => expect(document.title).toContain(title));
+  });
+});
 
 describe('a title that begins with an emoji', () => {
   it('E2 is shown without it at the head of its page and beside it, and keeps it in the title element', async () => {

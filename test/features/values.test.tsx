@@ -69,6 +69,23 @@ describe('the values of a guide', () => {
     expect(codes()[0]).toMatch(/^ssh server\.example\.com\n/);
   });
 
+  it('W4 says why a value is not used, in a region that was there before it', async () => {
+    const { user } = await setup();
+    const regions = screen.getAllByRole('status');
+    expect(regions.map(({ textContent }) => textContent)).toEqual(['', '', '']);
+    await user.type(screen.getByLabelText('The server'), 'not one');
+    expect(regions[0]).toHaveTextContent(/^Not used: this takes a host name/);
+    expect(regions[0]).toBeInTheDocument();
+  });
+
+  it('W4 the way back to the examples leaves the focus at the title of the panel, which says that there are some', async () => {
+    const { user } = await setup();
+    await user.type(screen.getByLabelText('The server'), 'db1.example.org');
+    await user.click(screen.getByRole('button', { name: 'Back to the examples' }));
+    expect(document.activeElement).toHaveTextContent('Your values 3 examples to replace below');
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+  });
+
   it('W4 quotes for the shell in commands, and writes as typed elsewhere', async () => {
     const { user } = await setup();
     await user.type(screen.getByLabelText('The folder'), "/srv/Bob's data");

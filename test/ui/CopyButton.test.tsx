@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { announce } from '../../src/platform/announce';
 import { CopyButton } from '../../src/ui/CopyButton';
 
 const label = () => screen.getByRole('button').textContent.trim();
@@ -57,9 +58,16 @@ describe('CopyButton', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('W4 announces the copy to screen readers, politely', async () => {
+  it('W4 announces the copy to screen readers, politely and once: the label that comes back is no second message', async () => {
+    announce();
     setup(() => Promise.resolve());
+    const regions = () => [...document.querySelectorAll('[aria-live]')].map((region) => [region.getAttribute('aria-live'), region.textContent]);
+    expect(regions()).toEqual([['polite', '']]);
     await click();
-    expect(screen.getByText('Copied')).toHaveAttribute('aria-live', 'polite');
+    expect(label()).toBe('Copied');
+    expect(regions()).toEqual([['polite', 'Copied']]);
+    pass(2000);
+    expect(label()).toBe('Copy');
+    expect(regions()).toEqual([['polite', 'Copied']]);
   });
 });

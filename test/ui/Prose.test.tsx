@@ -52,6 +52,18 @@ describe('Prose', () => {
     expect(screen.getByText('Step 1').closest('p')).toHaveTextContent('Step 1: Make a key');
   });
 
+  it('W6 has steps among the headings that screen readers list, one level below the heading over them; not those in a callout', () => {
+    const step = (label: string): Block => ({ type: 'step', label, children: ['Make a key'] });
+    const heading = (depth: number): Block => ({ type: 'heading', depth, id: `h${depth}`, children: ['Keys'] });
+    show(step('Step 1'), heading(2), step('Step 2'), heading(3), step('Step 3'), { type: 'callout', kind: 'note', children: [step('Step 4')] });
+    const levels = screen.getAllByRole('heading', { name: /^Step/ }).map((each) => [each.textContent, each.getAttribute('aria-level')]);
+    expect(levels).toEqual([
+      ['Step 1: Make a key', '2'],
+      ['Step 2: Make a key', '3'],
+      ['Step 3: Make a key', '4'],
+    ]);
+  });
+
   it('W4 shows the notes of a block as its list, each with a link back to its line', () => {
     show(
       {

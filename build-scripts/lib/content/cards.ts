@@ -33,6 +33,9 @@ export function blogCard(document: ValidDocument<'blog'>): BlogCard {
 
 /** What lists show of a project. */
 export function projectCard(document: ValidDocument<'projects'>): ProjectCard {
-  const { title, description, date, category, tags, imageAlt, figures = [] } = document.meta;
-  return { id: document.id, title, description, date, category, tags, image: document.picture?.card, imageAlt, result: resultOf(figures) };
+  const { title, description, date, category, tags, figures = [] } = document.meta;
+  const image = document.picture?.card;
+  // Eighty words on a drawing would be read before the card's title; its page has them.
+  const imageAlt = image?.src.endsWith('.svg') ? 'Architecture diagram' : document.meta.imageAlt;
+  return { id: document.id, title, description, date, category, tags, image, imageAlt, result: resultOf(figures) };
 }

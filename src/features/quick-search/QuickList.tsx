@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import './quick-search.scss';
 import { selectIsLinkCopied, selectRecent } from './quickSearchSlice';
 import { useAppSelector } from '../store/hooks';
@@ -12,6 +12,7 @@ import { RetrySearch } from '../search/RetrySearch';
 import { selectIsNothingNear, selectQuickMessage } from './quickSelectors';
 import { selectSearchStatus } from '../search/searchSelectors';
 import { useSearchAnswer } from '../search/useSearchAnswer';
+import { selectThemePreference } from '../theme/themeSlice';
 
 /** The list under a search box: the results, or the suggestions of an empty box. */
 export function QuickList() {
@@ -22,13 +23,14 @@ export function QuickList() {
   // The count is only announced; on the screen it is at the end of the list.
   const isSeen = status !== 'found';
   const isNothingNear = useAppSelector(selectIsNothingNear);
-  const isLinkCopied = useAppSelector(selectIsLinkCopied);
+  const done = useDone();
   return (
     <div className="quick">
       <div role="status">
         {message !== '' && <p className={isSeen ? 'quick__message' : 'visually-hidden'}>{message}</p>}
         {status === 'none' && <HelpNote />}
-        {isLinkCopied && <p className="visually-hidden">Link copied</p>}
+        {/* A region is read whole at each change, so what was done before isn't in it with the results. */}
+        {status === 'blank' && done && <p className="visually-hidden">{done}</p>}
       </div>
       {isNothingNear && <p className="quick__message">A shorter part of a message or command finds more.</p>}
       {status === 'failed' && (
@@ -42,6 +44,21 @@ export function QuickList() {
       </div>
     </div>
   );
+}
+
+/** What the last action has done. The focus stays in the box, so nothing else tells those who don't see it. */
+function useDone(): string | false {
+  const theme = useAppSelector(selectThemePreference);
+  const [known, setKnown] = useState(theme);
+  const [isSwitched, setIsSwitched] = useState(false);
+  const isLinkCopied = useAppSelector(selectIsLinkCopied);
+  if (theme !== known) {
+    setKnown(theme);
+    setIsSwitched(true);
+  }
+  // Told already: it isn't to be told again between two copies.
+  if (isLinkCopied && isSwitched) setIsSwitched(false);
+  return isLinkCopied ? 'Link copied' : isSwitched && `Theme: ${theme}`;
 }
 
 /** What an empty box offers: recent searches, the guides that most pages lead to, and actions. */

@@ -53,7 +53,7 @@ export const quickSearchSlice = createSlice({
     },
     recentCleared: (state) => ({ ...state, recent: [] }),
     /** Reading the resume closes the dialog, even on its page; the others show what they have done. */
-    actionChosen: (state, { payload }: PayloadAction<QuickAction>) => (payload === 'resume' ? closed(state) : state),
+    actionChosen: (state, { payload }: PayloadAction<QuickAction>) => (payload === 'resume' ? closed(state) : { ...state, isLinkCopied: false }),
     linkCopied: (state) => ({ ...state, isLinkCopied: true }),
     slashKeySwitched: (state, { payload: isSlashKeyOn }: PayloadAction<boolean>) => ({ ...state, isSlashKeyOn }),
     // It closes the list itself: a result at the current address causes no navigation.

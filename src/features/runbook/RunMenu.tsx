@@ -7,7 +7,8 @@ import { pathOf } from '../../core/site/routes';
 import { saveText } from '../../platform/saveFile';
 import { absoluteUrl } from '../../platform/site';
 import { CopyButton } from '../../ui/CopyButton';
-import { useAppDispatch } from '../store/hooks';
+import { selectIsSlashKeyOn, slashKeySwitched } from '../quick-search/quickSearchSlice';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { recordEvent, removeRun } from './recordRun';
 import { localTime } from './RunClock';
 
@@ -21,6 +22,7 @@ interface RunMenuProps {
 export function RunMenu({ runbook, run, progress }: RunMenuProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isLetterOn = useAppSelector(selectIsSlashKeyOn);
   const { guide, host, edition } = run;
   const input = { run, runbook, url: absoluteUrl(pathOf('wiki-article', guide)) };
   const began = utcText(beganAt(run));
@@ -47,6 +49,12 @@ export function RunMenu({ runbook, run, progress }: RunMenuProps) {
       </div>
       <p className="runbook__facts">
         Keys, while the focus is in the runbook: <kbd>d</kbd> done, <kbd>f</kbd> failed, <kbd>s</kbd> skip, <kbd>n</kbd> note, <kbd>←</kbd> <kbd>→</kbd> steps.
+      </p>
+      <p className="runbook__facts">
+        <label>
+          <input type="checkbox" checked={isLetterOn} onChange={({ target }) => dispatch(slashKeySwitched(target.checked))} /> Letters and <kbd>/</kbd> are
+          shortcuts
+        </label>
       </p>
       <details>
         <summary className="runbook__delete">Delete this run</summary>

@@ -7,7 +7,8 @@ import { Icon } from '../../ui/Icon';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { Seo } from '../../ui/Seo';
 import { SiteLink } from '../../ui/SiteLink';
-import { useAppDispatch } from '../store/hooks';
+import { selectIsSlashKeyOn } from '../quick-search/quickSearchSlice';
+import { useAppDispatch, useAppStore } from '../store/hooks';
 import { GuideValues } from '../values/GuideValues';
 import { ValuesPanel } from '../values/ValuesPanel';
 import { OtherValues, useRunValues } from './OtherValues';
@@ -33,11 +34,12 @@ interface RunbookPageProps {
 export function RunbookPage({ data }: RunbookPageProps) {
   const { id, title, variables } = data;
   const view = useRunbook(id);
+  const store = useAppStore();
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the guide's place, and its keys work where the focus is.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <article className="page article runbook" onKeyDown={pressKey}>
+    <article className="page article runbook" onKeyDown={(event) => pressKey(event, selectIsSlashKeyOn(store.getState()))}>
       <Seo title={`Runbook: ${title}`} description={data.description} path={pathOf('wiki-article', id)} keywords={data.tags} type="article" />
       <header className="page-header">
         <p className="page-header__kicker">

@@ -1,8 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applyEvent, nextOpen, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
 import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { afterPaint } from '../../platform/afterPaint';
+import { announce } from '../../platform/announce';
 import { Icon } from '../../ui/Icon';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { recordEvent } from './recordRun';
@@ -22,6 +23,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const navigate = useNavigate();
   const [isNoting, setIsNoting] = useState(false);
   const [isSettling, setIsSettling] = useState(false);
+  const noteButton = useRef<HTMLButtonElement>(null);
   const hasCopied = useAppSelector(selectCopiedIn) === step.id;
   const outcome = progress.outcomes.get(step.id)?.kind;
   const record = (kind: EventKind, note = '') => dispatch(recordEvent(run, { kind, step: step.id, note }));
@@ -35,6 +37,11 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
       void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: true });
     });
   };
+  // The form goes, and the keys of the runbook work where the focus is.
+  const closeNote = () => {
+    noteButton.current?.focus();
+    setIsNoting(false);
+  };
   const isSettled = outcome === 'done' || outcome === 'skipped';
   return (
     <div className="runbook__bar" role="group" aria-label="This step">
@@ -43,14 +50,15 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
         <Kept run={run} isSettling={isSettling} />
       </div>
       <p className="runbook__hint" role="status">
-        {hasCopied && !isSettled && 'Copied. Tick the step once it has worked.'}
+        {hasCopied && !isSettled && 'Tick the step once it has worked.'}
       </p>
       {isNoting && (
         <NoteForm
-          onClose={() => setIsNoting(false)}
+          onClose={closeNote}
           onSave={(note) => {
             record('noted', note);
-            setIsNoting(false);
+            closeNote();
+            announce('The note is saved.');
           }}
         />
       )}
@@ -83,7 +91,14 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
               </button>
             </>
           )}
-          <button type="button" className="button button--quiet" aria-keyshortcuts="n" aria-expanded={isNoting} onClick={() => setIsNoting(!isNoting)}>
+          <button
+            ref={noteButton}
+            type="button"
+            className="button button--quiet"
+            aria-keyshortcuts="n"
+            aria-expanded={isNoting}
+            onClick={() => setIsNoting(!isNoting)}
+          >
             Note
           </button>
         </div>

@@ -4,9 +4,14 @@ import { isPlainClick } from '../../platform/isPlainClick';
 /** What takes keys for itself. */
 const TAKES_KEYS = 'input, textarea, pre, summary, [role="tab"], [role="toolbar"]';
 
-/** Presses what has a key as its shortcut. Only while the focus is in the runbook, so nothing else loses its keys. */
-export function pressKey(event: KeyboardEvent<HTMLElement>): void {
+/**
+ * Presses what has a key as its shortcut. Only while the focus is in the runbook, so nothing else loses its keys.
+ *
+ * @param isLetterOn whether letters are shortcuts, too: to dictation software every spoken word is a row of them
+ */
+export function pressKey(event: KeyboardEvent<HTMLElement>, isLetterOn: boolean): void {
   const { key, target, currentTarget } = event;
+  if (key.length === 1 && !isLetterOn) return;
   if (!isPlainClick(event) || event.defaultPrevented || (target instanceof Element && target.closest(TAKES_KEYS))) return;
   const control = [...currentTarget.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find((each) => each.getAttribute('aria-keyshortcuts') === key);
   if (!control) return;

@@ -1,4 +1,4 @@
-import { useEffect, useId, type ChangeEvent } from 'react';
+import { useEffect, useId, type ChangeEvent, type MouseEvent } from 'react';
 import type { Variable } from '../../core/content/entities';
 import { valueProblem } from '../../core/content/valueProblem';
 import { useAppDispatch } from '../store/hooks';
@@ -20,6 +20,11 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
   const typed = useGuideValues(guide);
   const isChanged = Object.values(typed).some((value) => value !== '');
   useEffect(() => dispatch(rememberValues(guide, variables)), [dispatch, guide, variables]);
+  const handleReset = ({ currentTarget }: MouseEvent) => {
+    // This button goes with the values; the panel's title says that there are examples again.
+    currentTarget.closest('details')?.querySelector('summary')?.focus();
+    dispatch(clearValues(guide));
+  };
   const hasSecret = Object.values(variables).some(({ type }) => type === 'secret');
   return (
     <>
@@ -32,7 +37,7 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
         ))}
       </div>
       {isChanged && (
-        <button type="button" className="button button--quiet values__reset" onClick={() => dispatch(clearValues(guide))}>
+        <button type="button" className="button button--quiet values__reset" onClick={handleReset}>
           Back to the examples
         </button>
       )}
@@ -72,11 +77,10 @@ function ValueRow({ guide, name, variable: { type, value, about }, typed }: Valu
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={handleChange}
       />
-      {problem && (
-        <p className="values__problem" id={`${id}-problem`}>
-          Not used: this takes {problem}.
-        </p>
-      )}
+      {/* There from the beginning: a live region that comes with its text isn't announced. */}
+      <p className="values__problem" id={`${id}-problem`} role="status">
+        {problem && `Not used: this takes ${problem}.`}
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { joinValues } from '../../core/content/joinValues';
 import type { ChangedFigure, ProjectData } from '../../core/content/pages';
 
 /** What the project changed, each figure with a bar for before and one for after. */
@@ -10,7 +11,7 @@ export function BeforeAndAfter({ figures }: Pick<ProjectData, 'figures'>) {
           <dt className="figure__label">{figure.label}</dt>
           <State name="Before" value={figure.before} length={figure.lengths[0]} kind="before" />
           <State name="After" value={figure.after} length={figure.lengths[1]} kind={kindOf(figure)} />
-          {figure.how && <dd className="figure__how">{figure.how}</dd>}
+          {figure.how && <dd className="figure__how">{joinValues(figure.how)}</dd>}
         </div>
       ))}
     </dl>

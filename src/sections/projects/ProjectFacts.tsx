@@ -1,3 +1,4 @@
+import { joinValues } from '../../core/content/joinValues';
 import type { ProjectData } from '../../core/content/pages';
 
 /** Role, team, duration, scale and stack, as far as the front matter has them. */
@@ -8,7 +9,7 @@ export function ProjectFacts({ facts }: Pick<ProjectData, 'facts'>) {
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dd>{joinValues(text)}</dd>
         </div>
       ))}
     </dl>

@@ -61,15 +61,33 @@ describe('the empty box of the dialog', () => {
     await waitFor(() => expect(group('Actions')).toHaveLength(3));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(store.getState().theme.preference).toBe('dark');
+    expect(status()).toHaveTextContent('Theme: dark');
     expect(dialog()).not.toBeNull();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('option', { name: 'Link copied' })).toBeInTheDocument();
     // What is outside of the dialog is inert, and so isn't told.
     expect(status()).toHaveTextContent('Link copied');
     expect(await navigator.clipboard.readText()).toBe(document.location.href);
+    // Another copy is told, too, so the message has to go and come.
+    const told: string[] = [];
+    const observer = new MutationObserver(() => told.push(status().textContent));
+    observer.observe(status(), { childList: true, subtree: true, characterData: true });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(told.at(-1)).toBe('Link copied'));
+    expect(told).toEqual(['', 'Link copied']);
+    observer.disconnect();
     await user.keyboard('{Home}{Enter}');
     expect(address()).toHaveTextContent('/resume');
     expect(dialog()).toBeNull();
+  });
+
+  it('S2 results are not told together with what was done before them', async () => {
+    const { user } = await openDialog(loadedState());
+    await user.click(await screen.findByRole('option', { name: /^Copy the link/ }));
+    await waitFor(() => expect(status()).toHaveTextContent('Link copied'));
+    await user.keyboard('logs');
+    await waitFor(() => expect(status()).toHaveTextContent(/result/));
+    expect(status()).not.toHaveTextContent('Link copied');
   });
 
   it.each([
