@@ -19,15 +19,6 @@ const FOR_PAGES = 10;
 const LONG_PAGE = 60_000;
 /** For sites that are tested and thrown away: a fifth of the time, and a fifth more bytes. */
 const FAST = 5;
-/**
- * How brotli may write distances (RFC 7932, section 4), as postfix bits and direct codes. Its encoder doesn't try others than it is told to; which
- * one suits a file isn't known before, and an asset is tried with all of them. That saves 0.1% of a first visit.
- */
-const DISTANCE_CODES = [
-  [0, 0],
-  [0, 8],
-  [1, 12],
-] as const;
 
 export interface CompressedForm {
   readonly ending: '.br' | '.gz';
@@ -46,24 +37,12 @@ export async function compressedForms(name: string, content: Buffer, effort: Eff
 
 export function brotli(content: Buffer, effort: Effort): Promise<Buffer> {
   const quality = qualityOf(content, effort);
-  const codes = effort === 'asset' ? DISTANCE_CODES : DISTANCE_CODES.slice(0, 1);
-  return cached(hashOf(`brotli ${quality} ${codes.join(' ')}`, content), () => shortestForm(content, quality, codes));
-}
-
-async function shortestForm(content: Buffer, quality: number, codes: readonly (readonly [number, number])[]): Promise<Buffer> {
-  const forms = await Promise.all(
-    codes.map(([postfix, direct]) => {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-        [constants.BROTLI_PARAM_NDIRECT]: direct,
-      };
-      return compressBrotli(content, { params });
-    }),
-  );
-  return forms.reduce((shortest, form) => (form.length < shortest.length ? form : shortest));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return cached(hashOf(`brotli ${quality}`, content), () => compressBrotli(content, { params }));
 }
 
 function qualityOf(content: Buffer, effort: Effort): number {
