@@ -120,13 +120,6 @@ export function webpackConfig(
             chunks: ({ name }) => ['search', 'quick-search', 'section-search'].includes(name ?? ''),
             enforce: true,
           },
-          // What heads nearly every page, of which several are kept for a time without a connection: once, not in each section.
-          heads: {
-            name: 'state',
-            test: /[\\/]src[\\/](?:ui[\\/](?:PageHeader|SharedTitle)|core[\\/]content[\\/](?:plainTitle|joinValues)|features[\\/]tags[\\/])/,
-            chunks: ({ name }) => name?.startsWith('section-') ?? false,
-            enforce: true,
-          },
           // The small ones together: each script is a request.
           state: vendor(
             'state',
