@@ -40,9 +40,9 @@ const MOST_PIXELS = 100_000_000;
 const HEAVY = 500_000;
 
 function faultOf(src: string, { bytes, form, size: [width, height] = [0, 0], isWhole }: PictureFacts): Fault | undefined {
-  if (form === 'svg') return undefined;
   if (form === 'other') return { message: `shows ${src}, which is no picture that browsers know`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
   if (!isWhole) return { message: `shows ${src}, whose file ends too early`, hint: 'Copy the picture again from where it came from.' };
+  if (form === 'svg') return undefined;
   if (Math.max(width, height) > MOST_ACROSS || width * height > MOST_PIXELS) {
     return { message: `shows ${src}, which is ${width} × ${height} pixels large`, hint: 'Make it smaller: pages show at most 1,920 pixels across.' };
   }
