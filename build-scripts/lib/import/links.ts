@@ -107,7 +107,7 @@ function picture(address: string, label: string, { raw, page, caption }: Written
   }
   if (/^(?:https?:)?\/\//i.test(address)) {
     page.tell('Pictures on other sites, now links', raw);
-    return `[${alt || 'Picture'}](${encodeURI(decodeURI(address.startsWith('//') ? `https:${address}` : address))})`;
+    return `[${alt || 'Picture'}](${encodedAddress(address.startsWith('//') ? `https:${address}` : address)})`;
   }
   const file = page.site.fileOf(address, page.item);
   const found = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
@@ -117,6 +117,11 @@ function picture(address: string, label: string, { raw, page, caption }: Written
   }
   page.right('picture');
   return captioned(`[${alt}]`, found, caption).replace(/\(<([^\s<>]*)>/, '($1');
+}
+
+/** With what an address can't hold encoded, once; a percent sign that encodes nothing stands for itself. */
+function encodedAddress(address: string): string {
+  return encodeURI(address.replace(/%(?![\da-f]{2})/gi, '%25')).replace(/%25(?=[\da-f]{2})/gi, '%');
 }
 
 /** A picture with its caption as Markdown has it: as its title. */
