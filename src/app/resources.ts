@@ -93,8 +93,8 @@ export interface Pages {
   readonly read: (match: RouteMatch, isDoubtful: boolean) => Promise<PageResult>;
   /** Starts loading a page that the visitor is likely to open. */
   readonly prefetch: (match: RouteMatch) => Promise<unknown>;
-  /** Fetches a page's data again and replaces the old only then, so that nothing flickers. */
-  readonly refresh: (match: RouteMatch) => Promise<void>;
+  /** Fetches a page's data again and replaces the old only then, so that nothing flickers. False for a page that is gone, which stays as it was. */
+  readonly refresh: (match: RouteMatch) => Promise<boolean>;
   /** Forgets failed loads so that they are retried: on Retry, and on every navigation. */
   readonly forgetFailures: () => void;
 }
@@ -133,10 +133,12 @@ export function createPages(): Pages {
     prefetch: (match) => Promise.allSettled([sections.read(match.route.section), read(match, false)]),
     refresh: async ({ route: { name }, id }) => {
       const dataPath = dataPathOf(name, id);
-      if (dataPath === null) return;
+      if (dataPath === null) return true;
       const result = await loadPageData(dataPath);
+      const shown = result.isFound ? result : await data.read(dataPath);
       data.forgetAll();
-      data.prime(dataPath, result);
+      data.prime(dataPath, shown);
+      return result.isFound;
     },
     forgetFailures: () => [sections, data, doubtful].forEach((resource) => resource.forgetFailed()),
   };

@@ -101,6 +101,8 @@ export interface ModelInput {
   /** Paths that links may lead to beside pages, e.g. the resume's PDF. */
   readonly staticFiles: ReadonlySet<string>;
   readonly compile: (sources: readonly DocumentSource[]) => Promise<readonly CompiledDocument[]>;
+  /** Whether pictures' addresses change with their files, so that open pages show new ones: while developing. */
+  readonly hasDatedPictures?: boolean;
   /** Further rules for the documents that are shown. */
   readonly rules?: ContentRules;
   /** Makes smaller forms of pictures; without it there are none, as while developing. */

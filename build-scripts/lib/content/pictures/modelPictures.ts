@@ -2,9 +2,9 @@ import type { CompiledDocument } from '../document';
 import type { ContentModel, ModelInput } from '../model';
 import type { Problem } from '../problem';
 import { shownIn } from './checkPictures';
-import { knownPicture, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from './pictures';
+import { datedAddress, knownPicture, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from './pictures';
 
-type PictureInput = Pick<ModelInput, 'files' | 'site' | 'makeVariants'>;
+type PictureInput = Pick<ModelInput, 'files' | 'site' | 'makeVariants' | 'hasDatedPictures'>;
 
 /** The pictures of a model's pages, and what is wrong with them that only decoding shows. */
 export async function modelPictures(
@@ -14,7 +14,10 @@ export async function modelPictures(
   const variants = await variantsFor(published, input);
   const { images } = input.files;
   return {
-    pictureAt: (src, place) => pictureAt(src, place, { images, variants }),
+    pictureAt: (src, place) => {
+      const picture = pictureAt(src, place, { images, variants });
+      return input.hasDatedPictures ? { ...picture, src: datedAddress(src, images) } : picture;
+    },
     variants: variants.files,
     problems: unreadable(published, variants),
   };
