@@ -11,6 +11,8 @@ const LINK = new RegExp(
 );
 const DEFINITION = /^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:[ \t]*(?:\n[ \t]+)?(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\))?[ \t]*$/gm;
 
+const HTML = /\.html?$/i;
+
 /** The address of a page that a pass has found already: no address can begin so. */
 export const PAGE_SCHEME = '\uE00Dpage:';
 
@@ -52,8 +54,8 @@ function linkTo(address: string, label: string, written: Written): string {
 /** An address as it is here; null for what is nowhere. */
 function addressOf(address: string, { raw, page }: Written): string | null {
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
-  const own = page.site.config.url.replace(/\/$/, '');
-  const path = own && (address === own || address.startsWith(`${own}/`)) ? address.slice(own.length) || '/' : address;
+  const origin = page.site.config.url.replace(/\/$/, '');
+  const path = origin && (address === origin || address.startsWith(`${origin}/`)) ? address.slice(origin.length) || '/' : address;
   if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
   if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return told('Links with a scheme of their own, now text', { raw, page });
   if (path.startsWith('#')) return path;
@@ -65,7 +67,10 @@ function addressOf(address: string, { raw, page }: Written): string | null {
   const file = page.site.fileOf(target, page.item);
   const image = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
   if (image) return image;
-  if (file !== undefined && !/\.html?$/i.test(file)) return page.site.fileAddress(file);
+  if (file !== undefined && !HTML.test(file)) return page.site.fileAddress(file);
+  const html = file ?? page.site.fileOf(`${target.replace(/\/$/, '')}/index.html`, page.item);
+  const own = html === undefined ? undefined : page.site.htmlAddress(html);
+  if (own) return own + (anchor ? `#${anchor}` : '');
   return path === '/' ? '/' : told('Links that lead nowhere, now text', { raw, page });
 }
 

@@ -83,6 +83,38 @@ it('a picture on another site may have an address that no browser can read', asy
   expect(bodyOf(texts.get('wiki/a.md'))).toContain('[Chart](https://cdn.example.net/100%25.png)');
 });
 
+describe('a page in HTML of the owner’s', () => {
+  it('comes over with the files that it names, and links lead to it', async () => {
+    const { texts, copies, report } = await importFiles('hugo', {
+      'content/docs/a.md': `${HEAD}See [the demo](/demo/), [a chart](/charts/load.html#day), [a template](/t.html), [the home](/) and [none](/none.html).\n`,
+      'static/demo/index.html':
+        '<!doctype html><link rel="stylesheet" href="demo.css"><img src="/img/a.png"><a href="more.html">More</a><a href="https://b.example/x.js">B</a>',
+      'static/demo/demo.css': '@import "base.css"; a { background: url(bg.png) }',
+      'static/demo/base.css': 'a {}',
+      'static/demo/bg.png': 'png',
+      'static/demo/more.html': '<!doctype html><a href="index.html">Back</a>',
+      'static/demo/unused.js': '1',
+      'static/img/a.png': 'png',
+      'static/charts/load.html': '<!doctype html>A chart.',
+      'static/t.html': '<title>{{ .Title }}</title>',
+    });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('See [the demo](/demo/), [a chart](/charts/load.html#day), a template, [the home](/) and none.');
+    expect([...copies.keys()].sort()).toEqual([
+      'public/charts/load.html',
+      'public/demo/base.css',
+      'public/demo/bg.png',
+      'public/demo/demo.css',
+      'public/demo/index.html',
+      'public/demo/more.html',
+      'public/img/a.png',
+    ]);
+    expect(report.findings.map(({ what, text }) => `${what}: ${text}`)).toEqual([
+      'Links that lead nowhere, now text: [a template](/t.html)',
+      'Links that lead nowhere, now text: [none](/none.html)',
+    ]);
+  });
+});
+
 describe('marks of lines', () => {
   it('that a block doesn’t have are left out', async () => {
     const { texts } = await importFiles('docusaurus', {
