@@ -1,6 +1,6 @@
 import { decodePart } from '../../../src/core/site/routes';
 import type { CheckInput } from './checkLinks';
-import { routeOf, type CompiledDocument } from './document';
+import type { CompiledDocument } from './document';
 import type { Position } from './fieldPositions';
 import type { Problem } from './problem';
 import { covers, shownMoment, type Publication } from './publication';
