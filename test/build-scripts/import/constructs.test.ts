@@ -60,6 +60,7 @@ describe('a construct that has a counterpart', () => {
     ['hugo', 'H<sub>2</sub>O, m<sup>2</sup>, <kbd>Esc</kbd>', 'H₂O, m², `Esc`'],
     ['hugo', '<ol><li>One</li><li>Two</li></ol>', '1. One\n2. Two'],
     ['hugo', 'One<br>two', 'One\\\ntwo'],
+    ['hugo', 'One<br><br>\ntwo<br>\n<br>\n\n<br><br>\n\n<br>\nThree<br /><br/>\n\nFour', 'One\\\ntwo\n\nThree\n\nFour'],
     ['hugo', 'So $a_1^2$ and \\(b\\), not $5 or `$$`.', 'So $$a_1^2$$ and $$b$$, not $5 or `$$`.'],
     ['jekyll', '$$\na_1\n$$', '$$\na_1\n$$'],
     ['obsidian', '\\[\nx^2\n\\]', '$$\nx^2\n$$'],

@@ -125,6 +125,19 @@ describe('marks of lines', () => {
 });
 
 describe('the site around a file', () => {
+  it('has files for those who work in it, which are no pages of its own', async () => {
+    const { texts, report } = await importFiles('jekyll', {
+      'AGENTS.md': 'Text.',
+      'NOTICE.md': `${HEAD}Text.`,
+      'security.md': `${HEAD}Text.`,
+      'docs/SUPPORT.md': `${HEAD}Text.`,
+    });
+    expect([...texts.keys()]).toEqual(['wiki/support.md', 'wiki/security.md']);
+    expect(report.findings.map(({ what, file }) => `${what}: ${file}`)).toEqual(
+      expect.arrayContaining(['AGENTS.md', 'NOTICE.md'].map((file) => expect.stringContaining(file))),
+    );
+  });
+
   it('is one language of several: that of the configuration', async () => {
     const { texts, report } = await importFiles('hugo', {
       'hugo.toml': 'defaultContentLanguage = "en"\n[languages.en]\n[languages.fr]\n',
