@@ -61,7 +61,7 @@ function weightOf(bytes: number): string {
 
 function drawingFaults(file: string): Problem[] {
   const facts = factsOf(file);
-  if (!facts) return [];
+  if (facts?.form !== 'svg') return [];
   const faults = svgFaults(readFileSync(file, 'utf8'));
   const hint = 'Give its svg element a viewBox, such as viewBox="0 0 960 540".';
   const unsized = facts.size ? [] : [{ line: 1, column: 1, message: 'has no size, so the page can’t keep room for it', hint }];
