@@ -2,8 +2,8 @@ import { encodeDataFile } from '../../src/core/site/dataFile';
 import { DEVELOPMENT_BUILD } from './buildId';
 import { hashOf } from './cache';
 import { compileDocument, sourceKey, type CompiledDocument, type DocumentSource } from './content/document';
-import { createModel, type ContentModel } from './content/model';
-import type { HiddenState } from './content/publication';
+import { createModel, documentsOf, type ContentModel } from './content/model';
+import { momentOf, type HiddenState } from './content/publication';
 import { pagesOf } from './content/pages';
 import { SEARCH_PATHS, searchFiles } from './content/searchFiles';
 import { modelInput } from './modelInput';
@@ -50,6 +50,7 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
   let files = new Map<string, () => string>();
   let problem: string | null = null;
   let warnings = '';
+  let clock: NodeJS.Timeout | undefined;
   const state = (): ContentState => ({ problem, hasContent: model !== undefined, site: hashOf(JSON.stringify(settings.site)) });
 
   const { basePath } = settings;
@@ -79,12 +80,18 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
       console.error(problem);
     }
     listeners.forEach((listener) => listener(state()));
+    clearTimeout(clock);
+    const next = model && nextMoment(model);
+    if (next !== undefined) clock = setTimeout(refreshAgain, Math.min(next - Date.now(), LONGEST_WAIT_MS));
   }
 
   // One at a time, so that an older reading never replaces a newer one.
+  function refreshAgain(): void {
+    refreshed = refreshed.then(refresh);
+  }
   let refreshed = refresh();
   await refreshed;
-  const close = watchFolder(settings.contentDir, () => (refreshed = refreshed.then(refresh)));
+  const unwatch = watchFolder(settings.contentDir, refreshAgain);
   return {
     settings: () => settings,
     state,
@@ -95,14 +102,29 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close,
+    close: () => {
+      clearTimeout(clock);
+      unwatch();
+    },
   };
+}
+
+/** A timer can't wait for longer. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/** When the next item is published or expires, which its title shows. */
+function nextMoment(model: ContentModel): number | undefined {
+  const moments = documentsOf(model).flatMap(({ meta: { publishAt, expiresAt } }) =>
+    [publishAt, expiresAt].flatMap((text) => (text === undefined ? [] : (momentOf(text, model.site.timeZone) ?? []))),
+  );
+  const coming = moments.filter((moment) => moment > Date.now());
+  return coming.length > 0 ? Math.min(...coming) : undefined;
 }
 
 const EVERYTHING: ReadonlySet<HiddenState> = new Set(['draft', 'scheduled', 'expired', 'unlisted']);
 
 async function readModel(settings: SiteSettings, compile: (sources: readonly DocumentSource[]) => CompiledDocument[]): Promise<ContentModel> {
-  return createModel({ ...modelInput(settings), preview: EVERYTHING, compile: (sources) => Promise.resolve(compile(sources)) });
+  return createModel({ ...modelInput(settings), preview: EVERYTHING, hasDatedPictures: true, compile: (sources) => Promise.resolve(compile(sources)) });
 }
 
 /** Compiles only what has changed since the last time; documents that are gone are dropped. */

@@ -29,7 +29,7 @@ export async function startDevServer(read: () => Promise<SiteSettings>, port: nu
       // Compression would buffer the events of the stream.
       compress: false,
       static: { directory: join(ROOT, 'public'), publicPath: settings.basePath, watch: false, staticOptions: { dotfiles: 'allow' } },
-      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: true } },
       setupMiddlewares: (middlewares) => [{ name: 'site', middleware: devMiddleware(content) }, ...middlewares],
     },
     compiler,

@@ -18,8 +18,8 @@ const STYLE =
 
 /** What is done after an edit that compiled. */
 interface Follower {
-  /** Shows the page's own content anew. */
-  readonly refresh: () => void;
+  /** Shows the page's own content anew. False when the content has that page no more. */
+  readonly refresh: () => Promise<boolean>;
   /** Loads the page anew, because it was loaded without content or for a site with other constants. */
   readonly reload: () => void;
 }
@@ -49,7 +49,16 @@ export function followContentEdits(address: string, { refresh, reload }: Followe
   };
   const follow = ({ isOther, problem }: ReturnType<typeof take>) => {
     if (isOther) reload();
-    else if (problem === null) refresh();
+    // A server that doesn't answer now tells what there is when it is back.
+    else if (problem === null) refresh().then(showWhetherThere, () => undefined);
+  };
+  let isGone = false;
+  // An editor may be putting another file in its place, or Git another branch: the reader stays where they are.
+  const showWhetherThere = (isThere: boolean) => {
+    if (last?.problem !== null) return;
+    if (!isThere) showOverlay('This page isn’t in the content any more. What is shown is what it was.', '#e5484d');
+    else if (isGone) showMended();
+    isGone = !isThere;
   };
   // At first, and when the connection was lost: there may have been edits meanwhile.
   changes.addEventListener('state', ({ data }) => {

@@ -16,8 +16,8 @@ export interface Pages {
   readonly read: (match: RouteMatch, isDoubtful: boolean) => Promise<PageResult>;
   /** Starts loading a page that the visitor is likely to open. */
   readonly prefetch: (match: RouteMatch) => Promise<unknown>;
-  /** Fetches a page's data again and replaces the old only then, so that nothing flickers. */
-  readonly refresh: (match: RouteMatch) => Promise<void>;
+  /** Fetches a page's data again and replaces the old only then, so that nothing flickers. False for a page that is gone, which stays as it was. */
+  readonly refresh: (match: RouteMatch) => Promise<boolean>;
   /** Forgets failed loads so that they are retried: on Retry, and on every navigation. */
   readonly forgetFailures: () => void;
 }

@@ -114,10 +114,12 @@ export function createPages(): Pages {
     prefetch: (match) => Promise.allSettled([sections.read(match.route.section), read(match, false)]),
     refresh: async ({ route: { name }, id }) => {
       const dataPath = dataPathOf(name, id);
-      if (dataPath === null) return;
+      if (dataPath === null) return true;
       const result = await loadPageData(dataPath);
+      const shown = result.isFound ? result : await data.read(dataPath);
       data.forgetAll();
-      data.prime(dataPath, result);
+      data.prime(dataPath, shown);
+      return result.isFound;
     },
     forgetFailures: () => [sections, data, doubtful].forEach((resource) => resource.forgetFailed()),
   };

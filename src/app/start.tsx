@@ -11,7 +11,7 @@ import { announce } from '../platform/announce';
 import { nextTask, whenIdle } from '../platform/idle';
 import { isFastLine } from '../platform/line';
 import { readBoot } from '../platform/readBoot';
-import { saveScroll, showEntry, storeScroll } from '../platform/scroll';
+import { readScroll, saveScroll, showEntry, storeScroll } from '../platform/scroll';
 import { hasPage, withBase } from '../platform/site';
 import { App } from './App';
 import { followContentEdits } from './developmentContent';
@@ -20,11 +20,13 @@ import { previewOnIntent } from './previewOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
 import { holdInitialPage } from './initialPage';
 import { createPages } from './resources';
+import { isReloaded, restorePlace } from './restorePlace';
 import { makeStore, stateAt } from './store';
 
 /** Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed. */
 const errorHandlers = {
-  onCaughtError: (error: unknown) => warn(error),
+  // What the boundary says is for visitors, whose connection may be gone; a mistake in the code needs its stack.
+  onCaughtError: (error: unknown) => (process.env.NODE_ENV === 'development' && !isLoadError(error) ? reportError(error) : warn(error)),
   onRecoverableError: (error: unknown) => {
     if (!isLoadError(error)) reportError(error);
   },
@@ -96,10 +98,14 @@ export async function start(): Promise<void> {
   });
 
   if (process.env.NODE_ENV === 'development') {
-    const refresh = () => {
+    const refresh = async () => {
       const match = matchRoute(selectLocation(store.getState()).pathname);
-      if (match) void pages.refresh(match).then(() => store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' })));
+      const isThere = match === null || (await pages.refresh(match));
+      store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' }));
+      return isThere;
     };
+    const place = isReloaded() ? readScroll(history.current().key) : undefined;
+    if (place !== undefined) restorePlace(place);
     followContentEdits(withBase('/content-changes'), { refresh, reload: () => window.location.reload() });
   }
 }

@@ -12,18 +12,19 @@ import { SiteLink } from './SiteLink';
 interface PageFootProps {
   readonly path: string;
   readonly title: string;
+  readonly file?: string | undefined;
   readonly hasScript?: boolean;
   /** What the reader's values are filled into when it is copied. */
   readonly guide?: FillableGuide;
 }
 
 /** What can be done with an article at its end: report a mistake, edit it, take or copy it as Markdown, or take it as a script. Both are files and no routes. */
-export function PageFoot({ path, title, hasScript, guide }: PageFootProps) {
+export function PageFoot({ path, title, file, hasScript, guide }: PageFootProps) {
   const values = use(PlaceholderContext);
   const markdown = async () => (await import(/* webpackChunkName: "page-markdown" */ './pageMarkdown')).pageMarkdown(path, guide, values);
   return (
     <p className="page-foot">
-      {correctionLinks(site.corrections ?? {}, { path, title: plainTitle(title) }).map(({ label, href }) => (
+      {correctionLinks(site.corrections ?? {}, { path, title: plainTitle(title), file }).map(({ label, href }) => (
         <SiteLink key={label} href={href}>
           {label}
         </SiteLink>

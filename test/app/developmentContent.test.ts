@@ -24,7 +24,7 @@ const PROBLEM = 'wiki/a.md:2:8 unknown category\n  Did you mean "Basics"?\n> 2 |
 const overlay = () => document.getElementById('content-problems');
 
 describe('followContentEdits', () => {
-  const refresh = jest.fn();
+  const refresh = jest.fn(() => Promise.resolve(true));
   const reload = jest.fn();
 
   beforeEach(() => {
@@ -83,6 +83,21 @@ describe('followContentEdits', () => {
     FakeEventSource.last.connect(PROBLEM, { hasContent: false });
     expect(overlay()?.textContent).toMatch(/^The content has problems; there is nothing to show yet\.\n\n/);
     expect(overlay()?.textContent).toContain(PROBLEM);
+  });
+
+  it('says that the page’s file is gone, and that it is there again', async () => {
+    FakeEventSource.last.connect(null);
+    refresh.mockResolvedValueOnce(false);
+    FakeEventSource.last.edit(null);
+    await Promise.resolve();
+    expect(overlay()?.textContent).toBe('This page isn’t in the content any more. What is shown is what it was.');
+    FakeEventSource.last.edit(null);
+    await Promise.resolve();
+    expect(overlay()?.textContent).toBe('The content is sound again.');
+    FakeEventSource.last.edit(null);
+    await Promise.resolve();
+    jest.runAllTimers();
+    expect(overlay()).toBeNull();
   });
 
   it('keeps showing a problem that comes just after another was fixed', () => {

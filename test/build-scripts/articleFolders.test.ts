@@ -17,12 +17,21 @@ describe('an article in a folder of its own', () => {
       'blog/2024/other/index.md': post({ body: '[File](../blog/my-post/index.md), [page](my-post), [guide](/wiki/ssh)' }),
       'wiki/ssh/index.md': wiki({ more: 'category: Basics\nid: ssh' }),
       'wiki/ssh/keys.md': wiki(),
+      'wiki/top.md': wiki(),
     });
     const model = await modelOf(folder);
     expect(model.blog.all.map(({ id }) => id).sort()).toEqual(['my-post', 'other']);
-    expect(model.wiki.all.map(({ id }) => id).sort()).toEqual(['keys', 'ssh']);
+    expect(model.wiki.all.map(({ id }) => id).sort()).toEqual(['keys', 'ssh', 'top']);
     expect(model.blog.byId('my-post')?.images.map(({ href }) => href)).toEqual(['/images/blog/my-post/rack.svg']);
     expect(model.blog.byId('other')?.links.map(({ href }) => href)).toEqual(['/blog/my-post', '/blog/my-post', '/wiki/ssh']);
+    const files = pagesOf(model).flatMap(({ path, data }) => ('file' in data ? [[path, data.file]] : []));
+    expect(Object.fromEntries(files)).toEqual({
+      '/blog/my-post': 'blog/my-post/index.md',
+      '/blog/other': 'blog/2024/other/index.md',
+      '/wiki/ssh': 'wiki/ssh/index.md',
+      '/wiki/keys': 'wiki/ssh/keys.md',
+      '/wiki/top': undefined,
+    });
     const names = pagesOf(model).flatMap(({ path }) => namesFor('pages', `${path === '/' ? '' : `${path.slice(1)}/`}index.html`));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

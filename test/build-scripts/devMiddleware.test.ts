@@ -1,9 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { compileAll } from '../../build-scripts/lib/compileAll';
-import { compilerWithMemory, watchContent, type ContentState, type DevContent } from '../../build-scripts/lib/devContent';
+import { watchContent, type ContentState, type DevContent } from '../../build-scripts/lib/devContent';
 import { devMiddleware } from '../../build-scripts/lib/devMiddleware';
 import { listen } from '../../build-scripts/lib/server';
 import { readSettings } from '../../build-scripts/lib/settings';
@@ -190,6 +189,32 @@ describe('devMiddleware', () => {
     expect(titles()).toContain('B again');
   });
 
+  it('H8 gives a picture another address when its file is another one, so that open pages show it', async () => {
+    const drawing = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"><rect width="9" height="9"/></svg>`;
+    writeFiles(contentDir, { 'images/a.svg': drawing(9), 'wiki/a.md': wiki({ body: '![A](/images/a.svg)' }) });
+    const { url, content } = await start();
+    const address = async () => /\/images\/a\.svg\?v=\w+/.exec(await (await fetch(`${url}/data/wiki/a.json`)).text())?.[0] ?? '';
+    const before = await address();
+    expect(await (await fetch(url + before)).text()).toBe(drawing(9));
+    await changeOf(content, () => {
+      writeFiles(contentDir, { 'images/a.svg': drawing(8) });
+      utimesSync(join(contentDir, 'images/a.svg'), 1, 1);
+    });
+    const after = await address();
+    expect(after).not.toBe(before);
+    expect(await (await fetch(url + after)).text()).toBe(drawing(8));
+  });
+
+  it('shows by itself that the time has come at which an item is published', async () => {
+    const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000).toISOString().replace('.000', '');
+    writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Soon', more: `category: Basics\npublishAt: ${publishAt}` }) });
+    const { content } = await start();
+    const title = () => content.model()?.wiki.byId('a')?.meta.title;
+    expect(title()).toBe(`Soon (from ${publishAt})`);
+    await changeOf(content, () => undefined);
+    expect(title()).toBe('Soon');
+  });
+
   it('answers with 500 when a picture has just been removed', async () => {
     writeFiles(contentDir, { 'images/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     const { url, content } = await start();
@@ -212,35 +237,5 @@ describe('devMiddleware', () => {
     abort.abort();
     await listeners.gone;
     expect(listeners.count).toBe(0);
-  });
-});
-
-describe('compilerWithMemory', () => {
-  const source = (text: string) => ({ folder: 'wiki', file: 'wiki/a.md', name: 'a', text }) as const;
-
-  it('compiles only what has changed, and keeps nothing but the current documents', () => {
-    const compiled: string[] = [];
-    const compile = compilerWithMemory(({ text }) => {
-      compiled.push(text);
-      return { name: text } as never;
-    });
-    compile([source('1'), source('2')]);
-    compile([source('1'), source('3')]);
-    expect(compiled).toEqual(['1', '2', '3']);
-    // "2" was forgotten when it was gone.
-    compile([source('2')]);
-    expect(compiled).toEqual(['1', '2', '3', '2']);
-  });
-
-  it('takes a document in another folder for another one, whose pictures are elsewhere', async () => {
-    const beside = (below: string) => ({ ...source(wiki({ body: '![A](a.png)' })), below });
-    const compile = compilerWithMemory();
-    const settings = await readSettings({});
-    // First in no folder, as callers did that left it out: nothing of that may be kept for the others.
-    for (const below of ['', 'one', 'two']) {
-      const documents = [...compile([beside(below)]), ...(await compileAll([beside(below)], settings)).documents];
-      const href = `/images/wiki/${below && `${below}/`}a.png`;
-      expect(documents.map(({ images }) => images.map((image) => image.href))).toEqual([[href], [href]]);
-    }
   });
 });

@@ -74,7 +74,7 @@ describe('compileDocument: links', () => {
     ['/report.html', '/report.html'],
     ['../notes.md?a=b#c', '/notes.md?a=b#c'],
     ['/demo/index.html', '/demo/index.html'],
-    ['/demo/', '/demo'],
+    ['/demo/', '/demo/'],
   ])('resolves %s to %s', (url, href) => {
     const { links, problems } = compile(`[a](${url})`);
     expect(links).toEqual([{ href, line: 7, column: 1 }]);

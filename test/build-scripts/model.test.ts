@@ -51,7 +51,7 @@ describe('createModel', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
     writeFiles(folder, {
       'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300"/>',
-      'images/odd.svg': 'no picture',
+      'images/odd.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'wiki/a.md': wiki({ body: '![A](/images/a.svg)\n\n- **![B](/images/a.svg)**\n\n| ![C](/images/a.svg) |\n| --- |\n\n![D](/images/odd.svg)\n' }),
     });
     const model = await modelOf(folder);

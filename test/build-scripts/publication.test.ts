@@ -222,3 +222,26 @@ it('a preview shows what is hidden, each with its reason in its title', async ()
     'D (unlisted)',
   ]);
 });
+
+it('a preview warns of what a build for visitors fails over: pages for them that lead to one that they don’t see', async () => {
+  const to = (...ids: string[]) => ids.map((id) => `[${id}](/blog/${id})`).join(' ');
+  const texts = {
+    'blog/draft.md': post({ more: 'category: Notes\ndraft: true', body: to('gone', 'seen') }),
+    'blog/coming.md': post({ more: MARCH, body: to('later', 'seen') }),
+    'blog/later.md': post({ more: MARCH, body: to('coming') }),
+    'blog/gone.md': post({ more: 'category: Notes\nexpiresAt: 2020-01-01T00:00Z' }),
+    'blog/seen.md': post({ body: to('draft', 'coming', 'gone', 'seen') }),
+    'wiki/a.md': wiki({ more: 'category: Basics\nnext: b' }),
+    'wiki/b.md': wiki({ more: 'category: Basics\ndraft: true\nnext: a' }),
+  };
+  const warningsOf = async (...states: HiddenState[]) => {
+    const { warnings } = await modelFrom(texts, { preview: new Set(states) });
+    return warnings.match(/^\S+:\d+:\d+ warning: (?:links|has the next).*$/gm);
+  };
+  expect(await warningsOf('draft', 'scheduled', 'expired', 'unlisted')).toEqual([
+    expect.stringMatching(/^blog\/seen\.md:\d+:1 warning: links to \/blog\/draft, which is a draft$/),
+    expect.stringMatching(/^blog\/seen\.md:\d+:22 warning: links to \/blog\/coming, which appears on 2027-03-01 /),
+    expect.stringMatching(/^blog\/seen\.md:\d+:45 warning: links to \/blog\/gone, which expired on 2020-01-01 /),
+    expect.stringMatching(/^wiki\/a\.md:6:7 warning: has the next guide \/wiki\/b, which is a draft$/),
+  ]);
+});

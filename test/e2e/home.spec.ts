@@ -128,3 +128,9 @@ test('T4 the output is 24rem high and keeps to the newest line; the history outl
   await expect(page.locator('.terminal__typing')).toHaveCount(0);
   expect(await isSameDocument()).toBe(true);
 });
+
+test('H6 the longest word of a title makes no list wider than a phone', PHONE, async ({ page }) => {
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
+  await titles.evaluateAll((links) => links.forEach((link) => (link.textContent = `node_exporter_${'textfile_collector_'.repeat(4)}`)));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

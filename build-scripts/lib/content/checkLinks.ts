@@ -1,3 +1,4 @@
+import { canonicalPath } from '../../../src/core/site/canonicalPath';
 import { decodePart, matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
 import { movedPages } from './aliases';
 import { routeOf, type CompiledDocument } from './document';
@@ -73,8 +74,9 @@ interface LinkContext {
 function faultOfLink(href: string, context: LinkContext): Fault | null {
   const { document, input, routes, tags, moved } = context;
   const [target = '', anchor] = href.startsWith('#') ? [routeOf(document), href.slice(1)] : href.split('#');
-  const path = decodePart(target.split('?')[0] ?? '');
-  if (input.staticFiles.has(path)) return null;
+  const written = decodePart(target.split('?')[0] ?? '');
+  if (input.staticFiles.has(written)) return null;
+  const path = canonicalPath(written);
   const article = routes.get(path);
   const present = moved.get(path);
   if (present !== undefined)

@@ -2,6 +2,7 @@ import { decodePart } from '../../../src/core/site/routes';
 import { takenAliases } from './checkAliases';
 import { brokenLinks, brokenPointers, faultOfTime, periodOf, type CheckInput, type Fault } from './checkLinks';
 import { checkTags } from './checkTags';
+import { hiddenTargets } from './hiddenTargets';
 import { routeOf, type CompiledDocument } from './document';
 import type { Position } from './fieldPositions';
 import { suggest, type Problem } from './problem';
@@ -14,6 +15,7 @@ export function checkReferences(input: CheckInput): Problem[] {
     ...danglingNext(input),
     ...takenAliases(input, routes),
     ...brokenLinks(input, routes),
+    ...hiddenTargets(input, routes),
     ...missingImages(input),
     ...checkTags(input),
     ...brokenPointers(input, routes),

@@ -21,6 +21,8 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly folder: F;
   readonly id: string;
   readonly file: string;
+  /** Its path in the content folder, where that isn't its route with an ending. */
+  readonly path?: string;
   /** Undefined when the front matter is wrong; then `problems` says how. */
   readonly meta: FrontMatter<F> | undefined;
   /** What the front matter says in prose, with the author's own quotes: the Markdown file shows it. */
@@ -103,6 +105,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     folder,
     id,
     file,
+    ...ownPath(source, `${folder}/${id}.md`),
     meta: meta && withPicture(meta, dir),
     written: writtenIn(yaml),
     blocks: compiled.blocks,
@@ -118,6 +121,11 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
     positions: positionsOf(yaml, meta),
     problems,
   };
+}
+
+function ownPath({ folder, below, file, name }: DocumentSource, usual: string): Pick<CompiledDocument, 'path'> {
+  const path = [folder, ...(below ? [below] : []), isNamedByFolder(file) ? `${LIST_NAME}.md` : `${name}.md`].join('/');
+  return path === usual ? {} : { path };
 }
 
 /** A project's picture by its address, as those of the text. */

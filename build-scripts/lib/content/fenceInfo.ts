@@ -51,7 +51,7 @@ export const SHELL_LANGUAGES: readonly string[] = ['console', 'bash'];
  * Reads a fence's info string.
  *
  * @param meta what follows the language
- * @param fence its language, and how many lines it has: ranges end there, however far they say they go
+ * @param fence its language, and how many lines it has: marks of others are faults, and no range is followed beyond it
  */
 export function parseFenceInfo(meta: string, fence: { readonly language: string; readonly lineCount: number }): FenceInfo {
   const words = [...meta.matchAll(WORD)].map(readWord);
@@ -66,7 +66,10 @@ export function parseFenceInfo(meta: string, fence: { readonly language: string;
     ...(tab ? { tab } : {}),
     checks,
     marks: readMarks(words, fence.lineCount),
-    faults: [...words.flatMap((word) => faultOf(word) ?? []), ...placeFaults({ words, checks, title, language: fence.language })],
+    faults: [
+      ...words.flatMap((word) => faultOf(word) ?? rangeFault(word, fence.lineCount) ?? []),
+      ...placeFaults({ words, checks, title, language: fence.language }),
+    ],
   };
 }
 
@@ -102,6 +105,18 @@ function* lineNumbers(list: string, lineCount: number): Generator<number> {
     const [from = 0, to = from] = part.split('-').map(Number);
     for (let line = from; line <= Math.min(to, lineCount); line += 1) yield line;
   }
+}
+
+/** A mark that no reader would see: of a line that the block doesn't have, or of a range that ends before it begins. */
+function rangeFault({ word, name, value }: Word, lineCount: number): InfoFault | undefined {
+  if (!value || !['', 'ins', 'del'].includes(name)) return undefined;
+  const isWithin = (part: string) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    return part.trim() === '' || (from >= 1 && from <= to && to <= lineCount);
+  };
+  if (value.slice(1, -1).split(',').every(isWithin)) return undefined;
+  const hint = `It has ${lineCount === 1 ? 'one line' : `the lines 1 to ${lineCount}`}; mark those that are meant.`;
+  return { word, message: `has the line marks "${word}", which name no lines of the block`, hint };
 }
 
 function faultOf({ word, name, value }: Word): InfoFault | undefined {

@@ -137,12 +137,13 @@ function absoluteHref(url: string): string | null {
   return parsed && (WRITTEN_WHOLE.test(url) ? url : parsed.href);
 }
 
-/** A page without the ending that its file has, and anything else as it is written: the owner's files have theirs. */
+/** A page without the ending that its file has, and anything else as it is written: the owner's files have theirs, and a page in a folder its slash, without which the names in it lead elsewhere. */
 function ownPath({ pathname, search, hash }: URL): string {
   // Dots in a path can leave two slashes at its beginning, which would make a host of what follows.
-  const path = pathname.replace(/^\/+/, '/').replace(/(.)\/$/, '$1');
+  const written = pathname.replace(/^\/+/, '/');
+  const path = written.replace(/(.)\/$/, '$1');
   const page = path.replace(/(?<=.)\/index\.md$|\.(?:md|html)$/, '');
-  return (matchRoute(page) === null ? path : page) + search + hash;
+  return (matchRoute(page) === null ? written : page) + search + hash;
 }
 
 function parseUrl(url: string, base?: string): URL | null {

@@ -1,10 +1,8 @@
 import { groupTitles } from '../../../src/core/content/categories';
-import type { GuideCard, PageData, TerminalFacts } from '../../../src/core/content/pages';
-import type { Resume } from '../../../src/core/content/resume';
+import type { GuideCard, PageData } from '../../../src/core/content/pages';
 import { LATEST_POSTS, LATEST_PROJECTS, LIST_PAGE } from '../../../src/core/limits';
 import { changesPath } from '../../../src/core/site/changesPath';
 import { dataPathOf, pathOf, type FixedPage, type RouteName } from '../../../src/core/site/routes';
-import { quoteWord } from '../../../src/core/terminal/quoteWord';
 import { guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
@@ -20,13 +18,14 @@ import { neighboursOf } from './neighboursOf';
 import type { Page } from './page';
 import { provenGuides } from './provenGuides';
 import { recordedBlocks } from './recordings';
-import { resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
+import type { OpenSourceFile } from './schema';
 import { hasScript } from './scriptParts';
 import { projectData } from './projectData';
 import { prerequisiteIds, nearbyPagesIn } from './nearbyPages';
 import { resumeData } from './resumePage';
 import { allTags, searchDocuments } from './searchDocuments';
 import { tagPages } from './tagPages';
+import { NO_RESUME, terminalFacts } from './terminalFacts';
 
 /**
  * Every page of the site (E8, R1): the fixed routes, one page per item, one per tag.
@@ -114,6 +113,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
   const pointedTo = [nextLink, neighbours.previous, neighbours.following, ...readFirst].map((link) => link && pathOf('wiki-article', link.id));
   return {
     ...wikiCard(document),
+    file: document.path,
     group: groupTitles(model.categories.wiki)[document.meta.category] ?? document.meta.category,
     dated: datesOf(document.meta),
     modified: modifiedOf(document.meta),
@@ -158,6 +158,7 @@ function postData(document: ValidDocument<'blog'>, model: ContentModel, nearby: 
   const pointedTo = [newer, older].map((post) => post && pathOf('blog-post', post.id));
   return {
     ...blogCard(document),
+    file: document.path,
     ...nearby(document, pointedTo),
     headings: document.headings,
     blocks: checkedBlocks(document, model.ledger).blocks,
@@ -176,8 +177,6 @@ function openSourceData({ asOf, featuredPost, repositories }: OpenSourceFile, mo
     featuredPost: featured ? blogCard(featured) : null,
   };
 }
-
-const NO_RESUME: ResumeFile = resumeFile.parse({});
 
 function homeData(model: ContentModel): PageData['home'] {
   const { site, resume } = model;
@@ -201,35 +200,4 @@ function homeData(model: ContentModel): PageData['home'] {
 
 function aboutOf({ site: { profileImage: src, profileImageAlt: alt = '', links }, pictureAt }: ContentModel): PageData['home']['about'] {
   return src === undefined && links.length === 0 ? null : { picture: src === undefined ? null : { ...pictureAt(src, 'profile'), alt }, links };
-}
-
-function terminalFacts(model: ContentModel): TerminalFacts {
-  const { headline, summary, expertise, certifications, experience } = model.resume ?? NO_RESUME;
-  return {
-    headline,
-    summary,
-    expertise,
-    certifications,
-    experience: experience.map(({ role, organisation, start, end }) => ({ role, organisation, start, end: end ?? null })),
-    projects: model.projects.all.flatMap((document) => linkTo(document) ?? []),
-    tools: model.site.coreTools,
-    tried: triedCommands(model),
-    tagged: taggedNames(model, expertise),
-  };
-}
-
-/** Commands that find something, for `help` to offer. */
-function triedCommands({ wiki, blog, projects }: ContentModel): string[] {
-  const [document] = [...wiki.all, ...blog.all, ...projects.all];
-  if (!document) return [];
-  const { folder, id, meta } = document;
-  const [word = id] = meta.title.match(/[A-Za-z]{4,}/g) ?? [];
-  return [`ls -l ${folder}`, `less ${folder}/${id}.md`, `grep -rn ${word} ${folder}`, `find -tag ${quoteWord(meta.tags[0] ?? '')}`];
-}
-
-/** The skills and core tools that something of the site has as its tag. */
-function taggedNames(model: ContentModel, expertise: Resume['expertise']): string[] {
-  const tags = new Set(allTags(model));
-  const names = [...expertise.flatMap(({ skills }) => skills), ...model.site.coreTools.map(({ name }) => name)];
-  return [...new Set(names)].filter((name) => tags.has(name));
 }

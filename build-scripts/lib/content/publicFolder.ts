@@ -80,5 +80,7 @@ function faultOf(path: string, { files, taken, same }: Around): Pick<Problem, 'm
 
 /** The paths that links may lead to: files, and folders with an `index.html`. */
 export function publicPaths(files: ReadonlyMap<string, string>): string[] {
-  return [...files.keys()].flatMap((path) => (path.endsWith('/index.html') ? [path, path.slice(0, -'/index.html'.length)] : [path]));
+  return [...files.keys()].flatMap((path) =>
+    path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length), path.slice(0, -'/index.html'.length)] : [path],
+  );
 }

@@ -14,6 +14,8 @@ export type HiddenState = 'draft' | 'scheduled' | 'expired' | 'unlisted';
 export interface Publication {
   readonly state: 'published' | Exclude<HiddenState, 'unlisted'>;
   readonly period: Period;
+  /** The period in which visitors see it, of what only a preview shows now. */
+  readonly own?: Period;
 }
 
 /** The moment of a build, and the time zone of days and times that name none. */
@@ -48,7 +50,7 @@ export function publicationsOf(
     documents.map((document) => {
       const publication = publicationOf(document, clock, problems);
       const isShown = publication.state !== 'published' && preview.has(publication.state);
-      return [document, isShown ? { ...publication, period: { from: clock.buildTime, to: Infinity } } : publication];
+      return [document, isShown ? { ...publication, period: { from: clock.buildTime, to: Infinity }, own: publication.period } : publication];
     }),
   );
 }

@@ -50,7 +50,9 @@ function indentedCode(text: string, keep: (code: string) => string): string {
     .split('\n')
     .map((line) => {
       const isBlank = line.trim() === '';
-      if (!isBlank && !/^[ \t]/.test(line)) isList = /^(?:[-*+]|\d+[.)])[ \t]/.test(line);
+      // The sign of an item may be indented itself, by less than code is.
+      if (/^ {0,3}(?:[-*+]|\d+[.)])[ \t]/.test(line)) isList = true;
+      else if (!isBlank && !/^[ \t]/.test(line)) isList = false;
       isCode = /^(?: {4}|\t)/.test(line) && !isBlank && !isList && boxes <= 0 && (wasBlank || isCode);
       if (!isCode) for (const [, slash] of line.matchAll(BOX)) boxes += slash ? -1 : 1;
       wasBlank = isBlank;
@@ -65,7 +67,7 @@ function maskedComments(text: string, page: Page): string {
 }
 
 const FORMULA =
-  /\$\$([^$]+)\$\$|^[ \t]*\\\[(?!\[)((?:(?!\\\]|\n[ \t]*\n)[^])+)\\\][ \t]*$|(?<![\w$\\`])\$(?=[^\s$])([^$\n]*?[\\^_=][^$\n]*?|[a-zA-Z])(?<=\S)\$(?![\w$])|\\\(([^\n]*?)\\\)/gm;
+  /\$\$((?=[ \t]*\n)(?:[^$]|\$(?!\$))+|[^$]+)\$\$|^[ \t]*\\\[(?!\[)((?:(?!\\\]|\n[ \t]*\n)[^])+)\\\][ \t]*$|(?<![\w$\\`])\$(?=[^\s$])([^$\n]*?[\\^_=][^$\n]*?|[a-zA-Z])(?<=\S)\$(?![\w$])|\\\(([^\n]*?)\\\)/gm;
 
 /** Formulas are set as they were; what can't be set is shown as code. */
 function maths(text: string, page: Page): string {

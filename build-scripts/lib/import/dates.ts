@@ -1,7 +1,8 @@
 import { TomlDate } from 'smol-toml';
 
-const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/;
+/** An offset without a time changes nothing of the day. */
+const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\s+[+-]\d{2}:?\d{2})?$/;
+const MOMENT = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/;
 
 /** A date as we write it: a day, or a day and a time with its offset. */
 export interface ReadDate {
@@ -14,10 +15,15 @@ export interface ReadDate {
 export function readDate(value: unknown): ReadDate | null {
   const text = value instanceof TomlDate || value instanceof Date ? value.toISOString() : typeof value === 'string' ? value.trim() : '';
   const day = DAY.exec(text);
-  if (day) return existing(`${day[1]}-${day[2]?.padStart(2, '0')}-${day[3]?.padStart(2, '0')}`);
+  if (day) return existing(padded(day.slice(1, 4)));
   const [, date = '', hour = '', minute = '', second = '00', zone] = MOMENT.exec(text) ?? [];
-  if (date) return withTime(date, `${hour.padStart(2, '0')}:${minute}:${second}`, zone);
+  if (date) return withTime(padded(date.split(/[-/.]/)), `${hour.padStart(2, '0')}:${minute}:${second}`, zone);
   return /[a-z]{3,}/i.test(text) && /\b\d{4}\b/.test(text) ? inWords(text) : null;
+}
+
+/** Ruby reads `2016-4-6`, too. */
+function padded([year = '', month = '', day = '']: readonly string[]): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function withTime(date: string, time: string, zone: string | undefined): ReadDate | null {

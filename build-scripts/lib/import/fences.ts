@@ -57,7 +57,22 @@ function readInfo(info: string): Omit<Fence, 'text'> {
 export function fenceText({ language, meta, text }: Fence): string {
   const longest = Math.max(2, ...[...text.matchAll(/^[\s>]*(`{3,})/gm)].map(([, signs = '']) => signs.length));
   const signs = '`'.repeat(longest + 1);
-  return `${signs}${[language, meta].filter(Boolean).join(' ')}\n${text}\n${signs}`;
+  return `${signs}${[language, marksWithin(meta, text.split('\n').length)].filter(Boolean).join(' ')}\n${text}\n${signs}`;
+}
+
+/** Other generators take marks of lines that a block doesn't have, and show nothing of them; here they are mistakes. */
+function marksWithin(meta: string, lineCount: number): string {
+  return meta
+    .replace(/(?<=^|\s|=)\{([\d,\s-]+)\}/g, (_, list: string) => {
+      const ranges = list.split(',').flatMap((part) => {
+        const [from = 0, to = from] = part.split('-').map(Number);
+        const [first, last] = [Math.max(from, 1), Math.min(to, lineCount)];
+        return first > last ? [] : [first === last ? `${first}` : `${first}-${last}`];
+      });
+      return `{${ranges.join(',')}}`;
+    })
+    .replace(/(?:(?<=^|\s)|\w+=)\{\}/g, '')
+    .trim();
 }
 
 /** Names that other highlighters have for languages of ours. */

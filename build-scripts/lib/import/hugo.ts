@@ -5,7 +5,7 @@ import { record, textOf } from './frontMatter';
 import { diagram, SHORTCODES } from './hugoShortcodes';
 import { maskHtmlCode } from './html';
 import type { Page } from './page';
-import { folderFor } from './places';
+import { folderFor, isAboutFolder } from './places';
 import { withAuthors, withPicture } from './shownFields';
 import type { System } from './system';
 import type { Config } from './item';
@@ -117,7 +117,7 @@ export const hugo: System = {
     if (below === null) return { skipped: 'Pages in other languages' };
     const parts = below.split('/');
     const name = parts.at(-1) === 'index' ? (parts.slice(0, -1).at(-1) ?? '') : (parts.at(-1) ?? '');
-    if (/^(?:README|CHANGELOG|CONTRIBUTING|LICENSE)$/.test(path.replace(/\.md$/, ''))) return { skipped: 'Files about the folder' };
+    if (isAboutFolder(path.replace(/\.md$/, ''))) return { skipped: 'Files about the folder' };
     const list = name === '_index' ? parts.slice(0, -1) : null;
     if (name === '' || list?.length === 0 || (list?.length === 1 && folderFor(list) !== 'wiki')) {
       return { skipped: 'Pages of a list, which is made of what is in it' };

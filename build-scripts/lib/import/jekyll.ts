@@ -8,7 +8,7 @@ import { keptAsComments, titledFences, withNamedTexts } from './jekyllParts';
 import { kramdown } from './kramdown';
 import { captioned, PAGE_SCHEME } from './links';
 import type { Page } from './page';
-import { folderFor } from './places';
+import { folderFor, isAboutFolder } from './places';
 import { withAuthors, withPicture } from './shownFields';
 import type { System } from './system';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
@@ -150,7 +150,7 @@ export const jekyll: System = {
     const parents = parts.slice(0, -1).map((name) => name.replace(/^_/, ''));
     const [, day = '', rest = base] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(base) ?? [];
     const isPost = parts.includes('_posts') || parts.includes('_drafts');
-    if (parts.length === 1 && /^(?:README|CHANGELOG|CONTRIBUTING|LICENSE)$/i.test(base)) return { skipped: 'Files about the folder' };
+    if (parts.length === 1 && isAboutFolder(base)) return { skipped: 'Files about the folder' };
     if (base === 'index' && parents.length === 0) return { skipped: 'Pages of a list, which is made of what is in it' };
     const place = { name: base === 'index' ? (parents.at(-1) ?? '') : rest, parents, date: readDate(day) };
     return { ...place, folder: isPost ? 'blog' : folderFor(parents), ...(parts.includes('_drafts') ? { isDraft: true } : {}) };

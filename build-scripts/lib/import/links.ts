@@ -11,6 +11,8 @@ const LINK = new RegExp(
 );
 const DEFINITION = /^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:[ \t]*(?:\n[ \t]+)?(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\))?[ \t]*$/gm;
 
+const HTML = /\.html?$/i;
+
 /** The address of a page that a pass has found already: no address can begin so. */
 export const PAGE_SCHEME = '\uE00Dpage:';
 
@@ -52,8 +54,8 @@ function linkTo(address: string, label: string, written: Written): string {
 /** An address as it is here; null for what is nowhere. */
 function addressOf(address: string, { raw, page }: Written): string | null {
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
-  const own = page.site.config.url.replace(/\/$/, '');
-  const path = own && (address === own || address.startsWith(`${own}/`)) ? address.slice(own.length) || '/' : address;
+  const origin = page.site.config.url.replace(/\/$/, '');
+  const path = origin && (address === origin || address.startsWith(`${origin}/`)) ? address.slice(origin.length) || '/' : address;
   if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
   if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return told('Links with a scheme of their own, now text', { raw, page });
   if (path.startsWith('#')) return path;
@@ -65,7 +67,10 @@ function addressOf(address: string, { raw, page }: Written): string | null {
   const file = page.site.fileOf(target, page.item);
   const image = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
   if (image) return image;
-  if (file !== undefined && !/\.html?$/i.test(file)) return page.site.fileAddress(file);
+  if (file !== undefined && !HTML.test(file)) return page.site.fileAddress(file);
+  const html = file ?? page.site.fileOf(`${target.replace(/\/$/, '')}/index.html`, page.item);
+  const own = html === undefined ? undefined : page.site.htmlAddress(html);
+  if (own) return own + (anchor ? `#${anchor}` : '');
   return path === '/' ? '/' : told('Links that lead nowhere, now text', { raw, page });
 }
 
@@ -107,7 +112,7 @@ function picture(address: string, label: string, { raw, page, caption }: Written
   }
   if (/^(?:https?:)?\/\//i.test(address)) {
     page.tell('Pictures on other sites, now links', raw);
-    return `[${alt || 'Picture'}](${encodeURI(decodeURI(address.startsWith('//') ? `https:${address}` : address))})`;
+    return `[${alt || 'Picture'}](${encodedAddress(address.startsWith('//') ? `https:${address}` : address)})`;
   }
   const file = page.site.fileOf(address, page.item);
   const found = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
@@ -117,6 +122,11 @@ function picture(address: string, label: string, { raw, page, caption }: Written
   }
   page.right('picture');
   return captioned(`[${alt}]`, found, caption).replace(/\(<([^\s<>]*)>/, '($1');
+}
+
+/** With what an address can't hold encoded, once; a percent sign that encodes nothing stands for itself. */
+function encodedAddress(address: string): string {
+  return encodeURI(address.replace(/%(?![\da-f]{2})/gi, '%25')).replace(/%25(?=[\da-f]{2})/gi, '%');
 }
 
 /** A picture with its caption as Markdown has it: as its title. */

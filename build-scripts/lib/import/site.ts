@@ -88,7 +88,7 @@ export class Site {
   }
 
   /** The file that a link or a picture means, by its path or, where nothing is there, by its name. */
-  fileOf(target: string, from: Item): string | undefined {
+  fileOf(target: string, from: Pick<Item, 'path' | 'data'>): string | undefined {
     const path = decodePart(target.replace(/[?#].*$/, ''))
       .replace(/^@site\//, '/')
       .replace(/^pathname:\/\//, '')
@@ -128,12 +128,38 @@ export class Site {
 
   /** Where a file that is no picture will be: where it was, unless the build has that place. */
   fileAddress(file: string): string {
-    const root = this.system.roots.find((each) => file.startsWith(`${each}/`));
-    const path = `/${root ? file.slice(root.length + 1) : file}`;
-    const isFree = /^[/\w.~@+-]+$/.test(path) && !isBuiltPath(path) && !this.#taken.has(path);
-    const address = isFree ? path : `/files/${idOf(file.replace(/\.\w+$/, ''))}${extname(file)}`;
+    const address = this.#formerAddress(file) ?? `/files/${idOf(file.replace(/\.\w+$/, ''))}${extname(file)}`;
     this.#downloads.set(file, address);
     return address;
+  }
+
+  #formerAddress(file: string): string | undefined {
+    const root = this.system.roots.find((each) => file.startsWith(`${each}/`));
+    const path = `/${root ? file.slice(root.length + 1) : file}`;
+    return /^[/\w.~@+-]+$/.test(path) && !isBuiltPath(path) && !this.#taken.has(path) ? path : undefined;
+  }
+
+  /**
+   * Where a page of the owner's in HTML will be: where it was, as are the files that it names. Undefined for one that the former generator filled
+   * in, and where its place is taken.
+   */
+  htmlAddress(file: string): string | undefined {
+    const text = this.#read(file) ?? '';
+    const address = this.#formerAddress(file);
+    if (address === undefined || /^\uFEFF?---[ \t]*\r?\n|\{[{%]/.test(text)) return undefined;
+    this.#keepWithNamed(file, address);
+    return address.replace(/\/index\.html?$/, '/');
+  }
+
+  #keepWithNamed(file: string, address: string): void {
+    if (this.#downloads.has(file)) return;
+    this.#downloads.set(file, address);
+    if (!/\.(?:html?|css)$/i.test(file)) return;
+    for (const name of namesIn(this.#read(file) ?? '')) {
+      const named = this.fileOf(name, { path: file, data: {} });
+      const place = named === undefined ? undefined : this.#formerAddress(named);
+      if (named !== undefined && place !== undefined) this.#keepWithNamed(named, place);
+    }
   }
 
   /** What is to be copied, by its path in the content folder: pictures that pages show, and files that they link to. */
@@ -159,6 +185,12 @@ export class Site {
       if (!used.has(name.toLowerCase())) return name;
     }
   }
+}
+
+/** What a page or a style sheet loads and leads to, but for other sites. */
+function namesIn(text: string): string[] {
+  const named = [...text.matchAll(/\b(?:src|href|poster|data)\s*=\s*["']?([^"'\s>]+)|url\(\s*["']?([^"')\s]+)|@import\s+["']([^"']+)/gi)];
+  return named.map(([, name, url, sheet]) => name ?? url ?? sheet ?? '').filter((name) => name !== '' && !/^(?:[a-z][\w+.-]*:|\/\/|#)/i.test(name));
 }
 
 function firstOf<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {

@@ -75,7 +75,13 @@ export interface NearbyPages {
   readonly linkedFrom: readonly SitePageLink[];
 }
 
-export interface WikiArticleData extends WikiCard, NearbyPages {
+/** Where an article is written. */
+export interface ArticleFile {
+  /** Its path in the content folder, such as `wiki/linux/ssh.md`; absent where it is the page's with an ending. */
+  readonly file?: string | undefined;
+}
+
+export interface WikiArticleData extends WikiCard, NearbyPages, ArticleFile {
   /** The name of its category in the index (E6). */
   readonly group: string;
   /** How old it is, for its printed head. */
@@ -110,7 +116,7 @@ export interface WikiArticleData extends WikiCard, NearbyPages {
   readonly neighbours: { readonly previous: PageLink | null; readonly following: PageLink | null };
 }
 
-export interface BlogPostData extends BlogCard, NearbyPages, Pick<WikiArticleData, 'recorded'> {
+export interface BlogPostData extends BlogCard, NearbyPages, ArticleFile, Pick<WikiArticleData, 'recorded'> {
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
   readonly newer: PageLink | null;
@@ -128,7 +134,7 @@ export interface ChangedFigure {
   readonly how?: string | undefined;
 }
 
-export interface ProjectData extends ProjectCard, NearbyPages {
+export interface ProjectData extends ProjectCard, NearbyPages, ArticleFile {
   readonly github?: string | undefined;
   readonly live?: string | undefined;
   /** What the live address is. */

@@ -5,12 +5,19 @@ export interface CorrectionLink {
   readonly href: string;
 }
 
+interface CorrectedPage {
+  readonly path: string;
+  readonly title: string;
+  /** Its file in the content folder, where that has another name than its address. */
+  readonly file?: string | undefined;
+}
+
 /** Where a mistake in an article, post or project is reported and mended, as far as the owner says. */
 export function correctionLinks(
   { report, edit }: NonNullable<SiteConstants['corrections']>,
-  { path, title }: { readonly path: string; readonly title: string },
+  { path, title, file = `${path.slice(1)}.md` }: CorrectedPage,
 ): CorrectionLink[] {
-  const values: Readonly<Record<string, string>> = { file: encodeURI(`${path.slice(1)}.md`), title: encodeURIComponent(title), path: encodeURIComponent(path) };
+  const values: Readonly<Record<string, string>> = { file: encodeURI(file), title: encodeURIComponent(title), path: encodeURIComponent(path) };
   const filled = (label: string, template: string | undefined) =>
     template === undefined ? [] : [{ label, href: template.replace(/\{(file|title|path)\}/g, (whole, name: string) => values[name] ?? whole) }];
   return [...filled('Report a mistake', report), ...filled('Edit this page', edit)];

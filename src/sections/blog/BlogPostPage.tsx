@@ -43,7 +43,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
             <LikeButton postId={data.id} />
           </p>
           <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
-          <PageFoot path={path} title={data.title} />
+          <PageFoot path={path} title={data.title} file={data.file} />
           <Around related={data.related} linkedFrom={data.linkedFrom} />
         </BelowFirstScreen>
       </div>

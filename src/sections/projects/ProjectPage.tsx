@@ -51,7 +51,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
               All projects
             </SiteLink>
           </p>
-          <PageFoot path={path} title={data.title} />
+          <PageFoot path={path} title={data.title} file={data.file} />
           <Around related={data.related} linkedFrom={data.linkedFrom} />
           <TagList tags={data.tags} />
         </BelowFirstScreen>

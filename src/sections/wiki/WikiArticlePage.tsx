@@ -73,7 +73,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
               before={neighbour(`Previous in ${group}`, neighbours.previous)}
               after={neighbour(`Following in ${group}`, following)}
             />
-            <PageFoot path={path} title={title} hasScript={data.hasScript} guide={data} />
+            <PageFoot path={path} title={title} file={data.file} hasScript={data.hasScript} guide={data} />
             <Around related={data.related} linkedFrom={data.linkedFrom} />
             <TagList tags={data.tags} />
           </BelowFirstScreen>

@@ -38,6 +38,21 @@ describe('highlight', () => {
   });
 });
 
+describe('languages that other sites are written in', () => {
+  it.each([
+    ['lua', '-- x', ['[comment:-- x]']],
+    ['promql', 'rate(a[5m])', ['[word:rate][quiet:(]a[quiet:[]5m[quiet:])]']],
+    ['c#', 'public int B', ['[word:public int] B']],
+    ['nix', '[ 1 ]', ['[quiet:[] [number:1] [quiet:]]']],
+    ['bicep', "param a = 'b'", ["[word:param] a [quiet:=] [text:'b']"]],
+    ['jenkinsfile', 'return 1', ['[word:return] [number:1]']],
+    ['rego', 'package a', ['[word:package] a']],
+    ['vim', 'set number', ['[word:set number]']],
+  ])('%s has colours', (language, code, expected) => {
+    expect(marked(code, language)).toEqual(expected);
+  });
+});
+
 describe('configuration', () => {
   it('of SSH has keywords at the beginning of a line only', () => {
     expect(marked('# yes\nMatch Group jump\n    PermitTTY no\n    ForceCommand /usr/sbin/nologin', 'ssh-config')).toEqual([

@@ -1,3 +1,4 @@
+import { readDate } from '../../../build-scripts/lib/import/dates';
 import { join } from 'node:path';
 import { hugo } from '../../../build-scripts/lib/import/hugo';
 import { importSite } from '../../../build-scripts/lib/import/importSite';
@@ -47,4 +48,13 @@ describe('a link to a page with a date of publishing', () => {
   it('becomes text before that time', async () => {
     expect(await linksAt('2020-01-02T12:00:00Z')).toMatchObject({ past: 'past', lower: 'lower' });
   });
+});
+
+it.each([
+  ['2016-4-6 9:05:13 +0800', { day: '2016-04-06', moment: '2016-04-06T09:05:13+08:00' }],
+  ['2016/04/06 09:05', { day: '2016-04-06' }],
+  ['2016-04-06 +0800', { day: '2016-04-06' }],
+  ['2016-4-31 09:05 +0800', null],
+])('a date as Jekyll takes it is read: %s', (text, expected) => {
+  expect(readDate(text)).toEqual(expected);
 });

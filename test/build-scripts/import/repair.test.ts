@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { repaired } from '../../../build-scripts/lib/import/repair';
 import { gitDates } from '../../../build-scripts/lib/gitDates';
 import { bodyOf, importer } from './support';
 import { temporaryFolder, writeFiles } from '../support/folder';
@@ -23,7 +24,120 @@ describe('a file that isn’t right', () => {
   });
 });
 
+describe('a link that a build would fail over', () => {
+  it('becomes its text in its own place, over several lines and around a picture, too', async () => {
+    const { texts, report } = await importFiles('hugo', {
+      'content/docs/a.md': `${HEAD}Join [our\ncommunity.](/docs/b/) [![Logo](/logo.svg)](/docs/b/) Now.\n`,
+      'content/docs/b.md': `${HEAD}## A heading alone\n`,
+      'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+    });
+    expect([...texts.keys()]).toEqual(['wiki/a.md', 'wiki/b.md']);
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('Join our\ncommunity. ![Logo](/images/logo.svg) Now.');
+    expect(report.findings.filter(({ file }) => file.endsWith('a.md')).map(({ what, line }) => `${line} ${what}`)).toEqual([
+      '7 Links that lead nowhere, now text',
+      '8 Links that lead nowhere, now text',
+    ]);
+  });
+});
+
+it('a picture that isn’t one, such as Git LFS leaves, becomes its description and keeps no page from coming over', async () => {
+  const { texts, report } = await importFiles('hugo', {
+    'content/docs/a.md': `${HEAD}Text.\n\n![The racks](/racks.png)\n`,
+    'static/racks.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
+  });
+  expect(bodyOf(texts.get('wiki/a.md'))).toBe('Text.\n\nThe racks');
+  expect(report.findings.map(({ what, file, line }) => `${file}:${line} ${what}`)).toEqual([
+    'content/docs/a.md:9 Pictures that can’t be shown, now their descriptions',
+  ]);
+});
+
+describe('a list whose signs are indented', () => {
+  it.each(['hugo', 'jekyll'] as const)('has text and no code in the further paragraphs of its items: %s', async (system) => {
+    const body = '  * An item.\n\n    See [b](b.md).\n\n        code [x](nowhere.md)\n\n  * Another.\n\nText.\n\n    code [y](nowhere.md)\n';
+    const dir = system === 'hugo' ? 'content/docs' : 'docs';
+    const { texts } = await importFiles(system, { [`${dir}/a.md`]: HEAD + body, [`${dir}/b.md`]: `${HEAD}Text.\n` });
+    expect(bodyOf(texts.get('wiki/a.md'))).toContain('See [b](/wiki/b).');
+    expect(bodyOf(texts.get('wiki/a.md'))).toContain('    code [y](nowhere.md)');
+  });
+});
+
+describe('a formula', () => {
+  it('may have others in its texts', async () => {
+    const { texts, report } = await importFiles('obsidian', { 'A.md': `${HEAD}Text:\n\n$$\nx = \\text{where $y$ is } z\n$$\n` });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('Text:\n\n$$\nx = \\text{where $y$ is } z\n$$');
+    expect(report.findings).toEqual([]);
+  });
+
+  it('that can’t be set doesn’t keep its page from coming over', () => {
+    const problem = { message: "has a formula that can't be set: Expected 'EOF'", column: 1 };
+    const block = repaired('a\n\n$$\nx_\ny\n$$\n\nb', { ...problem, line: 4 });
+    expect([block?.text, block?.finding.what]).toEqual(['a\n\n```latex\nx_\ny\n```\n\nb', 'Formulas, shown as code']);
+    expect(repaired('An $`x_`$ and $$y_$$.', { ...problem, line: 1, column: 15 })?.text).toBe('An $`x_`$ and `y_`.');
+  });
+});
+
+it('a picture on another site may have an address that no browser can read', async () => {
+  const { texts } = await importFiles('hugo', {
+    'content/docs/a.md': `${HEAD}![Chart](https://cdn.example.net/100%.png) ![B](https://cdn.example.net/a%20b c.png)\n`,
+  });
+  expect(bodyOf(texts.get('wiki/a.md'))).toContain('[Chart](https://cdn.example.net/100%25.png)');
+});
+
+describe('a page in HTML of the owner’s', () => {
+  it('comes over with the files that it names, and links lead to it', async () => {
+    const { texts, copies, report } = await importFiles('hugo', {
+      'content/docs/a.md': `${HEAD}See [the demo](/demo/), [a chart](/charts/load.html#day), [a template](/t.html), [the home](/) and [none](/none.html).\n`,
+      'static/demo/index.html':
+        '<!doctype html><link rel="stylesheet" href="demo.css"><img src="/img/a.png"><a href="more.html">More</a><a href="https://b.example/x.js">B</a>',
+      'static/demo/demo.css': '@import "base.css"; a { background: url(bg.png) }',
+      'static/demo/base.css': 'a {}',
+      'static/demo/bg.png': 'png',
+      'static/demo/more.html': '<!doctype html><a href="index.html">Back</a>',
+      'static/demo/unused.js': '1',
+      'static/img/a.png': 'png',
+      'static/charts/load.html': '<!doctype html>A chart.',
+      'static/t.html': '<title>{{ .Title }}</title>',
+    });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('See [the demo](/demo/), [a chart](/charts/load.html#day), a template, [the home](/) and none.');
+    expect([...copies.keys()].sort()).toEqual([
+      'public/charts/load.html',
+      'public/demo/base.css',
+      'public/demo/bg.png',
+      'public/demo/demo.css',
+      'public/demo/index.html',
+      'public/demo/more.html',
+      'public/img/a.png',
+    ]);
+    expect(report.findings.map(({ what, text }) => `${what}: ${text}`)).toEqual([
+      'Links that lead nowhere, now text: [a template](/t.html)',
+      'Links that lead nowhere, now text: [none](/none.html)',
+    ]);
+  });
+});
+
+describe('marks of lines', () => {
+  it('that a block doesn’t have are left out', async () => {
+    const { texts } = await importFiles('docusaurus', {
+      'docs/a.md': `${HEAD}\`\`\`yaml {0,2-9,12} title="a.yml"\na: 1\nb: 2\nc: 3\n\`\`\`\n\n\`\`\`yaml {7}\na: 1\n\`\`\`\n`,
+    });
+    expect(bodyOf(texts.get('wiki/a.md')).match(/^```yaml.*/gm)).toEqual(['```yaml title="a.yml" {2-3}', '```yaml']);
+  });
+});
+
 describe('the site around a file', () => {
+  it('has files for those who work in it, which are no pages of its own', async () => {
+    const { texts, report } = await importFiles('jekyll', {
+      'AGENTS.md': 'Text.',
+      'NOTICE.md': `${HEAD}Text.`,
+      'security.md': `${HEAD}Text.`,
+      'docs/SUPPORT.md': `${HEAD}Text.`,
+    });
+    expect([...texts.keys()]).toEqual(['wiki/support.md', 'wiki/security.md']);
+    expect(report.findings.map(({ what, file }) => `${what}: ${file}`)).toEqual(
+      expect.arrayContaining(['AGENTS.md', 'NOTICE.md'].map((file) => expect.stringContaining(file))),
+    );
+  });
+
   it('is one language of several: that of the configuration', async () => {
     const { texts, report } = await importFiles('hugo', {
       'hugo.toml': 'defaultContentLanguage = "en"\n[languages.en]\n[languages.fr]\n',

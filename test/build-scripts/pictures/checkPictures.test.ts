@@ -33,10 +33,14 @@ it('a picture that ends too early, is none, or is too large to be shown fails th
   writePictures(folder, {
     'images/cut.jpg': whole.subarray(0, whole.length / 2),
     'images/page.png': '<!doctype html><p>Not found',
+    'images/page.svg': '<!doctype html><p>Not found',
     'images/bomb.png': bombOf(30_000, 30_000),
     'images/cut.gif': (await film(20, 20)).subarray(0, 60),
+    'images/cut.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g><!-- </svg> --><rect width="9"',
+    'images/fine.svg': '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg >\n<!-- Drawn by hand -->\n',
+    'images/empty.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
     'images/fine.jpg': whole,
-    'blog/a.md': `${POST}![Cut](/images/cut.jpg)\n\n![Page](/images/page.png)\n\n![Bomb](/images/bomb.png)\n\n![Film](/images/cut.gif)\n\n![Fine](/images/fine.jpg)\n`,
+    'blog/a.md': `${POST}![Cut](/images/cut.jpg)\n\n![Page](/images/page.png)\n\n![Bomb](/images/bomb.png)\n\n![Film](/images/cut.gif)\n\n![Fine](/images/fine.jpg)\n\n![Cut](/images/cut.svg)\n\n![Fine](/images/fine.svg) ![Empty](/images/empty.svg)\n\n![Page](/images/page.svg)\n`,
   });
   const lines = await problemLines(modelOf(folder));
   expect(lines.map((line) => line.replace(/^.*blog\//, ''))).toEqual([
@@ -44,6 +48,8 @@ it('a picture that ends too early, is none, or is too large to be shown fails th
     expect.stringMatching(/^a\.md:10:1 shows \/images\/page\.png, which is no picture that browsers know → Save it as JPEG/),
     expect.stringMatching(/^a\.md:12:1 shows \/images\/bomb\.png, which is 30000 × 30000 pixels large → Make it smaller/),
     expect.stringMatching(/^a\.md:14:1 shows \/images\/cut\.gif, whose file ends too early/),
+    expect.stringMatching(/^a\.md:18:1 shows \/images\/cut\.svg, whose file ends too early/),
+    expect.stringMatching(/^a\.md:22:1 shows \/images\/page\.svg, which is no picture that browsers know/),
   ]);
 });
 

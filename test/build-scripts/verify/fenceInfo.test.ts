@@ -26,6 +26,10 @@ describe('parseFenceInfo: marks for checks', () => {
     ['console', 'norn="x"', 'has an unknown word "norn="x"" after its language → Did you mean "norun"?'],
     ['text', 'showLineNumbers', /unknown word "showLineNumbers".* → Known words: title, on, tab, run/],
     ['text', '{a}', /has the line marks "\{a\}"/],
+    ['text', '{10}', 'has the line marks "{10}", which name no lines of the block → It has the lines 1 to 9; mark those that are meant.'],
+    ['text', 'ins={7-99}', /has the line marks "ins=\{7-99\}"/],
+    ['text', 'del={0}', /has the line marks "del=\{0\}"/],
+    ['text', '{2, 6-3}', /has the line marks "\{2, 6-3\}"/],
     ['console', 'run=maybe', /has "run=maybe" → Write run, or run=fails/],
     ['console', 'norun=""', /has "norun=""" without a reason/],
     ['ini', 'title="/x" write=rwx', /has "write=rwx" → .*0755/],
@@ -46,6 +50,12 @@ describe('compileDocument: marks for checks', () => {
   it('reports a fault of an info string with its line and column, in a list too', () => {
     const body = 'Text.\n\n```console on=server rum\n$ ls\n```\n\n- Item\n\n  ```yaml run\n  a: 1\n  ```\n';
     expect(problemsOf(compile(body))).toEqual(['9:22 has an unknown word "rum" after its language', '15:11 has "run" on yaml']);
+  });
+
+  it('reports marks of lines that a block doesn’t have, with their place', () => {
+    expect(problemsOf(compile('Text.\n\n```yaml ins={1} {2-99}\na: 1\nb: 2\n```\n\n```text {1,2}\na\nb\n```\n'))).toEqual([
+      '9:17 has the line marks "{2-99}", which name no lines of the block',
+    ]);
   });
 
   it('reports a release that isn’t one with its line and column', () => {

@@ -10,6 +10,13 @@ describe('correctionLinks', () => {
     ]);
   });
 
+  it('E7 names the file that an article is in, wherever in the folder that is', () => {
+    const page = { ...PAGE, file: 'wiki/für alle/ssh/index.md' };
+    expect(correctionLinks({ edit: 'https://git.example.com/edit/{file}' }, page)).toEqual([
+      { label: 'Edit this page', href: 'https://git.example.com/edit/wiki/f%C3%BCr%20alle/ssh/index.md' },
+    ]);
+  });
+
   it('E7 has only the links that the owner names', () => {
     expect(correctionLinks({}, PAGE)).toEqual([]);
     expect(correctionLinks({ edit: 'https://git.example.com/{file}' }, PAGE).map(({ label }) => label)).toEqual(['Edit this page']);

@@ -22,6 +22,9 @@ export const GRAMMAR_OF: Readonly<Record<string, string>> = {
   js: 'javascript',
   ts: 'typescript',
   py: 'python',
+  'c#': 'csharp',
+  jenkinsfile: 'groovy',
+  proto: 'protobuf',
 };
 
 /** The label of a language over its block; others are shown under the name that the author gave. */
@@ -61,6 +64,13 @@ const LABEL_OF: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
   go: 'Go',
   haproxy: 'HAProxy',
+  'c#': 'C#',
+  csharp: 'C#',
+  lua: 'Lua',
+  promql: 'PromQL',
+  nix: 'Nix',
+  bicep: 'Bicep',
+  groovy: 'Groovy',
 };
 
 export function languageLabel(language: string): string {

@@ -40,9 +40,9 @@ const MOST_PIXELS = 100_000_000;
 const HEAVY = 500_000;
 
 function faultOf(src: string, { bytes, form, size: [width, height] = [0, 0], isWhole }: PictureFacts): Fault | undefined {
-  if (form === 'svg') return undefined;
   if (form === 'other') return { message: `shows ${src}, which is no picture that browsers know`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
   if (!isWhole) return { message: `shows ${src}, whose file ends too early`, hint: 'Copy the picture again from where it came from.' };
+  if (form === 'svg') return undefined;
   if (Math.max(width, height) > MOST_ACROSS || width * height > MOST_PIXELS) {
     return { message: `shows ${src}, which is ${width} × ${height} pixels large`, hint: 'Make it smaller: pages show at most 1,920 pixels across.' };
   }
@@ -61,7 +61,7 @@ function weightOf(bytes: number): string {
 
 function drawingFaults(file: string): Problem[] {
   const facts = factsOf(file);
-  if (!facts) return [];
+  if (facts?.form !== 'svg') return [];
   const faults = svgFaults(readFileSync(file, 'utf8'));
   const hint = 'Give its svg element a viewBox, such as viewBox="0 0 960 540".';
   const unsized = facts.size ? [] : [{ line: 1, column: 1, message: 'has no size, so the page can’t keep room for it', hint }];

@@ -4,7 +4,7 @@ import type { CompiledDocument } from '../document';
 import type { Problem } from '../problem';
 import type { ContentFiles } from '../readContent';
 import { shownIn } from './checkPictures';
-import { knownPicture, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from './pictures';
+import { datedAddress, knownPicture, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from './pictures';
 
 /** The pictures of a model's pages. */
 export interface ModelPictures {
@@ -19,6 +19,8 @@ export interface PictureInput {
   readonly site: SiteConstants;
   /** Makes smaller forms of pictures; without it there are none, as while developing. */
   readonly makeVariants?: (uses: readonly PictureUse[]) => Promise<PictureVariants>;
+  /** Whether pictures' addresses change with their files, so that open pages show new ones: while developing. */
+  readonly hasDatedPictures?: boolean;
 }
 
 /** The pictures of a model's pages, and what is wrong with them that only decoding shows. */
@@ -29,7 +31,10 @@ export async function modelPictures(
   const variants = await variantsFor(published, input);
   const { images } = input.files;
   return {
-    pictureAt: (src, place) => pictureAt(src, place, { images, variants }),
+    pictureAt: (src, place) => {
+      const picture = pictureAt(src, place, { images, variants });
+      return input.hasDatedPictures ? { ...picture, src: datedAddress(src, images) } : picture;
+    },
     variants: variants.files,
     problems: unreadable(published, variants),
   };

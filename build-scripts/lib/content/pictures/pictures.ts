@@ -52,6 +52,12 @@ export function fileOf(images: ReadonlyMap<string, string>, src: string): string
   return images.get(src) ?? images.get(decodePart(src));
 }
 
+/** A picture's address with the time of its file's last change: browsers keep what they have of an address. */
+export function datedAddress(src: string, images: ReadonlyMap<string, string>): string {
+  const stats = statSync(fileOf(images, src) ?? '', { throwIfNoEntry: false });
+  return stats ? `${src}?v=${Math.round(stats.mtimeMs).toString(36)}` : src;
+}
+
 /** The file of a picture and what is known of it, by its address; undefined where it isn't there. */
 export function knownPicture(images: ReadonlyMap<string, string>, src: string): Pick<PictureUse, 'file' | 'facts'> | undefined {
   const file = fileOf(images, src);

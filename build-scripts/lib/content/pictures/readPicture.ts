@@ -19,9 +19,28 @@ export const PICTURE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 /** Reads what a picture's file says of it. */
 export function readPicture(file: string): PictureFacts {
   const content = readFileSync(file);
-  const form = formOf(content) ?? (/\.svg$/i.test(file) ? 'svg' : 'other');
-  const isRaster = form !== 'svg' && form !== 'other';
-  return { bytes: content.length, form, ...sizeIn(content), isWhole: !isRaster || partsOf(content, form).isWhole };
+  const form = formOf(content) ?? (/\.svg$/i.test(file) && isDrawing(content) ? 'svg' : 'other');
+  return { bytes: content.length, form, ...sizeIn(content), isWhole: isWhole(content, form) };
+}
+
+/** UTF-16 has zeros, and isn't looked at. */
+function isDrawing(content: Buffer): boolean {
+  return content.includes(0) || /<(?:[\w.-]+:)?svg\b/.test(content.toString());
+}
+
+function isWhole(content: Buffer, form: PictureFacts['form']): boolean {
+  if (form === 'other') return true;
+  return form === 'svg' ? isWholeDrawing(content) : partsOf(content, form).isWhole;
+}
+
+/** Whether the last element ends that a drawing begins with: of one that was cut off browsers show an error, or nothing. */
+function isWholeDrawing(content: Buffer): boolean {
+  if (content.includes(0)) return true;
+  const text = content
+    .toString()
+    .replace(/<!--[^]*?-->/g, '')
+    .trimEnd();
+  return /<\/(?:[\w.-]+:)?svg\s*>$|<(?:[\w.-]+:)?svg\b[^<>]*\/>$/.test(text);
 }
 
 /** From this orientation on, EXIF's are turned to one side. */

@@ -23,6 +23,20 @@ const EXTRA_GRAMMARS = [
   'powershell',
   'perl',
   'jq',
+  'lua',
+  'promql',
+  'nix',
+  'bicep',
+  'groovy',
+  'csharp',
+  'vim',
+  'protobuf',
+  'scala',
+  'r',
+  'rego',
+  'awk',
+  'http',
+  'dns-zone-file',
 ];
 
 const OWN_GRAMMARS = {

@@ -1,0 +1,50 @@
+import { decodePart } from '../../../src/core/site/routes';
+import type { CheckInput } from './checkLinks';
+import type { CompiledDocument } from './document';
+import type { Position } from './fieldPositions';
+import type { Problem } from './problem';
+import { covers, shownMoment, type Publication } from './publication';
+
+/**
+ * Warnings of what a build for visitors fails over, while a preview shows more than they see: pages for them that lead to one that isn't
+ * there for as long. Nobody should learn of it on the day of the build.
+ */
+export function hiddenTargets(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
+  return input.documents.flatMap((document) =>
+    pointersOf(document).flatMap(({ path, position, subject }): Problem[] => {
+      const target = routes.get(path);
+      const why = target && whyHidden(target, document, input);
+      if (!why) return [];
+      const hint = 'This preview shows it; a build for visitors fails over it. Publish that page sooner, or remove what leads there.';
+      return [{ file: document.file, ...position, message: `${subject} ${path}, ${why}`, hint, isWarning: true }];
+    }),
+  );
+}
+
+interface Pointer {
+  readonly path: string;
+  readonly position: Position;
+  readonly subject: string;
+}
+
+function pointersOf({ links, meta, positions }: CompiledDocument): Pointer[] {
+  const next = meta && 'next' in meta && meta.next ? [{ path: `/wiki/${meta.next}`, position: positions.next, subject: 'has the next guide' }] : [];
+  return [
+    ...links.map(({ href, line, column }) => ({ path: decodePart(href.split(/[#?]/)[0] ?? ''), position: { line, column }, subject: 'links to' })),
+    ...next,
+  ];
+}
+
+function whyHidden(target: CompiledDocument, source: CompiledDocument, { publications, clock }: CheckInput): string | null {
+  const [there, here] = [publications.get(target), publications.get(source)];
+  if (there?.own === undefined || target === source || isGone(here)) return null;
+  if (there.state === 'draft') return 'which is a draft';
+  if (there.state === 'expired') return `which expired on ${shownMoment(there.own.to, clock.timeZone)}`;
+  const period = here?.own ?? here?.period;
+  return period === undefined || covers([there.own], period) ? null : `which appears on ${shownMoment(there.own.from, clock.timeZone)}`;
+}
+
+/** Of what visitors don't see, too, nobody is told. */
+function isGone(publication: Publication | undefined): boolean {
+  return publication?.state === 'draft' || publication?.state === 'expired';
+}

@@ -1,0 +1,30 @@
+/** What a reader does who is no longer waiting for the place that they were at. */
+const DEEDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Development only: scrolls a reloaded page to where its reader was. Its document arrives empty, so the browser has tried in vain; it is done as
+ * soon as the page is long enough, unless the reader does something first.
+ */
+export function restorePlace(place: number): void {
+  const page = document.documentElement;
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    DEEDS.forEach((deed) => window.removeEventListener(deed, stop));
+  };
+  const observer = new ResizeObserver(() => {
+    if (page.scrollHeight - window.innerHeight < place) return;
+    window.scrollTo(0, place);
+    stop();
+  });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  DEEDS.forEach((deed) => window.addEventListener(deed, stop, { passive: true }));
+  observer.observe(document.body);
+}
+
+/** Whether the document was loaded anew, by the reader or after an edit. */
+export function isReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload';
+}

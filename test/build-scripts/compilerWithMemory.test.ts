@@ -1,0 +1,34 @@
+import { compileAll } from '../../build-scripts/lib/compileAll';
+import { compilerWithMemory } from '../../build-scripts/lib/devContent';
+import { readSettings } from '../../build-scripts/lib/settings';
+import { wiki } from './support/texts';
+
+describe('compilerWithMemory', () => {
+  const source = (text: string) => ({ folder: 'wiki', file: 'wiki/a.md', name: 'a', text }) as const;
+
+  it('compiles only what has changed, and keeps nothing but the current documents', () => {
+    const compiled: string[] = [];
+    const compile = compilerWithMemory(({ text }) => {
+      compiled.push(text);
+      return { name: text } as never;
+    });
+    compile([source('1'), source('2')]);
+    compile([source('1'), source('3')]);
+    expect(compiled).toEqual(['1', '2', '3']);
+    // "2" was forgotten when it was gone.
+    compile([source('2')]);
+    expect(compiled).toEqual(['1', '2', '3', '2']);
+  });
+
+  it('takes a document in another folder for another one, whose pictures are elsewhere', async () => {
+    const beside = (below: string) => ({ ...source(wiki({ body: '![A](a.png)' })), below });
+    const compile = compilerWithMemory();
+    const settings = await readSettings({});
+    // First in no folder, as callers did that left it out: nothing of that may be kept for the others.
+    for (const below of ['', 'one', 'two']) {
+      const documents = [...compile([beside(below)]), ...(await compileAll([beside(below)], settings)).documents];
+      const href = `/images/wiki/${below && `${below}/`}a.png`;
+      expect(documents.map(({ images }) => images.map((image) => image.href))).toEqual([[href], [href]]);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFiles } from '../build-scripts/support/folder';
+import { DevelopmentServer } from './developmentServer';
+
+const ARTICLE = `---
+title: A guide
+category: Basics
+tags: [x]
+lastUpdated: 2026-01-01
+---
+
+![Drawing](/images/a.svg)
+
+${Array.from({ length: 40 }, (_, part) => `## Part ${part + 1}\n\nText of it.\n`).join('\n')}`;
+
+const drawing = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60" viewBox="0 0 90 60"><rect width="90" height="60" fill="${colour}"/></svg>`;
+const site = (name: string) => `name: ${name}\nurl: https://a.example\n`;
+
+test.describe('the development server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'developed-'));
+  const server = new DevelopmentServer(folder);
+  const write = (path: string, text: string) => writeFiles(folder, { [path]: text });
+
+  test.beforeAll(async () => {
+    writeFiles(folder, { 'site.yml': site('One'), 'wiki/a.md': ARTICLE, 'images/a.svg': drawing('red') });
+    await server.start();
+  });
+  test.afterAll(() => {
+    server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('E7 shows each edit to its owner, who stays at their place', async ({ page }) => {
+    await page.goto(`${server.url}/wiki/a`);
+    // The bundle may still be made.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guide', { timeout: 100_000 });
+    const picture = page.getByRole('img', { name: 'Drawing' });
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc && fetch(image.currentSrc).then((answer) => answer.text()));
+    await expect.poll(shown).toContain('red');
+    const before = await picture.getAttribute('src');
+
+    await test.step('a replaced picture is fetched', async () => {
+      write('images/a.svg', drawing('blue'));
+      await expect(picture).not.toHaveAttribute('src', before ?? '');
+      await expect.poll(shown).toContain('blue');
+    });
+
+    const notice = page.locator('#content-problems');
+    const place = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(place).toBe(1500);
+
+    await test.step('a file that is gone for a while takes nobody to the list', async () => {
+      rmSync(join(folder, 'wiki/a.md'));
+      write('wiki/b.md', ARTICLE);
+      await expect(notice).toContainText('isn’t in the content any more');
+      write('wiki/a.md', ARTICLE.replace('Text of it.', 'Other text.'));
+      await expect(page.getByText('Other text.')).toBeAttached();
+      expect([page.url(), await place()]).toEqual([`${server.url}/wiki/a`, 1500]);
+    });
+
+    await test.step('other constants load the page anew, at the same place', async () => {
+      write('site.yml', site('Two'));
+      await expect(page).toHaveTitle(/Two/);
+      await expect.poll(place).toBe(1500);
+    });
+
+    await test.step('a mistake in the code is shown with its stack', async () => {
+      await page.evaluate(() => setTimeout(() => reportError(new Error('a mistake of ours'))));
+      await expect(page.frameLocator('#webpack-dev-server-client-overlay').getByText(/a mistake of ours[^]* at /)).toBeVisible();
+    });
+  });
+});
