@@ -16,9 +16,9 @@ export function helpIn(shards: OpenShards, words: ShardWords, text: string): Clo
   const message = messageOf(text);
   const symptoms = message === null ? null : symptomsIn(shards, words, message);
   if (symptoms || shards.reader.needs.length > 0) return symptoms;
-  const asked = closeWords(foldCase(sanitizeQuery(text)));
-  for (const word of asked) words.find(word);
-  return shards.reader.needs.length > 0 ? null : wordMatches(words, asked);
+  const needle = foldCase(sanitizeQuery(text));
+  for (const word of closeWords(needle)) words.find(word);
+  return shards.reader.needs.length > 0 ? null : wordMatches(words, needle);
 }
 
 function symptomsIn(shards: OpenShards, words: ShardWords, message: LogMessage): CloseMatches | null {

@@ -38,9 +38,22 @@ describe('close matches', () => {
     expect(closeOf('journalctl!')).toMatchObject({ kind: 'all-words', shownFor: 'journalctl', results: [{ doc: 2 }] });
   });
 
-  it('leaves out words that no document has beside the others, when more than half are left', () => {
-    expect(closeOf('ansible playbook conflagration')).toMatchObject({ kind: 'close', shownFor: 'ansible playbook', results: [{ doc: 0 }] });
-    expect(closeOf('journalctl conflagration')).toBeNull();
+  it.each([
+    ['most of them', 'ansible playbook conflagration', 'ansible playbook', ['conflagration'], [0]],
+    ['the only one that is known', 'terraform journalctl', 'journalctl', ['terraform'], [2]],
+    ['one of three, unknown words before and after', 'terraform restic conflagration', 'restic', ['terraform', 'conflagration'], [1]],
+    ['the rarer of two that no document has together', 'ansible journal', 'journal', [], [2]],
+    ['a corrected one, where none is known as typed', 'anisble conflagration', 'ansible', ['conflagration'], [0, 1]],
+    ['one as typed before a corrected one', 'journalctl kuberntes conflagration', 'journalctl', ['kuberntes', 'conflagration'], [2]],
+    ['a corrected one with one as typed', 'anisble restic conflagration', 'ansible restic', ['conflagration'], [1]],
+  ])('S2 shows what there is for %s, and says which words are nowhere: %s', (_, query, shownFor, unknown, docs) => {
+    const help = closeOf(query);
+    expect(help).toMatchObject({ kind: 'close', shownFor, unknown });
+    expect(help?.results.map(({ doc }) => doc)).toEqual(docs);
+  });
+
+  it('S2 offers nothing for a part of many words', () => {
+    expect(closeOf('one two three four five six seven eight ansible')).toBeNull();
   });
 
   it('counts a word more, the fewer documents have it', () => {
@@ -73,7 +86,7 @@ describe('close matches', () => {
     ['a short word that is wrong', 'lgo'],
     ['a word that is like nothing', 'zzzzzzzzzz'],
     ['punctuation', '%%'],
-    ['words that no document has together', 'restic journal'],
+    ['several words that are nowhere', 'zzzzzzzzzz qqqqqqqqqq'],
   ])('offers none for %s', (_, query) => {
     expect(closeOf(query)).toBeNull();
   });
