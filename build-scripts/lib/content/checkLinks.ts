@@ -1,4 +1,5 @@
-import { decodePart, matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
+import { matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
 import { movedPages } from './aliases';
 import { routeOf, type CompiledDocument } from './document';
 import { suggest, type Problem } from './problem';

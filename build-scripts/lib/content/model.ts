@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { mapImages } from '../../../src/core/content/blockTree';
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import type { Picture } from '../../../src/core/content/blocks';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
 import type { Categories } from '../../../src/core/content/categories';

@@ -14,7 +14,7 @@ export function HelpNote() {
   if (!help) return null;
   const { kind, shownFor, unknown, count } = help;
   // Of a question, only the telling words are in all of the pages.
-  const isSaid = kind === 'close' || (kind === 'all-words' && shownFor.split(' ').length < new Set(tokensOf(foldCase(needle))).size);
+  const isSaid = kind === 'close' || kind === 'address' || (kind === 'all-words' && shownFor.split(' ').length < new Set(tokensOf(foldCase(needle))).size);
   const pages = count === 1 ? '1 page' : `${count} pages`;
   return (
     <p className="help-note">
@@ -25,7 +25,7 @@ export function HelpNote() {
           No exact match for <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>
         </>
       )}
-      ; showing {pages} with {isSaid ? <code className="help-note__shown">{shownFor}</code> : SHOWN[kind]}.
+      ; showing {pages} {kind === 'address' ? 'at' : 'with'} {isSaid ? <code className="help-note__shown">{shownFor}</code> : SHOWN[kind]}.
     </p>
   );
 }

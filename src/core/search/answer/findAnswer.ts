@@ -1,3 +1,4 @@
+import { addressMatches, namesOf, type AddressIndex } from '../close/addressMatches';
 import { closeMatches, type CloseMatches } from '../close/closeMatches';
 import { symptomMatches } from '../close/symptomMatches';
 import { variantMatches } from '../close/variantMatches';
@@ -27,9 +28,17 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
     passes: ({ doc }) => isLetThrough(index, doc, query),
     help: () =>
       variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
+      addressMatches(text, addressesOf(index)) ??
       symptomMatches(index, texts, text) ??
       closeMatches(index, foldCase(needle), texts),
   });
+}
+
+function addressesOf({ documents }: SearchIndex): AddressIndex {
+  return {
+    named: (name) => documents.flatMap((document, doc) => (namesOf(document).has(name) ? [doc] : [])),
+    urlOf: (doc) => documents[doc]?.url ?? '',
+  };
 }
 
 /** What a query is answered from. */

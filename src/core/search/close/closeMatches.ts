@@ -12,13 +12,16 @@ import { rarity } from './wordWeight';
 export interface CloseMatches<Row = SearchHit> {
   /**
    * 'all-words': documents with every telling word of the query, anywhere; 'close': with words corrected, or some of them, or with
-   * the text that was meant (variantMatches.ts); 'symptom': with most of a log line (symptomMatches.ts).
+   * the text that was meant (variantMatches.ts); 'address': those whose address it is (addressMatches.ts); 'symptom': with most of a
+   * log line (symptomMatches.ts).
    */
-  readonly kind: 'close' | 'all-words' | 'symptom';
-  /** What was searched for instead: words such as `ansible`, a text such as `--now`, or the message of a log line. */
+  readonly kind: 'close' | 'all-words' | 'address' | 'symptom';
+  /** What was searched for instead: words such as `ansible`, a text such as `--now`, an address, or the message of a log line. */
   readonly shownFor: string;
   /** Where no document has all words, those that none has at all; what is shown lacks others if there are none of these. */
   readonly unknown?: readonly string[];
+  /** Of an address: the id of the heading that it leads to, which the page may not have; '' for none. */
+  readonly hash?: string;
   /** Folded: a row is shown around the first of them that its body holds; absent for a message, which is compared with each body. */
   readonly needles?: readonly string[];
   /** Best first. */
