@@ -9,6 +9,7 @@ import { countOccurrences } from '../text/occurrences';
 import { matchesFilters, type ParsedQuery } from '../text/parseQuery';
 import { losesCharacters, sanitizeQuery, typedNeedle } from '../text/sanitizeQuery';
 import { foldCase } from '../text/tokens';
+import { withoutPrompt } from '../text/variantsOf';
 import type { SearchTexts } from '../types';
 import type { OfferedMatches, SearchAnswer, SearchLibrary } from './SearchAnswer';
 
@@ -20,6 +21,8 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
   const exact = search(index, texts, text);
   const { needle } = exact;
   // Of a query that sanitising leaves nothing of, such as a tag, only the texts know.
+  // A prompt is neither a message nor a word that was looked for.
+  const pasted = withoutPrompt(text);
   const needsTexts = exact.needsTexts || (texts === null && needle === '' && typedNeedle(text) !== '');
   if (needsTexts) return { ...noAnswer(text), needsTexts };
   return composeAnswer(query, {
@@ -29,8 +32,8 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
     help: () =>
       variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
       addressMatches(text, addressesOf(index)) ??
-      symptomMatches(index, texts, text) ??
-      closeMatches(index, foldCase(needle), texts),
+      symptomMatches(index, texts, pasted) ??
+      closeMatches(index, foldCase(sanitizeQuery(pasted)), texts),
   });
 }
 

@@ -1,10 +1,11 @@
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import type { MatchFlags } from '../index/postings';
 import type { SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, ROW_SCORE, TYPO_LIMITS, WORD_JOINTS, WORD_ROWS } from '../limits';
+import { CLOSE_WORDS, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
 import { tokensOf } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
+import { wordsInRow } from './wordsInRow';
 import { wordsOf, type WordIndex } from './WordIndex';
 import { rarity } from './wordWeight';
 
@@ -30,7 +31,7 @@ export interface CloseMatches<Row = SearchHit> {
 
 /** From here on a single character counts as a word (CJK radicals and above). */
 const FIRST_IDEOGRAPH = '\u2E80';
-const QUESTION_WORD = /^(?:an|do|how|is|my|the|to|what)$/;
+const QUESTION_WORD = /^(?:an|and|can|do|does|for|from|how|is|me|my|myself|of|the|to|what|when|with)$/;
 
 /**
  * The fallback when no document contains a folded needle: documents with each of its words, anywhere; failing that, with
@@ -62,8 +63,10 @@ function offerCorrected(index: WordIndex, words: readonly string[]): CloseMatche
   if (whole || words.length > CLOSE_WORDS) return whole;
   const held = mostOf(index, corrected, new Set(words));
   const some = offer(index, 'close', held);
+  // A word that most pages have, such as `not`, says nothing of the others.
+  const isCommon = held.length === 1 && (some?.results.length ?? 0) > Math.max(SOME_DOCUMENTS, index.documentCount / 2);
   const isNowhere = (word: string, at: number) => corrections[at] !== word && !held.includes(corrections[at] ?? '');
-  return some && { ...some, unknown: words.filter(isNowhere) };
+  return some && !isCommon ? { ...some, unknown: words.filter(isNowhere) } : null;
 }
 
 /**
@@ -103,20 +106,10 @@ function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<s
 function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
   const hits = words.length === 0 ? [] : documentsWithAll(index, words);
   if (hits.length === 0) return null;
-  const rows = wordsInRow(index, words);
-  const inRow = rows.map((row) => index.matches(row));
-  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + (inRow.some((matches) => matches[doc]) ? ROW_SCORE : 0) })));
-  return { kind, shownFor: words.join(' '), needles: [...rows, ...[...words].sort((a, b) => b.length - a.length)], results };
-}
-
-/** The words in a row as documents have them, whatever is between any two: `server_id`, `denied (publickey`. */
-function wordsInRow(index: WordIndex, [first = '', ...others]: readonly string[]): readonly string[] {
-  const longer = (rows: readonly string[], word: string) =>
-    rows
-      .flatMap((row) => WORD_JOINTS.map((joint) => row + joint + word))
-      .filter((row) => index.matches(row).some(Boolean))
-      .slice(0, WORD_ROWS);
-  return others.reduce(longer, [first]);
+  const rows = wordsInRow(index, words).map((row) => ({ ...row, matches: index.matches(row.text) }));
+  const inRow = (doc: number) => Math.max(0, ...rows.map(({ matches, score }) => (matches[doc] ? score : 0)));
+  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + inRow(doc) })));
+  return { kind, shownFor: words.join(' '), needles: [...rows.map(({ text }) => text), ...[...words].sort((a, b) => b.length - a.length)], results };
 }
 
 /** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */

@@ -5,6 +5,7 @@ import { messageMatches, messageOf, messageWords, type ReadDocument } from '../c
 import { variantMatches } from '../close/variantMatches';
 import { sanitizeQuery } from '../text/sanitizeQuery';
 import { foldCase } from '../text/tokens';
+import { withoutPrompt } from '../text/variantsOf';
 import { documentsOfKey, type OpenShards } from './lookUp';
 import { hitsOf } from './planSearch';
 import { readBody } from './readTexts';
@@ -16,10 +17,11 @@ export function helpIn(shards: OpenShards, words: ShardWords, text: string): Clo
   if (variants || shards.reader.needs.length > 0) return variants;
   const addressed = addressMatches(text, addressesIn(shards));
   if (addressed || shards.reader.needs.length > 0) return addressed;
-  const message = messageOf(text);
+  const pasted = withoutPrompt(text);
+  const message = messageOf(pasted);
   const symptoms = message === null ? null : symptomsIn(shards, words, message);
   if (symptoms || shards.reader.needs.length > 0) return symptoms;
-  const needle = foldCase(sanitizeQuery(text));
+  const needle = foldCase(sanitizeQuery(pasted));
   for (const word of closeWords(needle)) words.find(word);
   return shards.reader.needs.length > 0 ? null : wordMatches(words, needle);
 }
