@@ -41,7 +41,7 @@ export const CLOSE_WORDS = 8;
 /** One of the words of a query isn't offered alone when more documents than this, and than half of all, have it. */
 export const SOME_DOCUMENTS = 10;
 
-/** What may be between two of its words in a document that has them in a row, how many such rows are followed, and what one adds to a score: of all words, or at most of a part of them. */
+/** What may be between two of its words in a document that has them in a row, how many such rows are followed, and what one adds to a score: of all words, or of fewer at most. */
 export const WORD_JOINTS = ['_', '-', ' ', '.', '/', '=', ': ', ' (', ' = '] as const;
 export const WORD_ROWS = 3;
 export const ROW_SCORE = 15;

@@ -106,10 +106,10 @@ function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<s
 function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
   const hits = words.length === 0 ? [] : documentsWithAll(index, words);
   if (hits.length === 0) return null;
-  const rows = wordsInRow(index, words).map((row) => ({ ...row, matches: index.matches(row.text) }));
-  const inRow = (doc: number) => Math.max(0, ...rows.map(({ matches, score }) => (matches[doc] ? score : 0)));
-  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + inRow(doc) })));
-  return { kind, shownFor: words.join(' '), needles: [...rows.map(({ text }) => text), ...[...words].sort((a, b) => b.length - a.length)], results };
+  const rows = wordsInRow(index, words);
+  const inRow = rows.texts.map((row) => index.matches(row));
+  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + (inRow.some((matches) => matches[doc]) ? rows.score : 0) })));
+  return { kind, shownFor: words.join(' '), needles: [...rows.texts, ...[...words].sort((a, b) => b.length - a.length)], results };
 }
 
 /** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */

@@ -19,6 +19,8 @@ const CHANGES: readonly (readonly [made: RegExp, of: string])[] = [
   [/ ?\| ?(?:sudo )?(?:awk|cut|grep|head|jq|less|more|sed|sort|tail|tee|wc|xargs)\b.*$/, ''],
   // Guides show commands of root as root's.
   [/^ ?sudo (?!-)/, ''],
+  // What is done with a file can be done with any.
+  [/^(?:cat|cd|head|less|ls|more|nano|stat|tail|vim?)(?: -\S+(?: \d+)?)* (?=~?\/\S+$)/, ''],
 ];
 /** Phones make a dash of two hyphens, editors one of a hyphen. */
 const DASH = /[–—](?=\p{L})/gu;

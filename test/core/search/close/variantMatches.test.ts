@@ -6,7 +6,11 @@ import { setup } from '../documents';
 const library: SearchLibrary = {
   ...setup(
     { id: 'services', body: 'Start it now:\nsystemctl enable --now ssh\nRead journalctl -u ssh, then sudo -l, and systemd-run 2>&1 | tee log' },
-    { id: 'rules', title: 'The ruleset', body: 'Look first:\nnft list ruleset\nSet PermitRootLogin; it says Permission denied (publickey).' },
+    {
+      id: 'rules',
+      title: 'The ruleset',
+      body: 'Look first:\nnft list ruleset\nSet PermitRootLogin; it says Permission denied (publickey). It is /etc/nftables.conf',
+    },
     { id: 'others', body: 'Now a list of rules is denied permission, if root logs in; sudo, ssh and systemd run it' },
   ),
   parts: null,
@@ -45,6 +49,8 @@ describe('what typing and pasting make of a text', () => {
     ['a prompt of PowerShell', 'PS C:\\Users\\alice> journalctl -u ssh', ['services', 'journalctl -u ssh']],
     ['sudo', 'sudo nft list ruleset', ['rules', 'nft list ruleset']],
     ['sudo after a prompt', 'alice@web1:~$ sudo nft list ruleset', ['rules', 'nft list ruleset']],
+    ['what opens a file', 'sudo nano /etc/nftables.conf', ['rules', '/etc/nftables.conf']],
+    ['what follows a file', 'tail -n 20 -f /etc/nftables.conf', ['rules', '/etc/nftables.conf']],
     ['a comment', 'nft list ruleset # before the change', ['rules', 'nft list ruleset']],
     ['a pager', 'journalctl -u ssh | less', ['services', 'journalctl -u ssh']],
     ['what filters its output', 'sudo nft list ruleset | grep -i drop | sort', ['rules', 'nft list ruleset']],
