@@ -97,6 +97,7 @@ export default tseslint.config(
       'build-scripts/lib/**/*Worker.ts',
       'build-scripts/lib/annotatePureCalls.ts',
       'build-scripts/lib/helmetInBrowser.ts',
+      'build-scripts/lib/routerInBrowser.ts',
       'build-scripts/lib/siteModuleLoader.ts',
       'build-scripts/lib/themeLoader.ts',
       'test/support/esbuildTransform.mjs',

@@ -87,7 +87,7 @@ export function webpackConfig(
         },
         ...(isProduction
           ? [
-              { test: REACT_ROUTER, loader: join(ROOT, 'build-scripts/lib/annotatePureCalls.ts') },
+              { test: REACT_ROUTER, use: ['annotatePureCalls', 'routerInBrowser'].map((name) => join(ROOT, `build-scripts/lib/${name}.ts`)) },
               { test: HELMET, loader: join(ROOT, 'build-scripts/lib/helmetInBrowser.ts') },
             ]
           : []),

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { decodePart } from '../core/site/routes';
+import { decodePart } from '../core/site/decodePart';
 import { locationChanged, selectLocation, selectNavigationKind } from '../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../features/store/hooks';
 import type { BrowserHistory } from '../platform/history';

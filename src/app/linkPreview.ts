@@ -1,6 +1,7 @@
 import './linkPreview.scss';
 import type { PageData } from '../core/content/pages';
-import { decodePart, matchRoute, type RouteName } from '../core/site/routes';
+import { decodePart } from '../core/site/decodePart';
+import { matchRoute, type RouteName } from '../core/site/routes';
 import { previewOf, type Preview } from '../core/site/previewOf';
 import { withoutBase } from '../platform/site';
 import type { Pages } from './pages';

@@ -27,6 +27,17 @@ describe('"Show more" on the search page', () => {
   });
 });
 
+describe('filters on the search page', () => {
+  it('S2 S3 say what they leave out in the region that was there before, once', async () => {
+    const { user, box } = openSearchPage(guides(2, 'ansible'), '');
+    const region = screen.getByRole('status');
+    await user.type(box, 'type:blog ansible');
+    await waitFor(() => expect(region).toHaveTextContent('No results foundThe filters leave out all 2 results.'));
+    expect(screen.getAllByText(/leave out/)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Search without the filters' })).toBeVisible();
+  });
+});
+
 describe('close matches on the search page', () => {
   it('S2 are announced with what they are of: the note comes into the region that was there before, beside "No results found"', async () => {
     const { user, box } = openSearchPage(guides(2, 'ansible'), '');

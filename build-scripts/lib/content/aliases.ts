@@ -1,7 +1,7 @@
 import { changesPath } from '../../../src/core/site/changesPath';
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import { routeOf, type CompiledDocument } from './document';
 import { hasChanges, type Histories } from './histories';
 import { hasScript } from './scriptParts';

@@ -1,4 +1,5 @@
-import { decodePart, matchRoute, tagOfPath } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
+import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
 import type { CheckInput, Fault } from './checkLinks';
 import type { CompiledDocument } from './document';
 import { tagsOf } from './formerTags';

@@ -1,5 +1,6 @@
 import { canonicalPath } from '../../../src/core/site/canonicalPath';
-import { decodePart, matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
+import { matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
 import { movedPages } from './aliases';
 import { routeOf, type CompiledDocument } from './document';
 import { suggest, type Problem } from './problem';

@@ -1,4 +1,4 @@
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import { takenAliases } from './checkAliases';
 import { brokenLinks, brokenPointers, faultOfTime, periodOf, type CheckInput, type Fault } from './checkLinks';
 import { checkTags } from './checkTags';

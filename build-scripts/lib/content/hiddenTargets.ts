@@ -1,4 +1,4 @@
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import type { CheckInput } from './checkLinks';
 import type { CompiledDocument } from './document';
 import type { Position } from './fieldPositions';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { mapImages } from '../../../src/core/content/blockTree';
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
 import type { Categories } from '../../../src/core/content/categories';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';

@@ -1,4 +1,4 @@
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import type { Reference } from './compileContext';
 import { routeOf, type CompiledDocument } from './document';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BETTER, LEVELS, RISKS, VARIABLE_TYPES } from '../../../src/core/content/entities';
 import { BOOST_LIMIT } from '../../../src/core/search';
 import { canonicalPath } from '../../../src/core/site/canonicalPath';
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import { curlyQuotes } from './curlyQuotes';
 
 /** One line of text with something in it. */

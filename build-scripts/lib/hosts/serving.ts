@@ -1,5 +1,6 @@
 import { markdownPath } from '../../../src/core/site/markdownPath';
-import { decodePart, ROUTES } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
+import { ROUTES } from '../../../src/core/site/routes';
 import type { Redirect } from '../content/aliases';
 import type { HeaderRule } from '../headers';
 import { redirectsFile } from '../redirects';

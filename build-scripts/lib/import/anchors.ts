@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { routeOf, type CompiledDocument } from '../content/document';
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import type { Page } from './page';
 
 /** A page that links may lead to. */

@@ -1,5 +1,5 @@
 import { dirname, extname, join, normalize } from 'node:path/posix';
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import { idOf } from '../content/idOf';
 import { isBuiltPath, PUBLIC } from '../content/publicFolder';
 import { textOf } from './frontMatter';

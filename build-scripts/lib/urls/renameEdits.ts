@@ -1,7 +1,7 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit as visitYaml, type Pair, type Scalar } from 'yaml';
-import { decodePart } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
 import { resolveHref } from '../content/inlineMapper';
 import { parseMarkdown } from '../content/parseMarkdown';
 import type { Edit } from './textEdit';

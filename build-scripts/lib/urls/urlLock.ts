@@ -1,4 +1,5 @@
-import { decodePart, tagOfPath } from '../../../src/core/site/routes';
+import { decodePart } from '../../../src/core/site/decodePart';
+import { tagOfPath } from '../../../src/core/site/routes';
 import type { Redirect } from '../content/aliases';
 import { nearest, type Problem } from '../content/problem';
 

@@ -1,4 +1,4 @@
-import { decodePart } from '../../core/site/routes';
+import { decodePart } from '../../core/site/decodePart';
 import type { SiteLocation } from '../../features/navigation/navigationSlice';
 import { reveal } from '../../platform/reveal';
 

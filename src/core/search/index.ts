@@ -16,5 +16,5 @@ export { locate, locateAll, type TextRange } from './text/occurrences';
 export type { ParsedQuery } from './text/parseQuery';
 export { sanitizeQuery } from './text/sanitizeQuery';
 export type { TextCode, TextParts, TextSections } from './text/textParts';
-export { foldCase, straightQuotes } from './text/tokens';
+export { foldCase, straightQuotes, tokensOf } from './text/tokens';
 export * from './types';

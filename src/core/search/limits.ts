@@ -38,10 +38,14 @@ export const SHARDS = { shortKey: 2, leafDocuments: 8, joinedRatio: 4, shardLeng
 /** In a query of more words than this, none may be missing: most of them, anywhere on a page, mean little. */
 export const CLOSE_WORDS = 8;
 
-/** What may be between two of its words in a document that has them in a row, how many such rows are followed, and what one adds to a score. */
+/** One of the words of a query isn't offered alone when more documents than this, and than half of all, have it. */
+export const SOME_DOCUMENTS = 10;
+
+/** What may be between two of its words in a document that has them in a row, how many such rows are followed, and what one adds to a score: of all words, or of fewer at most. */
 export const WORD_JOINTS = ['_', '-', ' ', '.', '/', '=', ': ', ' (', ' = '] as const;
 export const WORD_ROWS = 3;
 export const ROW_SCORE = 15;
+export const PART_SCORE = 4;
 
 /** Log lines: how much of a pasted text is read, in UTF-16 units; a message's start identifies it. */
 export const LOG_LENGTH = 2_000;

@@ -1,6 +1,7 @@
 import type { PageData } from '../content/pages';
 import type { ResultType } from '../search/types';
 import { canonicalPath } from './canonicalPath';
+import { decodePart } from './decodePart';
 
 /** The name of a route is the name of its kind of page. */
 export type RouteName = keyof PageData;
@@ -60,15 +61,6 @@ export const WHOLE_LIST = 'all';
 export interface RouteMatch {
   readonly route: RouteDefinition;
   readonly id: string | null;
-}
-
-/** Decodes a part of a URL; a malformed escape such as `%E0%A4%A` stays as it is. */
-export function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** The path of a tag's page, e.g. `/tags/CI%2FCD`. */

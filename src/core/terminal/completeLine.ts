@@ -1,4 +1,4 @@
-import { decodePart } from '../site/routes';
+import { decodePart } from '../site/decodePart';
 import type { World } from './command';
 import { commandNamed, isBare } from './commands/commandTable';
 import { nameSpan } from './commands/folders';

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Run } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
-import { decodePart } from '../../core/site/routes';
+import { decodePart } from '../../core/site/decodePart';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { openRunbook } from './openRunbook';
 import { createEditions } from './runServices';

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { foldCase, tokensOf } from '../../core/search';
 import { messageParts } from '../../core/search/advanced';
 import { useAppSelector } from '../store/hooks';
 import { selectAnswer, selectHelp, selectNeedle, selectParsedQuery } from './searchSelectors';
@@ -10,13 +12,37 @@ export function HelpNote() {
   const filteredOut = useAppSelector((state) => selectAnswer(state)?.filteredOut ?? 0);
   if (filteredOut > 0) return <p className="help-note">The filters leave out {filteredOut === 1 ? 'the one result' : `all ${filteredOut} results`}.</p>;
   if (!help) return null;
-  const { kind, shownFor, count } = help;
+  const { kind, shownFor, unknown, count } = help;
+  // Of a question, only the telling words are in all of the pages.
+  const isSaid = kind === 'close' || kind === 'address' || (kind === 'all-words' && shownFor.split(' ').length < new Set(tokensOf(foldCase(needle))).size);
   const pages = count === 1 ? '1 page' : `${count} pages`;
   return (
     <p className="help-note">
-      No exact match for <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>; showing {pages} with{' '}
-      {kind === 'close' ? <code className="help-note__shown">{shownFor}</code> : SHOWN[kind]}.
+      {unknown ? (
+        <Lacking words={unknown} />
+      ) : (
+        <>
+          No exact match for <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>
+        </>
+      )}
+      ; showing {pages} {kind === 'address' ? 'at' : 'with'} {isSaid ? <code className="help-note__shown">{shownFor}</code> : SHOWN[kind]}.
     </p>
+  );
+}
+
+/** Which words no page has; each is somewhere if there are none. */
+function Lacking({ words }: { readonly words: readonly string[] }) {
+  if (words.length === 0) return 'No page has all of these words';
+  return (
+    <>
+      No page has{' '}
+      {words.map((word, at) => (
+        <Fragment key={word}>
+          {at > 0 && ' or '}
+          <code>{word}</code>
+        </Fragment>
+      ))}
+    </>
   );
 }
 

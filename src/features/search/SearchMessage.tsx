@@ -5,9 +5,10 @@ import { RetrySearch } from './RetrySearch';
 import { selectHelp, selectSearchMessage, selectSearchStatus } from './searchSelectors';
 
 /**
- * The status of the search and what close matches are of, in one live region that stays mounted while its text changes: a region that is inserted with
- * its text isn't announced. For the same reason it starts empty, unless there is nothing to announce. The visible message
- * is a separate element for each of the two looks: a single one that moved would count as a layout shift.
+ * The status of the search, and what close matches are of or how many results the filters leave out, in one live region that stays
+ * mounted while its text changes: a region that is inserted with its text isn't announced. For the same reason it starts empty, unless
+ * there is nothing to announce. The visible message is a separate element for each of the two looks: a single one that moved would
+ * count as a layout shift.
  */
 export function SearchMessage() {
   const status = useAppSelector(selectSearchStatus);
@@ -25,6 +26,7 @@ export function SearchMessage() {
       ) : (
         <div className={status === 'blank' ? 'empty needs-js' : 'empty'}>
           <p className="empty__title">{isMounted && message}</p>
+          {isMounted && status === 'none' && <HelpNote />}
           {status === 'failed' && (
             <p>
               <RetrySearch />

@@ -1,6 +1,6 @@
 import { MARKED_MATCHES } from '../../core/limits';
 import { locateAll } from '../../core/search';
-import { decodePart } from '../../core/site/routes';
+import { decodePart } from '../../core/site/decodePart';
 import { clearMarks, findRanges, markRanges } from '../../platform/markMatches';
 import { COVERS, reveal } from '../../platform/reveal';
 

@@ -4,7 +4,6 @@ import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { pathOf } from '../../core/site/routes';
 import { QuickSearchPart } from '../../features/quick-search/QuickSearchPart';
 import { focusBox } from '../../features/search/boxFocus';
-import { HelpNote } from '../../features/search/HelpNote';
 import { ADDRESS_DELAY_MS } from '../../features/search/limits';
 import { SearchMessage } from '../../features/search/SearchMessage';
 import { SearchFilters } from '../../features/search/SearchFilters';
@@ -162,7 +161,6 @@ function NothingNear() {
   };
   return (
     <div className="ways-on">
-      <HelpNote />
       {needle !== '' && (
         <p>
           No text, title or tag {filters.length > 0 && <>in {filters.join(', ')} </>}has <code>{needle}</code>, in upper or lower case.

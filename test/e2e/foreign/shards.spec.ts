@@ -49,6 +49,14 @@ test('S3 E5 a result from shards leads to the heading that its match is under', 
   await expect(page).toHaveURL(`${FOREIGN}/wiki/templates#where-it-is-used`);
 });
 
+test('S2 E5 the address of a page, pasted with the id of a heading, leads there', async ({ page }) => {
+  await search(page, `https://www.example.com${FOREIGN}/wiki/templates#where-it-is-used`);
+  await expect(page.getByRole('status').getByText(/showing 1 page at \/wiki\/templates/)).toBeVisible();
+  await expect(titles(page)).toHaveText(['Templates and placeholders']);
+  await titles(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(`${FOREIGN}/wiki/templates#where-it-is-used`);
+});
+
 test('S2 "Searching..." shows while a shard is on its way, in place of what the query before had found', async ({ page }) => {
   await search(page, 'dos2unix');
   await expect(titles(page)).toHaveCount(1);

@@ -23,6 +23,16 @@ describe('HelpNote', () => {
     expect(screen.getByText('ansibel')).not.toHaveClass('help-note__shown');
   });
 
+  it.each([
+    ['ansible conflagration', /^No page has conflagration; showing \d+ pages? with ansible\.$/],
+    ['ansible conflagration uproar', /^No page has conflagration or uproar; showing \d+ pages? with ansible\.$/],
+    ['how do I ansible sshd', /^No page has all of these words; showing \d+ pages? with (?:ansible|sshd)\.$/],
+    ['https://example.com/wiki/ssh#keys', /^No exact match for https:\/\/example\.com\/wiki\/ssh#keys; showing 1 page at \/wiki\/ssh\.$/],
+    ['what is ansible', /^No exact match for what is ansible; showing \d+ pages? with ansible\.$/],
+  ])('S2 says which words the pages shown have, and which none has: %s', (query, note) => {
+    expect(setup(query).container.textContent).toMatch(note);
+  });
+
   it('S2 strikes out of a pasted log line what isn’t looked for', () => {
     const { container } = setup('Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed');
     expect(screen.getByText(/^Nov 21/).tagName).toBe('DEL');

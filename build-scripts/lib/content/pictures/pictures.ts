@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Picture, PictureSize, PictureSource } from '../../../../src/core/content/blocks';
-import { decodePart } from '../../../../src/core/site/routes';
+import { decodePart } from '../../../../src/core/site/decodePart';
 import { NO_SIZE } from '../toBlocks';
 import { readPicture, type PictureFacts } from './readPicture';
 

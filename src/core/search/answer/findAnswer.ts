@@ -1,3 +1,4 @@
+import { addressMatches, namesOf, type AddressIndex } from '../close/addressMatches';
 import { closeMatches, type CloseMatches } from '../close/closeMatches';
 import { symptomMatches } from '../close/symptomMatches';
 import { variantMatches } from '../close/variantMatches';
@@ -8,6 +9,7 @@ import { countOccurrences } from '../text/occurrences';
 import { matchesFilters, type ParsedQuery } from '../text/parseQuery';
 import { losesCharacters, sanitizeQuery, typedNeedle } from '../text/sanitizeQuery';
 import { foldCase } from '../text/tokens';
+import { withoutPrompt } from '../text/variantsOf';
 import type { SearchTexts } from '../types';
 import type { OfferedMatches, SearchAnswer, SearchLibrary } from './SearchAnswer';
 
@@ -19,6 +21,8 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
   const exact = search(index, texts, text);
   const { needle } = exact;
   // Of a query that sanitising leaves nothing of, such as a tag, only the texts know.
+  // A prompt is neither a message nor a word that was looked for.
+  const pasted = withoutPrompt(text);
   const needsTexts = exact.needsTexts || (texts === null && needle === '' && typedNeedle(text) !== '');
   if (needsTexts) return { ...noAnswer(text), needsTexts };
   return composeAnswer(query, {
@@ -27,9 +31,17 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
     passes: ({ doc }) => isLetThrough(index, doc, query),
     help: () =>
       variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
-      symptomMatches(index, texts, text) ??
-      closeMatches(index, foldCase(needle), texts),
+      addressMatches(text, addressesOf(index)) ??
+      symptomMatches(index, texts, pasted) ??
+      closeMatches(index, foldCase(sanitizeQuery(pasted)), texts),
   });
+}
+
+function addressesOf({ documents }: SearchIndex): AddressIndex {
+  return {
+    named: (name) => documents.flatMap((document, doc) => (namesOf(document).has(name) ? [doc] : [])),
+    urlOf: (doc) => documents[doc]?.url ?? '',
+  };
 }
 
 /** What a query is answered from. */

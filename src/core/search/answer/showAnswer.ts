@@ -25,8 +25,19 @@ export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHi
     ...answer,
     typed: rows(typed, same(typedNeedle)),
     results: rows(results, same(needle)),
-    help: help && { ...help, results: rows(help.results, partOf(library.index, help)) },
+    help: help && { ...help, results: help.kind === 'address' ? addressRows(library, help) : rows(help.results, partOf(library.index, help)) },
   };
+}
+
+/** A page that is found by its address is described, and its link leads to the heading of the hash. */
+function addressRows({ index, texts, parts }: SearchLibrary, { results, hash }: CloseMatches): readonly SearchResult[] {
+  return results.flatMap(({ doc, score }) => {
+    const record = index.documents[doc];
+    const sections = parts?.sections[doc] ?? [];
+    const start = sections.find(([, id]) => id === hash)?.[0];
+    const section = start === undefined ? null : sectionAt(texts?.[doc] ?? '', sections, start);
+    return record ? { ...describedRow(record, score, ''), ...(section && { section }) } : [];
+  });
 }
 
 /** The text that a body's excerpt is centred on, and where it is if that isn't its first occurrence. */

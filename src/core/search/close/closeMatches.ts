@@ -1,22 +1,28 @@
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import type { MatchFlags } from '../index/postings';
 import type { SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, ROW_SCORE, TYPO_LIMITS, WORD_JOINTS, WORD_ROWS } from '../limits';
+import { CLOSE_WORDS, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
 import { tokensOf } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
+import { wordsInRow } from './wordsInRow';
 import { wordsOf, type WordIndex } from './WordIndex';
 import { rarity } from './wordWeight';
 
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
 export interface CloseMatches<Row = SearchHit> {
   /**
-   * 'all-words': documents with every word of the query, anywhere; 'close': the same with words corrected, or documents with
-   * the text that was meant (variantMatches.ts); 'symptom': documents with most of a log line (symptomMatches.ts).
+   * 'all-words': documents with every telling word of the query, anywhere; 'close': with words corrected, or some of them, or with
+   * the text that was meant (variantMatches.ts); 'address': those whose address it is (addressMatches.ts); 'symptom': with most of a
+   * log line (symptomMatches.ts).
    */
-  readonly kind: 'close' | 'all-words' | 'symptom';
-  /** What was searched for instead: words such as `ansible`, a text such as `--now`, or the message of a log line. */
+  readonly kind: 'close' | 'all-words' | 'address' | 'symptom';
+  /** What was searched for instead: words such as `ansible`, a text such as `--now`, an address, or the message of a log line. */
   readonly shownFor: string;
+  /** Where no document has all words, those that none has at all; what is shown lacks others if there are none of these. */
+  readonly unknown?: readonly string[];
+  /** Of an address: the id of the heading that it leads to, which the page may not have; '' for none. */
+  readonly hash?: string;
   /** Folded: a row is shown around the first of them that its body holds; absent for a message, which is compared with each body. */
   readonly needles?: readonly string[];
   /** Best first. */
@@ -25,7 +31,7 @@ export interface CloseMatches<Row = SearchHit> {
 
 /** From here on a single character counts as a word (CJK radicals and above). */
 const FIRST_IDEOGRAPH = '\u2E80';
-const QUESTION_WORD = /^(?:an|do|how|is|my|the|to|what)$/;
+const QUESTION_WORD = /^(?:an|and|can|do|does|for|from|how|is|me|my|myself|of|the|to|what|when|with)$/;
 
 /**
  * The fallback when no document contains a folded needle: documents with each of its words, anywhere; failing that, with
@@ -33,11 +39,12 @@ const QUESTION_WORD = /^(?:an|do|how|is|my|the|to|what)$/;
  * there are none either.
  */
 export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
-  return wordMatches(wordsOf(index, texts), closeWords(folded));
+  return wordMatches(wordsOf(index, texts), folded);
 }
 
-/** The same for the words alone. */
-export function wordMatches(index: WordIndex, words: readonly string[]): CloseMatches | null {
+/** The same for an index of words alone. */
+export function wordMatches(index: WordIndex, folded: string): CloseMatches | null {
+  const words = closeWords(folded);
   if (words.length === 0) return null;
   return offer(index, 'all-words', words) ?? offerCorrected(index, words);
 }
@@ -50,10 +57,16 @@ export function closeWords(folded: string): readonly string[] {
 }
 
 function offerCorrected(index: WordIndex, words: readonly string[]): CloseMatches | null {
-  const corrected = words.flatMap((word, at) => correctWord(index, word, at === words.length - 1) ?? []);
-  const isWhole = corrected.length === words.length;
-  const whole = isWhole ? offer(index, 'close', corrected) : null;
-  return whole ?? (words.length > CLOSE_WORDS ? null : offer(index, 'close', mostOf(index, corrected, words.length)));
+  const corrections = words.map((word, at) => correctWord(index, word, at === words.length - 1));
+  const corrected = corrections.filter((word) => word !== null);
+  const whole = corrected.length === words.length ? offer(index, 'close', corrected) : null;
+  if (whole || words.length > CLOSE_WORDS) return whole;
+  const held = mostOf(index, corrected, new Set(words));
+  const some = offer(index, 'close', held);
+  // A word that most pages have, such as `not`, says nothing of the others.
+  const isCommon = held.length === 1 && (some?.results.length ?? 0) > Math.max(SOME_DOCUMENTS, index.documentCount / 2);
+  const isNowhere = (word: string, at: number) => corrections[at] !== word && !held.includes(corrections[at] ?? '');
+  return some && !isCommon ? { ...some, unknown: words.filter(isNowhere) } : null;
 }
 
 /**
@@ -77,33 +90,26 @@ function correctWord(index: WordIndex, word: string, isUnfinished: boolean): str
   return best.term === -1 ? null : terms.dictionary.termAt(best.term);
 }
 
-/** The words contained in the document that has most of them: more than half of all that were asked for, and at least two. */
-function mostOf(index: WordIndex, words: readonly string[], asked: number): readonly string[] {
-  const weighed = words.map((word) => weighedMatches(index, word));
-  const weightOf = (doc: number) => weighed.reduce((sum, { matches, weight }) => sum + (matches[doc] ? weight : 0), 0);
-  const weights = Array.from({ length: index.documentCount }, (_, doc) => weightOf(doc));
-  const best = weights.indexOf(Math.max(...weights));
-  const held = words.filter((_, at) => weighed[at]?.matches[best]);
-  return held.length > Math.max(1, asked / 2) ? held : [];
+/** The words contained in the document that has most of them. A correction is a guess: it decides only between documents that have the same typed ones. */
+function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<string>): readonly string[] {
+  const weighed = words.map((word) => ({ ...weighedMatches(index, word), isTyped: typed.has(word) }));
+  const weightIn = (doc: number, isWanted: boolean) =>
+    weighed.reduce((sum, { matches, weight, isTyped }) => sum + (matches[doc] && isTyped === isWanted ? weight : 0), 0);
+  let best = { doc: -1, asTyped: 0, corrected: 0 };
+  for (let doc = 0; doc < index.documentCount; doc += 1) {
+    const [asTyped, corrected] = [weightIn(doc, true), weightIn(doc, false)];
+    if (asTyped > best.asTyped || (asTyped === best.asTyped && corrected > best.corrected)) best = { doc, asTyped, corrected };
+  }
+  return words.filter((_, at) => weighed[at]?.matches[best.doc]);
 }
 
 function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
   const hits = words.length === 0 ? [] : documentsWithAll(index, words);
   if (hits.length === 0) return null;
   const rows = wordsInRow(index, words);
-  const inRow = rows.map((row) => index.matches(row));
-  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + (inRow.some((matches) => matches[doc]) ? ROW_SCORE : 0) })));
-  return { kind, shownFor: words.join(' '), needles: [...rows, ...[...words].sort((a, b) => b.length - a.length)], results };
-}
-
-/** The words in a row as documents have them, whatever is between any two: `server_id`, `denied (publickey`. */
-function wordsInRow(index: WordIndex, [first = '', ...others]: readonly string[]): readonly string[] {
-  const longer = (rows: readonly string[], word: string) =>
-    rows
-      .flatMap((row) => WORD_JOINTS.map((joint) => row + joint + word))
-      .filter((row) => index.matches(row).some(Boolean))
-      .slice(0, WORD_ROWS);
-  return others.reduce(longer, [first]);
+  const inRow = rows.texts.map((row) => index.matches(row));
+  const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + (inRow.some((matches) => matches[doc]) ? rows.score : 0) })));
+  return { kind, shownFor: words.join(' '), needles: [...rows.texts, ...[...words].sort((a, b) => b.length - a.length)], results };
 }
 
 /** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */

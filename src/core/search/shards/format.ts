@@ -8,12 +8,13 @@ export const SHARDS_FORMAT = 'ops-notebook-shards';
 export const SHARDS_VERSION = 1;
 
 /**
- * The three tables of keys. `words`: each end of each token. `phrases`: what begins at a token or at a character between
+ * The three tables of keys that every search may read. `words`: each end of each token. `phrases`: what begins at a token or at a character between
  * tokens, as far as it takes to leave few documents. `tallies`: short keys, and those for which much of a table would have
  * to be read, with all that matches them.
  */
 export const TABLES = ['words', 'phrases', 'tallies'] as const;
-export type TableName = (typeof TABLES)[number];
+/** Another is asked only for a query that may be an address: the names of documents (close/addressMatches.ts). */
+export type TableName = (typeof TABLES)[number] | 'addresses';
 
 /** Match flags (index/postings.ts), and one more: the title is the key. */
 export const SHARD_FLAG = { ...FLAG, equal: 0b100000 } as const;
@@ -106,7 +107,7 @@ export function boundsName(table: TableName): string {
   return `${table}/bounds`;
 }
 
-/** What is read before any shard of a table. */
+/** What is read before any shard of the three tables. */
 export const ALL_BOUNDS: readonly string[] = TABLES.map(boundsName);
 
 export function shardName(table: TableName, number: number): string {

@@ -1,10 +1,12 @@
+import { addressMatches, type AddressIndex } from '../close/addressMatches';
 import { closeWords, wordMatches, type CloseMatches } from '../close/closeMatches';
 import type { LogMessage } from '../close/normalizeLogLine';
 import { messageMatches, messageOf, messageWords, type ReadDocument } from '../close/symptomMatches';
 import { variantMatches } from '../close/variantMatches';
 import { sanitizeQuery } from '../text/sanitizeQuery';
 import { foldCase } from '../text/tokens';
-import type { OpenShards } from './lookUp';
+import { withoutPrompt } from '../text/variantsOf';
+import { documentsOfKey, type OpenShards } from './lookUp';
 import { hitsOf } from './planSearch';
 import { readBody } from './readTexts';
 import type { ShardWords } from './shardWords';
@@ -13,12 +15,22 @@ import type { ShardWords } from './shardWords';
 export function helpIn(shards: OpenShards, words: ShardWords, text: string): CloseMatches | null {
   const variants = variantMatches(text, (needle) => hitsOf(shards.head, words.find(foldCase(needle))));
   if (variants || shards.reader.needs.length > 0) return variants;
-  const message = messageOf(text);
+  const addressed = addressMatches(text, addressesIn(shards));
+  if (addressed || shards.reader.needs.length > 0) return addressed;
+  const pasted = withoutPrompt(text);
+  const message = messageOf(pasted);
   const symptoms = message === null ? null : symptomsIn(shards, words, message);
   if (symptoms || shards.reader.needs.length > 0) return symptoms;
-  const asked = closeWords(foldCase(sanitizeQuery(text)));
-  for (const word of asked) words.find(word);
-  return shards.reader.needs.length > 0 ? null : wordMatches(words, asked);
+  const needle = foldCase(sanitizeQuery(pasted));
+  for (const word of closeWords(needle)) words.find(word);
+  return shards.reader.needs.length > 0 ? null : wordMatches(words, needle);
+}
+
+function addressesIn(shards: OpenShards): AddressIndex {
+  return {
+    named: (name) => documentsOfKey(shards, 'addresses', name),
+    urlOf: (doc) => shards.reader.piece(doc, 0)?.row.url ?? '',
+  };
 }
 
 function symptomsIn(shards: OpenShards, words: ShardWords, message: LogMessage): CloseMatches | null {

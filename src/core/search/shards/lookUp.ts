@@ -45,11 +45,11 @@ function beginsAt(shards: OpenShards, token: string): 'joined' | 'apart' | 'nowh
   return shard.marks[at] === 1 ? 'joined' : 'apart';
 }
 
-/** The documents with tokens that end in a folded word longer than a short key, ascending; none when files are missing. */
-export function documentsEndingIn({ reader, head }: OpenShards, word: string): readonly number[] {
-  const bounds = reader.bounds('words') ?? [];
-  const shard = bounds.length === 0 ? null : reader.shard('words', shardsOf(bounds, word).first, head.documents);
-  return shard ? Array.from(documentsOf(shard, word)) : [];
+/** The documents of a key, ascending; none when files are missing. Of `words`: those with tokens that end in a word longer than a short key. */
+export function documentsOfKey({ reader, head }: OpenShards, table: TableName, key: string): readonly number[] {
+  const bounds = reader.bounds(table) ?? [];
+  const shard = bounds.length === 0 ? null : reader.shard(table, shardsOf(bounds, key).first, head.documents);
+  return shard ? Array.from(documentsOf(shard, key)) : [];
 }
 
 /**

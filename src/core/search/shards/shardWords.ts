@@ -1,6 +1,6 @@
 import type { WordIndex } from '../close/WordIndex';
 import { SHARDS } from '../limits';
-import { documentsEndingIn, type OpenShards } from './lookUp';
+import { documentsOfKey, type OpenShards } from './lookUp';
 import { matchExactly } from './readTexts';
 import { noMatches, type Matches } from './tableShard';
 
@@ -21,7 +21,7 @@ export function wordsIn(shards: OpenShards): ShardWords {
     documentCount: head.documents,
     find,
     matches: (word) => find(word).flags,
-    documentsWith: (word) => (word.length > SHARDS.shortKey ? documentsEndingIn(shards, word) : documentsIn(find(word))),
+    documentsWith: (word) => (word.length > SHARDS.shortKey ? documentsOfKey(shards, 'words', word) : documentsIn(find(word))),
     terms: () => reader.terms(),
   };
 }

@@ -71,13 +71,23 @@ function describedIn({ reader }: OpenShards, { doc, score }: SearchHit): SearchR
 }
 
 /** A close match is shown by what it has of the query: some words of a message in a row, or one of its needles. */
-function helpRow(shards: OpenShards, words: ShardWords, { shownFor, needles }: CloseMatches): MakeRow {
+function helpRow(shards: OpenShards, words: ShardWords, { kind, shownFor, hash = '', needles }: CloseMatches): MakeRow {
+  if (kind === 'address') return (hit) => addressRow(shards, hit, hash);
   if (!needles) return symptomRow(shards, words, shownFor);
   return (hit) => {
     const held = needles.find((needle) => ((words.matches(needle)[hit.doc] ?? 0) & SHARD_FLAG.count) > 0);
     const needle = held ?? needles[0] ?? '';
     return resultOf(shards, words.find(needle), { hit, needle });
   };
+}
+
+/** The link of a page that is found by its address leads to the heading of the hash, which may be in any of its pieces. */
+function addressRow(shards: OpenShards, hit: SearchHit, hash: string): SearchResult | null {
+  const row = describedIn(shards, hit);
+  const count = hash === '' ? 0 : (shards.head.pieceCounts[hit.doc] ?? 0);
+  const pieces = present(Array.from({ length: count }, (_, number) => shards.reader.piece(hit.doc, number)));
+  const section = pieces?.flatMap(({ sections }) => sections).find(([, id]) => id === hash);
+  return row && pieces && { ...row, ...(section && { section: { id: section[1], title: section[2] } }) };
 }
 
 function symptomRow(shards: OpenShards, words: ShardWords, message: string): MakeRow {

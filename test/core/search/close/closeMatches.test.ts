@@ -38,9 +38,22 @@ describe('close matches', () => {
     expect(closeOf('journalctl!')).toMatchObject({ kind: 'all-words', shownFor: 'journalctl', results: [{ doc: 2 }] });
   });
 
-  it('leaves out words that no document has beside the others, when more than half are left', () => {
-    expect(closeOf('ansible playbook conflagration')).toMatchObject({ kind: 'close', shownFor: 'ansible playbook', results: [{ doc: 0 }] });
-    expect(closeOf('journalctl conflagration')).toBeNull();
+  it.each<[what: string, query: string, shown: { readonly for: string; readonly unknown: readonly string[]; readonly docs: readonly number[] }]>([
+    ['most of them', 'ansible playbook conflagration', { for: 'ansible playbook', unknown: ['conflagration'], docs: [0] }],
+    ['the only one that is known', 'terraform journalctl', { for: 'journalctl', unknown: ['terraform'], docs: [2] }],
+    ['one of three, unknown words before and after', 'terraform restic conflagration', { for: 'restic', unknown: ['terraform', 'conflagration'], docs: [1] }],
+    ['the rarer of two that no document has together', 'ansible journal', { for: 'journal', unknown: [], docs: [2] }],
+    ['a corrected one, where none is known as typed', 'anisble conflagration', { for: 'ansible', unknown: ['conflagration'], docs: [0, 1] }],
+    ['one as typed before a corrected one', 'journalctl kuberntes conflagration', { for: 'journalctl', unknown: ['kuberntes', 'conflagration'], docs: [2] }],
+    ['a corrected one with one as typed', 'anisble restic conflagration', { for: 'ansible restic', unknown: ['conflagration'], docs: [1] }],
+  ])('S2 shows what there is for %s, and says which words are nowhere: %s', (_, query, shown) => {
+    const help = closeOf(query);
+    expect(help).toMatchObject({ kind: 'close', shownFor: shown.for, unknown: shown.unknown });
+    expect(help?.results.map(({ doc }) => doc)).toEqual(shown.docs);
+  });
+
+  it('S2 offers nothing for a part of many words', () => {
+    expect(closeOf('one two three four five six seven eight ansible')).toBeNull();
   });
 
   it('counts a word more, the fewer documents have it', () => {
@@ -73,7 +86,7 @@ describe('close matches', () => {
     ['a short word that is wrong', 'lgo'],
     ['a word that is like nothing', 'zzzzzzzzzz'],
     ['punctuation', '%%'],
-    ['words that no document has together', 'restic journal'],
+    ['several words that are nowhere', 'zzzzzzzzzz qqqqqqqqqq'],
   ])('offers none for %s', (_, query) => {
     expect(closeOf(query)).toBeNull();
   });

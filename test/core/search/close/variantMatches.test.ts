@@ -6,7 +6,11 @@ import { setup } from '../documents';
 const library: SearchLibrary = {
   ...setup(
     { id: 'services', body: 'Start it now:\nsystemctl enable --now ssh\nRead journalctl -u ssh, then sudo -l, and systemd-run 2>&1 | tee log' },
-    { id: 'rules', title: 'The ruleset', body: 'Look first:\nnft list ruleset\nSet PermitRootLogin; it says Permission denied (publickey).' },
+    {
+      id: 'rules',
+      title: 'The ruleset',
+      body: 'Look first:\nnft list ruleset\nSet PermitRootLogin; it says Permission denied (publickey). It is /etc/nftables.conf',
+    },
     { id: 'others', body: 'Now a list of rules is denied permission, if root logs in; sudo, ssh and systemd run it' },
   ),
   parts: null,
@@ -38,6 +42,18 @@ describe('what typing and pasting make of a text', () => {
     ['backticks', '`PermitRootLogin`', ['rules', 'PermitRootLogin']],
     ['bold Markdown', '**PermitRootLogin**', ['rules', 'PermitRootLogin']],
     ['a question mark', 'Permission denied?', ['rules', 'Permission denied']],
+    ['a semicolon', 'nft list ruleset;', ['rules', 'nft list ruleset']],
+    ['the number of an item', '1. sudo -l', ['services', 'sudo -l']],
+    ['the mark of an item before a prompt', '- $ journalctl -u ssh', ['services', 'journalctl -u ssh']],
+    ['what a shell prints of a script', '+ nft list ruleset', ['rules', 'nft list ruleset']],
+    ['a prompt of PowerShell', 'PS C:\\Users\\alice> journalctl -u ssh', ['services', 'journalctl -u ssh']],
+    ['sudo', 'sudo nft list ruleset', ['rules', 'nft list ruleset']],
+    ['sudo after a prompt', 'alice@web1:~$ sudo nft list ruleset', ['rules', 'nft list ruleset']],
+    ['what opens a file', 'sudo nano /etc/nftables.conf', ['rules', '/etc/nftables.conf']],
+    ['what follows a file', 'tail -n 20 -f /etc/nftables.conf', ['rules', '/etc/nftables.conf']],
+    ['a comment', 'nft list ruleset # before the change', ['rules', 'nft list ruleset']],
+    ['a pager', 'journalctl -u ssh | less', ['services', 'journalctl -u ssh']],
+    ['what filters its output', 'sudo nft list ruleset | grep -i drop | sort', ['rules', 'nft list ruleset']],
     ['several at once', 'root@web1:~#  `nft  list ruleset`.', ['rules', 'nft list ruleset']],
   ])('S2 S3 is undone, and told, where nothing holds the query: %s', (_, query, row) => {
     expect(shown(query)).toEqual({ count: 0, kind: 'close', shownFor: row[1], marked: [row] });
@@ -54,6 +70,11 @@ describe('what typing and pasting make of a text', () => {
 
   it('S5 marks it in a title, too', () => {
     expect(ask('`the ruleset`').help?.results).toMatchObject([{ id: 'rules', foundFor: 'the ruleset' }]);
+  });
+
+  it('S2 S7 leaves a pipe that is none of a command, and what sudo says', () => {
+    const variants = ['web-1  | nft list ruleset', 'sudo: nft list ruleset'].flatMap(variantsOf);
+    expect(variants.filter((variant) => ['web-1', 'nft list ruleset'].includes(variant))).toEqual([]);
   });
 
   it('S1 leaves a plain text without variants, and is undone as little as it takes', () => {

@@ -32,6 +32,27 @@ describe('words that a page has in a row', () => {
     ]);
   });
 
+  it('S2 S5 come first in part, too, where no page has all of them in a row, and the longest is shown', () => {
+    const of = {
+      ...setup(
+        { id: 'apart', body: 'A unit of systemctl has its status, as ssh does.' },
+        { id: 'part', body: 'A unit in a list.\nsystemctl status nginx.service\nssh is another.' },
+      ),
+      parts: null,
+    };
+    expect(ask('systemctl status ssh unit', of)?.results.map(({ id, foundFor }) => [id, foundFor])).toEqual([
+      ['part', 'systemctl status'],
+      ['apart', 'systemctl'],
+    ]);
+  });
+
+  it.each(['alice@web1:~$ server id unheard', 'root@db1:/srv# server id unheard', 'PS C:\\> server id unheard'])(
+    'S2 are looked for without the prompt before them: %s',
+    (query) => {
+      expect(ask(query)).toMatchObject({ shownFor: 'server id', unknown: ['unheard'] });
+    },
+  );
+
   it('S2 says what was corrected', () => {
     expect(ask('persmission denied publickey')).toMatchObject({ kind: 'close', shownFor: 'permission denied publickey' });
   });

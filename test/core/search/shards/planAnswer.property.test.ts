@@ -34,10 +34,16 @@ const dressArbitrary = fc.constantFrom<(query: string, documents: readonly Searc
   (query) => `„${query.replace(/[- ]+/g, '\u2011')}“`,
   (query) => `root@web1:~# ${query.replaceAll('-', '–')} 2>&1`,
   (query, documents) => `type:wiki ${documents[0]?.title ?? ''}: [${query}] sshd`,
+  (_, documents) => `https://www.example.com/base${documents[0]?.url ?? ''}/?run#part`,
+  (_, documents) => `type:wiki ${documents.at(-1)?.id ?? ''}.md`,
+  (query, documents) => `${query.slice(0, 2)}/${documents[0]?.id ?? ''}`,
 );
 /** The body of what is no article is its description. Every other article repeats its text in a list of messages. */
 const describedArbitrary = documentsArbitrary.map((documents) =>
-  documents.map(withList).map((document) => (['wiki', 'blog'].includes(document.type) ? document : { ...document, description: document.body })),
+  documents
+    .map(withList)
+    .map((document) => ({ ...document, url: `/${document.type}${document.url}` }))
+    .map((document) => (['wiki', 'blog'].includes(document.type) ? document : { ...document, description: document.body })),
 );
 const queriesArbitrary = fc.array(fc.record({ makeQuery: queryArbitrary, dress: dressArbitrary, order: fc.nat() }), { minLength: 16, maxLength: 16 });
 

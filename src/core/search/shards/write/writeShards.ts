@@ -5,6 +5,7 @@ import { SHARDS } from '../../limits';
 import type { TextParts } from '../../text/textParts';
 import type { SearchDocument } from '../../types';
 import { HEAD, SHARDS_FORMAT, SHARDS_VERSION, TAGS, TERMS, pieceName, type ShardHeadJson, type TermsJson } from '../format';
+import { addressEntries } from './addressEntries';
 import { cutShards, tableFiles } from './cutShards';
 import { foldDocument, type FoldedDocument } from './foldedDocument';
 import { byKey } from './KeyCounter';
@@ -34,6 +35,7 @@ export function* writeShards(all: readonly SearchDocument[], parts: TextParts | 
   yield [TAGS, tagsOf(documents)];
   yield [TERMS, termsOf(words)];
   yield* writeTables(folded, words, sizes);
+  yield* tableFiles(cutShards('addresses', addressEntries(documents), sizes.shardLength));
   for (const [doc, document] of documents.entries()) {
     const numbered = { document, doc, sections: parts?.sections[doc] ?? [], code: parts?.code[doc] ?? [] };
     for (const [number, piece] of piecesOf(numbered, sizes.pieceLength).entries()) yield [pieceName(doc, number), piece];
