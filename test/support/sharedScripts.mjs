@@ -1,6 +1,15 @@
 import { Script } from 'node:vm';
 import JestRuntime from 'jest-runtime';
 
+/**
+ * Built-in objects that no test replaces, other than `Date`. In a context of Node's `vm`, each use of a global's name asks a handler of the context,
+ * which made loops over millions of numbers thirty times slower; as variables around each module they cost nothing.
+ */
+const CONSTANT = [
+  ...['Infinity', 'NaN', 'Array', 'Boolean', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'RegExp', 'Set', 'String'],
+  ...['Symbol', 'TypeError', 'WeakMap', 'WeakSet', 'Int32Array', 'Uint8Array', 'isNaN', 'parseInt'],
+];
+
 /** What this process has parsed, by file. */
 const parsed = new Map();
 
@@ -13,7 +22,7 @@ export default class SharedScriptsRuntime extends JestRuntime {
   constructor(...args) {
     super(...args);
     const { executor, _environment: environment } = this;
-    const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
+    const head = `(({ ${CONSTANT.join(', ')} }) => function (${executor.injectedModuleParameters.join(', ')}) {`;
     const parseAgain = executor.compile.bind(executor);
     executor.compile = (code, filename) => {
       const context = environment.getVmContext();
@@ -29,7 +38,7 @@ function scriptOf({ code, filename, head }) {
   const known = parsed.get(filename);
   if (known?.code === code) return known.script;
   try {
-    const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+    const script = new Script(`${head}${code}\n})(globalThis)`, { filename, columnOffset: -head.length });
     parsed.set(filename, { code, script });
     return script;
   } catch {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from '../../../build-scripts/lib/settings';
 import { FAST_BUILD } from '../../../build-scripts/lib/testSites';
 import { temporaryFolder, writeFiles } from '../../build-scripts/support/folder';
+import { BLOG_ORIGIN, BLOG_OWNER } from '../support/blogSite';
 
 const folder = temporaryFolder();
 const POST = '---\ntitle: A post\ncategory: Notes\ntags: [A]\ndate: 2025-01-01\nexcerpt: A post.\n---\n\nFirst post.\n';
@@ -25,7 +26,7 @@ function check(...args: readonly string[]) {
 
 describe('npm run check of an owner’s folder', () => {
   it('E7 is its content and whether it builds, and nothing of the engine', () => {
-    writeFiles(folder, { 'site.yml': 'name: Kim\nurl: https://kim.example\n', 'blog/first.md': POST });
+    writeFiles(folder, { 'site.yml': `${BLOG_OWNER}url: ${BLOG_ORIGIN}\n`, 'blog/first.md': POST });
     const { status, steps, stdout } = check();
     expect([status, steps]).toEqual([0, 'ok     content\nok     build']);
     expect(stdout).toMatch(/\d+ pages from 1 post\n/);

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../build-scripts/lib/settings';
 import { FAST_BUILD } from '../../../build-scripts/lib/testSites';
+import { BLOG, BLOG_ORIGIN } from '../support/blogSite';
 import { serveSite, sitemapPaths, type BuiltSite } from '../support/builtSite';
 
 /** Building takes seconds with a warm cache, and much longer without. */
 const BUILD_MS = 300_000;
-const ORIGIN = 'https://kim.example';
 const folder = mkdtempSync(join(tmpdir(), 'few-pages-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function build(contentDir: string, name: string): string {
   const out = join(folder, name);
-  const env = { ...process.env, CONTENT_DIR: contentDir, OUT_DIR: out, SITE_URL: ORIGIN, BASE_PATH: '/', ...FAST_BUILD };
+  const env = { ...process.env, CONTENT_DIR: contentDir, OUT_DIR: out, SITE_URL: BLOG_ORIGIN, BASE_PATH: '/', ...FAST_BUILD };
   const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return out;
@@ -42,9 +42,9 @@ const MISSING = ['/wiki', '/wiki/ssh', '/projects', '/resume', '/resume.txt', '/
 describe('a folder of posts', () => {
   let out = '';
   beforeAll(() => {
-    out = build(join(ROOT, 'test/fixtures/posts-only'), 'posts-only');
+    out = build(BLOG, 'posts-only');
   }, BUILD_MS);
-  const site = serveSite(() => out, ORIGIN);
+  const site = serveSite(() => out, BLOG_ORIGIN);
 
   it('R1 is a blog: nothing leads to a section that it lacks', async () => {
     const pages = await sitemapPaths(site);
@@ -84,7 +84,7 @@ describe('an empty folder', () => {
     mkdirSync(content);
     out = build(content, 'empty');
   }, BUILD_MS);
-  const site = serveSite(() => out, ORIGIN);
+  const site = serveSite(() => out, BLOG_ORIGIN);
 
   it('R1 is a home page with a name, and nothing to search', async () => {
     expect(await sitemapPaths(site)).toEqual(['/']);

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ROOT } from '../../../build-scripts/lib/settings';
 import { FAST_BUILD } from '../../../build-scripts/lib/testSites';
 import { writeFiles } from '../../build-scripts/support/folder';
+import { BLOG_ORIGIN, BLOG_OWNER } from '../support/blogSite';
 
 const folder = mkdtempSync(join(tmpdir(), 'dated-'));
 const content = join(folder, 'content');
@@ -16,7 +17,7 @@ const text = (fields: readonly string[], body: string) => `---\n${fields.join('\
 
 /** Every file of the built site: its path and its text, unpacked. */
 function build(time: string): Map<string, string> {
-  const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: out, SITE_URL: 'https://a.example', BUILD_TIME: time, ...FAST_BUILD, BASE_PATH: '/' };
+  const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: out, SITE_URL: BLOG_ORIGIN, BUILD_TIME: time, ...FAST_BUILD, BASE_PATH: '/' };
   const { status, stderr } = spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -42,6 +43,7 @@ describe('a build at a given time', () => {
   beforeAll(() => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300"><title>Launchpicture</title></svg>';
     writeFiles(content, {
+      'site.yml': BLOG_OWNER,
       'blog/launchname.md': text(
         [...LAUNCH, 'publishAt: 2027-03-01T08:00+01:00'],
         'Launchbody, see [what is there](/blog/there).\n\n![Launchalt](/images/launch.svg)',
@@ -81,7 +83,7 @@ describe('a build at a given time', () => {
     expect(placesOf(/launchbody/i, after)).toEqual(
       expect.arrayContaining(['/data/search-texts.json', '/blog/launchname/index.html', '/data/blog/launchname.json']),
     );
-    expect(after.get('/sitemap.xml')).toContain('https://a.example/blog/launchname<');
+    expect(after.get('/sitemap.xml')).toContain(`${BLOG_ORIGIN}/blog/launchname<`);
     expect([...after.keys()]).toEqual(expect.arrayContaining(['/cards/blog/launchname.png', '/images/launch.svg']));
   });
 
@@ -97,7 +99,7 @@ describe('a build at a given time', () => {
     expect(others).toEqual([]);
     // Of all articles in one text, only the line that has the link.
     for (const path of ['/llms-full.txt', '/blog/llms-full.txt'])
-      expect(after.get(path)?.match(/^.*(?:hiddenname|unlistedtag).*$/gim)).toEqual(['Text. See [it](https://a.example/blog/hiddenname).']);
+      expect(after.get(path)?.match(/^.*(?:hiddenname|unlistedtag).*$/gim)).toEqual([`Text. See [it](${BLOG_ORIGIN}/blog/hiddenname).`]);
     expect(after.get('/blog/hiddenname/index.html')).toContain('<meta name="robots" content="noindex">');
     expect(after.get('/blog/launchname/index.html')).not.toContain('noindex');
   });

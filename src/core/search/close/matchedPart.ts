@@ -60,22 +60,33 @@ interface Entry {
   readonly weight: number;
 }
 
+type Line = Pick<Entry, 'line' | 'from'> & { readonly words: readonly string[] };
+
+/** The lines of a page's list of messages; none without one. */
+const listOf = remembered((body): readonly Line[] => {
+  let from = body.search(ENTRIES);
+  if (from === -1) return [];
+  return body
+    .slice(from)
+    .split('\n')
+    .map((line) => {
+      const read = { line, from, words: wordsOf(line) };
+      from += line.length + 1;
+      return read;
+    });
+});
+
 /** The line of a page's list of messages that has the most of a message; an empty one of weight 0 without a list. */
 function entryFor(body: string, message: string, weigh: WeighWord): Entry {
   let best: Entry = { line: '', from: 0, isStated: false, weight: 0 };
-  const start = body.search(ENTRIES);
-  if (start === -1) return best;
   const asked = wordsOf(message);
   const statement = ` ${asked.join(' ')} `;
-  let from = start;
-  for (const line of body.slice(start).split('\n')) {
-    const words = wordsOf(line);
+  for (const { line, from, words } of listOf(body)) {
     const isStated = words.length >= LINE_WORDS && statement.includes(` ${words.join(' ')} `);
     const held = new Set(words);
     const anywhere = [...new Set(asked)].reduce((sum, word) => sum + (held.has(word) ? weigh(word) : 0), 0);
     const weight = (isStated ? LINE_WEIGHT : LIST_WEIGHT) * heaviestShared(words, asked, weigh).weight + WORD_WEIGHT * anywhere;
     if (weight > best.weight) best = { line, from, isStated, weight };
-    from += line.length + 1;
   }
   return best;
 }
@@ -87,12 +98,28 @@ export function explainedWeight(body: string, message: string, weigh: WeighWord)
 
 /** Only the weight of the heaviest part, in half the time. */
 function matchedWeight(body: string, message: string, weigh: WeighWord): number {
-  return heaviestShared(wordsOf(body), wordsOf(message), weigh).weight;
+  return heaviestShared(wordsOfBody(body), wordsOf(message), weigh).weight;
 }
 
 /** The words of a text; a single character is none, and neither counts nor keeps words apart. */
 function wordsOf(text: string): readonly string[] {
   return tokensOf(foldCase(text)).filter(isWord);
+}
+
+const wordsOfBody = remembered(wordsOf);
+
+/** So many bodies are remembered, more than one message is compared with. */
+const REMEMBERED = 64;
+
+/** A reading of bodies, each read once: every key that is pressed in a message has it compared with the same few. */
+function remembered<T>(read: (body: string) => T): (body: string) => T {
+  const known = new Map<string, T>();
+  return (body) => {
+    const result = known.get(body) ?? read(body);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(body, result);
+    return result;
+  };
 }
 
 /** Several words as one: a variable, an option. */
@@ -122,9 +149,12 @@ function heaviestShared(words: readonly string[], message: readonly string[], we
       return { first, weight: weight + weigh(message[position] ?? '') };
     };
     const ends = positions.get(stemOf(word));
+    // Most words of a body are none of the message's, and far from any.
+    if (!ends && recent.length === 0) return;
     const stretches = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_STRETCHES;
     for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
-    recent = [stretches, ...recent.slice(0, GAP_WORDS)];
+    const latest = [stretches, ...recent.slice(0, GAP_WORDS)];
+    recent = latest.some(({ size }) => size > 0) ? latest : [];
   });
   return best;
 }

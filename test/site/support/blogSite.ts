@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../../build-scripts/lib/settings';
+
+/** A folder that is a blog. */
+export const BLOG = join(ROOT, 'test/fixtures/posts-only');
+
+/** What the folders of tests have that are a blog, too: of the same owner and with the same kinds of pages, they need one bundle, which takes seconds. */
+export const BLOG_OWNER = readFileSync(join(BLOG, 'site.yml'), 'utf8');
+export const BLOG_ORIGIN = 'https://kim.example';
