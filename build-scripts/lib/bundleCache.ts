@@ -26,7 +26,7 @@ export const BUNDLER = [
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
-  ...['runWebpack', 'licences', 'annotatePureCalls', 'helmetInBrowser', 'siteModuleLoader', 'themeLoader', 'theme'].map(
+  ...['runWebpack', 'licences', 'annotatePureCalls', 'helmetInBrowser', 'sassInOneGo', 'siteModuleLoader', 'themeLoader', 'theme'].map(
     (name) => `build-scripts/lib/${name}.ts`,
   ),
 ].map((name) => join(ROOT, name));
