@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { BundleSettings, ClientAssets } from './bundle';
 import { fileCache, hashOf } from './cache';
 import { filesIn } from './filesIn';
-import { OWN_CONTENT, ROOT } from './settings';
+import { OWN_CONTENT, ROOT } from './root';
 
 /** A bundle as it is kept: its files by their paths from the folder `assets`. */
 export interface KeptBundle {

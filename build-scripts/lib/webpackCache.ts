@@ -5,7 +5,7 @@ import { BUNDLER } from './bundleCache';
 import { hashOf } from './cache';
 import { inCache } from './cacheFolder';
 import { tryLock } from './release/withLock';
-import { CACHE_DIR, ROOT } from './settings';
+import { CACHE_DIR, ROOT } from './root';
 import { toolchain } from './toolchain';
 
 const FOLDER = join(CACHE_DIR, 'webpack');
