@@ -8,8 +8,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { licencePlugin } from './build-scripts/lib/licences';
 import type { BundleSettings } from './build-scripts/lib/clientBundle';
+import { sassInOneGo } from './build-scripts/lib/sassInOneGo';
 import { themeRequest } from './build-scripts/lib/themeLoader';
-import { webpackCache } from './build-scripts/lib/webpackCache';
+import { fewBuildDependencies, webpackCache } from './build-scripts/lib/webpackCache';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const CONTENT_SITE = join(ROOT, 'src/platform/contentSite.d.ts');
@@ -69,7 +70,7 @@ export function webpackConfig(
             transpileOnly: true,
             configFile: join(ROOT, 'tsconfig.json'),
             onlyCompileBundledFiles: true,
-            compilerOptions: { noEmit: false, module: 'esnext', verbatimModuleSyntax: false },
+            compilerOptions: { noEmit: false, module: 'esnext' },
             ...(isProduction ? {} : { getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }) }),
           },
         },
@@ -79,7 +80,7 @@ export function webpackConfig(
           use: [
             `${MiniCssExtractPlugin.loader}?${JSON.stringify({ publicPath })}`,
             'css-loader',
-            { loader: 'sass-loader', options: { sassOptions: { style: 'compressed' } } },
+            { loader: 'sass-loader', options: { implementation: sassInOneGo, webpackImporter: false, sassOptions: { style: 'compressed' } } },
             // In development, an owner's theme is in the document, so that an edit needs no other bundle.
             ...(isProduction && settings.site.theme ? [themeRequest(settings.site.theme)] : []),
           ],
@@ -95,6 +96,7 @@ export function webpackConfig(
       ],
     },
     plugins: [
+      fewBuildDependencies,
       new webpack.DefinePlugin({
         'process.env.BASE_PATH': JSON.stringify(settings.basePath),
         'process.env.OFFLINE': JSON.stringify(isProduction && settings.keepsOffline ? 'on' : 'off'),

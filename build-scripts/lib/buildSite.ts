@@ -75,7 +75,7 @@ async function buildFiles(settings: SiteSettings, progress: Progress, { preview 
   const bundling = new AbortController();
   const compiled = compileContent(settings, progress, preview);
   const siteSource = () => compiled.then(({ pages }) => siteModule(settings, fixedPages(pages)));
-  // Compiling happens in worker threads while the bundler has this one; broken content doesn't wait for it.
+  // The bundler has a process of its own; broken content doesn't wait for it.
   const [content, bundled] = await Promise.allSettled([
     compiled
       .then((loaded) => prepareContent(settings, progress, loaded))

@@ -6,7 +6,7 @@ import { CACHE_DIR } from './settings';
 
 /**
  * Bundles the client, or writes what was bundled before of the same code, settings and module `@content/site`: then webpack
- * isn't even loaded.
+ * isn't even started.
  *
  * @param siteSource makes the module `@content/site`
  * @param signal ends the work early
@@ -21,8 +21,8 @@ export async function bundleClient(
   // That module waits for the content, which the bundler does only where it is likely to have nothing else to do.
   const kept = cache.isLikely() ? cache.read(await siteSource()) : undefined;
   if (kept) return restore(kept, settings);
-  const { runWebpack } = await import('./runWebpack');
-  const bundle = await runWebpack(settings, siteSource, signal);
+  const { bundleApart } = await import('./bundleApart');
+  const bundle = await bundleApart(settings, siteSource, signal);
   cache.write(await siteSource(), keptBundle(bundle, settings));
   return bundle;
 }

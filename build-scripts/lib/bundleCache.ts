@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { BundleSettings, ClientAssets } from './clientBundle';
 import { fileCache, hashOf } from './cache';
 import { filesIn } from './filesIn';
-import { OWN_CONTENT, ROOT } from './settings';
+import { OWN_CONTENT, ROOT } from './root';
 
 /** A bundle as it is kept: its files by their paths from the folder `assets`. */
 export interface KeptBundle {
@@ -26,7 +26,7 @@ export const BUNDLER = [
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
-  ...['runWebpack', 'licences', 'annotatePureCalls', 'routerInBrowser', 'helmetInBrowser', 'siteModuleLoader', 'themeLoader', 'theme'].map(
+  ...['runWebpack', 'licences', 'annotatePureCalls', 'routerInBrowser', 'helmetInBrowser', 'sassInOneGo', 'siteModuleLoader', 'themeLoader', 'theme'].map(
     (name) => `build-scripts/lib/${name}.ts`,
   ),
 ].map((name) => join(ROOT, name));

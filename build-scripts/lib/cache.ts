@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CACHE_DIR } from './settings';
+import { CACHE_DIR } from './root';
 import { toolchain } from './toolchain';
 
 /** A key made of everything that a result depends on. */

@@ -1,4 +1,4 @@
-import { CACHE_DIR } from './settings';
+import { CACHE_DIR } from './root';
 
 /** What to do about a `.cache/` that can't be written to. It can be deleted at any time. */
 export const CACHE_ADVICE = `What builds can use again is in ${CACHE_DIR}, which must be a folder that you may write to, with all that is in it. If another user has written there, as after sudo, delete it: sudo rm -rf ${CACHE_DIR}`;

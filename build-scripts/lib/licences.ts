@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { ROOT } from './settings';
+import { ROOT } from './root';
 
 /** What may ship in a site whose owner publishes it under terms of their own: these ask for no more than their notice. */
 const ACCEPTED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'];

@@ -7,36 +7,20 @@ import { claimCacheSlot } from './webpackCache';
  * Has webpack bundle the client.
  *
  * @param siteSource makes the module `@content/site`; only that one waits for it
- * @param signal ends the work early, at webpack's next step
- * @throws Error with webpack's own report; the signal's reason once it is aborted
+ * @throws Error with webpack's own report
  */
-export async function runWebpack(settings: BundleSettings, siteSource: () => Promise<string>, signal: AbortSignal): Promise<Bundle> {
+export async function runWebpack(settings: BundleSettings, siteSource: () => Promise<string>): Promise<Bundle> {
   const { slot, release } = claimCacheSlot();
-  const config = webpackConfig(settings, siteSource, { isProduction: true, cacheSlot: slot });
-  const compiler = webpack({ ...config, plugins: [...(config.plugins ?? []), abortPlugin(signal)] });
+  const compiler = webpack(webpackConfig(settings, siteSource, { isProduction: true, cacheSlot: slot }));
   if (!compiler) throw new Error('webpack made no compiler');
   try {
     const stats = await run(compiler);
-    signal.throwIfAborted();
     if (stats.hasErrors()) throw new Error(`The client doesn't build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
     return { assets: assetsOf(stats), files: Object.keys(stats.compilation.assets), closed: close(compiler).finally(release) };
   } catch (error) {
     await close(compiler).finally(release);
     throw error;
   }
-}
-
-/** Once aborted, no further module is read, nothing is minified and nothing is written. */
-function abortPlugin(signal: AbortSignal): (compiler: Compiler) => void {
-  const name = 'AbortPlugin';
-  return (compiler) => {
-    compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
-      normalModuleFactory.hooks.beforeResolve.tap(name, () => (signal.aborted ? false : undefined));
-      compilation.hooks.finishModules.tap(name, () => signal.throwIfAborted());
-      compilation.hooks.processAssets.tap(name, () => signal.throwIfAborted());
-    });
-    compiler.hooks.shouldEmit.tap(name, () => !signal.aborted);
-  };
 }
 
 function run(compiler: Compiler): Promise<Stats> {

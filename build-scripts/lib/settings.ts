@@ -1,15 +1,13 @@
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { LIST_PAGE } from '../../src/core/limits';
 import type { SiteConstants } from '../../src/core/site/siteConstants';
 import { readSite, type SiteForm } from './content/siteFile';
 import { formFor, readHost, type Host } from './hosts/host';
 import { newWorkspace } from './release/workspace';
+import { OWN_CONTENT, ROOT } from './root';
 import { readAddress } from './siteAddress';
 
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-export const OWN_CONTENT = join(ROOT, 'src/content');
-export const CACHE_DIR = join(ROOT, '.cache');
+export { CACHE_DIR, OWN_CONTENT, ROOT } from './root';
 
 /** The settings of one build, from the environment and the content folder. */
 export interface SiteSettings {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './settings';
+import { ROOT } from './root';
 
 let known: string | undefined;
 

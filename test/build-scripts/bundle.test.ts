@@ -16,8 +16,8 @@ async function writeBundle({ stagingDir }: BundleSettings, siteSource: () => Pro
   writeFiles(stagingDir, { 'assets/main.a.js': await siteSource(), 'sw.js': 'worker' });
   return { assets, files: ['main.a.js', '../sw.js'], closed: Promise.resolve() };
 }
-const runWebpack = jest.fn(writeBundle);
-jest.doMock('../../build-scripts/lib/runWebpack', () => ({ runWebpack }));
+const bundleApart = jest.fn(writeBundle);
+jest.doMock('../../build-scripts/lib/bundleApart', () => ({ bundleApart }));
 
 let builds = 0;
 async function bundle(siteSource: () => Promise<string>, settings: Partial<BundleSettings> = {}): Promise<{ files: Record<string, string>; bundle: Bundle }> {
@@ -30,7 +30,7 @@ const source = (text: string) => () => Promise.resolve(text);
 describe('bundleClient', () => {
   it('bundles once for the same code, settings and site, and writes the same files again', async () => {
     const [first, second] = [await bundle(source('one')), await bundle(source('one'))];
-    expect(runWebpack).toHaveBeenCalledTimes(1);
+    expect(bundleApart).toHaveBeenCalledTimes(1);
     expect(second.files).toEqual({ 'assets/main.a.js': 'one', 'sw.js': 'worker' });
     expect(second.files).toEqual(first.files);
     expect(second.bundle.assets).toEqual(assets);
@@ -43,16 +43,16 @@ describe('bundleClient', () => {
     ['offline switch', 'one', { keepsOffline: false }],
   ])('bundles anew for another %s', async (_, text, settings) => {
     await bundle(source('one'));
-    runWebpack.mockClear();
+    bundleApart.mockClear();
     expect((await bundle(source(text), settings)).files['assets/main.a.js']).toBe(text);
-    expect(runWebpack).toHaveBeenCalledTimes(1);
+    expect(bundleApart).toHaveBeenCalledTimes(1);
   });
 
   it('bundles nothing for what the bundle hasn’t of the site', async () => {
     await bundle(source('one'));
-    runWebpack.mockClear();
+    bundleApart.mockClear();
     await bundle(source('one'), { site: { ...site, claim: 'Another claim.' } });
-    expect(runWebpack).not.toHaveBeenCalled();
+    expect(bundleApart).not.toHaveBeenCalled();
   });
 
   it('bundles anew when a module that makes the bundle changes', () => {
@@ -65,7 +65,7 @@ describe('bundleClient', () => {
   it('does not wait for the content where nothing can be known yet', async () => {
     // The content is ready only once the bundler has begun.
     const begun = new Promise<string>((resolve) => {
-      runWebpack.mockImplementationOnce((...args) => {
+      bundleApart.mockImplementationOnce((...args) => {
         resolve('three');
         return writeBundle(...args);
       });

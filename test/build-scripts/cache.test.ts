@@ -1,9 +1,10 @@
 import fs, { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import webpack, { type Compilation, type FileCacheOptions, type Stats } from 'webpack';
 import { fileCache } from '../../build-scripts/lib/cache';
 import { pruneCaches } from '../../build-scripts/lib/pruneCaches';
 import { toolchainOf } from '../../build-scripts/lib/toolchain';
-import { claimCacheSlot, webpackCache } from '../../build-scripts/lib/webpackCache';
+import { claimCacheSlot, fewBuildDependencies, webpackCache } from '../../build-scripts/lib/webpackCache';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 const DAY = 24 * 60 * 60_000;
@@ -53,6 +54,7 @@ describe('fileCache', () => {
 
 describe('after an update of the packages', () => {
   const slot = { isProduction: true, slot: 0 };
+  const versionOf = (cache: ReturnType<typeof webpackCache>) => (typeof cache === 'object' && 'version' in cache ? cache.version : undefined);
   afterEach(() => jest.dontMock('../../build-scripts/lib/toolchain'));
 
   it('a build uses nothing that was made with the old ones, neither documents nor bundles', async () => {
@@ -63,7 +65,7 @@ describe('after an update of the packages', () => {
     const cache = await import('../../build-scripts/lib/cache');
     const bundler = await import('../../build-scripts/lib/webpackCache');
     expect(cache.fileCache('content', dir).read('key')).toBeUndefined();
-    expect(bundler.webpackCache(slot)).toMatchObject({ version: 'of the new packages' });
+    expect(versionOf(bundler.webpackCache(slot))).not.toBe(versionOf(webpackCache(slot)));
     expect(fileCache('content', dir).read('key')?.toString()).toBe('made by the old packages');
   });
 });
@@ -141,13 +143,48 @@ describe('claimCacheSlot', () => {
     );
   });
 
-  it('makes the caches void by the toolchain and the configuration', () => {
+  it('gives webpack a folder for a slot, and memory without one', () => {
     expect(webpackCache({ isProduction: true, slot: 0 })).toMatchObject({
       type: 'filesystem',
-      version: expect.stringMatching(/^[0-9a-f]{16}$/),
+      version: expect.stringMatching(/^[0-9a-f]{32}$/),
       maxAge: 30 * DAY,
-      buildDependencies: { config: expect.arrayContaining([expect.stringContaining('webpack.config.ts'), expect.stringContaining('package-lock.json')]) },
     });
     expect(webpackCache({ isProduction: true, slot: null })).toEqual({ type: 'memory' });
+  });
+
+  it.each(['webpack.config.ts', 'tsconfig.json', 'themeLoader.ts', 'sassInOneGo.ts'])('makes the caches void by a change of %s', async (name) => {
+    const version = () => import('../../build-scripts/lib/webpackCache').then((module) => module.webpackCache({ isProduction: true, slot: 0 }));
+    const before = await version();
+    const readChanged = (...args: Parameters<typeof readFileSync>) =>
+      String(args[0]).endsWith(`/${name}`) ? Buffer.concat([Buffer.from(readFileSync(...args)), Buffer.from('\n')]) : readFileSync(...args);
+    jest.resetModules();
+    jest.doMock('node:fs', () => ({ ...jest.requireActual<object>('node:fs'), readFileSync: readChanged }));
+    const after = await version();
+    jest.dontMock('node:fs');
+    jest.resetModules();
+    expect(after).toMatchObject({ ...(before as FileCacheOptions), version: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(after).not.toEqual(before);
+  });
+
+  it('are read by a later run, though webpack looks for no file that it is made of', async () => {
+    writeFiles(folder, { 'src/index.js': 'console.log(1);' });
+    const cache = { ...(webpackCache({ isProduction: true, slot: 0 }) as FileCacheOptions), cacheDirectory: join(folder, 'webpack') };
+    const run = async () => {
+      const compiler = webpack({
+        mode: 'none',
+        entry: './src/index.js',
+        context: folder,
+        cache,
+        plugins: [fewBuildDependencies],
+        output: { path: join(folder, 'dist') },
+      });
+      const stats = await new Promise<Stats | undefined>((resolve, reject) => compiler?.run((error, result) => (error ? reject(error) : resolve(result))));
+      await new Promise<void>((resolve) => compiler?.close(() => resolve()));
+      return stats?.compilation;
+    };
+    const [first, second] = [await run(), await run()];
+    const built = (compilation?: Compilation) => [...(compilation?.modules ?? [])].filter((module) => compilation?.builtModules.has(module)).length;
+    expect([built(first), built(second)]).toEqual([1, 0]);
+    expect([...(first?.buildDependencies ?? [])]).toEqual([expect.stringMatching(/package-lock\.json$/)]);
   });
 });
