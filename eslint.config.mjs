@@ -22,12 +22,6 @@ zones.push({
   message: 'build-scripts use core and the table of colours; the prerenderer uses app through one entry.',
 });
 
-zones.push({
-  target: './build-scripts/lib/content',
-  from: ['verify', 'guides', 'sharing', 'resume', 'scaffold', 'schemas', 'script', 'import'].map((folder) => `./build-scripts/lib/${folder}`),
-  message: 'lib/content compiles the articles; the other folders use what it makes.',
-});
-
 /** The folders of the search engine, lowest first, under the same rule; what they share is beside them. */
 const SEARCH = './src/core/search';
 const SEARCH_FOLDERS = ['text', 'index', 'exact', 'close', 'answer', 'shards'];
@@ -97,11 +91,11 @@ export default tseslint.config(
     files: [
       '*.config.{ts,mjs}',
       'build-scripts/lib/**/*Worker.ts',
-      'build-scripts/lib/annotatePureCalls.ts',
-      'build-scripts/lib/helmetInBrowser.ts',
-      'build-scripts/lib/routerInBrowser.ts',
-      'build-scripts/lib/siteModuleLoader.ts',
-      'build-scripts/lib/themeLoader.ts',
+      'build-scripts/lib/bundling/annotatePureCalls.ts',
+      'build-scripts/lib/bundling/helmetInBrowser.ts',
+      'build-scripts/lib/bundling/routerInBrowser.ts',
+      'build-scripts/lib/bundling/siteModuleLoader.ts',
+      'build-scripts/lib/bundling/themeLoader.ts',
       'test/support/esbuildTransform.mjs',
       'test/support/sharedScripts.mjs',
     ],

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findTestBrowser } from './build-scripts/lib/chromium';
-import { findFirefox } from './build-scripts/lib/firefox';
-import { FOREIGN_SITE, hasSample, TEST_SITE } from './build-scripts/lib/testSites';
-import { findWebKit } from './build-scripts/lib/webkit';
+import { CHROMIUM_FLAGS, findTestBrowser } from './build-scripts/lib/browser/chromium';
+import { findFirefox } from './build-scripts/lib/browser/firefox';
+import { FOREIGN_SITE, hasSample, TEST_SITE } from './build-scripts/lib/testing/testSites';
+import { findWebKit } from './build-scripts/lib/browser/webkit';
 
 /** E2E_PORT chooses the ports, this one and the next, so that two runs can share a machine. */
 const PORT = Number(process.env['E2E_PORT'] || 4173);

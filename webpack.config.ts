@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { licencePlugin } from './build-scripts/lib/licences';
-import type { BundleSettings } from './build-scripts/lib/clientBundle';
-import { sassInOneGo } from './build-scripts/lib/sassInOneGo';
-import { themeRequest } from './build-scripts/lib/themeLoader';
-import { fewBuildDependencies, webpackCache } from './build-scripts/lib/webpackCache';
+import { licencePlugin } from './build-scripts/lib/bundling/licences';
+import type { BundleSettings } from './build-scripts/lib/bundling/clientBundle';
+import { sassInOneGo } from './build-scripts/lib/bundling/sassInOneGo';
+import { themeRequest } from './build-scripts/lib/bundling/themeLoader';
+import { fewBuildDependencies, webpackCache } from './build-scripts/lib/bundling/webpackCache';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const CONTENT_SITE = join(ROOT, 'src/platform/contentSite.d.ts');
@@ -61,7 +61,7 @@ export function webpackConfig(
     },
     module: {
       rules: [
-        { resource: CONTENT_SITE, loader: join(ROOT, 'build-scripts/lib/siteModuleLoader.ts'), options: { source: siteSource } },
+        { resource: CONTENT_SITE, loader: join(ROOT, 'build-scripts/lib/bundling/siteModuleLoader.ts'), options: { source: siteSource } },
         {
           test: /\.tsx?$/,
           exclude: CONTENT_SITE,
@@ -88,8 +88,8 @@ export function webpackConfig(
         },
         ...(isProduction
           ? [
-              { test: REACT_ROUTER, use: ['annotatePureCalls', 'routerInBrowser'].map((name) => join(ROOT, `build-scripts/lib/${name}.ts`)) },
-              { test: HELMET, loader: join(ROOT, 'build-scripts/lib/helmetInBrowser.ts') },
+              { test: REACT_ROUTER, use: ['annotatePureCalls', 'routerInBrowser'].map((name) => join(ROOT, `build-scripts/lib/bundling/${name}.ts`)) },
+              { test: HELMET, loader: join(ROOT, 'build-scripts/lib/bundling/helmetInBrowser.ts') },
             ]
           : []),
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: isProduction ? '[name].[contenthash:8][ext]' : '[name][ext]' } },

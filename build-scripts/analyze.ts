@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { BundleAnalyzerPlugin } from 'webpack-bundle-analyzer';
 import { webpackConfig } from '../webpack.config';
-import { checkBudgets } from './lib/budgets';
-import { buildSite } from './lib/buildSite';
-import { runCommand } from './lib/command';
-import { CACHE_DIR, readSettings } from './lib/settings';
-import { sitePaths } from './lib/sitePaths';
+import { checkBudgets } from './lib/reports/budgets';
+import { buildSite } from './lib/building/buildSite';
+import { runCommand } from './lib/running/command';
+import { readSettings } from './lib/settings/settings';
+import { CACHE_DIR } from './lib/files/paths';
+import { sitePaths } from './lib/building/sitePaths';
 import { fixedPages, pagesOf } from './lib/content/pages';
-import { loadModel } from './lib/loadModel';
-import { siteModule } from './lib/siteModule';
+import { loadModel } from './lib/compiling/loadModel';
+import { siteModule } from './lib/settings/siteModule';
 
 const REPORT = join(CACHE_DIR, 'reports/bundle.html');
 

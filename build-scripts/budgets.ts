@@ -1,7 +1,7 @@
-import { checkBudgets } from './lib/budgets';
-import { runCommand } from './lib/command';
-import { readDistDir } from './lib/settings';
-import { sitePaths } from './lib/sitePaths';
+import { checkBudgets } from './lib/reports/budgets';
+import { runCommand } from './lib/running/command';
+import { readDistDir } from './lib/settings/settings';
+import { sitePaths } from './lib/building/sitePaths';
 
 /** Fails when the built site exceeds its budgets. */
 await runCommand(async () => {

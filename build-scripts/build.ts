@@ -1,8 +1,8 @@
-import { readBuildOptions } from './lib/buildOptions';
-import { buildSite } from './lib/buildSite';
-import { runCommand } from './lib/command';
-import { describeBuild } from './lib/describeBuild';
-import { readSettings } from './lib/settings';
+import { readBuildOptions } from './lib/building/buildOptions';
+import { buildSite } from './lib/building/buildSite';
+import { runCommand } from './lib/running/command';
+import { describeBuild } from './lib/building/describeBuild';
+import { readSettings } from './lib/settings/settings';
 
 await runCommand(async () => {
   const options = readBuildOptions(process.argv.slice(2));

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { buildSite, loadModel } from './lib/buildSite';
-import { runCommand } from './lib/command';
+import { buildSite, loadModel } from './lib/building/buildSite';
+import { runCommand } from './lib/running/command';
 import { ContentError } from './lib/content/problem';
-import { describePages } from './lib/describeBuild';
+import { describePages } from './lib/building/describeBuild';
 import { rulesFor } from './lib/guides/rulesFor';
 import { problemsOfHistories } from './lib/history/openTexts';
-import { CACHE_DIR, OWN_CONTENT, readContentDir, readSettings, withFastCompression } from './lib/settings';
-import { problemsOfLocks } from './lib/lockProblems';
-import { startProgram, type ProgramResult } from './lib/startProgram';
+import { readContentDir, readSettings, withFastCompression } from './lib/settings/settings';
+import { CACHE_DIR, OWN_CONTENT } from './lib/files/paths';
+import { problemsOfLocks } from './lib/reports/lockProblems';
+import { startProgram, type ProgramResult } from './lib/running/startProgram';
 import { checkUrls } from './lib/urls/checkUrls';
 import { publishedUrls } from './lib/urls/publishedUrls';
 

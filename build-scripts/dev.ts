@@ -1,7 +1,7 @@
-import { runCommand } from './lib/command';
-import { startDevServer } from './lib/devServer';
-import { readPort, tryPort } from './lib/server';
-import { readSettings } from './lib/settings';
+import { runCommand } from './lib/running/command';
+import { startDevServer } from './lib/dev/devServer';
+import { readPort, tryPort } from './lib/serving/server';
+import { readSettings } from './lib/settings/settings';
 
 await runCommand(async () => {
   const port = readPort();

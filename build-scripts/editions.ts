@@ -1,7 +1,7 @@
-import { loadModel } from './lib/buildSite';
-import { runCommand } from './lib/command';
+import { loadModel } from './lib/building/buildSite';
+import { runCommand } from './lib/running/command';
 import { describeOpen, openTexts } from './lib/history/openTexts';
-import { readSettings } from './lib/settings';
+import { readSettings } from './lib/settings/settings';
 import { historiesFromGit, writeEditions } from './lib/history/writeEditions';
 
 /** Lists the guides whose texts aren't in their histories; `--write` makes editions of them, and `--from-git` all of their commits. */

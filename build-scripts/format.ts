@@ -1,5 +1,5 @@
-import { runCommand } from './lib/command';
-import { startProgram } from './lib/startProgram';
+import { runCommand } from './lib/running/command';
+import { startProgram } from './lib/running/startProgram';
 
 /** Formats the code. */
 await runCommand(async () => {

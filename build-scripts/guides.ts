@@ -1,8 +1,9 @@
-import { loadModel } from './lib/buildSite';
-import { runCommand } from './lib/command';
+import { loadModel } from './lib/building/buildSite';
+import { runCommand } from './lib/running/command';
 import { figuresOfAll, figuresTable } from './lib/guides/figures';
-import { OWN_CONTENT, readSettings } from './lib/settings';
-import { writeTable } from './lib/writeTable';
+import { readSettings } from './lib/settings/settings';
+import { OWN_CONTENT } from './lib/files/paths';
+import { writeTable } from './lib/files/writeTable';
 
 /** Prints one row per guide and post with its prose, links and blocks; `--write` puts the table into docs/guides.md. */
 await runCommand(async () => {

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runCommand } from './lib/command';
+import { runCommand } from './lib/running/command';
 import { countOf } from './lib/content/problem';
-import { displayPath } from './lib/displayPath';
-import { gitDates } from './lib/gitDates';
+import { displayPath } from './lib/files/displayPath';
+import { gitDates } from './lib/files/gitDates';
 import { presentIn } from './lib/import/present';
 import { importSite } from './lib/import/importSite';
 import { readImportOptions } from './lib/import/options';
 import { writeImported } from './lib/import/writeImported';
-import { readContentDir } from './lib/settings';
+import { readContentDir } from './lib/settings/settings';
 
 /** Converts the files of another generator into a content folder, and reports what needs a look. */
 await runCommand(async () => {

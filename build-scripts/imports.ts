@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runCommand } from './lib/command';
+import { runCommand } from './lib/running/command';
 import { SYSTEMS } from './lib/import/importSite';
 import { EXPECTED, importFixture, triedSite } from './lib/importTable/importFixture';
 import { importTable } from './lib/importTable/importTable';
-import { writeTable } from './lib/writeTable';
+import { writeTable } from './lib/files/writeTable';
 
 /** Prints what comes over of the sites in the tests; `--write` puts the table into docs/importing.md and the pages into the tests. */
 await runCommand(async () => {

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { provenance } from './bench/provenance';
 import { withServer } from './lib/browser/withSite';
-import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium';
-import { runCommand } from './lib/command';
+import { CHROMIUM_FLAGS, ensureChromium } from './lib/browser/chromium';
+import { runCommand } from './lib/running/command';
 import { ensureLighthouse, LIGHTHOUSE_VERSION, type Lighthouse, type LighthouseResult } from './lib/lighthouse/ensureLighthouse';
 import { lighthouseTable, shortfalls, type PageRuns } from './lib/lighthouse/report';
-import { createSiteServer, freePort } from './lib/server';
-import { readDistDir, ROOT } from './lib/settings';
+import { createSiteServer, freePort } from './lib/serving/server';
+import { readDistDir } from './lib/settings/settings';
+import { ROOT } from './lib/files/paths';
 
 const PATHS = ['/', '/wiki/ssh', '/wiki', '/projects/azure-migration', '/resume', '/search'];
 const RUNS = 3;

@@ -1,9 +1,9 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { runCommand } from './lib/command';
-import { loadModel } from './lib/loadModel';
+import { runCommand } from './lib/running/command';
+import { loadModel } from './lib/compiling/loadModel';
 import { createMcpServer } from './lib/mcp/createMcpServer';
 import { createSiteReader } from './lib/mcp/siteReader';
-import { readSettings } from './lib/settings';
+import { readSettings } from './lib/settings/settings';
 
 /** A read-only server for assistants, over standard input and output; nothing else may be written to standard output. */
 await runCommand(async () => {

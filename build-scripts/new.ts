@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { runCommand } from './lib/command';
-import { displayPath } from './lib/displayPath';
+import { runCommand } from './lib/running/command';
+import { displayPath } from './lib/files/displayPath';
 import { writeNewItem } from './lib/scaffold/writeNewItem';
 import { readNewOptions, readSiteDir } from './lib/scaffold/options';
 import { writeNewSite } from './lib/scaffold/newSite';
-import { readSettings } from './lib/settings';
+import { readSettings } from './lib/settings/settings';
 
 /** Makes the file of a new guide, post or project, as a draft, and prints its path; `--open` opens it in the editor. Or makes a new content folder. */
 await runCommand(async () => {

@@ -1,5 +1,5 @@
-import { runCommand } from './lib/command';
-import { readSettings } from './lib/settings';
+import { runCommand } from './lib/running/command';
+import { readSettings } from './lib/settings/settings';
 import { renameArticle } from './lib/urls/renameArticle';
 
 /** Renames an article, such as `wiki/ssh wiki/openssh`: its file, its sidecar, its recordings, its rows of the ledger, links to it, and an alias for its address. */

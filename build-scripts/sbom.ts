@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './lib/command';
-import { displayPath } from './lib/displayPath';
-import { readDistDir, ROOT } from './lib/settings';
+import { runCommand } from './lib/running/command';
+import { displayPath } from './lib/files/displayPath';
+import { readDistDir } from './lib/settings/settings';
+import { ROOT } from './lib/files/paths';
 
 /** npm's list of a thousand packages takes most of a megabyte. */
 const MOST_BYTES = 64_000_000;

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './lib/command';
+import { runCommand } from './lib/running/command';
 import { readContent } from './lib/content/readContent';
-import { displayPath } from './lib/displayPath';
+import { displayPath } from './lib/files/displayPath';
 import { readWriting, writeEditorFiles } from './lib/schemas/editorFiles';
 import { schemaFiles } from './lib/schemas/jsonSchemas';
-import { OWN_CONTENT, readContentDir, ROOT } from './lib/settings';
+import { readContentDir } from './lib/settings/settings';
+import { OWN_CONTENT, ROOT } from './lib/files/paths';
 
 /** Writes the JSON Schemas of the content's files to docs/schemas/, or into a content folder elsewhere, with settings for VS Code. */
 await runCommand(async () => {

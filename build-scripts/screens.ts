@@ -1,11 +1,11 @@
 import { withSite } from './lib/browser/withSite';
-import { ensureTestBrowser } from './lib/chromium';
-import { runCommand } from './lib/command';
+import { ensureTestBrowser } from './lib/browser/chromium';
+import { runCommand } from './lib/running/command';
 import { measureScreens } from './lib/screens/measureScreens';
 import { missedAims, screensTable } from './lib/screens/report';
-import { readDistDir } from './lib/settings';
-import { sitePaths } from './lib/sitePaths';
-import { writeTable } from './lib/writeTable';
+import { readDistDir } from './lib/settings/settings';
+import { sitePaths } from './lib/building/sitePaths';
+import { writeTable } from './lib/files/writeTable';
 
 /**
  * Measures how much of a screen comes before what a visitor came for; fails when a figure misses its aim. `--write` puts the

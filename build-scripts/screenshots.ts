@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provenance } from './bench/provenance';
 import { withSite } from './lib/browser/withSite';
-import { runCommand } from './lib/command';
+import { runCommand } from './lib/running/command';
 import { contactSheet } from './lib/screenshots/contactSheet';
 import { readOptions } from './lib/screenshots/options';
 import { takePictures } from './lib/screenshots/takePictures';
-import { readDistDir } from './lib/settings';
+import { readDistDir } from './lib/settings/settings';
 
 /** Pictures of every kind of page and its states, from the built site, and an index.html that shows them all. */
 await runCommand(async () => {

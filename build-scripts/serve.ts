@@ -1,5 +1,5 @@
-import { runCommand } from './lib/command';
-import { readPort } from './lib/server';
-import { serveSite } from './lib/serveSite';
+import { runCommand } from './lib/running/command';
+import { readPort } from './lib/serving/server';
+import { serveSite } from './lib/serving/serveSite';
 
 await runCommand(() => serveSite(readPort()));

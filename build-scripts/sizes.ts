@@ -1,8 +1,8 @@
-import { runCommand } from './lib/command';
-import { readDistDir } from './lib/settings';
-import { sitePaths } from './lib/sitePaths';
-import { sizeOfPage, sizeTable } from './lib/sizes';
-import { writeTable } from './lib/writeTable';
+import { runCommand } from './lib/running/command';
+import { readDistDir } from './lib/settings/settings';
+import { sitePaths } from './lib/building/sitePaths';
+import { sizeOfPage, sizeTable } from './lib/reports/sizes';
+import { writeTable } from './lib/files/writeTable';
 
 /** Prints what a first visit to each page transfers; `--write` puts the table into docs/sizes.md. */
 await runCommand(async () => {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { runCommand } from './lib/command';
-import { readPort, tryPort } from './lib/server';
-import { serveSite } from './lib/serveSite';
-import { withFastCompression } from './lib/settings';
+import { runCommand } from './lib/running/command';
+import { readPort, tryPort } from './lib/serving/server';
+import { serveSite } from './lib/serving/serveSite';
+import { withFastCompression } from './lib/settings/settings';
 
 /** Builds in a child process, so that its memory is free again when the site is served. */
 await runCommand(async () => {

@@ -1,16 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from './lib/buildSite';
-import { ensureTestBrowser } from './lib/chromium';
-import { runCommand } from './lib/command';
-import { describeBuild } from './lib/describeBuild';
-import { ensureFirefox } from './lib/firefox';
-import { FUZZ_REPORTS, fuzzSummary } from './lib/fuzzSummary';
-import { CACHE_DIR, readSettings, ROOT } from './lib/settings';
-import { startProgram } from './lib/startProgram';
-import { createStopwatch } from './lib/stopwatch';
-import { testedParts } from './lib/testedParts';
-import { ensureWebKit } from './lib/webkit';
+import { buildSite } from './lib/building/buildSite';
+import { ensureTestBrowser } from './lib/browser/chromium';
+import { runCommand } from './lib/running/command';
+import { describeBuild } from './lib/building/describeBuild';
+import { ensureFirefox } from './lib/browser/firefox';
+import { FUZZ_REPORTS, fuzzSummary } from './lib/testing/fuzzSummary';
+import { readSettings } from './lib/settings/settings';
+import { CACHE_DIR, ROOT } from './lib/files/paths';
+import { startProgram } from './lib/running/startProgram';
+import { createStopwatch } from './lib/running/stopwatch';
+import { testedParts } from './lib/testing/testedParts';
+import { ensureWebKit } from './lib/browser/webkit';
 
 const REPORTS = join(CACHE_DIR, 'reports');
 const UNIT_REPORT = join(REPORTS, 'jest.json');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { runCommand } from './lib/command';
+import { runCommand } from './lib/running/command';
 import { formatProblems } from './lib/content/problem';
-import { displayPath } from './lib/displayPath';
-import { readContentDir } from './lib/settings';
+import { displayPath } from './lib/files/displayPath';
+import { readContentDir } from './lib/settings/settings';
 import { upgradeFolder } from './lib/upgrade/upgradeFolder';
 
 /** Brings a content folder of a former form up to date, and says with places what is left to do by hand. */

@@ -1,7 +1,7 @@
-import { loadModel } from './lib/buildSite';
-import { runCommand } from './lib/command';
-import { displayPath } from './lib/displayPath';
-import { readSettings } from './lib/settings';
+import { loadModel } from './lib/building/buildSite';
+import { runCommand } from './lib/running/command';
+import { displayPath } from './lib/files/displayPath';
+import { readSettings } from './lib/settings/settings';
 import { checkUrls, LOCK_NAME, readLock, writeLock } from './lib/urls/checkUrls';
 import { publishedUrls } from './lib/urls/publishedUrls';
 import { newUrls } from './lib/urls/urlLock';

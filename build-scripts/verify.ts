@@ -1,7 +1,7 @@
-import { runCommand } from './lib/command';
+import { runCommand } from './lib/running/command';
 import { countOf } from './lib/content/problem';
-import { readLedger } from './lib/ledger';
-import { readSettings } from './lib/settings';
+import { readLedger } from './lib/content/ledger';
+import { readSettings } from './lib/settings/settings';
 import { readArticles } from './lib/verify/articles';
 import { readOptions } from './lib/verify/options';
 import { killAll } from './lib/verify/processes';
@@ -12,7 +12,7 @@ import { readScriptRuns } from './lib/verify/scriptRuns/scriptRuns';
 import { scriptTable } from './lib/verify/scriptRuns/scriptTable';
 import { scriptHashes, verifyScripts } from './lib/verify/verifyScripts';
 import { verifyArticles } from './lib/verify/verifyArticles';
-import { writeTable } from './lib/writeTable';
+import { writeTable } from './lib/files/writeTable';
 
 // Whichever way the process ends, the supervisors of machines notice and remove their machines.
 process.once('exit', killAll);

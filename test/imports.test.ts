@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { preProcessFile } from 'typescript';
-import { filesIn } from '../build-scripts/lib/filesIn';
-import { ROOT } from '../build-scripts/lib/settings';
+import { filesIn } from '../build-scripts/lib/files/filesIn';
+import { ROOT } from '../build-scripts/lib/files/paths';
 
 /** Where an import without an ending may lead. */
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
@@ -25,11 +25,26 @@ function circular(graph: Graph): Graph {
   return between.length === graph.size ? graph : circular(new Map(between));
 }
 
+const name = (path: string) => relative(ROOT, path);
+const tell = (graph: Graph) => [...graph].map(([path, targets]) => `${name(path)} imports ${targets.map(name).join(', ')}`);
+const imports = new Map([...modules].map((path) => [path, importsOf(path)]));
+
 describe('imports', () => {
   it('never lead back to where they began, not even those of types', () => {
     expect(modules.size).toBeGreaterThan(1000);
-    const left = circular(new Map([...modules].map((path) => [path, importsOf(path)])));
-    const name = (path: string) => relative(ROOT, path);
-    expect([...left].map(([path, targets]) => `${name(path)} imports ${targets.map(name).join(', ')}`)).toEqual([]);
+    expect(tell(circular(imports))).toEqual([]);
+  });
+
+  it('never lead from a folder of the build scripts through others back to it', () => {
+    const lib = join(ROOT, 'build-scripts/lib');
+    const folderOf = (path: string) => join(lib, relative(lib, path).split(sep)[0] ?? '');
+    const folders = new Map<string, string[]>();
+    for (const [path, targets] of imports) {
+      if (!path.startsWith(lib + sep)) continue;
+      const others = targets.filter((target) => target.startsWith(lib + sep) && folderOf(target) !== folderOf(path));
+      folders.set(folderOf(path), [...(folders.get(folderOf(path)) ?? []), ...others.map(folderOf)]);
+    }
+    expect(folders.size).toBeGreaterThan(30);
+    expect(tell(circular(folders))).toEqual([]);
   });
 });

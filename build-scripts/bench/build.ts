@@ -1,4 +1,4 @@
-import { runCommand } from '../lib/command';
+import { runCommand } from '../lib/running/command';
 import { installEngines } from './installEngines';
 
 await runCommand(async () => {

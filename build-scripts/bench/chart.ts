@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../lib/escapeMarkup';
+import { escapeMarkup } from '../lib/text/escapeMarkup';
 import type { CorpusReport, EngineReport } from './job';
 
 /** In units of the drawing. */

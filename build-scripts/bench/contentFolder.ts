@@ -3,7 +3,7 @@
  * npm run bench:search`. They are others' texts, under their licences: they belong into no repository.
  */
 import { existsSync } from 'node:fs';
-import { runCommand } from '../lib/command';
+import { runCommand } from '../lib/running/command';
 import { writeContentFolder } from './realText/contentFolder';
 
 await runCommand(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndex, type SearchDocument } from '../../src/core/search';
 import { encodeDataFile } from '../../src/core/site/dataFile';
-import { createSiteServer } from '../lib/server';
+import { createSiteServer } from '../lib/serving/server';
 
 /** Compressing 60 MB as well as the build does would take minutes and change no time on an unthrottled network. */
 const BROTLI_QUALITY = 4;

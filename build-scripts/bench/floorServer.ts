@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotli } from '../lib/compress';
-import { createSiteServer } from '../lib/server';
+import { brotli } from '../lib/files/compress';
+import { createSiteServer } from '../lib/serving/server';
 
 /** Scripts, and what only they need; person data for search engines stays, because it is no script that runs. */
 const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;

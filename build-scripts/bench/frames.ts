@@ -1,8 +1,8 @@
 import { withServer, withSite } from '../lib/browser/withSite';
-import { ensureTestBrowser } from '../lib/chromium';
-import { runCommand } from '../lib/command';
-import { readDistDir } from '../lib/settings';
-import { writeTable } from '../lib/writeTable';
+import { ensureTestBrowser } from '../lib/browser/chromium';
+import { runCommand } from '../lib/running/command';
+import { readDistDir } from '../lib/settings/settings';
+import { writeTable } from '../lib/files/writeTable';
 import { createFloorServer } from './floorServer';
 import { framesTable } from './frames/framesReport';
 import { measureFrames } from './frames/measureFrames';

@@ -1,8 +1,9 @@
-import { loadModel } from '../lib/buildSite';
-import { runCommand } from '../lib/command';
-import { answerLogLines, logLineTable, readLogLines, searchLibrary } from '../lib/logLines';
-import { OWN_CONTENT, readSettings } from '../lib/settings';
-import { writeTable } from '../lib/writeTable';
+import { loadModel } from '../lib/building/buildSite';
+import { runCommand } from '../lib/running/command';
+import { answerLogLines, logLineTable, readLogLines, searchLibrary } from '../lib/reports/logLines';
+import { readSettings } from '../lib/settings/settings';
+import { OWN_CONTENT } from '../lib/files/paths';
+import { writeTable } from '../lib/files/writeTable';
 
 /** Prints which entry of the guides each message of packages leads to; `--write` puts the table into docs/log-lines.md. */
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { ROOT } from '../lib/settings';
+import { ROOT } from '../lib/files/paths';
 
 /** What a report was measured on: commit, day and machine, and how busy the machine was. */
 export function provenance(): string {

@@ -1,6 +1,6 @@
-import { runCommand } from '../lib/command';
-import { readDistDir } from '../lib/settings';
-import { writeTable } from '../lib/writeTable';
+import { runCommand } from '../lib/running/command';
+import { readDistDir } from '../lib/settings/settings';
+import { writeTable } from '../lib/files/writeTable';
 import { provenance } from './provenance';
 import { loadTable } from './server/loadReport';
 import { measureLoads } from './server/measureLoads';

@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sanitizeQuery, type SearchDocument } from '../../src/core/search';
-import { runCommand } from '../lib/command';
-import { ROOT } from '../lib/settings';
+import { runCommand } from '../lib/running/command';
+import { ROOT } from '../lib/files/paths';
 import { installEngines } from './installEngines';
 import type { AskedQuery } from './job';
 import { makeNaive } from './naive';

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { headerRules, headersFile } from '../../build-scripts/lib/headers';
-import { filesOfAlias, movedPage, parseRedirectsFile, redirectsFile } from '../../build-scripts/lib/redirects';
-import { writeFormerAddresses } from '../../build-scripts/lib/writeFormerAddresses';
-import { writeWithForms } from '../../build-scripts/lib/writeOutput';
+import { headerRules, headersFile } from '../../build-scripts/lib/http/headers';
+import { filesOfAlias, movedPage, parseRedirectsFile, redirectsFile } from '../../build-scripts/lib/http/redirects';
+import { writeFormerAddresses } from '../../build-scripts/lib/building/writeFormerAddresses';
+import { writeWithForms } from '../../build-scripts/lib/files/writeOutput';
 import { ask, start } from './support/ask';
 import { compile, FIELDS, problemsOf } from './support/compile';
 import { temporaryFolder } from './support/folder';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import annotatePureCalls from '../../build-scripts/lib/annotatePureCalls';
+import annotatePureCalls from '../../build-scripts/lib/bundling/annotatePureCalls';
 
 const ROUTER_DIR = join(__dirname, '../../node_modules/react-router/dist/development');
 

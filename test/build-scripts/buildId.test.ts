@@ -1,5 +1,5 @@
-import { buildIdOf } from '../../build-scripts/lib/buildId';
-import type { ClientAssets } from '../../build-scripts/lib/clientBundle';
+import { buildIdOf } from '../../build-scripts/lib/bundling/buildId';
+import type { ClientAssets } from '../../build-scripts/lib/bundling/clientBundle';
 import { decodeDataFile, encodeDataFile } from '../../src/core/site/dataFile';
 
 const ASSETS: ClientAssets = {

@@ -1,4 +1,4 @@
-import { readBuildOptions } from '../../build-scripts/lib/buildOptions';
+import { readBuildOptions } from '../../build-scripts/lib/building/buildOptions';
 
 it('reads what is to be shown that isn’t published, and how many builds are kept', () => {
   expect(readBuildOptions([])).toEqual({ preview: new Set(), keep: 0 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLER } from '../../build-scripts/lib/bundleCache';
-import { ROOT } from '../../build-scripts/lib/settings';
-import { bundleClient } from '../../build-scripts/lib/bundle';
-import type { Bundle, BundleSettings } from '../../build-scripts/lib/clientBundle';
+import { BUNDLER } from '../../build-scripts/lib/bundling/bundleCache';
+import { ROOT } from '../../build-scripts/lib/files/paths';
+import { bundleClient } from '../../build-scripts/lib/bundling/bundle';
+import type { Bundle, BundleSettings } from '../../build-scripts/lib/bundling/clientBundle';
 import { site } from '../support/siteConstants';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 
@@ -17,7 +17,7 @@ async function writeBundle({ stagingDir }: BundleSettings, siteSource: () => Pro
   return { assets, files: ['main.a.js', '../sw.js'], closed: Promise.resolve() };
 }
 const bundleApart = jest.fn(writeBundle);
-jest.doMock('../../build-scripts/lib/bundleApart', () => ({ bundleApart }));
+jest.doMock('../../build-scripts/lib/bundling/bundleApart', () => ({ bundleApart }));
 
 let builds = 0;
 async function bundle(siteSource: () => Promise<string>, settings: Partial<BundleSettings> = {}): Promise<{ files: Record<string, string>; bundle: Bundle }> {
@@ -56,7 +56,7 @@ describe('bundleClient', () => {
   });
 
   it('bundles anew when a module that makes the bundle changes', () => {
-    const imported = [...readFileSync(join(ROOT, 'webpack.config.ts'), 'utf8').matchAll(/^import (?!type ).* from '\.\/(build-scripts\/lib\/\w+)'/gm)];
+    const imported = [...readFileSync(join(ROOT, 'webpack.config.ts'), 'utf8').matchAll(/^import (?!type ).* from '\.\/(build-scripts\/lib\/[\w/]+)'/gm)];
     const makers = imported.map(([, name = '']) => join(ROOT, `${name}.ts`)).filter((path) => !path.endsWith('webpackCache.ts'));
     expect(makers.length).toBeGreaterThan(0);
     expect(makers.filter((path) => !BUNDLER.includes(path))).toEqual([]);

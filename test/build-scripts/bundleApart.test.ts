@@ -1,5 +1,5 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
-import { bundleApart } from '../../build-scripts/lib/bundleApart';
+import { bundleApart } from '../../build-scripts/lib/bundling/bundleApart';
 import { site } from '../support/siteConstants';
 import { temporaryFolder } from './support/folder';
 

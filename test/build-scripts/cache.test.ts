@@ -1,10 +1,10 @@
 import fs, { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compilation, type FileCacheOptions, type Stats } from 'webpack';
-import { fileCache } from '../../build-scripts/lib/cache';
-import { pruneCaches } from '../../build-scripts/lib/pruneCaches';
-import { toolchainOf } from '../../build-scripts/lib/toolchain';
-import { claimCacheSlot, fewBuildDependencies, webpackCache } from '../../build-scripts/lib/webpackCache';
+import { fileCache } from '../../build-scripts/lib/files/cache';
+import { pruneCaches } from '../../build-scripts/lib/files/pruneCaches';
+import { toolchainOf } from '../../build-scripts/lib/files/toolchain';
+import { claimCacheSlot, fewBuildDependencies, webpackCache } from '../../build-scripts/lib/bundling/webpackCache';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 const DAY = 24 * 60 * 60_000;
@@ -55,15 +55,15 @@ describe('fileCache', () => {
 describe('after an update of the packages', () => {
   const slot = { isProduction: true, slot: 0 };
   const versionOf = (cache: ReturnType<typeof webpackCache>) => (typeof cache === 'object' && 'version' in cache ? cache.version : undefined);
-  afterEach(() => jest.dontMock('../../build-scripts/lib/toolchain'));
+  afterEach(() => jest.dontMock('../../build-scripts/lib/files/toolchain'));
 
   it('a build uses nothing that was made with the old ones, neither documents nor bundles', async () => {
     const dir = join(folder, 'updated');
     fileCache('content', dir).write('key', 'made by the old packages');
     jest.resetModules();
-    jest.doMock('../../build-scripts/lib/toolchain', () => ({ toolchain: () => 'of the new packages' }));
-    const cache = await import('../../build-scripts/lib/cache');
-    const bundler = await import('../../build-scripts/lib/webpackCache');
+    jest.doMock('../../build-scripts/lib/files/toolchain', () => ({ toolchain: () => 'of the new packages' }));
+    const cache = await import('../../build-scripts/lib/files/cache');
+    const bundler = await import('../../build-scripts/lib/bundling/webpackCache');
     expect(cache.fileCache('content', dir).read('key')).toBeUndefined();
     expect(versionOf(bundler.webpackCache(slot))).not.toBe(versionOf(webpackCache(slot)));
     expect(fileCache('content', dir).read('key')?.toString()).toBe('made by the old packages');
@@ -153,7 +153,7 @@ describe('claimCacheSlot', () => {
   });
 
   it.each(['webpack.config.ts', 'tsconfig.json', 'themeLoader.ts', 'sassInOneGo.ts'])('makes the caches void by a change of %s', async (name) => {
-    const version = () => import('../../build-scripts/lib/webpackCache').then((module) => module.webpackCache({ isProduction: true, slot: 0 }));
+    const version = () => import('../../build-scripts/lib/bundling/webpackCache').then((module) => module.webpackCache({ isProduction: true, slot: 0 }));
     const before = await version();
     const readChanged = (...args: Parameters<typeof readFileSync>) =>
       String(args[0]).endsWith(`/${name}`) ? Buffer.concat([Buffer.from(readFileSync(...args)), Buffer.from('\n')]) : readFileSync(...args);

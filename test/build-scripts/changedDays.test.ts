@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { loadModel } from '../../build-scripts/lib/loadModel';
+import { loadModel } from '../../build-scripts/lib/compiling/loadModel';
 import { writeNewItem } from '../../build-scripts/lib/scaffold/writeNewItem';
 import { writeEditorFiles } from '../../build-scripts/lib/schemas/editorFiles';
-import { readSettings } from '../../build-scripts/lib/settings';
+import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 import { problemLines } from './support/model';
 import { commitAll } from './support/repository';

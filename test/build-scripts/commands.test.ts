@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import commands from '../../build-scripts/commands.json';
-import { ROOT } from '../../build-scripts/lib/settings';
+import { ROOT } from '../../build-scripts/lib/files/paths';
 import packageFile from '../../package.json';
 import { byTurns } from '../support/propertyRuns';
 import { temporaryFolder, writeFiles } from './support/folder';
@@ -179,7 +179,7 @@ describe('options', () => {
 
 describe('a reader who has gone', () => {
   it('ends a command without a word, as for other programs', async () => {
-    const TALKS = `import('./build-scripts/lib/command.ts').then(({ runCommand }) => runCommand(async () => {
+    const TALKS = `import('./build-scripts/lib/running/command.ts').then(({ runCommand }) => runCommand(async () => {
       for (;;) {
         console.log('line');
         await new Promise((resolve) => setImmediate(resolve));

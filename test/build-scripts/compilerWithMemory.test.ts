@@ -1,6 +1,6 @@
-import { compileAll } from '../../build-scripts/lib/compileAll';
-import { compilerWithMemory } from '../../build-scripts/lib/devContent';
-import { readSettings } from '../../build-scripts/lib/settings';
+import { compileAll } from '../../build-scripts/lib/compiling/compileAll';
+import { compilerWithMemory } from '../../build-scripts/lib/dev/devContent';
+import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { wiki } from './support/texts';
 
 describe('compilerWithMemory', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { forEachConcurrently, settleAll } from '../../build-scripts/lib/concurrency';
+import { forEachConcurrently, settleAll } from '../../build-scripts/lib/running/concurrency';
 
 describe('forEachConcurrently', () => {
   it('does each item once, a few at a time, and makes none before its turn', async () => {

@@ -2,10 +2,10 @@ import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { watchContent, type ContentState, type DevContent } from '../../build-scripts/lib/devContent';
-import { devMiddleware } from '../../build-scripts/lib/devMiddleware';
-import { listen } from '../../build-scripts/lib/server';
-import { readSettings } from '../../build-scripts/lib/settings';
+import { watchContent, type ContentState, type DevContent } from '../../build-scripts/lib/dev/devContent';
+import { devMiddleware } from '../../build-scripts/lib/dev/devMiddleware';
+import { listen } from '../../build-scripts/lib/serving/server';
+import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { temporaryFolder, writeFiles } from './support/folder';
 import { RESUME, wiki } from './support/texts';
 

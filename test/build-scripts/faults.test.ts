@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROOT } from '../../build-scripts/lib/settings';
+import { ROOT } from '../../build-scripts/lib/files/paths';
 
 it('docs/faults.md names tests that there are, and in each row one', () => {
   const present = new Set(readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' }).map((path) => basename(path)));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSite } from '../../build-scripts/lib/content/siteFile';
-import { writeFormerAddresses } from '../../build-scripts/lib/writeFormerAddresses';
+import { writeFormerAddresses } from '../../build-scripts/lib/building/writeFormerAddresses';
 import { temporaryFolder } from './support/folder';
 import { modelFrom, problemLines } from './support/model';
 import { openSource, post, repository, wiki } from './support/texts';

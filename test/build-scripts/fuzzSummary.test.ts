@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fuzzSummary, type FuzzReport } from '../../build-scripts/lib/fuzzSummary';
+import { fuzzSummary, type FuzzReport } from '../../build-scripts/lib/testing/fuzzSummary';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 const folder = temporaryFolder();

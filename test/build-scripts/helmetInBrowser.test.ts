@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import helmetInBrowser from '../../build-scripts/lib/helmetInBrowser';
+import helmetInBrowser from '../../build-scripts/lib/bundling/helmetInBrowser';
 
 const installed = readFileSync(join(__dirname, '../../node_modules/react-helmet/es/Helmet.js'), 'utf8');
 
@@ -17,7 +17,7 @@ describe('helmetInBrowser', () => {
 
   it('says when the package has another form', () => {
     expect(() => helmetInBrowser('export default function Helmet() {}')).toThrow(
-      'react-helmet has another form than build-scripts/lib/helmetInBrowser.ts knows',
+      'react-helmet has another form than build-scripts/lib/bundling/helmetInBrowser.ts knows',
     );
   });
 });

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerRules } from '../../build-scripts/lib/headers';
+import { headerRules } from '../../build-scripts/lib/http/headers';
 import type { Host } from '../../build-scripts/lib/hosts/host';
 import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
-import { ROOT } from '../../build-scripts/lib/settings';
+import { ROOT } from '../../build-scripts/lib/files/paths';
 import { cloudflare, netlify, pages } from '../site/support/hostEmulators';
 import { askCaddy, askNginx, hasProgram } from '../site/support/realServers';
 import { ask, start } from './support/ask';

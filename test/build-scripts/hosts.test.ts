@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerRules, headersFor } from '../../build-scripts/lib/headers';
+import { headerRules, headersFor } from '../../build-scripts/lib/http/headers';
 import { caddyFiles } from '../../build-scripts/lib/hosts/caddy';
 import { cloudflareFiles } from '../../build-scripts/lib/hosts/cloudflare';
 import { namesFor } from '../../build-scripts/lib/hosts/host';

@@ -1,4 +1,4 @@
-import { htmlDocument, type DocumentFrame } from '../../build-scripts/lib/htmlDocument';
+import { htmlDocument, type DocumentFrame } from '../../build-scripts/lib/rendering/htmlDocument';
 import { BOOT_ID, type Boot } from '../../src/core/site/boot';
 
 const INDEX = ['/data/search-index.json'];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ROOT } from '../../build-scripts/lib/settings';
+import { ROOT } from '../../build-scripts/lib/files/paths';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 /** As long as `npm ci`, on a small scale: it empties the packages first and has them all at its end. */

@@ -1,7 +1,7 @@
 import type { Block, CheckState } from '../../src/core/content/blocks';
 import { checksBySection, ledgerFigures, stripOf } from '../../build-scripts/lib/content/ledgerFigures';
-import type { ReleaseName } from '../../build-scripts/lib/debianReleases';
-import type { BlockRun, LedgerEntry } from '../../build-scripts/lib/ledger';
+import type { ReleaseName } from '../../build-scripts/lib/content/debianReleases';
+import type { BlockRun, LedgerEntry } from '../../build-scripts/lib/content/ledger';
 import { modelFrom } from './support/model';
 import { post, wiki } from './support/texts';
 

@@ -1,6 +1,6 @@
 import { ledgerData } from '../../build-scripts/lib/content/ledgerPage';
 import type { ContentModel } from '../../build-scripts/lib/content/model';
-import type { ArticleLedger, LedgerEntry } from '../../build-scripts/lib/ledger';
+import type { ArticleLedger, LedgerEntry } from '../../build-scripts/lib/content/ledger';
 import { filesFrom, modelFrom, problemLines } from './support/model';
 import { post, wiki } from './support/texts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { licencePlugin } from '../../build-scripts/lib/licences';
+import { licencePlugin } from '../../build-scripts/lib/bundling/licences';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 /** Bundles a script that needs one package; returns the problems. */

@@ -1,9 +1,9 @@
 import { dataFilesOf, pagesOf } from '../../build-scripts/lib/content/pages';
 import type { Page } from '../../build-scripts/lib/content/page';
-import type { LedgerEntry } from '../../build-scripts/lib/ledger';
+import type { LedgerEntry } from '../../build-scripts/lib/content/ledger';
 import { cardsOf } from '../../build-scripts/lib/sharing/cardsOf';
 import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
-import { filesOfPath } from '../../build-scripts/lib/writeOutput';
+import { filesOfPath } from '../../build-scripts/lib/files/writeOutput';
 import type { LedgerData } from '../../src/core/content/checkedArticles';
 import type { BlogPart, WikiPart } from '../../src/core/content/lists';
 import type { GuideCard, OpenSourceData } from '../../src/core/content/pages';

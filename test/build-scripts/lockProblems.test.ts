@@ -1,4 +1,4 @@
-import { lockProblems, problemsOfLocks, settingsProblems } from '../../build-scripts/lib/lockProblems';
+import { lockProblems, problemsOfLocks, settingsProblems } from '../../build-scripts/lib/reports/lockProblems';
 
 const INTEGRITY = `sha512-${'a'.repeat(86)}==`;
 const problemsOf = (entry: object, version = 3) =>

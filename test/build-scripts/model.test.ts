@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContent } from '../../build-scripts/lib/content/readContent';
-import { displayPath } from '../../build-scripts/lib/displayPath';
+import { displayPath } from '../../build-scripts/lib/files/displayPath';
 import { feedEntries } from '../../build-scripts/lib/sharing/feedEntries';
 import { site } from '../support/siteConstants';
 import { createCollection } from '../../src/core/content/collection';

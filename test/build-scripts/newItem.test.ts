@@ -6,7 +6,7 @@ import { idOf } from '../../build-scripts/lib/content/idOf';
 import { KINDS } from '../../build-scripts/lib/scaffold/newItem';
 import { readNewOptions } from '../../build-scripts/lib/scaffold/options';
 import { writeNewItem } from '../../build-scripts/lib/scaffold/writeNewItem';
-import { ROOT } from '../../build-scripts/lib/settings';
+import { ROOT } from '../../build-scripts/lib/files/paths';
 import { categories, site as constants } from '../support/siteConstants';
 import { modelOf, problemLines } from './support/model';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { fixedPages, pagesOf } from '../../build-scripts/lib/content/pages';
 import { readSite } from '../../build-scripts/lib/content/siteFile';
-import { loadModel } from '../../build-scripts/lib/loadModel';
+import { loadModel } from '../../build-scripts/lib/compiling/loadModel';
 import { readSiteDir } from '../../build-scripts/lib/scaffold/options';
 import { writeNewSite } from '../../build-scripts/lib/scaffold/newSite';
 import { readOptions } from '../../build-scripts/lib/verify/options';
-import { readSettings } from '../../build-scripts/lib/settings';
+import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 
 const folder = temporaryFolder();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pagesOf } from '../../build-scripts/lib/content/pages';
-import { offlinePacks } from '../../build-scripts/lib/offlinePacks';
+import { offlinePacks } from '../../build-scripts/lib/building/offlinePacks';
 import { runbookFiles } from '../../build-scripts/lib/runbook/runbookFiles';
-import { filesOfPath } from '../../build-scripts/lib/writeOutput';
+import { filesOfPath } from '../../build-scripts/lib/files/writeOutput';
 import { guidePack, packPath } from '../../src/core/site/offlinePacks';
 import { temporaryFolder, writeFiles } from './support/folder';
 import { modelFrom } from './support/model';

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressedForms } from '../../build-scripts/lib/compress';
+import { compressedForms } from '../../build-scripts/lib/files/compress';
 import { pagesOf } from '../../build-scripts/lib/content/pages';
 import type { Page } from '../../build-scripts/lib/content/page';
-import { robotsTxt, sitemapFiles } from '../../build-scripts/lib/sitemap';
-import { sitePaths } from '../../build-scripts/lib/sitePaths';
-import { filesOfPath, writeWithForms } from '../../build-scripts/lib/writeOutput';
+import { robotsTxt, sitemapFiles } from '../../build-scripts/lib/building/sitemap';
+import { sitePaths } from '../../build-scripts/lib/building/sitePaths';
+import { filesOfPath, writeWithForms } from '../../build-scripts/lib/files/writeOutput';
 import { tagPath } from '../../src/core/site/routes';
 import { modelFrom } from './support/model';
 import { post, project, wiki } from './support/texts';

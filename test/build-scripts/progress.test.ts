@@ -1,4 +1,4 @@
-import { Progress } from '../../build-scripts/lib/progress';
+import { Progress } from '../../build-scripts/lib/running/progress';
 
 describe('Progress', () => {
   let written = '';

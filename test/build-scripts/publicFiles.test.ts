@@ -1,4 +1,4 @@
-import { publicFiles } from '../../build-scripts/lib/publicFiles';
+import { publicFiles } from '../../build-scripts/lib/files/publicFiles';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 describe('publicFiles', () => {

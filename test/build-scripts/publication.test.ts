@@ -3,7 +3,7 @@ import { covers, momentOf, type HiddenState } from '../../build-scripts/lib/cont
 import { ContentError } from '../../build-scripts/lib/content/problem';
 import { pagesOf } from '../../build-scripts/lib/content/pages';
 import { allTags, searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
-import { sitemapFiles } from '../../build-scripts/lib/sitemap';
+import { sitemapFiles } from '../../build-scripts/lib/building/sitemap';
 import { feedEntries } from '../../build-scripts/lib/sharing/feedEntries';
 import { textFiles } from '../../build-scripts/lib/sharing/textFiles';
 import { site } from '../support/siteConstants';

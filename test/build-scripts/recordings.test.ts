@@ -1,7 +1,7 @@
 import { documentsOf } from '../../build-scripts/lib/content/model';
 import { pagesOf } from '../../build-scripts/lib/content/pages';
 import { formatRecordings, parseRecordings, recordedBlocks, recordingFiles, type StoredRecording } from '../../build-scripts/lib/content/recordings';
-import { siteDataFiles } from '../../build-scripts/lib/siteDataFiles';
+import { siteDataFiles } from '../../build-scripts/lib/building/siteDataFiles';
 import { compileDocument } from '../../build-scripts/lib/content/document';
 import { readContent } from '../../build-scripts/lib/content/readContent';
 import type { WikiArticleData } from '../../src/core/content/pages';

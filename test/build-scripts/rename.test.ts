@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeEditions } from '../../build-scripts/lib/history/writeEditions';
-import { loadModel } from '../../build-scripts/lib/loadModel';
-import { readSettings } from '../../build-scripts/lib/settings';
+import { loadModel } from '../../build-scripts/lib/compiling/loadModel';
+import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { checkUrls, writeLock } from '../../build-scripts/lib/urls/checkUrls';
 import { planRename } from '../../build-scripts/lib/urls/planRename';
 import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';

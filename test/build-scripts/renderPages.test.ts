@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../build-scripts/lib/content/page';
-import type { DocumentFrame } from '../../build-scripts/lib/htmlDocument';
-import { keepRendered, type RenderJob } from '../../build-scripts/lib/renderedPage';
-import type { SiteSettings } from '../../build-scripts/lib/settings';
+import type { DocumentFrame } from '../../build-scripts/lib/rendering/htmlDocument';
+import { keepRendered, type RenderJob } from '../../build-scripts/lib/rendering/renderedPage';
+import type { SiteSettings } from '../../build-scripts/lib/settings/settings';
 import { readFiles, temporaryFolder } from './support/folder';
 
 const stagingDir = temporaryFolder();
@@ -20,7 +20,7 @@ const startWorkers = () => ({
   },
   close: () => Promise.resolve(),
 });
-jest.doMock('../../build-scripts/lib/workers', () => ({ ...jest.requireActual<object>('../../build-scripts/lib/workers'), startWorkers }));
+jest.doMock('../../build-scripts/lib/running/workers', () => ({ ...jest.requireActual<object>('../../build-scripts/lib/running/workers'), startWorkers }));
 
 const record = (id: string) => ({ id, type: 'wiki', title: id, tags: ['a'], url: `/wiki/${id}`, category: 'Basics', description: '' }) as const;
 const tagPage = (tag: string, all: readonly string[], own: readonly string[]): Page<'tags'> => ({
@@ -33,7 +33,7 @@ const tagPage = (tag: string, all: readonly string[], own: readonly string[]): P
 
 async function render(pages: readonly Page[]): Promise<string[]> {
   rendered = [];
-  const { renderPages } = await import('../../build-scripts/lib/renderPages');
+  const { renderPages } = await import('../../build-scripts/lib/rendering/renderPages');
   let done = 0;
   const settings = { stagingDir, compression: 'fast', siteUrl: 'https://a.example' } as SiteSettings;
   await renderPages({ settings, frame: {} as DocumentFrame, pages }, (count) => (done += count));

@@ -6,8 +6,8 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type * as Router from 'react-router';
 import TerserPlugin from 'terser-webpack-plugin';
-import annotatePureCalls from '../../build-scripts/lib/annotatePureCalls';
-import routerInBrowser from '../../build-scripts/lib/routerInBrowser';
+import annotatePureCalls from '../../build-scripts/lib/bundling/annotatePureCalls';
+import routerInBrowser from '../../build-scripts/lib/bundling/routerInBrowser';
 
 const ROUTER_DIR = join(__dirname, '../../node_modules/react-router/dist/development');
 const files = readdirSync(ROUTER_DIR).filter((name) => name.endsWith('.mjs'));
@@ -54,7 +54,7 @@ describe('routerInBrowser', () => {
 
   it('leaves the other files of the package as they are, and says when the components have another form', () => {
     for (const source of sources.filter((other) => other !== installed)) expect(routerInBrowser(source)).toBe(source);
-    expect(() => routerInBrowser('var Link = () => null;')).toThrow('react-router has another form than build-scripts/lib/routerInBrowser.ts knows');
+    expect(() => routerInBrowser('var Link = () => null;')).toThrow('react-router has another form than build-scripts/lib/bundling/routerInBrowser.ts knows');
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeEditorFiles } from '../../build-scripts/lib/schemas/editorFiles';
 import { descriptionsIn, schemaFiles, SOURCES } from '../../build-scripts/lib/schemas/jsonSchemas';
 import { KINDS } from '../../build-scripts/lib/scaffold/newItem';
-import { ROOT } from '../../build-scripts/lib/settings';
+import { ROOT } from '../../build-scripts/lib/files/paths';
 import { FIELDS } from './support/compile';
 import { faults, faultsOfDocuments, KIND_OF, SCHEMAS } from './support/schemaFaults';
 import { FIXTURES, readFiles, temporaryFolder, writeFiles } from './support/folder';

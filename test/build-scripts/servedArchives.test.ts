@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { headerRules } from '../../build-scripts/lib/headers';
+import { headerRules } from '../../build-scripts/lib/http/headers';
 import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
-import { writeWithForms } from '../../build-scripts/lib/writeOutput';
+import { writeWithForms } from '../../build-scripts/lib/files/writeOutput';
 import { ask, start } from './support/ask';
 import { temporaryFolder } from './support/folder';
 

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { headerRules } from '../../build-scripts/lib/headers';
+import { headerRules } from '../../build-scripts/lib/http/headers';
 import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
-import { createSiteServer, listen } from '../../build-scripts/lib/server';
-import { filesOfPath, writeWithForms } from '../../build-scripts/lib/writeOutput';
+import { createSiteServer, listen } from '../../build-scripts/lib/serving/server';
+import { filesOfPath, writeWithForms } from '../../build-scripts/lib/files/writeOutput';
 import { ask, start } from './support/ask';
 
 const LONG_TEXT = 'Words that shrink well. '.repeat(100);

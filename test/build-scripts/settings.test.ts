@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPort } from '../../build-scripts/lib/server';
-import { OWN_CONTENT, readSettings, withFastCompression } from '../../build-scripts/lib/settings';
+import { readPort } from '../../build-scripts/lib/serving/server';
+import { readSettings, withFastCompression } from '../../build-scripts/lib/settings/settings';
+import { OWN_CONTENT } from '../../build-scripts/lib/files/paths';
 import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { FIXTURES } from './support/folder';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createModel } from '../../build-scripts/lib/content/model';
-import { modelInput } from '../../build-scripts/lib/modelInput';
-import { readSettings } from '../../build-scripts/lib/settings';
+import { modelInput } from '../../build-scripts/lib/compiling/modelInput';
+import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { temporaryFolder, writeFiles } from './support/folder';
 import { problemLines } from './support/model';
 

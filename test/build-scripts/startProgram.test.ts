@@ -1,4 +1,4 @@
-import { startProgram } from '../../build-scripts/lib/startProgram';
+import { startProgram } from '../../build-scripts/lib/running/startProgram';
 
 describe('startProgram', () => {
   it('returns what a program of a package wrote, and that it succeeded', async () => {

@@ -1,4 +1,4 @@
-import { createStopwatch } from '../../build-scripts/lib/stopwatch';
+import { createStopwatch } from '../../build-scripts/lib/running/stopwatch';
 
 describe('createStopwatch', () => {
   it('says what each step took, one that failed among them', async () => {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { listen } from '../../build-scripts/lib/server';
-import { ROOT } from '../../build-scripts/lib/settings';
+import { listen } from '../../build-scripts/lib/serving/server';
+import { ROOT } from '../../build-scripts/lib/files/paths';
 import { temporaryFolder } from './support/folder';
 
 describe('a port that another program listens on', () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../build-scripts/lib/settings';
-import { testedParts } from '../../build-scripts/lib/testedParts';
-import { hasSample } from '../../build-scripts/lib/testSites';
+import { ROOT } from '../../build-scripts/lib/files/paths';
+import { testedParts } from '../../build-scripts/lib/testing/testedParts';
+import { hasSample } from '../../build-scripts/lib/testing/testSites';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 describe('npm test without the sample', () => {

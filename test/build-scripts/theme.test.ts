@@ -3,10 +3,10 @@ import { compileString } from 'sass';
 import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { checkTheme } from '../../build-scripts/lib/content/checkTheme';
 import { headLinks } from '../../build-scripts/lib/sharing/headLinks';
-import { ownColours, themeCss } from '../../build-scripts/lib/theme';
-import themeLoader, { themeRequest } from '../../build-scripts/lib/themeLoader';
+import { ownColours, themeCss } from '../../build-scripts/lib/content/theme';
+import themeLoader, { themeRequest } from '../../build-scripts/lib/bundling/themeLoader';
 import { webpackConfig } from '../../webpack.config';
-import { readSettings } from '../../build-scripts/lib/settings';
+import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 const folder = temporaryFolder();

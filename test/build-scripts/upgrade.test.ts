@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { loadModel } from '../../build-scripts/lib/loadModel';
+import { loadModel } from '../../build-scripts/lib/compiling/loadModel';
 import { writeEditorFiles } from '../../build-scripts/lib/schemas/editorFiles';
-import { readSettings, ROOT } from '../../build-scripts/lib/settings';
+import { readSettings } from '../../build-scripts/lib/settings/settings';
+import { ROOT } from '../../build-scripts/lib/files/paths';
 import { upgradeFolder } from '../../build-scripts/lib/upgrade/upgradeFolder';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 import { errorOf } from './support/model';

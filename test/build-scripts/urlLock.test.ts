@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { replaceFiles } from '../../build-scripts/lib/replaceFiles';
+import { replaceFiles } from '../../build-scripts/lib/files/replaceFiles';
 import { checkUrls, readLock, writeLock } from '../../build-scripts/lib/urls/checkUrls';
 import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
 import { formatLock, lostUrls, newUrls, type PublishedUrls } from '../../build-scripts/lib/urls/urlLock';

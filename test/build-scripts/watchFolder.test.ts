@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { watchFolder } from '../../build-scripts/lib/watchFolder';
+import { watchFolder } from '../../build-scripts/lib/dev/watchFolder';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 const folder = join(temporaryFolder(), 'content');

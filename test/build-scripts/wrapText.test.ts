@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { wrapText } from '../../build-scripts/lib/wrapText';
+import { wrapText } from '../../build-scripts/lib/text/wrapText';
 
 const INDENTS = { first: '- ', rest: '  ' };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import zlib from 'node:zlib';
 import { generateCorpus } from '../../build-scripts/bench/generate';
-import writeJob from '../../build-scripts/lib/writeShardsWorker';
+import writeJob from '../../build-scripts/lib/building/writeShardsWorker';
 import { planAnswer } from '../../src/core/search/sharded';
 import { decodeDataFile } from '../../src/core/site/dataFile';
 import { collectionOf, shardPath } from '../../src/core/site/searchShards';

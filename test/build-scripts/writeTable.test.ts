@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withTable, writeTable } from '../../build-scripts/lib/writeTable';
+import { withTable, writeTable } from '../../build-scripts/lib/files/writeTable';
 
 const ROOT = join(__dirname, '../..');
 const sizes = (table: string) => ({ file: 'docs/sizes.md', name: 'sizes', table });

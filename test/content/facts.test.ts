@@ -3,8 +3,8 @@ import type { CompiledDocument } from '../../build-scripts/lib/content/document'
 import { modifiedOf } from '../../build-scripts/lib/content/guideSummary';
 import { isUnsupported, readLifecycle } from '../../build-scripts/lib/content/lifecycle';
 import { readContent } from '../../build-scripts/lib/content/readContent';
-import { readLedger } from '../../build-scripts/lib/ledger';
-import { OWN_CONTENT } from '../../build-scripts/lib/settings';
+import { readLedger } from '../../build-scripts/lib/content/ledger';
+import { OWN_CONTENT } from '../../build-scripts/lib/files/paths';
 import { withoutBlocks } from '../../src/core/content/blockTree';
 import { plainText } from '../../src/core/content/textOf';
 import { ownDocuments, ownModel } from '../build-scripts/support/ownContent';

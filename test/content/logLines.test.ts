@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { answerLogLines, logLineTable, readLogLines, scoreOf, searchLibrary, type LogLineAnswer } from '../../build-scripts/lib/logLines';
+import { answerLogLines, logLineTable, readLogLines, scoreOf, searchLibrary, type LogLineAnswer } from '../../build-scripts/lib/reports/logLines';
 import { ownModel } from '../build-scripts/support/ownContent';
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { hostname, release } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseRecordings } from '../../build-scripts/lib/content/recordings';
-import { findEntry, readLedger } from '../../build-scripts/lib/ledger';
+import { findEntry, readLedger } from '../../build-scripts/lib/content/ledger';
 import { MOST_OF_BLOCK } from '../../build-scripts/lib/verify/recordings/recordSession';
 import type { Article } from '../../build-scripts/lib/verify/articles';
 import { plainText, stepsOf } from '../../src/core/recordings/playback';

@@ -6,7 +6,7 @@ import { readContent } from '../../build-scripts/lib/content/readContent';
 import { openSourceFile, resumeFile } from '../../build-scripts/lib/content/schema';
 import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { validateYaml } from '../../build-scripts/lib/content/yamlSource';
-import { OWN_CONTENT, ROOT } from '../../build-scripts/lib/settings';
+import { OWN_CONTENT, ROOT } from '../../build-scripts/lib/files/paths';
 import { ownDocuments, ownModel } from '../build-scripts/support/ownContent';
 
 /** E9, by category. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_CONTENT, ROOT } from '../../build-scripts/lib/settings';
+import { OWN_CONTENT, ROOT } from '../../build-scripts/lib/files/paths';
 import { readScriptRuns } from '../../build-scripts/lib/verify/scriptRuns/scriptRuns';
 import { scriptTable } from '../../build-scripts/lib/verify/scriptRuns/scriptTable';
 import { scriptHashes } from '../../build-scripts/lib/verify/verifyScripts';

@@ -1,4 +1,4 @@
-import { searchLibrary } from '../../build-scripts/lib/logLines';
+import { searchLibrary } from '../../build-scripts/lib/reports/logLines';
 import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../src/core/search/advanced';
 import { ownModel } from '../build-scripts/support/ownContent';
 

@@ -1,6 +1,6 @@
-import { readLedger } from '../../build-scripts/lib/ledger';
+import { readLedger } from '../../build-scripts/lib/content/ledger';
 import { pagesOf } from '../../build-scripts/lib/content/pages';
-import { OWN_CONTENT } from '../../build-scripts/lib/settings';
+import { OWN_CONTENT } from '../../build-scripts/lib/files/paths';
 import { cardsOf } from '../../build-scripts/lib/sharing/cardsOf';
 import { describeCards } from '../build-scripts/sharing/support/describeCards';
 import { describeFeeds } from '../build-scripts/sharing/support/describeFeeds';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { TEST_SITE } from '../../build-scripts/lib/testSites';
+import { TEST_SITE } from '../../build-scripts/lib/testing/testSites';
 import { startServer } from '../../build-scripts/lib/browser/withSite';
 import { askTestSite } from './askTestSite';
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { ROOT } from '../../build-scripts/lib/settings';
+import { ROOT } from '../../build-scripts/lib/files/paths';
 
 /** `npm run dev` of a content folder, on a port that is free. */
 export class DevelopmentServer {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
+import { HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testing/testSites';
 import { HOSTILE_OWNER, WEB_ADDRESSES } from '../support/hostileContent';
 import { MARKUP, NAMES, PAYLOADS, VALUES } from '../support/hostilePayloads';
 import { byTurns, sample } from '../support/propertyRuns';

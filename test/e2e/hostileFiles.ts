@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
+import { HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testing/testSites';
 import { NAMES, PAYLOADS } from '../support/hostilePayloads';
 import { byTurns, sample } from '../support/propertyRuns';
 

@@ -4,9 +4,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startServer } from '../../build-scripts/lib/browser/withSite';
 import { withLock } from '../../build-scripts/lib/release/withLock';
-import { createSiteServer } from '../../build-scripts/lib/server';
-import { ROOT } from '../../build-scripts/lib/settings';
-import { FAST_BUILD, HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testSites';
+import { createSiteServer } from '../../build-scripts/lib/serving/server';
+import { ROOT } from '../../build-scripts/lib/files/paths';
+import { FAST_BUILD, HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/lib/testing/testSites';
 import { writeFiles } from '../build-scripts/support/folder';
 import { hostileFiles } from '../support/hostileContent';
 

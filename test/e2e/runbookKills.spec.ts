@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findTestBrowser } from '../../build-scripts/lib/chromium';
+import { CHROMIUM_FLAGS, findTestBrowser } from '../../build-scripts/lib/browser/chromium';
 import { runs } from '../support/propertyRuns';
 import { expect, HOME, test } from './site';
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { SLOW_LINE } from '../../build-scripts/bench/windows';
-import { findWebKit, type WebKit } from '../../build-scripts/lib/webkit';
+import { findWebKit, type WebKit } from '../../build-scripts/lib/browser/webkit';
 import { KINDS } from '../site/support/kinds';
 import { byTurns } from '../support/propertyRuns';
 

@@ -1,7 +1,7 @@
 import { neverEnding, neverReading, putLoad } from '../../build-scripts/bench/server/clients';
 import { filesAsSent, largestOf } from '../../build-scripts/bench/server/measureLoads';
 import { ServerProcess } from '../../build-scripts/bench/server/ServerProcess';
-import { TEST_SITE } from '../../build-scripts/lib/testSites';
+import { TEST_SITE } from '../../build-scripts/lib/testing/testSites';
 
 const REQUESTS = 3_000;
 /** Node itself, tsx, and what is on its way to 200 clients; without a bound it would grow by what the others don't read: gigabytes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headersFor, parseHeadersFile, TLS_ONLY } from '../../build-scripts/lib/headers';
-import { TEST_SITE } from '../../build-scripts/lib/testSites';
+import { headersFor, parseHeadersFile, TLS_ONLY } from '../../build-scripts/lib/http/headers';
+import { TEST_SITE } from '../../build-scripts/lib/testing/testSites';
 import { serveOwnSite } from './support/builtSite';
 import { observatoryScore } from './support/observatory';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEST_SITE } from '../../build-scripts/lib/testSites';
+import { TEST_SITE } from '../../build-scripts/lib/testing/testSites';
 import { bytesOf, guidePack, HASH_DIGITS, packPath, SITE_PACK, type Pack, type PackId } from '../../src/core/site/offlinePacks';
 import { serveForeignSite, serveOwnSite, sitemapPaths } from './support/builtSite';
 

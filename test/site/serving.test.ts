@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuiltPath } from '../../build-scripts/lib/content/publicFolder';
-import { TEST_SITE } from '../../build-scripts/lib/testSites';
+import { TEST_SITE } from '../../build-scripts/lib/testing/testSites';
 import { plainTitle } from '../../src/core/content/plainTitle';
 import { decodeDataFile } from '../../src/core/site/dataFile';
 import { shardPath } from '../../src/core/site/searchShards';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { FUZZ_REPORTS, type FuzzReport } from '../../build-scripts/lib/fuzzSummary';
+import { FUZZ_REPORTS, type FuzzReport } from '../../build-scripts/lib/testing/fuzzSummary';
 import { cpuMsOf } from './cpuTime';
 import { runs } from './propertyRuns';
 

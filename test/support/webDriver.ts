@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { WebKit } from '../../build-scripts/lib/webkit';
-import { freePort } from '../../build-scripts/lib/server';
+import type { WebKit } from '../../build-scripts/lib/browser/webkit';
+import { freePort } from '../../build-scripts/lib/serving/server';
 
 /** Keys as WebDriver names them (section 17.4.2 of the W3C's specification). */
 export const KEYS = { Enter: '\uE007', Escape: '\uE00C', Control: '\uE009', ArrowDown: '\uE015', ArrowRight: '\uE014', Tab: '\uE004' } as const;

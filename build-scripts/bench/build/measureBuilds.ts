@@ -5,8 +5,8 @@
  */
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHES } from '../../lib/pruneCaches';
-import { CACHE_DIR, ROOT } from '../../lib/settings';
+import { CACHES } from '../../lib/files/pruneCaches';
+import { CACHE_DIR, ROOT } from '../../lib/files/paths';
 import { provenance } from '../provenance';
 import { writeContentFolder } from '../realText/contentFolder';
 import { buildReport, type BuildRow, type SizeReport } from './buildReport';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE_DIR } from '../../lib/settings';
+import { CACHE_DIR } from '../../lib/files/paths';
 
 /** A site generator that builds the same folder of articles. */
 export interface Peer {

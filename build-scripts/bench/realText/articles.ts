@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { hashOf } from '../../lib/cache';
+import { hashOf } from '../../lib/files/cache';
 import { Random } from '../random';
 import { documentedFolders, isFree } from './packages';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../../lib/settings';
+import { ROOT } from '../../lib/files/paths';
 
 /** Packages that bring much documentation with them, all under licences that allow its use. */
 const DOCUMENTED = [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ROOT } from '../../lib/settings';
+import { ROOT } from '../../lib/files/paths';
 
 /** Our server in a separate process, so that its memory is measured without that of its clients. */
 export class ServerProcess {

@@ -5,7 +5,7 @@ import type { SearchDocument } from '../../../src/core/search';
 import { planSearch } from '../../../src/core/search/sharded';
 import { writeShards } from '../../../src/core/search/shardWriter';
 import { encodeDataFile } from '../../../src/core/site/dataFile';
-import { ROOT } from '../../lib/settings';
+import { ROOT } from '../../lib/files/paths';
 import type { AskedQuery } from '../job';
 
 /** How many rows a search shows at first. */

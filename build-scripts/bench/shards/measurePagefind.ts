@@ -6,8 +6,8 @@ import { extname, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import type { SearchDocument } from '../../../src/core/search';
 import { withServer } from '../../lib/browser/withSite';
-import { CHROMIUM_FLAGS, ensureChromium } from '../../lib/chromium';
-import { escapeMarkup } from '../../lib/escapeMarkup';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../lib/browser/chromium';
+import { escapeMarkup } from '../../lib/text/escapeMarkup';
 import type { AskedQuery } from '../job';
 import { compressedSize, SHOWN_ROWS } from './measureOurs';
 

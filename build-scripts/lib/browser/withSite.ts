@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { chromium, type Browser } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '../chromium';
-import { createSiteServer, listen } from '../server';
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium';
+import { createSiteServer, listen } from '../serving/server';
 
 /** A built site, served, and a browser. */
 export interface SiteInBrowser {

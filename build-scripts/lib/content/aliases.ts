@@ -3,16 +3,11 @@ import { markdownPath } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { decodePart } from '../../../src/core/site/decodePart';
 import { routeOf, type CompiledDocument } from './document';
+import type { Redirect } from '../http/redirects';
 import { hasChanges, type Histories } from './histories';
 import { hasScript } from './scriptParts';
 
 type Aliased = Pick<CompiledDocument, 'folder' | 'id' | 'meta' | 'blocks' | 'fences'>;
-
-/** A former path of a page or file, as it is written in an address, and the present one. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 const NO_HISTORIES: Histories = { histories: new Map() };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { displayPath } from '../displayPath';
-import { gitDates, gitFault } from '../gitDates';
+import { displayPath } from '../files/displayPath';
+import { gitDates, gitFault } from '../files/gitDates';
 import { readText, type Report } from './contentFile';
 import { SITE_FILE } from './siteFile';
 import { parseYaml } from './yamlSource';

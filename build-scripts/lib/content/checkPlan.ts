@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
 import type { Problem } from './problem';
 import { validateYaml } from './yamlSource';
 

@@ -1,7 +1,7 @@
 import type { SiteTheme } from '../../../src/core/site/siteConstants';
 import { SHAPE_ON, TEXT_ON } from '../../../src/styles/colourPairs';
-import { contrast, type ThemedColour } from '../contrast';
-import { coloursOf } from '../theme';
+import { contrast, type ThemedColour } from './contrast';
+import { coloursOf } from './theme';
 import type { Problem } from './problem';
 import type { SiteForm } from './siteFile';
 

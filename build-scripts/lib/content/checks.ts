@@ -2,9 +2,9 @@ import type { Block, BlockCheck, CodeBlock } from '../../../src/core/content/blo
 import { mapCode } from '../../../src/core/content/blockTree';
 import type { Coverage } from '../../../src/core/content/commandsRun';
 import { longDate } from '../../../src/core/site/dates';
-import { isOn, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
 import { onceFor } from './onceFor';
-import { findEntry, strongestState, type ArticleLedger, type BlockRun, type Ledger, type LedgerEntry } from '../ledger';
+import { findEntry, strongestState, type ArticleLedger, type BlockRun, type Ledger, type LedgerEntry } from './ledger';
 import { curlyQuotes } from './curlyQuotes';
 import type { CompiledDocument } from './document';
 

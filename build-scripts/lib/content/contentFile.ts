@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { displayPath } from '../displayPath';
+import { displayPath } from '../files/displayPath';
 import { utf16Of } from './byteOrderMark';
 import type { Problem } from './problem';
 

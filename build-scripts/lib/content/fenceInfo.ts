@@ -1,4 +1,4 @@
-import { isReleaseName, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { isReleaseName, RELEASE_NAMES, type ReleaseName } from './debianReleases';
 import { suggest } from './problem';
 
 type Mark = 'mark' | 'ins' | 'del';

@@ -1,5 +1,5 @@
 import { tagPath } from '../../../src/core/site/routes';
-import type { Redirect } from './aliases';
+import type { Redirect } from '../http/redirects';
 import type { CheckInput } from './checkLinks';
 import { suggest, type Problem } from './problem';
 import type { SiteForm } from './siteFile';

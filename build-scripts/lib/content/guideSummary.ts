@@ -3,7 +3,7 @@ import type { Trust } from '../../../src/core/content/entities';
 import type { Coverage } from '../../../src/core/content/commandsRun';
 import type { WikiArticleData } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
-import { shortNameAfter } from '../debianReleases';
+import { shortNameAfter } from './debianReleases';
 import type { ReleaseCoverage } from './checks';
 import { knownFacts } from './knownFacts';
 import { findRelease } from './lifecycle';

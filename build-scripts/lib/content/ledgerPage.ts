@@ -3,8 +3,8 @@ import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason } from '.
 import type { SitePageLink } from '../../../src/core/content/pages';
 import { plainTitle } from '../../../src/core/content/plainTitle';
 import { inlineText } from '../../../src/core/content/textOf';
-import { RELEASE_NAMES, type ReleaseName } from '../debianReleases';
-import { findEntry, runsOn, type ArticleLedger, type BlockRun } from '../ledger';
+import { RELEASE_NAMES, type ReleaseName } from './debianReleases';
+import { findEntry, runsOn, type ArticleLedger, type BlockRun } from './ledger';
 import { isCommand, type CheckedFence } from './checkedFence';
 import type { CheckPlan } from './checkPlan';
 import { curlyQuotes } from './curlyQuotes';

@@ -1,7 +1,7 @@
 import { FEEDS } from '../../../src/core/site/feeds';
 import { ROUTES } from '../../../src/core/site/routes';
-import { displayPath } from '../displayPath';
-import { SERVER_FILES } from '../headers';
+import { displayPath } from '../files/displayPath';
+import { SERVER_FILES } from '../files/serverFiles';
 import type { Problem } from './problem';
 
 /** The folder of a content folder whose files are copied to the root of the site as they are. */

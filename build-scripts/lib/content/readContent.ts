@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { displayPath } from '../displayPath';
-import { filesIn } from '../filesIn';
-import { hiddenFolders, isPublic } from '../publicFiles';
+import { displayPath } from '../files/displayPath';
+import { filesIn } from '../files/filesIn';
+import { hiddenFolders, isPublic } from '../files/publicFiles';
 import { articleName } from './articleName';
 import { changedDays, type ChangedDay } from './changedDays';
 import { filesBelow, isReadable, readText, statIfThere, type Report } from './contentFile';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { recordingsPath, type RecordedBlocks, type Recording } from '../../../src/core/recordings/recording';
-import { RELEASE_NAMES, type ReleaseName } from '../debianReleases';
-import type { BlockKey } from '../ledger';
+import { RELEASE_NAMES, type ReleaseName } from './debianReleases';
+import type { BlockKey } from './ledger';
 import type { CompiledDocument } from './document';
 import type { Problem } from './problem';
 import type { YamlFile } from './readContent';

@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { buildIndex, searchable, type SearchDocument, type SearchIndexJson, type SearchTexts, type TextParts } from '../../../src/core/search';
 import { encodeDataFile } from '../../../src/core/site/dataFile';
-import { hashOf } from '../cache';
+import { hashOf } from '../files/cache';
 import type { ContentModel } from './model';
 import { countBacklinks } from './pageLinks';
 import { searchDocuments } from './searchDocuments';

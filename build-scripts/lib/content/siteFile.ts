@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConstants, SiteLeads } from '../../../src/core/site/siteConstants';
-import { displayPath } from '../displayPath';
+import { displayPath } from '../files/displayPath';
 import { readText } from './contentFile';
 import type { Problem } from './problem';
 import { correctionsAt } from './repository';

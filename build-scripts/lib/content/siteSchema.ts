@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GROUP_COLORS } from '../../../src/core/content/categories';
 import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
-import { ownColours } from '../theme';
+import { ownColours } from './theme';
 import { isKnownForge } from './repository';
 import { httpUrl, line, prose, tagName } from './schema';
 

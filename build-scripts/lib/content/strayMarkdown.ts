@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { displayPath } from '../displayPath';
+import { displayPath } from '../files/displayPath';
 import { suggest, type Problem } from './problem';
 
 interface KnownFolders {

@@ -1,6 +1,6 @@
 import { routeOf, type CompiledDocument } from '../content/document';
-import { RELEASE_NAMES } from '../debianReleases';
-import { executedOnEach, findEntry, strongestState, type Ledger, type LedgerEntry } from '../ledger';
+import { RELEASE_NAMES } from '../content/debianReleases';
+import { executedOnEach, findEntry, strongestState, type Ledger, type LedgerEntry } from '../content/ledger';
 import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
 import { sentencesOf } from './prose';
 import { readingEase } from './readingEase';

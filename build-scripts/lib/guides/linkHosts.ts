@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '../content/problem';
 import type { YamlFile } from '../content/readContent';
-import { displayPath } from '../displayPath';
+import { displayPath } from '../files/displayPath';
 import { validateYaml } from '../content/yamlSource';
 
 const place = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:\/[\w.~-]+)*$/, 'must be a host in lower case, or one with the beginning of a path');

@@ -1,6 +1,6 @@
 import type { CompiledDocument } from '../content/document';
 import type { Problem } from '../content/problem';
-import type { SiteSettings } from '../settings';
+import type { SiteSettings } from '../settings/settings';
 import { checkBounds } from './bounds';
 import { linkHostsIn, readLinkHosts } from './linkHosts';
 

@@ -4,7 +4,7 @@ import { editionTexts, KEPT_EDITIONS, type Edition } from '../../../src/core/his
 import { hunksBetween } from '../../../src/core/history/hunks';
 import { passageKey, type Passage } from '../../../src/core/history/passages';
 import type { HistoryStore } from '../content/histories';
-import { shortHash } from '../shortHash';
+import { shortHash } from '../text/shortHash';
 
 /** What a reader fetches of a guide, in bytes after brotli; the head of the data file and a text that has gone on need some of 4 KiB. */
 const MOST_BYTES = 3_800;

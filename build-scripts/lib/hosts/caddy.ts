@@ -1,4 +1,5 @@
-import { headersFor, SERVER_FILES, type HeaderRule } from '../headers';
+import { headersFor, type HeaderRule } from '../http/headers';
+import { SERVER_FILES } from '../files/serverFiles';
 import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
 export const CADDY_SNIPPET = '_Caddyfile';

@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../headers';
+import type { HeaderRule } from '../http/headers';
 import { headersAndRedirects, type Serving } from './serving';
 
 /*

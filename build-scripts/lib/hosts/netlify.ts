@@ -1,4 +1,4 @@
-import { headersFile } from '../headers';
+import { headersFile } from '../http/headers';
 import { headersAndRedirects, type Serving } from './serving';
 
 /**

@@ -1,5 +1,6 @@
-import type { Redirect } from '../content/aliases';
-import { headersFor, SERVER_FILES, type HeaderRule } from '../headers';
+import type { Redirect } from '../http/redirects';
+import { headersFor, type HeaderRule } from '../http/headers';
+import { SERVER_FILES } from '../files/serverFiles';
 import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
 export const NGINX_LOCATIONS = '_nginx.conf';

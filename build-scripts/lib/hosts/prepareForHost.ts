@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../filesIn';
-import { headersFile } from '../headers';
+import { filesIn } from '../files/filesIn';
+import { headersFile } from '../http/headers';
 import { caddyFiles } from './caddy';
 import { cloudflareFiles } from './cloudflare';
 import { formFor, namesFor, type Host } from './host';

@@ -1,9 +1,9 @@
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { decodePart } from '../../../src/core/site/decodePart';
 import { ROUTES } from '../../../src/core/site/routes';
-import type { Redirect } from '../content/aliases';
-import type { HeaderRule } from '../headers';
-import { redirectsFile } from '../redirects';
+import type { Redirect } from '../http/redirects';
+import type { HeaderRule } from '../http/headers';
+import { redirectsFile } from '../http/redirects';
 
 /** How a site is to be served, for any host. */
 export interface Serving {

@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { firstLineOf } from '../firstLineOf';
+import { firstLineOf } from '../text/firstLineOf';
 
 /** A file's front matter and the rest. */
 export interface Parted {

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../decodeEntities';
+import { decodeEntities } from '../text/decodeEntities';
 import { HTML_ELEMENTS } from '../content/foreignSyntax';
 import { boxOf, details } from './callouts';
 import { fenceText, languageOf } from './fences';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
 import { compileDocument, routeOf, type DocumentSource } from '../content/document';
-import { filesIn } from '../filesIn';
+import { filesIn } from '../files/filesIn';
 import { formerAnchors, withAnchors, type Target } from './anchors';
 import { convertBody } from './convert';
 import { docusaurus } from './docusaurus';

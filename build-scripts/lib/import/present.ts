@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { siteOf } from '../content/siteFile';
-import { modelInput } from '../modelInput';
-import { readBuildTime, readSettings } from '../settings';
+import { modelInput } from '../compiling/modelInput';
+import { readBuildTime, readSettings } from '../settings/settings';
 import type { Present } from './imported';
 
 /** What is in a content folder; nothing in one that there isn't yet. */

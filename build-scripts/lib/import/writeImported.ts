@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { displayPath } from '../displayPath';
+import { displayPath } from '../files/displayPath';
 import type { Imported } from './imported';
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../filesIn';
+import { filesIn } from '../files/filesIn';
 import { importSite, SYSTEMS } from '../import/importSite';
 import type { Imported } from '../import/imported';
 import { presentIn } from '../import/present';
-import { ROOT } from '../settings';
+import { ROOT } from '../files/paths';
 import { constructsIn } from './constructs';
 import type { Tried } from './importTable';
 

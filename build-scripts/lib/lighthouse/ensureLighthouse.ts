@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CACHE_DIR } from '../settings';
+import { CACHE_DIR } from '../files/paths';
 
 /** The last version for Node 20, which this project supports; the next needs 22. */
 export const LIGHTHOUSE_VERSION = '12.8.2';

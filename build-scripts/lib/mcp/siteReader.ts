@@ -6,9 +6,9 @@ import type { AnyDocument } from '../content/document';
 import { resumeData } from '../content/resumePage';
 import { parseMarkdown } from '../content/parseMarkdown';
 import { searchCorpus } from '../content/searchFiles';
-import type { ArticleLedger, BlockRun } from '../ledger';
+import type { ArticleLedger, BlockRun } from '../content/ledger';
 import { jsonResume } from '../resume/jsonResume';
-import type { SiteSettings } from '../settings';
+import type { SiteSettings } from '../settings/settings';
 import { articleMarkdown } from '../sharing/articleMarkdown';
 
 /** A row of an answer, its address absolute and with the section that the match is in. */

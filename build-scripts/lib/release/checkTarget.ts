@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { CACHE_DIR, ROOT } from '../settings';
+import { CACHE_DIR, ROOT } from '../files/paths';
 import { isSite } from './marker';
 
 /** Folders of the project in which a site would become part of its own sources. */

@@ -1,7 +1,7 @@
 import { dirname, sep } from 'node:path';
-import { CACHE_ADVICE } from '../cacheFolder';
+import { CACHE_ADVICE } from '../files/cacheFolder';
 import { ContentError } from '../content/problem';
-import { CACHE_DIR } from '../settings';
+import { CACHE_DIR } from '../files/paths';
 
 const CODE = /\b(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EBUSY|ENOTDIR|EXDEV):/;
 

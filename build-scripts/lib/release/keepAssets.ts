@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeWithForms, type OutputTarget } from '../writeOutput';
+import { writeWithForms, type OutputTarget } from '../files/writeOutput';
 
 /** Lists the hashed files of this build and of those whose files are kept beside them. It is served, so that a later build elsewhere can ask for it. */
 export const BUILDS_FILE = 'builds.json';

@@ -1,13 +1,21 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { displayPath } from '../displayPath';
-import type { SiteSettings } from '../settings';
+import { displayPath } from '../files/displayPath';
 import { checkTarget } from './checkTarget';
 import { explainFailure } from './explainFailure';
 import { sealRelease } from './marker';
 import { publish, releaseStamp } from './publish';
 import { recover } from './recover';
 import { builderOf, openWorkspace, workspaceOf, workspacesBeside, type Workspace } from './workspace';
+
+/** The folders of one build. */
+export interface ReleaseFolders {
+  readonly contentDir: string;
+  /** Where the finished site goes: `dist/`, or OUT_DIR. */
+  readonly distDir: string;
+  /** Where this build writes before it takes the place of the old site: beside `distDir`, in a folder that no other build has. */
+  readonly stagingDir: string;
+}
 
 /** What a build has made in its workspace. */
 export interface Made<T> {
@@ -22,7 +30,7 @@ export interface Made<T> {
  * @throws Error when the target isn't a folder to build into, or with what went wrong
  */
 export async function makeRelease<T>(
-  { distDir, stagingDir, contentDir }: Pick<SiteSettings, 'distDir' | 'stagingDir' | 'contentDir'>,
+  { distDir, stagingDir, contentDir }: ReleaseFolders,
   build: () => Promise<Made<T>>,
 ): Promise<{ readonly result: T; readonly notices: readonly string[] }> {
   const workspace = workspaceOf(stagingDir);

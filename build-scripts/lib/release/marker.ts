@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../filesIn';
+import { filesIn } from '../files/filesIn';
+import { MARKER } from '../files/serverFiles';
 
-/** The file by which a folder is recognised as a release that this engine built. */
-export const MARKER = 'build.json';
 const ENGINE = 'ops-notebook';
 /** Changes when an older engine could no longer tell whether a release is whole. */
 const FORMAT = 1;

@@ -2,7 +2,8 @@ import { existsSync, renameSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContents } from './checkTarget';
-import { isSite, isWhole, MARKER } from './marker';
+import { isSite, isWhole } from './marker';
+import { MARKER } from '../files/serverFiles';
 import { withLock } from './withLock';
 import { lockOf, previousOf, type Workspace } from './workspace';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { displayPath } from '../displayPath';
+import { displayPath } from '../files/displayPath';
 import { isWhole, readMarker } from './marker';
 import { withLock } from './withLock';
 import { isDead, lockOf, workspacesBeside, type Workspace } from './workspace';

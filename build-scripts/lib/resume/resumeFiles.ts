@@ -1,7 +1,7 @@
 import { RESUME_JSON, RESUME_TEXT } from '../../../src/core/site/resumeFiles';
 import type { ContentModel } from '../content/model';
 import { resumeData } from '../content/resumePage';
-import type { SiteSettings } from '../settings';
+import type { SiteSettings } from '../settings/settings';
 import { jsonResume } from './jsonResume';
 import { renderResumePdf } from './resumePdf';
 import type { ResumeSource } from './resumeSource';

@@ -1,5 +1,5 @@
 import { RESUME_JSON, RESUME_TEXT } from '../../../src/core/site/resumeFiles';
-import type { SiteSettings } from '../settings';
+import type { SiteSettings } from '../settings/settings';
 
 /** The paths of the forms of the resume that aren't pages of the app. */
 export function resumePaths({ resumePdf }: SiteSettings['site']): string[] {

@@ -5,7 +5,7 @@ import { pathOf } from '../../../src/core/site/routes';
 import { sampleNotes } from '../../../src/core/site/sampleNotes';
 import { evidenceOf, type ResumeSource } from './resumeSource';
 import { typewritten } from './typewritten';
-import { wrapText, type Indents } from '../wrapText';
+import { wrapText, type Indents } from '../text/wrapText';
 
 /** What plain text of every kind shows without a line of its own being broken. */
 const WIDTH = 72;

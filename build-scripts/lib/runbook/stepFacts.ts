@@ -1,7 +1,7 @@
 import type { Block, CodeBlock } from '../../../src/core/content/blocks';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { partKind, type FenceOf } from '../content/scriptParts';
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 const LIST = new Intl.ListFormat('en');
 

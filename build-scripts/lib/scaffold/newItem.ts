@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import type { Folder } from '../content/schema';
-import { escapeMarkup } from '../escapeMarkup';
+import { escapeMarkup } from '../text/escapeMarkup';
 
 /** What `npm run new` makes, by the word that it takes. */
 export const KINDS = { guide: 'wiki', post: 'blog', project: 'projects' } as const satisfies Readonly<Record<string, Folder>>;

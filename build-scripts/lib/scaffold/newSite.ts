@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { displayPath } from '../displayPath';
+import { displayPath } from '../files/displayPath';
 import { EDITOR_FOLDER, writeEditorFiles } from '../schemas/editorFiles';
 
 /**

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileDocument, type CompiledDocument } from '../content/document';
 import { readContent } from '../content/readContent';
-import { displayPath } from '../displayPath';
-import type { SiteSettings } from '../settings';
+import { displayPath } from '../files/displayPath';
+import type { SiteSettings } from '../settings/settings';
 import { filesOfNewItem, KINDS } from './newItem';
 import type { NewOptions } from './options';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSite } from '../content/siteFile';
-import { ROOT } from '../settings';
+import { ROOT } from '../files/paths';
 import { schemaFiles } from './jsonSchemas';
 
 /** The files of a content folder that a schema describes, as patterns. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escapeMarkup';
+import { escapeMarkup } from '../text/escapeMarkup';
 import type { Picture } from './takePictures';
 
 const STYLE = `

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../settings';
+import { ROOT } from '../files/paths';
 import { SCREEN_STATES, type ScreenState } from './states';
 
 const THEMES = ['light', 'dark'] as const;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { IS_HYDRATED, until } from '../browser/until';
 import type { SiteInBrowser } from '../browser/withSite';
-import { firstLineOf } from '../firstLineOf';
+import { firstLineOf } from '../text/firstLineOf';
 import type { ScreenshotOptions, Theme } from './options';
 import type { ScreenState } from './states';
 

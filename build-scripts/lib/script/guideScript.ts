@@ -6,7 +6,7 @@ import { lineText } from '../../../src/core/content/textOf';
 import type { CheckedFence } from '../content/checkedFence';
 import type { ValidDocument } from '../content/document';
 import { fencesOf, partKind, type FenceOf, type PartKind } from '../content/scriptParts';
-import { ROOT } from '../settings';
+import { ROOT } from '../files/paths';
 import { proseLines } from './proseLines';
 import { oneLine, stepsOf, type CodePiece, type Piece, type ScriptStep } from './scriptSteps';
 import { command, heredoc, template, valuesIn, word } from './scriptWords';

@@ -1,4 +1,4 @@
-import { shortHash } from '../shortHash';
+import { shortHash } from '../text/shortHash';
 
 /** What a script does, in short: it changes with its commands, files, machines and values, and not with the guide's prose and date. */
 export function hashOfScript(text: string): string {

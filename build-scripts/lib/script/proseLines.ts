@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { blockLines } from '../../../src/core/terminal/blockLines';
 import { textOfLine } from '../../../src/core/terminal/line';
-import { wrapText } from '../wrapText';
+import { wrapText } from '../text/wrapText';
 
 const WIDTH = 78;
 

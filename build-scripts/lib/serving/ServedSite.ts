@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../filesIn';
-import { parseHeadersFile, SERVER_FILES, TLS_ONLY, type HeaderRule } from '../headers';
-import { parseRedirectsFile } from '../redirects';
+import { filesIn } from '../files/filesIn';
+import { parseHeadersFile, TLS_ONLY, type HeaderRule } from '../http/headers';
+import { SERVER_FILES } from '../files/serverFiles';
+import { parseRedirectsFile } from '../http/redirects';
 import { releaseStamp } from '../release/publish';
 import { lockOf, previousOf } from '../release/workspace';
 import { pathOf } from './pathOf';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { headersFor } from '../headers';
+import { headersFor } from '../http/headers';
 import { pathOf } from './pathOf';
 import type { ServedRelease } from './ServedSite';
 

@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { headersFor } from '../headers';
-import { mediaType } from '../mediaType';
+import { headersFor } from '../http/headers';
+import { mediaType } from '../http/mediaType';
 import type { FoundFile } from './findFile';
 import type { OpenedAnswer } from './openAnswer';
 

@@ -4,7 +4,7 @@ import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { checkedBlocks } from '../content/checks';
 import { routeOf } from '../content/document';
 import type { ValidDocument } from '../content/document';
-import type { Ledger } from '../ledger';
+import type { Ledger } from '../content/ledger';
 import { llmsPointer } from './llmsPointer';
 
 export interface MarkdownContext {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileCache, hashOf } from '../cache';
+import { fileCache, hashOf } from '../files/cache';
 import type { ContentModel } from '../content/model';
-import { batches, type WorkerPool } from '../workers';
+import { batches, type WorkerPool } from '../running/workers';
 import type { Card, CardFrame } from './card';
 import type { CardJob } from './cardWorker';
 

@@ -8,8 +8,8 @@ import { tagOfPath, type RouteName } from '../../../src/core/site/routes';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { itemsWithTag, spellingOf } from '../../../src/core/site/tagged';
 import type { Page } from '../content/page';
-import { counted } from '../counted';
-import { lastModified } from '../lastModified';
+import { counted } from '../text/counted';
+import { lastModified } from '../content/lastModified';
 import type { Card, CardFigure } from './card';
 
 type Shown = Partial<Omit<Card, 'file'>> & Pick<Card, 'label' | 'title'>;

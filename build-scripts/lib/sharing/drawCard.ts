@@ -1,6 +1,6 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { readFileSync } from 'node:fs';
-import { mediaType } from '../mediaType';
+import { mediaType } from '../http/mediaType';
 import type { Card, CardFrame } from './card';
 import { cardSvg } from './cardSvg';
 import { indexedPng } from './indexedPng';

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { fileCache, hashOf } from '../cache';
+import { fileCache, hashOf } from '../files/cache';
 
 /** A bitmap made of the site's icon: how large, and what surrounds it. */
 interface IconForm {

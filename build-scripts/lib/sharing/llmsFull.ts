@@ -1,4 +1,4 @@
-import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../fullTextPaths';
+import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../http/fullTextPaths';
 import type { ContentModel } from '../content/model';
 import { articleWithin } from './articleMarkdown';
 import { asText, linkTo, TEXT_TITLES, textSections, type AnyDocument } from './llmsTxt';

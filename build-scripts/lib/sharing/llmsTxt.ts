@@ -1,6 +1,6 @@
 import { markdownFile, markdownPath } from '../../../src/core/site/markdownPath';
 import { pathOf, tagPath, type FixedPage } from '../../../src/core/site/routes';
-import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../fullTextPaths';
+import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../http/fullTextPaths';
 import { routeOf } from '../content/document';
 import type { ContentModel } from '../content/model';
 import type { ValidDocument } from '../content/document';

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { forEachConcurrently, settleAll } from '../concurrency';
+import { forEachConcurrently, settleAll } from '../running/concurrency';
 import type { ContentModel } from '../content/model';
 import type { Page } from '../content/page';
-import type { SiteSettings } from '../settings';
-import { startWorkers } from '../workers';
-import { writeWithForms } from '../writeOutput';
+import type { SiteSettings } from '../settings/settings';
+import { startWorkers } from '../running/workers';
+import { writeWithForms } from '../files/writeOutput';
 import { CARD_COLORS, type CardFrame } from './card';
 import { cardsOf } from './cardsOf';
 import { iconFiles } from './icons';

@@ -1,6 +1,6 @@
 import type { SiteTheme } from '../../../src/core/site/siteConstants';
-import type { ThemedColour } from '../contrast';
-import { coloursOf } from '../theme';
+import type { ThemedColour } from '../content/contrast';
+import { coloursOf } from '../content/theme';
 
 /**
  * The colours of some roles, an owner's before the site's own, so that what is drawn at build time has the site's look.

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../settings';
+import type { SiteSettings } from '../settings/settings';
 import { themeColors } from './themeColors';
 
 /** What a device needs to put the site on its home screen (W3C Web Application Manifest). */

@@ -4,7 +4,7 @@ import { compileDocument } from '../content/document';
 import { ContentError, type Problem } from '../content/problem';
 import { readContent } from '../content/readContent';
 import { FORMER_SITE_FILE, SITE_FILE } from '../content/siteFile';
-import { displayPath } from '../displayPath';
+import { displayPath } from '../files/displayPath';
 import { EDITOR_FOLDER, outdatedEditorFiles, writeEditorFiles } from '../schemas/editorFiles';
 import { upgradeSite } from './formerSite';
 

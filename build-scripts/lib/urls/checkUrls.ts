@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../content/problem';
-import { displayPath } from '../displayPath';
-import { replaceFiles } from '../replaceFiles';
+import { displayPath } from '../files/displayPath';
+import { replaceFiles } from '../files/replaceFiles';
 import { formatLock, lockedUrls, lostUrls, newUrls, type PublishedUrls, type UrlLock } from './urlLock';
 
 export const LOCK_NAME = 'urls.lock';

@@ -1,7 +1,7 @@
 import { changesPath } from '../../../src/core/site/changesPath';
 import { markdownFile } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
-import { formatLedger, type Ledger } from '../ledger';
+import { formatLedger, type Ledger } from '../content/ledger';
 import { articleName } from '../content/articleName';
 import { HISTORY, RECORDINGS } from '../content/readContent';
 import { formatScriptRuns, SCRIPT_RUNS, type ScriptRuns } from '../verify/scriptRuns/scriptRuns';

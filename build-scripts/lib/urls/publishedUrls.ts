@@ -8,7 +8,7 @@ import { pagesOf } from '../content/pages';
 import type { Page } from '../content/page';
 import { hasScript } from '../content/scriptParts';
 import { resumePaths } from '../resume/resumePaths';
-import type { SiteSettings } from '../settings';
+import type { SiteSettings } from '../settings/settings';
 import { textFiles } from '../sharing/textFiles';
 import type { PublishedArticle, PublishedUrls } from './urlLock';
 

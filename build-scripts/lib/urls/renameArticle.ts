@@ -1,13 +1,13 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { compileAll } from '../compileAll';
+import { compileAll } from '../compiling/compileAll';
 import { isHidden, statIfThere } from '../content/contentFile';
 import { createModel } from '../content/model';
 import { ContentError, type Problem } from '../content/problem';
-import { displayPath } from '../displayPath';
-import { modelInput } from '../modelInput';
-import { replaceFiles } from '../replaceFiles';
-import type { SiteSettings } from '../settings';
+import { displayPath } from '../files/displayPath';
+import { modelInput } from '../compiling/modelInput';
+import { replaceFiles } from '../files/replaceFiles';
+import type { SiteSettings } from '../settings/settings';
 import { LOCK_NAME, readLock } from './checkUrls';
 import { planRename, type ContentChanges, type ContentTexts } from './planRename';
 import { publishedUrls } from './publishedUrls';

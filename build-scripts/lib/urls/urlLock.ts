@@ -1,6 +1,6 @@
 import { decodePart } from '../../../src/core/site/decodePart';
 import { tagOfPath } from '../../../src/core/site/routes';
-import type { Redirect } from '../content/aliases';
+import type { Redirect } from '../http/redirects';
 import { nearest, type Problem } from '../content/problem';
 
 /*

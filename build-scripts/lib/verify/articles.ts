@@ -6,8 +6,8 @@ import { compileDocument, type CompiledDocument, type DocumentSource } from '../
 import type { Folder } from '../content/schema';
 import { suggest, type Problem } from '../content/problem';
 import { readContent } from '../content/readContent';
-import { displayPath } from '../displayPath';
-import { isOn, RELEASES, type DebianRelease, type ReleaseName } from '../debianReleases';
+import { displayPath } from '../files/displayPath';
+import { isOn, RELEASES, type DebianRelease, type ReleaseName } from '../content/debianReleases';
 import { sessionCommands } from './sessionCommands';
 
 /** An article whose blocks are checked. */

@@ -1,6 +1,6 @@
 import type { CheckedFence } from '../content/checkedFence';
-import type { ReleaseName } from '../debianReleases';
-import { findEntry, type ArticleLedger } from '../ledger';
+import type { ReleaseName } from '../content/debianReleases';
+import { findEntry, type ArticleLedger } from '../content/ledger';
 import { articleOn, releasesOf, type Article } from './articles';
 import type { Failure, RunOutcome } from './results';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { forEachConcurrently } from '../concurrency';
-import type { ReleaseName } from '../debianReleases';
-import type { Ledger } from '../ledger';
-import { duration } from '../progress';
+import { forEachConcurrently } from '../running/concurrency';
+import type { ReleaseName } from '../content/debianReleases';
+import type { Ledger } from '../content/ledger';
+import { duration } from '../running/progress';
 import { articleOn, releasesOf, type Article } from './articles';
 import { isRunKnown } from './mergeArticle';
 import type { VerifyOptions } from './options';

@@ -1,5 +1,5 @@
 import type { Carry } from '../content/checkPlan';
-import type { DebianRelease } from '../debianReleases';
+import type { DebianRelease } from '../content/debianReleases';
 import { fillValues, lineOf, type ReleaseArticle } from './articles';
 import { ARTICLE_MS, COMMAND_MS, endOf } from './commandEnd';
 import { machinesOf, type MachinePlan } from './machinePlans';

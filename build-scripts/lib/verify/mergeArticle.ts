@@ -1,7 +1,7 @@
-import { hashOf } from '../cache';
+import { hashOf } from '../files/cache';
 import type { CheckedFence } from '../content/checkedFence';
-import type { ReleaseName } from '../debianReleases';
-import { findEntry, type ArticleLedger, type ArticleRun, type BlockRun, type LedgerEntry } from '../ledger';
+import type { ReleaseName } from '../content/debianReleases';
+import { findEntry, type ArticleLedger, type ArticleRun, type BlockRun, type LedgerEntry } from '../content/ledger';
 import { articleOn, releasesOf, type Article } from './articles';
 import { roleOf } from './machinePlans';
 import type { CheckOutcome, RunOutcome } from './results';

@@ -1,5 +1,5 @@
 import { suggest } from '../content/problem';
-import { isReleaseName, RELEASE_NAMES, type ReleaseName } from '../debianReleases';
+import { isReleaseName, RELEASE_NAMES, type ReleaseName } from '../content/debianReleases';
 
 /** What `npm run verify` was asked for. */
 export interface VerifyOptions {

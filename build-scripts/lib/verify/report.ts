@@ -1,6 +1,6 @@
 import { isCommand } from '../content/checkedFence';
-import { RELEASE_NAMES } from '../debianReleases';
-import { executedOnEach, findEntry, strongestState, type ArticleLedger, type Ledger } from '../ledger';
+import { RELEASE_NAMES } from '../content/debianReleases';
+import { executedOnEach, findEntry, strongestState, type ArticleLedger, type Ledger } from '../content/ledger';
 import type { Article } from './articles';
 import type { Failure } from './results';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { isInside } from '../content/contentFile';
-import { displayPath } from '../displayPath';
+import { displayPath } from '../files/displayPath';
 import { STORE } from './machines/store';
-import { ROOT } from '../settings';
+import { ROOT } from '../files/paths';
 
 /** The folders that somebody on this computer has said are known to them, one path a line. */
 const TRUSTED = join(STORE, 'trusted-folders');

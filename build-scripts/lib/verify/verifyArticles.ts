@@ -1,5 +1,5 @@
 import { formatProblems } from '../content/problem';
-import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../ledger';
+import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../content/ledger';
 import { readArticles, type Article } from './articles';
 import { failuresByRelease } from './differences';
 import { dueRuns, runAll, type Outcomes } from './dueRuns';

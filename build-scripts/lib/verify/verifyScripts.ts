@@ -1,8 +1,8 @@
 import { compileDocument, type DocumentSource } from '../content/document';
 import { isWiki } from '../content/document';
 import { readContent } from '../content/readContent';
-import { isOn, type DebianRelease, type ReleaseName } from '../debianReleases';
-import { findEntry, readLedger, type ArticleLedger } from '../ledger';
+import { isOn, type DebianRelease, type ReleaseName } from '../content/debianReleases';
+import { findEntry, readLedger, type ArticleLedger } from '../content/ledger';
 import { guideScript, type GuideScript } from '../script/guideScript';
 import { hashOfScript } from '../script/hashOfScript';
 import { articleOn, readArticles, releasesOf, type Article, type ReleaseArticle } from './articles';

@@ -14,7 +14,7 @@ import { publishedUrls } from '../../../build-scripts/lib/urls/publishedUrls';
 import { pagesOf } from '../../../build-scripts/lib/content/pages';
 import { documentsOf, type ContentModel } from '../../../build-scripts/lib/content/model';
 import { isWiki } from '../../../build-scripts/lib/content/document';
-import { readSettings } from '../../../build-scripts/lib/settings';
+import { readSettings } from '../../../build-scripts/lib/settings/settings';
 import { editionTexts, KEPT_EDITIONS, type GuideHistory } from '../../../src/core/history/editions';
 import { changesBetween, piecesOf } from '../../../src/core/history/changes';
 import type { Passage } from '../../../src/core/history/passages';

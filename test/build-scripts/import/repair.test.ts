@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { repaired } from '../../../build-scripts/lib/import/repair';
-import { gitDates } from '../../../build-scripts/lib/gitDates';
+import { gitDates } from '../../../build-scripts/lib/files/gitDates';
 import { bodyOf, importer } from './support';
 import { temporaryFolder, writeFiles } from '../support/folder';
 import { commitAll } from '../support/repository';

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadModel } from '../../../build-scripts/lib/loadModel';
+import { loadModel } from '../../../build-scripts/lib/compiling/loadModel';
 import { importSite } from '../../../build-scripts/lib/import/importSite';
 import type { Imported } from '../../../build-scripts/lib/import/imported';
 import { hugo } from '../../../build-scripts/lib/import/hugo';
 import { readImportOptions } from '../../../build-scripts/lib/import/options';
 import { presentIn } from '../../../build-scripts/lib/import/present';
 import { writeImported } from '../../../build-scripts/lib/import/writeImported';
-import { readSettings } from '../../../build-scripts/lib/settings';
+import { readSettings } from '../../../build-scripts/lib/settings/settings';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
 import { importFrom, sourceOf } from './support';
 

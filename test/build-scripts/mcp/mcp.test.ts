@@ -3,7 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { join } from 'node:path';
 import { createMcpServer } from '../../../build-scripts/lib/mcp/createMcpServer';
 import { createSiteReader, type FoundPages } from '../../../build-scripts/lib/mcp/siteReader';
-import { ROOT } from '../../../build-scripts/lib/settings';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { articleMarkdown } from '../../../build-scripts/lib/sharing/articleMarkdown';
 import { documentsOf } from '../../../build-scripts/lib/content/model';
 import { routeOf } from '../../../build-scripts/lib/content/document';

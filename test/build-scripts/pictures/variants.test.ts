@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makeVariants } from '../../../build-scripts/lib/pictureVariants';
+import { makeVariants } from '../../../build-scripts/lib/compiling/pictureVariants';
 import { readPicture } from '../../../build-scripts/lib/content/pictures/readPicture';
 import type { PicturePlace, PictureUse } from '../../../build-scripts/lib/content/pictures/pictures';
 import { FIELDS } from '../support/compile';

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkTarget } from '../../../build-scripts/lib/release/checkTarget';
-import { OWN_CONTENT, ROOT } from '../../../build-scripts/lib/settings';
+import { OWN_CONTENT, ROOT } from '../../../build-scripts/lib/files/paths';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
 import { release, siteFiles } from './support';
 

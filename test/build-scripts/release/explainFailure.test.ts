@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { explainFailure } from '../../../build-scripts/lib/release/explainFailure';
-import { CACHE_DIR } from '../../../build-scripts/lib/settings';
+import { CACHE_DIR } from '../../../build-scripts/lib/files/paths';
 
 const TARGET = '/srv/www/dist';
 const saidOf = (message: string) => (explainFailure(new Error(message), TARGET) as Error).message;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../../build-scripts/lib/settings';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { bundledProgram } from '../support/bundledProgram';
 import { temporaryFolder } from '../support/folder';
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { sealRelease } from '../../../build-scripts/lib/release/marker';
 import { recover } from '../../../build-scripts/lib/release/recover';
 import { lockOf, newWorkspace, openWorkspace, type Workspace } from '../../../build-scripts/lib/release/workspace';
-import { ROOT } from '../../../build-scripts/lib/settings';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { sample } from '../../support/propertyRuns';
 import { bundledProgram } from '../support/bundledProgram';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';

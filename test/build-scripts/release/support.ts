@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { makeRelease, type Made } from '../../../build-scripts/lib/release/makeRelease';
 import { newWorkspace, type Workspace } from '../../../build-scripts/lib/release/workspace';
-import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
+import { OWN_CONTENT } from '../../../build-scripts/lib/files/paths';
 import { writeFiles } from '../support/folder';
 
 /** A small site that differs from others. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { ROOT } from '../../../build-scripts/lib/settings';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { assignValue } from '../../../src/core/content/scriptValues';
 import { shellQuote, type ShellContext } from '../../../src/core/content/shellQuote';
 import { valueArbitrary } from '../../core/content/support/values';

@@ -2,8 +2,8 @@ import { CARD_COLORS, type Card, type CardFrame } from '../../../build-scripts/l
 import type { CardJob } from '../../../build-scripts/lib/sharing/cardWorker';
 import { siteIcon } from '../../../build-scripts/lib/sharing/siteIcon';
 import { themeColors } from '../../../build-scripts/lib/sharing/themeColors';
-import { readSettings } from '../../../build-scripts/lib/settings';
-import { startWorkers } from '../../../build-scripts/lib/workers';
+import { readSettings } from '../../../build-scripts/lib/settings/settings';
+import { startWorkers } from '../../../build-scripts/lib/running/workers';
 
 const colors = Object.fromEntries(Object.entries(themeColors(CARD_COLORS)).map(([role, { light }]) => [role, light]));
 const FRAME: CardFrame = { name: 'A site', host: 'example.com', colors, icon: siteIcon(new Map()) };

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagesOf } from '../../../build-scripts/lib/content/pages';
-import { lastModified } from '../../../build-scripts/lib/lastModified';
+import { lastModified } from '../../../build-scripts/lib/content/lastModified';
 import { headLinks } from '../../../build-scripts/lib/sharing/headLinks';
 import { iconFiles } from '../../../build-scripts/lib/sharing/icons';
 import { siteIcon } from '../../../build-scripts/lib/sharing/siteIcon';

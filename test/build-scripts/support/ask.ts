@@ -1,5 +1,5 @@
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
-import { createSiteServer, listen } from '../../../build-scripts/lib/server';
+import { createSiteServer, listen } from '../../../build-scripts/lib/serving/server';
 
 export interface Answer {
   readonly status: number;

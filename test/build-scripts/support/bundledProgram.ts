@@ -1,7 +1,7 @@
 import { buildSync } from 'esbuild';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../../../build-scripts/lib/settings';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
 
 /** Packages that aren't modules ask for Node's own by this. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
@@ -14,7 +14,7 @@ const REQUIRE = "import { createRequire } from 'node:module'; const require = cr
  */
 export function bundledProgram(entry: string, folder: string): string {
   const outfile = join(folder, basename(entry).replace(/\.ts$/, '.mjs'));
-  const url = pathToFileURL(join(ROOT, 'build-scripts/lib/settings.ts')).href;
+  const url = pathToFileURL(join(ROOT, 'build-scripts/lib/files/paths.ts')).href;
   buildSync({
     entryPoints: [join(ROOT, entry)],
     outfile,

@@ -1,5 +1,5 @@
 import { compileDocument } from '../../../build-scripts/lib/content/document';
-import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
+import { OWN_CONTENT } from '../../../build-scripts/lib/files/paths';
 import { readArticles, type Article } from '../../../build-scripts/lib/verify/articles';
 import { ownDocuments } from './ownContent';
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileAll } from '../../../build-scripts/lib/compileAll';
+import { compileAll } from '../../../build-scripts/lib/compiling/compileAll';
 import type { CompiledDocument, DocumentSource } from '../../../build-scripts/lib/content/document';
 import type { ContentModel, ModelInput } from '../../../build-scripts/lib/content/model';
 import { readContent } from '../../../build-scripts/lib/content/readContent';
-import { OWN_CONTENT, readSettings } from '../../../build-scripts/lib/settings';
+import { readSettings } from '../../../build-scripts/lib/settings/settings';
+import { OWN_CONTENT } from '../../../build-scripts/lib/files/paths';
 import { FIXTURES } from './folder';
 import { modelOf } from './model';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readContent } from '../../../build-scripts/lib/content/readContent';
-import { ROOT } from '../../../build-scripts/lib/settings';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
 
 export const SCHEMAS = join(ROOT, 'docs/schemas');
 

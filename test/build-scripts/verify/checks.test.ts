@@ -1,6 +1,6 @@
 import { checkedBlocks } from '../../../build-scripts/lib/content/checks';
 import { checkReleases, isUnsupported, outdatedReleases, type Release } from '../../../build-scripts/lib/content/lifecycle';
-import type { BlockRun, LedgerEntry } from '../../../build-scripts/lib/ledger';
+import type { BlockRun, LedgerEntry } from '../../../build-scripts/lib/content/ledger';
 import { compile, FIELDS } from '../support/compile';
 
 const BODY = [

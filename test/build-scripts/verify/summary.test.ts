@@ -1,5 +1,5 @@
 import { summaryOf } from '../../../build-scripts/lib/verify/summary';
-import type { LedgerEntry } from '../../../build-scripts/lib/ledger';
+import type { LedgerEntry } from '../../../build-scripts/lib/content/ledger';
 import { articleOf } from '../support/article';
 
 const BODY = [

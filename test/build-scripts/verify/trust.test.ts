@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_CONTENT } from '../../../build-scripts/lib/settings';
+import { OWN_CONTENT } from '../../../build-scripts/lib/files/paths';
 import { requireConsent } from '../../../build-scripts/lib/verify/trust';
 import { temporaryFolder } from '../support/folder';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../../build-scripts/lib/settings';
-import { FOREIGN_SITE } from '../../../build-scripts/lib/testSites';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
+import { FOREIGN_SITE } from '../../../build-scripts/lib/testing/testSites';
 import { serveForeignSite } from '../support/builtSite';
 
 const BROKEN = join(ROOT, 'test/fixtures/broken');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from '../../../build-scripts/lib/settings';
-import { FAST_BUILD } from '../../../build-scripts/lib/testSites';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
+import { FAST_BUILD } from '../../../build-scripts/lib/testing/testSites';
 import { temporaryFolder, writeFiles } from '../../build-scripts/support/folder';
 import { BLOG_ORIGIN, BLOG_OWNER } from '../support/blogSite';
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../../build-scripts/lib/settings';
-import { FAST_BUILD } from '../../../build-scripts/lib/testSites';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
+import { FAST_BUILD } from '../../../build-scripts/lib/testing/testSites';
 import { BLOG, BLOG_ORIGIN } from '../support/blogSite';
 import { serveSite, sitemapPaths, type BuiltSite } from '../support/builtSite';
 

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headersFor, parseHeadersFile } from '../../../build-scripts/lib/headers';
+import { headersFor, parseHeadersFile } from '../../../build-scripts/lib/http/headers';
 import type { Host } from '../../../build-scripts/lib/hosts/host';
 import { prepareForHost } from '../../../build-scripts/lib/hosts/prepareForHost';
 import type { Serving } from '../../../build-scripts/lib/hosts/serving';
-import { parseRedirectsFile } from '../../../build-scripts/lib/redirects';
-import { FOREIGN_SITE } from '../../../build-scripts/lib/testSites';
+import { parseRedirectsFile } from '../../../build-scripts/lib/http/redirects';
+import { FOREIGN_SITE } from '../../../build-scripts/lib/testing/testSites';
 import { temporaryFolder } from '../../build-scripts/support/folder';
 import { serveSite, sitemapPaths } from '../support/builtSite';
 import { cloudflare, netlify, pages, type HostEmulator } from '../support/hostEmulators';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../../build-scripts/lib/settings';
-import { foreignSite } from '../../../build-scripts/lib/testSites';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
+import { foreignSite } from '../../../build-scripts/lib/testing/testSites';
 import { temporaryFolder, writeFiles } from '../../build-scripts/support/folder';
 
 /** Building takes seconds with a warm cache, and much longer without. */

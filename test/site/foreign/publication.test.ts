@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ROOT } from '../../../build-scripts/lib/settings';
-import { FAST_BUILD } from '../../../build-scripts/lib/testSites';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
+import { FAST_BUILD } from '../../../build-scripts/lib/testing/testSites';
 import { writeFiles } from '../../build-scripts/support/folder';
 import { BLOG_ORIGIN, BLOG_OWNER } from '../support/blogSite';
 

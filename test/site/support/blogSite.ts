@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../../build-scripts/lib/settings';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
 
 /** A folder that is a blog. */
 export const BLOG = join(ROOT, 'test/fixtures/posts-only');

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeDataFile } from '../../../src/core/site/dataFile';
-import { createSiteServer, listen } from '../../../build-scripts/lib/server';
-import { FOREIGN_SITE, TEST_SITE } from '../../../build-scripts/lib/testSites';
+import { createSiteServer, listen } from '../../../build-scripts/lib/serving/server';
+import { FOREIGN_SITE, TEST_SITE } from '../../../build-scripts/lib/testing/testSites';
 
 export interface Answer {
   readonly status: number;

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { freePort } from '../../../build-scripts/lib/server';
+import { freePort } from '../../../build-scripts/lib/serving/server';
 
 /** What a server answered; the body is decompressed. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type Temml from 'temml';
 import type { MathElement } from '../../../../src/core/content/blocks';
-import { firstLineOf } from '../../firstLineOf';
-import { decodeEntities } from '../../decodeEntities';
+import { firstLineOf } from '../../text/firstLineOf';
+import { decodeEntities } from '../../text/decodeEntities';
 
 /** Loaded with the first formula. */
 const load = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayPath } from '../../displayPath';
+import { displayPath } from '../../files/displayPath';
 import type { CompiledDocument } from '../document';
 import type { Problem } from '../problem';
 import { factsOf, knownPicture } from './pictures';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileCache, hashOf } from '../../cache';
-import { decodeEntities } from '../../decodeEntities';
-import { ROOT } from '../../settings';
+import { fileCache, hashOf } from '../../files/cache';
+import { decodeEntities } from '../../text/decodeEntities';
+import { ROOT } from '../../files/paths';
 
 /*
  * A drawing that a page shows as a picture loads nothing, fonts included: it has the reader's own face, or what it carries

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSync, type Font } from 'fontkit';
-import { ROOT } from '../../settings';
+import { ROOT } from '../../files/paths';
 
 /*
  * The fonts are embedded, each cut down to the characters in use, so that the PDF looks the same everywhere and says what

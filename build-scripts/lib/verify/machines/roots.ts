@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../../cache';
+import { hashOf } from '../../files/cache';
 import { outputOf } from '../processes';
-import { releaseAfter, type DebianRelease } from '../../debianReleases';
+import { releaseAfter, type DebianRelease } from '../../content/debianReleases';
 import { STORE } from './store';
 import { supervise } from './supervise';
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from '../../settings';
+import { ROOT } from '../../files/paths';
 import { track } from '../processes';
 
 const SCRIPTS = join(ROOT, 'build-scripts/lib/verify/machines/scripts');

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECORDINGS } from '../../content/readContent';
 import { formatRecordings, parseRecordings, type StoredRecording } from '../../content/recordings';
-import { displayPath } from '../../displayPath';
-import { replaceFiles } from '../../replaceFiles';
+import { displayPath } from '../../files/displayPath';
+import { replaceFiles } from '../../files/replaceFiles';
 
 const pathOf = (contentDir: string, article: string) => join(contentDir, RECORDINGS, `${article}.json`);
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { RELEASE_NAMES } from '../../debianReleases';
-import { displayPath } from '../../displayPath';
-import { replaceFiles } from '../../replaceFiles';
+import { RELEASE_NAMES } from '../../content/debianReleases';
+import { displayPath } from '../../files/displayPath';
+import { replaceFiles } from '../../files/replaceFiles';
 
 const scriptRun = z.strictObject({
   /** What the script was then; see `hashOfScript`. */

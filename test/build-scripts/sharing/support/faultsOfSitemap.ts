@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 import type { ContentModel } from '../../../../build-scripts/lib/content/model';
 import { pagesOf } from '../../../../build-scripts/lib/content/pages';
-import { ROOT } from '../../../../build-scripts/lib/settings';
-import { sitemapFiles } from '../../../../build-scripts/lib/sitemap';
+import { ROOT } from '../../../../build-scripts/lib/files/paths';
+import { sitemapFiles } from '../../../../build-scripts/lib/building/sitemap';
 
 /** What the schema of sitemaps says against that of some content. */
 export async function faultsOfSitemap(model: ContentModel) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { CACHE_DIR, ROOT } from '../../../../build-scripts/lib/settings';
+import { CACHE_DIR, ROOT } from '../../../../build-scripts/lib/files/paths';
 import { runs } from '../../../support/propertyRuns';
 import { describeMachines } from '../../support/describeMachines';
 import { leftovers, leftoversAfter } from '../../support/leftovers';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CommandResult, Machine } from '../../../../build-scripts/lib/verify/machines/machine';
 import { openRootMachine } from '../../../../build-scripts/lib/verify/machines/namespaceMachine';
 import type { RootSource } from '../../../../build-scripts/lib/verify/machines/roots';
-import { CACHE_DIR } from '../../../../build-scripts/lib/settings';
+import { CACHE_DIR } from '../../../../build-scripts/lib/files/paths';
 import { describeMachines } from '../../support/describeMachines';
 import { leftovers, leftoversAfter } from '../../support/leftovers';
 import { makeTinyRoot } from '../../support/tinyRoot';

@@ -1,4 +1,4 @@
-import { RELEASES } from '../../../../build-scripts/lib/debianReleases';
+import { RELEASES } from '../../../../build-scripts/lib/content/debianReleases';
 import { articleOn } from '../../../../build-scripts/lib/verify/articles';
 import { mergeArticle } from '../../../../build-scripts/lib/verify/mergeArticle';
 import { runArticle } from '../../../../build-scripts/lib/verify/runArticle';

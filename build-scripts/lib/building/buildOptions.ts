@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import type { HiddenState } from '../content/publication';
+
+/** What the build command is asked for. */
+export interface BuildOptions {
+  /** What is built, marked, although it isn't published. */
+  readonly preview?: ReadonlySet<HiddenState>;
+  /** How many earlier builds keep their hashed files beside this one's. */
+  readonly keep?: number;
+}
+
+const PREVIEWS = { drafts: 'draft', future: 'scheduled', expired: 'expired' } as const satisfies Record<string, HiddenState>;
+const MOST_KEPT = 20;
+
+/**
+ * Reads the options of `npm run build`.
+ *
+ * @throws Error for an option that there isn't, or a number that can't be
+ */
+export function readBuildOptions(args: readonly string[]): Required<BuildOptions> {
+  const { values } = parsed(args);
+  const { keep = '0' } = values;
+  if (!/^\d{1,2}$/.test(keep) || Number(keep) > MOST_KEPT) throw new Error(`--keep: ${JSON.stringify(keep)} isn't a number of builds from 0 to ${MOST_KEPT}.`);
+  const preview = Object.entries(PREVIEWS).flatMap(([name, state]) => (values[name as keyof typeof PREVIEWS] ? [state] : []));
+  return { preview: new Set(preview), keep: Number(keep) };
+}
+
+function parsed(args: readonly string[]) {
+  const option = { type: 'boolean' } as const;
+  try {
+    return parseArgs({ args: [...args], options: { drafts: option, future: option, expired: option, keep: { type: 'string' } } });
+  } catch (error) {
+    throw new Error(`${(error as Error).message.split(/[.\n]/, 1)[0] ?? ''}. "npm run build -- --help" lists the options.`, { cause: error });
+  }
+}

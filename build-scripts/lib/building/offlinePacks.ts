@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runbookPath } from '../../../src/core/runbook/runbook';
+import { bytesOf, guidePack, HASH_DIGITS, packPath, SITE_PACK, type Pack, type PackFile, type PackId } from '../../../src/core/site/offlinePacks';
+import { SHARDS_FOLDER } from '../../../src/core/site/searchShards';
+import type { ContentModel } from '../content/model';
+import type { Page } from '../content/page';
+import { decodeEntities } from '../text/decodeEntities';
+import { filesIn } from '../files/filesIn';
+import { runbookFiles } from '../runbook/runbookFiles';
+import type { SiteSettings } from '../settings/settings';
+import { filesOfPath } from '../files/writeOutput';
+
+/** A site beyond this isn't offered whole: it would take minutes, and browsers delete what takes too much. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** What a guide's page and its search never ask for, or can do without: the italic typeface, for browsers slant the upright one, and what makes searches of large sites faster. */
+const NOT_FOR_GUIDES =
+  /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|search-preparation|lines|recordings|search-worker|shard-worker|ask-worker|[^/]*italic)/;
+
+const EXTENDED_FACE = /^\/assets\/hanken-grotesk-ext\./;
+/** What the face above has for pages in which it is: the `unicode-range` in `_fonts.scss`. */
+const EXTENDED = /[\u00a1-\u00a6\u00a8-\u00ac\u00ae\u00af\u00b2-\u00b6\u00b8-\u00bf\u0100-\u017e\u0218-\u021b\u1e9e\u201a\u201e\u2039\u203a]/;
+
+/** In every document. */
+const INLINED = /^\/assets\/main\.\w+\.css$/;
+
+/** The search's texts are its largest file, and quotes of hundreds of guides that aren't kept are no use without them. */
+const SEARCH_TEXTS = '/data/search-texts.json';
+
+interface PackInput {
+  readonly settings: Pick<SiteSettings, 'stagingDir' | 'basePath' | 'keepsOffline'>;
+  readonly model: ContentModel;
+  readonly pages: readonly Page[];
+}
+
+/** The lists of what visitors can keep, by their paths. Whatever is in them has been written before. */
+export function offlinePacks(input: PackInput): ReadonlyMap<string, Pack> {
+  const { settings, pages } = input;
+  if (!settings.keepsOffline) return new Map();
+  const site = siteFiles(input);
+  const guides = pages.filter((page) => page.name === 'wiki-article').map((page) => guideFiles(page as Page<'wiki-article'>, site));
+  const all = packOf(site, [...pages.filter(isForAll).flatMap(site.ofPage), ...site.runbooks, ...site.search, ...site.assets]);
+  const whole: Pack = all.bytes > MOST_BYTES ? { ...all, files: null } : all;
+  return new Map([...guides, [SITE_PACK, whole] as const].map(([id, pack]) => [packPath(id), pack]));
+}
+
+/** The pages of tags are made from one data file, and opened from other pages. */
+const isForAll = ({ name, isUnlisted = false }: Page) => name !== 'tags' && !isUnlisted;
+
+type SiteFiles = ReturnType<typeof siteFiles>;
+
+function guideFiles(page: Page<'wiki-article'>, site: SiteFiles): readonly [PackId, Pack] {
+  const { id } = page.data;
+  const search = site.isInShards ? [] : site.search.filter((path) => path !== SEARCH_TEXTS);
+  const isPlainText = !EXTENDED.test(site.htmlOf(page));
+  const assets = site.assets.filter((path) => !NOT_FOR_GUIDES.test(path) && !(isPlainText && EXTENDED_FACE.test(path)));
+  const runbooks = site.runbooks.filter((path) => path === runbookPath(id));
+  return [guidePack(id), packOf(site, [...site.ofPage(page), ...runbooks, ...search, ...assets])];
+}
+
+function packOf({ fileAt }: SiteFiles, paths: readonly string[]): Pack {
+  const files = [...new Set(paths)].map(fileAt);
+  return { bytes: bytesOf(files), files };
+}
+
+function siteFiles({ settings: { stagingDir, basePath }, model, pages }: PackInput) {
+  const pageFiles = new Map(pages.map(({ path }) => [path, filesOfPath(path)[0] ?? '']));
+  const addressed = (names: readonly string[]) => names.map((name) => `/${name}`);
+  const search = addressed(filesIn(join(stagingDir, 'data')).map((name) => `data/${name}`)).filter((path) => isSearchData(path) && isPlain(path));
+  const htmlOf = ({ path }: Page) => readFileSync(join(stagingDir, pageFiles.get(path) ?? ''), 'utf8');
+  const known = new Map<string, PackFile>();
+  const fileAt = (path: string): PackFile => {
+    const file = known.get(path) ?? packFile(path, join(stagingDir, pageFiles.get(path) ?? fileOf(path)));
+    known.set(path, file);
+    return file;
+  };
+  return {
+    fileAt,
+    runbooks: [...runbookFiles(model).keys()],
+    search,
+    isInShards: search.some((path) => path.startsWith(SHARDS_FOLDER)),
+    assets: addressed(readdirSync(join(stagingDir, 'assets')).map((name) => `assets/${name}`)).filter((path) => isPlain(path) && !INLINED.test(path)),
+    htmlOf,
+    ofPage: (page: Page) => [
+      page.path,
+      ...(page.dataPath === null ? [] : [page.dataPath]),
+      ...(page.whole ? [page.whole.path] : []),
+      ...picturesIn(htmlOf(page), basePath),
+    ],
+  };
+}
+
+const isSearchData = (path: string) => path.startsWith(SHARDS_FOLDER) || /^\/data\/search-[^/]+$/.test(path);
+const isPlain = (path: string) => !/\.(?:br|gz)$/.test(path);
+
+/** The file of an address: its parts decoded one by one, since a name may hold any sign but a slash. */
+const fileOf = (path: string) => path.split('/').map(decodeURIComponent).join('/');
+
+/** With the size of its best form: most servers send that one. */
+function packFile(path: string, file: string): PackFile {
+  const sent = existsSync(`${file}.br`) ? `${file}.br` : file;
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, HASH_DIGITS);
+  return [path, statSync(sent).size, hash];
+}
+
+/** The site's own pictures on a page: of one that is there in several forms, the first, which present browsers choose, in all its widths. */
+function picturesIn(html: string, basePath: string): string[] {
+  const addresses = [...html.matchAll(/<picture[^]*?<\/picture>/g)].flatMap(([picture]) => firstForm(picture));
+  return addresses.filter((address) => address.startsWith(basePath)).map((address) => `/${address.slice(basePath.length)}`);
+}
+
+function firstForm(picture: string): string[] {
+  const sources = [...picture.matchAll(/<source [^>]*>/g)].map(([source]) => attributesOf(source));
+  if (sources.length === 0) return [attributesOf(picture)['src'] ?? ''];
+  const [first] = sources;
+  return sources.filter(({ type }) => type === first?.['type']).flatMap(({ srcset = '' }) => srcset.split(',').map((each) => each.trim().split(' ')[0] ?? ''));
+}
+
+/** Of the first of a name; React writes `srcSet`. */
+function attributesOf(html: string): Readonly<Partial<Record<string, string>>> {
+  return Object.fromEntries(
+    [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decodeEntities(value)]).reverse(),
+  );
+}

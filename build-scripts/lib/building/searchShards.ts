@@ -1,0 +1,27 @@
+import { searchable } from '../../../src/core/search';
+import type { ContentModel } from '../content/model';
+import { onceFor } from '../content/onceFor';
+import { searchCorpus } from '../content/searchFiles';
+import { searchDocuments } from '../content/searchDocuments';
+import type { SiteSettings } from '../settings/settings';
+import { startWorkers } from '../running/workers';
+import type { ShardJob } from './writeShardsWorker';
+
+const textLength = onceFor((model: ContentModel) => searchable(searchDocuments(model)).reduce((sum, { body }) => sum + body.length, 0));
+
+/** Whether a collection has so much text that fetching a part of its search data moves less than fetching all of it. */
+export function searchesInShards({ searchShardsFrom }: SiteSettings, model: ContentModel): boolean {
+  return textLength(model) >= searchShardsFrom * 1_000;
+}
+
+/** Writes the search data of a large collection, in a thread of its own; of another one nothing. */
+export async function writeSearchShards(settings: SiteSettings, model: ContentModel): Promise<void> {
+  if (!searchesInShards(settings, model)) return;
+  const { documents, sections, code } = searchCorpus(model);
+  const pool = await startWorkers<ShardJob, void>({ name: 'shards', entry: 'build-scripts/lib/building/writeShardsWorker.ts', settings, isStandalone: true });
+  try {
+    await pool.run({ documents, parts: { sections, code }, stagingDir: settings.stagingDir, distDir: settings.distDir, version: pool.version });
+  } finally {
+    await pool.close();
+  }
+}

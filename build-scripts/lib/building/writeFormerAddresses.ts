@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { encodeDataFile } from '../../../src/core/site/dataFile';
+import { dataPathOf, matchRoute, tagOfPath } from '../../../src/core/site/routes';
+import { hashOf } from '../files/cache';
+import type { Redirect } from '../http/redirects';
+import { routeOf } from '../content/document';
+import { documentsOf, type ContentModel } from '../content/model';
+import { filesOfAlias, isFileAddress, movedPage } from '../http/redirects';
+import type { SiteSettings } from '../settings/settings';
+import { writeWithForms, type OutputFile, type OutputTarget } from '../files/writeOutput';
+
+type AddressSettings = OutputTarget & Pick<SiteSettings, 'siteUrl' | 'basePath' | 'hasPolicyInside'>;
+
+/**
+ * Writes what stands at former addresses: a page that leads on, or a copy of a file.
+ *
+ * @returns the files' names
+ * @throws Error for an address at which the build has written something else
+ */
+export async function writeFormerAddresses(settings: AddressSettings, model: ContentModel): Promise<string[]> {
+  const written: string[] = [];
+  for (const redirect of model.redirects) {
+    written.push(...(await (isFileAddress(redirect) ? copyFile(settings, redirect) : writeMovedPage(settings, model, redirect))));
+    written.push(...(await writeMovedData(settings, redirect)));
+  }
+  return written;
+}
+
+function copyFile(settings: AddressSettings, { from, to }: Redirect): Promise<string[]> {
+  return writeNew(settings, [decodeURI(from.slice(1))], { from, content: readFileSync(join(settings.stagingDir, to)) });
+}
+
+function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, to }: Redirect): Promise<string[]> {
+  const { siteUrl, basePath, hasPolicyInside } = settings;
+  const title = documentsOf(model).find((document) => routeOf(document) === to)?.meta.title ?? tagOfPath(to) ?? to;
+  const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language: model.site.language, hasPolicyInside });
+  return writeNew(settings, filesOfAlias(from), { from, content });
+}
+
+/**
+ * The data at an article's former address is that of another build, so that a page that was open before the move loads the
+ * address as a document, and is led on.
+ */
+async function writeMovedData(settings: AddressSettings, { from, to }: Redirect): Promise<string[]> {
+  const match = matchRoute(from);
+  const dataPath = match?.id && !isFileAddress({ from, to }) ? dataPathOf(match.route.name, match.id) : null;
+  if (dataPath === null) return [];
+  return writeNew(settings, [dataPath.slice(1)], { from, content: encodeDataFile(`moved-${hashOf(from, to)}`, 'null') });
+}
+
+async function writeNew(settings: AddressSettings, names: readonly string[], { from, ...file }: OutputFile & Pick<Redirect, 'from'>): Promise<string[]> {
+  const taken = names.map((name) => takenBy(settings.stagingDir, name)).find((file) => file !== undefined);
+  if (taken !== undefined) throw new Error(`The alias ${from} would replace ${taken}, a file of the site. Remove it from the article's front matter.`);
+  await writeWithForms(settings, names, file);
+  return [...names];
+}
+
+/** What is there already, or is a file where one of its folders would have to be. */
+function takenBy(dir: string, name: string): string | undefined {
+  if (existsSync(join(dir, name))) return name;
+  for (let above = dirname(name); above !== '.'; above = dirname(above)) {
+    if (existsSync(join(dir, above)) && statSync(join(dir, above)).isFile()) return above;
+  }
+  return undefined;
+}

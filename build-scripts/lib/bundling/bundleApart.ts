@@ -1,0 +1,57 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { Bundle, BundleSettings } from './clientBundle';
+import type { BundlerMessage, BundlerRequest } from './bundlerProcess';
+import { ROOT } from '../files/paths';
+
+/**
+ * Bundles the client in a process of its own: webpack has a core for itself from the first second, and its memory is free again
+ * before pages are rendered.
+ *
+ * @param siteSource makes the module `@content/site`; only that one waits for it
+ * @param signal ends the process
+ * @throws Error with webpack's own report; the signal's reason once it is aborted
+ */
+export async function bundleApart(
+  { site, basePath, keepsOffline, stagingDir }: BundleSettings,
+  siteSource: () => Promise<string>,
+  signal: AbortSignal,
+): Promise<Bundle> {
+  signal.throwIfAborted();
+  const bundler = fork(join(ROOT, 'build-scripts/lib/bundling/bundlerProcess.ts'), { execArgv: ['--import', 'tsx'], cwd: ROOT, signal, killSignal: 'SIGKILL' });
+  const ended = endOf(bundler);
+  const settings: BundleSettings = { site, basePath, keepsOffline, stagingDir };
+  // What can't be sent is for a process that has ended, which is told below.
+  const send = (request: BundlerRequest) => bundler.send(request, () => undefined);
+  send({ settings });
+  // Without it the content is broken, and the signal ends the process.
+  siteSource().then(
+    (source) => send({ siteSource: source }),
+    () => undefined,
+  );
+  try {
+    const message = await Promise.race([firstMessage(bundler), ended.then(() => undefined)]);
+    if (!message) throw new Error('The bundler ended without a result.');
+    if ('failure' in message) throw new Error(message.failure);
+    return { ...message.bundle, closed: ended };
+  } catch (error) {
+    bundler.kill('SIGKILL');
+    await ended.catch(() => undefined);
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+function firstMessage(bundler: ChildProcess): Promise<BundlerMessage> {
+  return new Promise((resolve) => bundler.once('message', (message) => resolve(message as BundlerMessage)));
+}
+
+/** Fails when the process does. */
+async function endOf(bundler: ChildProcess): Promise<void> {
+  const [status, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+    bundler.once('exit', (...how) => resolve(how));
+    // An abort is one, too, after which the process does end; one that never began doesn't.
+    bundler.on('error', (error) => bundler.pid === undefined && reject(error));
+  });
+  if (status !== 0) throw new Error(`The bundler was ended by ${signal ?? `status ${status ?? ''}`}.`);
+}

@@ -1,0 +1,26 @@
+/** What react-helmet has for a server, for a React that checks types of props, and for browsers without `Object.assign` or animation frames. */
+const PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
+  [/ _class\.propTypes = \{[^}]*\},/, ''],
+  [/ _class\.rewind = function \(\) \{\n[\s\S]*?\n {4}\}, _temp;/, ' _temp;'],
+  [/handleClientStateChange, mapStateOnServer\)/, 'handleClientStateChange)'],
+  [/^HelmetExport\.renderStatic = HelmetExport\.rewind;$/m, ''],
+  [/^import objectAssign from 'object-assign';$/m, 'const objectAssign = Object.assign;'],
+  [/^var _extends = Object\.assign \|\| function[\s\S]*?\n\};$/m, 'var _extends = Object.assign;'],
+  [/^var rafPolyfill = [\s\S]*?^var cancelAnimationFrame = .*$/m, ''],
+  [/ classCallCheck\(this, HelmetWrapper\);/, ''],
+  [/possibleConstructorReturn\(this, (_React\$Component\.apply\(this, arguments\))\)/, '$1 || this'],
+];
+
+/**
+ * A webpack loader for react-helmet: it leaves out what only a server calls, what React no longer reads and what every browser has, so that the
+ * minifier can drop the functions behind them. Pages are prerendered by Node, with the package as it is.
+ *
+ * @throws Error when the package has another form, so that a new release is looked at
+ */
+export default function helmetInBrowser(source: string): string {
+  return PARTS.reduce((code, [part, replacement]) => {
+    if (!part.test(code))
+      throw new Error(`react-helmet has another form than build-scripts/lib/bundling/helmetInBrowser.ts knows: ${String(part)} finds nothing.`);
+    return code.replace(part, replacement);
+  }, source);
+}

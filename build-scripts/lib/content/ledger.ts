@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
+import { displayPath } from '../files/displayPath';
+import { replaceFiles } from '../files/replaceFiles';
+
+const runKeys = z.enum(RELEASE_NAMES);
+
+const blockRun = z.strictObject({
+  state: z.enum(['validated', 'executed', 'failed']),
+  /** The program that read it, with its version. */
+  by: z.string().optional(),
+  /** How the last command ended; absent for runs made before this was kept. */
+  exit: z.int().optional(),
+  date: z.iso.date(),
+});
+
+const entry = z.strictObject({
+  hash: z.string(),
+  ordinal: z.int().positive(),
+  /** What was found without running it. */
+  state: z.enum(['prose', 'parsed', 'linted']),
+  by: z.string().optional(),
+  reason: z.string().optional(),
+  date: z.iso.date(),
+  /** By release. */
+  runs: z.partialRecord(runKeys, blockRun).optional(),
+});
+
+const articleRun = z.strictObject({
+  /** What blocks were executed on, e.g. `Debian 12.15`; absent when none was. */
+  system: z.string().optional(),
+  /** A hash of all that the run depended on; absent until a run went through. */
+  environment: z.string().optional(),
+  date: z.iso.date(),
+  /** How long the run took; absent, as the versions are, for runs made before this was kept. */
+  seconds: z.int().optional(),
+  /** The versions of the packages that the guide's root had, by name. */
+  packages: z.record(z.string(), z.string()).optional(),
+});
+
+const articleLedger = z.strictObject({
+  /** By release. */
+  runs: z.partialRecord(runKeys, articleRun).optional(),
+  blocks: z.array(entry),
+});
+
+const ledgerFile = z.record(z.string(), articleLedger);
+
+/** What is known of one block since its last check. */
+export type LedgerEntry = z.infer<typeof entry>;
+/** How a block's run on one release went. */
+export type BlockRun = z.infer<typeof blockRun>;
+/** The run of an article on one release. */
+export type ArticleRun = z.infer<typeof articleRun>;
+export type ArticleLedger = z.infer<typeof articleLedger>;
+/** By article, e.g. `wiki/ssh`. */
+export type Ledger = z.infer<typeof ledgerFile>;
+
+/** What page and ledger know a block by. */
+export interface BlockKey {
+  readonly hash: string;
+  /** From 1; distinguishes equal blocks of one article. */
+  readonly ordinal: number;
+}
+
+/** Where a content folder keeps its ledger. */
+export function ledgerPath(contentDir: string): string {
+  return join(contentDir, 'ledger.json');
+}
+
+/** Reads a content folder's ledger; one without has an empty one. @throws Error when it isn't one of ours */
+export function readLedger(contentDir: string): Ledger {
+  const path = ledgerPath(contentDir);
+  if (!existsSync(path)) return {};
+  try {
+    return ledgerFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
+    throw new Error(`${displayPath(path)} isn't a ledger: ${reason}\nDelete it and run npm run verify.`, { cause: error });
+  }
+}
+
+/** Finds a block's entry: by its hash, and by its ordinal among equal blocks. */
+export function findEntry(ledger: ArticleLedger | undefined, { hash, ordinal }: BlockKey): LedgerEntry | undefined {
+  return ledger?.blocks.find((block) => block.hash === hash && block.ordinal === ordinal);
+}
+
+/** The blocks of an article that are for a release, each with its run there, where there is one. */
+export function runsOn<Fence extends BlockKey & { readonly only?: ReleaseName | undefined }>(
+  fences: readonly Fence[],
+  ledger: ArticleLedger | undefined,
+  release: ReleaseName,
+) {
+  return fences.filter(({ only }) => isOn(only, release)).map((fence) => ({ fence, run: findEntry(ledger, fence)?.runs?.[release] }));
+}
+
+/** The strongest that is true of a block on any release. */
+export function strongestState({ state, runs = {} }: LedgerEntry): LedgerEntry['state'] | 'validated' | 'executed' {
+  const states = Object.values(runs).map((run) => run.state);
+  return (['executed', 'validated'] as const).find((wanted) => states.includes(wanted)) ?? state;
+}
+
+/** How many of some blocks were executed on each release, in the order of RELEASE_NAMES. */
+export function executedOnEach(entries: readonly LedgerEntry[]): number[] {
+  return RELEASE_NAMES.map((release) => entries.filter(({ runs }) => runs?.[release]?.state === 'executed').length);
+}
+
+/** The ledger as it is kept: articles by name, one line per block, in the order of the article. */
+export function formatLedger(ledger: Ledger): string {
+  const articles = Object.keys(ledger)
+    .sort()
+    .map((key) => {
+      const { runs = {}, blocks = [] } = ledger[key] ?? {};
+      const known = Object.entries(runs).map(([release, run]) => `      ${JSON.stringify(release)}: ${JSON.stringify(run)}`);
+      const head = known.length > 0 ? `    "runs": {\n${known.join(',\n')}\n    },\n` : '';
+      const lines = blocks.map((block) => `      ${JSON.stringify(block)}`);
+      return `  ${JSON.stringify(key)}: {\n${head}    "blocks": [\n${lines.join(',\n')}\n    ]\n  }`;
+    });
+  return `{\n${articles.join(',\n')}\n}\n`;
+}
+
+/**
+ * Puts checked articles into a folder's ledger. The others stay as they are in the file by now: another run may have
+ * added to it since.
+ */
+export function writeLedger(contentDir: string, { checked, gone }: { readonly checked: Ledger; readonly gone: (key: string) => boolean }): void {
+  const known = Object.entries(readLedger(contentDir)).filter(([key]) => !gone(key));
+  replaceFiles(new Map([[ledgerPath(contentDir), formatLedger({ ...Object.fromEntries(known), ...checked })]]));
+}

@@ -1,0 +1,20 @@
+import { CACHE_DIR } from './paths';
+
+/** What to do about a `.cache/` that can't be written to. It can be deleted at any time. */
+export const CACHE_ADVICE = `What builds can use again is in ${CACHE_DIR}, which must be a folder that you may write to, with all that is in it. If another user has written there, as after sudo, delete it: sudo rm -rf ${CACHE_DIR}`;
+
+const REFUSED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
+
+/**
+ * Does what a command can't go on without in `.cache/`.
+ *
+ * @throws Error that says what to do where that is refused
+ */
+export function inCache<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw REFUSED.has(code) ? new Error(`${message}\n${CACHE_ADVICE}`, { cause: error }) : error;
+  }
+}

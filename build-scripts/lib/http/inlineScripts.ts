@@ -1,0 +1,70 @@
+import { BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID, REPLAYED_BUTTONS, THEME_KEY } from '../../../src/core/site/boot';
+
+/*
+ * The pieces of script inside of documents. Each is the same wherever it is, so that the Content Security Policy can allow
+ * it by its hash; what differs is in the JSON block that the loader reads.
+ */
+
+/** Applies a chosen theme before the first paint, to the browser's own frame, too (`applyTheme` does the same later). */
+export const THEME_SCRIPT = [
+  `try{var d=document,t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark"){d.documentElement.dataset.theme=t;`,
+  `d.querySelectorAll("meta[name=theme-color]").forEach(function(m,i){m.media=(i?"dark":"light")===t?"all":"not all"})}}catch(e){}`,
+].join('');
+
+/** On the page of a former address: follows its link, with the query and the anchor of the address. */
+export const MOVED_SCRIPT = 'var l=location;l.replace(document.querySelector("a").href+l.search+l.hash)';
+
+/** The name that the Content Security Policy allows. */
+export const TRUSTED_TYPES_POLICY = 'default';
+
+/** A script that hasn't loaded by then has failed, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * The one Trusted Types policy of a page: what the browser asks before a text becomes a script's address, a script or
+ * markup. A script's address is in the site's own `assets/`, or that of its service worker. Script text is JSON, the
+ * structured data, which does nothing when it is run. Markup is text without a tag (the same data, set by react-helmet), or
+ * the empty element that React makes a script of. Whatever else is refused with null, and the browser throws. It is the default policy, because the sinks are in libraries.
+ */
+const TRUSTED_TYPES_SCRIPT = [
+  'var e=new URL(".",new URL(b.scripts[0],location)).href;',
+  `w.trustedTypes&&trustedTypes.createPolicy(${JSON.stringify(TRUSTED_TYPES_POLICY)},{`,
+  'createScriptURL:function(u){var h=new URL(u,location).href;return h.indexOf(e)&&h!==e.slice(0,-7)+"sw.js"?null:u},',
+  'createScript:function(t){try{JSON.parse(t);return t}catch(x){return null}},',
+  String.raw`createHTML:function(t){return t==="\x3cscript>\x3c/script>"||!/</.test(t)?t:null}});`,
+].join('');
+
+/**
+ * Loads the app: nothing of it is fetched before the page has loaded and the browser is idle, or the visitor does
+ * something. Then one script per task, in order, and the page's data beside them. Clicks on buttons and commands entered
+ * in the terminal until the app is there are collected, so that it can answer them.
+ *
+ * A script that fails is taken out of the document, where the bundler's runtime would wait for it in vain; the runtime
+ * asks for it once more. Without an app after that, or after PATIENCE_MS, the page says so and works as it does without
+ * scripts: the rules of the style sheets for `scripting: none` apply. Retry asks for the scripts again: in any order,
+ * because one that hangs would hold up all that come after it, and with a query, because the browser would wait for the
+ * request that hangs. The document is never loaded again.
+ */
+export const LOADER_SCRIPT = [
+  '(function(){',
+  `var d=document,w=window,b=JSON.parse(d.getElementById(${JSON.stringify(BOOT_ID)}).textContent),n=d.getElementById(${JSON.stringify(BOOT_NOTICE_ID)}),on=0,ok={};`,
+  TRUSTED_TYPES_SCRIPT,
+  'function go(){if(on)return;on=1;',
+  'b.data.forEach(function(u){var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=u;d.head.append(l)});load(false)}',
+  'function load(any){b.scripts.forEach(function(u,i,all){if(ok[u])return;var s=d.createElement("script");s.src=any?u+"?"+Date.now():u;s.async=any;',
+  's.onload=function(){ok[u]=1};s.onerror=function(){s.remove();i+1<all.length||show(true)};d.head.append(s)});',
+  `setTimeout(show,${PATIENCE_MS},true)}`,
+  // While the app isn't there it hasn't taken over the early clicks.
+  'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;[].forEach.call(d.styleSheets,function f(r){[].forEach.call(r.cssRules||[],f);',
+  'if(r.media&&/scripting/.test(r.media.mediaText))r.media.mediaText="(scripting: none)"+(x?",all":"")})}',
+  'w.showBootNotice=show;',
+  'n.lastChild.onclick=function(){show(false);load(true);w.startApp&&w.startApp()};',
+  '["pointerdown","touchstart","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,passive:true,capture:true})});',
+  'w.earlyClicks=[];',
+  `w.addEventListener("click",function(e){var c=w.earlyClicks&&e.target.closest&&e.target.closest(${JSON.stringify(REPLAYED_BUTTONS)});if(c)w.earlyClicks.push(c)},true);`,
+  'w.earlyCommands=[];',
+  `w.addEventListener("keydown",function(e){var p=e.target,c=w.earlyCommands;if(c&&p.id===${JSON.stringify(PROMPT_ID)}&&e.key==="Enter"&&!e.isComposing){c.push(p.value);p.value=""}},true);`,
+  'function idle(){w.requestIdleCallback?w.requestIdleCallback(go,{timeout:1000}):setTimeout(go,50)}',
+  'd.readyState==="complete"?idle():w.addEventListener("load",idle)',
+  '})()',
+].join('');

@@ -1,0 +1,72 @@
+import { escapeMarkup } from '../text/escapeMarkup';
+import { policyMeta } from './headers';
+import { MOVED_SCRIPT } from './inlineScripts';
+import { filesOfPath } from '../files/writeOutput';
+
+/** A former path of a page or file, as it is written in an address, and the present one. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/*
+ * What is written for former addresses. Servers that can redirect have their rules; where none does, a page of its own
+ * stands at each former address and leads on.
+ */
+
+/** Of a path as it may be written by hand: other letters than ASCII's escaped, escapes as they are. */
+function escapedPath(path: string): string {
+  return encodeURI(path).replaceAll('%25', '%');
+}
+
+/** The `_redirects` file that static hosts read: from, to and status. They keep the query. */
+export function redirectsFile(redirects: readonly Redirect[], basePath: string): string {
+  const address = (path: string) => basePath + escapedPath(path).slice(1);
+  return redirects.map(({ from, to }) => `${address(from)} ${address(to)} 301\n`).join('');
+}
+
+/** Reads a `_redirects` file back, base paths included. */
+export function parseRedirectsFile(text: string): Redirect[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [from = '', to = ''] = line.split(' ');
+      return { from, to };
+    });
+}
+
+/** The files that answer for a former address of a page. */
+export function filesOfAlias(path: string): string[] {
+  return /\.html?$/.test(path) ? [decodeURI(path.slice(1))] : filesOfPath(path);
+}
+
+/** Whether a former address is that of a file: an article as Markdown, or the feed of its changes. */
+export function isFileAddress({ to }: Redirect): boolean {
+  return /\.md$|\/changes\.xml$/.test(to);
+}
+
+export interface MovedPage {
+  /** The page's present address: absolute for search engines, and as its link leads there. */
+  readonly canonical: string;
+  readonly href: string;
+  readonly title: string;
+  readonly language: string;
+  /** Whether it has the Content Security Policy inside, too (CSP_IN_PAGES). */
+  readonly hasPolicyInside?: boolean;
+}
+
+/** The page at a former address: for hosts that can't redirect, and without scripts. */
+export function movedPage({ canonical, href, title, language, hasPolicyInside }: MovedPage): string {
+  const [name, address] = [escapeMarkup(title), escapeMarkup(href)];
+  return [
+    `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8">`,
+    ...(hasPolicyInside ? [policyMeta({ scripts: [MOVED_SCRIPT], styles: [] })] : []),
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
+    `<title>Moved: ${name}</title><link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    // Only without scripts: it would lose query and anchor, and overtake the script, which keeps them.
+    `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript></head>`,
+    `<body><p>This page has moved: <a href="${address}">${name}</a></p><script>${MOVED_SCRIPT}</script></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeDataFile } from '../../../src/core/site/dataFile';
+import { PACKS_FOLDER, SITE_PACK, type Pack } from '../../../src/core/site/offlinePacks';
+import { ROUTES } from '../../../src/core/site/routes';
+import { filesIn } from '../files/filesIn';
+import { sizeOfPage } from './sizes';
+
+/*
+ * What the site may weigh, in KiB after brotli. The article's JavaScript bound is the product's target; the others hold
+ * what has been reached, with a little room.
+ */
+export const BUDGETS = {
+  articleJs: 105,
+  pageJs: 105,
+  /** The search page begins with the engine. 0.7 KiB of it read the heads of log lines, 0.8 undo what typing and pasting made of a query, 0.6 show close matches in parts, and 0.8 find pages by their addresses and show what there is of a query. */
+  searchPageJs: 112,
+  articleHtml: 24,
+  /** The upright typeface, which a first visit transfers beside the page. Its italic and further characters come only where a text has some. */
+  fonts: 14,
+  pageCss: 7,
+  /** What a reader of an earlier edition fetches: a guide's history, and the code that shows its changes. */
+  history: 4,
+  changesJs: 5,
+  /** What plays a recorded session. */
+  recordingsJs: 5,
+  /** What a visit without a search transfers for it. */
+  searchAtStartup: 25,
+  /** What a visitor downloads to keep a guide for a time without a connection, everything counted; and the whole site. */
+  keptGuide: 250,
+  keptSite: 2048,
+} as const;
+
+/** Words whose presence means that a parser, a grammar, a schema library or the development page is in the browser's bundle. */
+const FOREIGN = ['design-system', 'micromark', 'mdast', 'remark', 'ZodError', 'YAMLParseError', 'Prism.languages', 'prismjs'];
+
+/** Checks a built site; returns one line per problem. */
+export async function checkBudgets(distDir: string, paths: readonly string[]): Promise<string[]> {
+  const problems: string[] = [];
+  const hold = (what: string, size: number, limit: number) => {
+    if (size > limit) problems.push(`${what} is ${size.toFixed(1)} KiB; the budget is ${limit} KiB`);
+  };
+  for (const path of paths) {
+    const { html, css, js } = await sizeOfPage(distDir, path);
+    const isArticle = /^\/(?:wiki|blog|projects)\/./.test(path);
+    hold(`JavaScript of ${path}`, js, isArticle ? BUDGETS.articleJs : path === '/search' ? BUDGETS.searchPageJs : BUDGETS.pageJs);
+    hold(`CSS of ${path}`, css, BUDGETS.pageCss);
+    if (isArticle) hold(`HTML of ${path}`, html, BUDGETS.articleHtml);
+  }
+  hold('the typeface', fontBytes(join(distDir, 'assets')) / 1024, BUDGETS.fonts);
+  hold('the search index at startup', readFileSync(join(distDir, 'data/search-index.json.br')).length / 1024, BUDGETS.searchAtStartup);
+  const heldFiles = [
+    ['data/history', /\.json\.br$/, BUDGETS.history],
+    ['assets', /^changes\..*\.js\.br$/, BUDGETS.changesJs],
+    ['assets', /^recordings\..*\.js\.br$/, BUDGETS.recordingsJs],
+  ] as const;
+  for (const [dir, names, limit] of heldFiles) for (const [name, size] of sizesIn(join(distDir, dir), names)) hold(`${dir}/${name}`, size, limit);
+  for (const [name, size] of packSizes(join(distDir, PACKS_FOLDER)))
+    hold(`${name}, kept offline,`, size, name === SITE_PACK ? BUDGETS.keptSite : BUDGETS.keptGuide);
+  return [...problems, ...checkChunks(join(distDir, 'assets'))];
+}
+
+/** Each pack that the site offers, with its size in KiB; none where it keeps nothing. */
+function packSizes(dir: string): (readonly [string, number])[] {
+  const lists = existsSync(dir) ? filesIn(dir).filter((name) => name.endsWith('.json')) : [];
+  return lists.map((name) => {
+    const { bytes } = decodeDataFile(readFileSync(join(dir, name), 'utf8')).data as Pack;
+    return [name.slice(0, -'.json'.length), bytes / 1024];
+  });
+}
+
+function sizesIn(dir: string, names: RegExp): (readonly [name: string, size: number])[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .filter((name) => names.test(name))
+    .map((name) => [name, statSync(join(dir, name)).size / 1024]);
+}
+
+function fontBytes(assetsDir: string): number {
+  return readdirSync(assetsDir)
+    .filter((name) => name.endsWith('.woff2') && !/italic|-ext\./.test(name))
+    .reduce((sum, name) => sum + statSync(join(assetsDir, name)).size, 0);
+}
+
+function checkChunks(assetsDir: string): string[] {
+  const chunks = readdirSync(assetsDir).filter((name) => name.endsWith('.js'));
+  const sections = new Set(ROUTES.map(({ section }) => section));
+  const missing = [...sections].filter((section) => chunks.filter((name) => name.startsWith(`section-${section}.`)).length !== 1);
+  const foreign = chunks.flatMap((name) => {
+    const code = readFileSync(join(assetsDir, name), 'utf8');
+    return FOREIGN.filter((word) => code.includes(word)).map((word) => `${name} holds "${word}", which belongs into the build`);
+  });
+  return [...missing.map((section) => `there is not exactly one chunk of the section ${section}`), ...foreign];
+}

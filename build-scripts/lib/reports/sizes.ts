@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Boot } from '../../../src/core/site/boot';
+import { BOOT_ID } from '../../../src/core/site/boot';
+import { brotli } from '../files/compress';
+
+/** What a first visit to a page transfers, in KiB after brotli. */
+export interface PageSize {
+  readonly path: string;
+  /** With the styles in it. */
+  readonly html: number;
+  /** The styles alone. */
+  readonly css: number;
+  readonly js: number;
+  /** The page's data, fetched after the first paint. */
+  readonly data: number;
+}
+
+const KIB = 1024;
+
+/** Measures a page of a built site from its document and the files that its loader names. */
+export async function sizeOfPage(distDir: string, path: string): Promise<PageSize> {
+  const file = join(distDir, path, 'index.html');
+  const html = readFileSync(file, 'utf8');
+  const boot = JSON.parse(new RegExp(`id="${BOOT_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '{}') as Partial<Boot>;
+  const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '').join('');
+  const js = (boot.scripts ?? []).reduce((sum, script) => sum + compressedSize(join(distDir, script)), 0);
+  return {
+    path,
+    html: compressedSize(file) / KIB,
+    css: (await brotli(Buffer.from(styles), 'asset')).length / KIB,
+    js: js / KIB,
+    data: (boot.data ?? []).reduce((sum, file) => sum + compressedSize(join(distDir, file)), 0) / KIB,
+  };
+}
+
+function compressedSize(file: string): number {
+  return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
+}
+
+/** A Markdown table of pages. */
+export function sizeTable(sizes: readonly PageSize[]): string {
+  const row = ({ path, html, css, js, data }: PageSize) => `| \`${path}\` | ${[html, css, js, data].map((size) => size.toFixed(1)).join(' | ')} |`;
+  return ['| Route | HTML, styles inlined | of it CSS | JS | data |', '| --- | ---: | ---: | ---: | ---: |', ...sizes.map(row)].join('\n');
+}

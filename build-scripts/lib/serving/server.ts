@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { openAnswer } from './openAnswer';
+import { redirectOf, sendRedirect } from './redirect';
+import { sendAnswer } from './sendAnswer';
+import { ServedSite } from './ServedSite';
+
+const METHODS = ['GET', 'HEAD'];
+/** For a request's headers, for a whole request, and without any byte on a connection, in milliseconds. */
+const HEADERS_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 30_000;
+const IDLE_TIMEOUT = 60_000;
+/** Browsers send one request at a time on a connection; whoever sends many and doesn't read would have us hold them all. */
+const MOST_UNANSWERED = 10;
+
+/**
+ * Serves a built site as a static host does: precompressed files, the headers of its own `_headers`, and 404.html with
+ * status 404 for whatever isn't there. The base path is read from that file too. A release that replaces the site is
+ * served from the next request on.
+ *
+ * @throws Error when the folder holds no built site
+ */
+export function createSiteServer(distDir: string): Server {
+  const site = new ServedSite(distDir);
+  const unanswered = new WeakMap<Socket, number>();
+  const server = createServer((request, response) => {
+    const { socket } = request;
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    if (waiting > MOST_UNANSWERED) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, waiting);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    answer(site, request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  Object.assign(server, { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, timeout: IDLE_TIMEOUT });
+  return server;
+}
+
+async function answer(site: ServedSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!METHODS.includes(request.method ?? '')) {
+    response.writeHead(405, { Allow: METHODS.join(', '), Connection: 'close' }).end();
+    return;
+  }
+  const release = site.current();
+  const moved = redirectOf(release, request.url ?? '/');
+  if (moved !== undefined) return sendRedirect(response, release, moved);
+  const opened = await openAnswer(site, request);
+  if (opened) await sendAnswer(opened, request, response);
+  else response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' }).end('There is no site here at the moment.\n');
+}
+
+/** Starts listening; rejects when the port is taken. */
+export function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use; choose another with PORT=…`) : error);
+    });
+    server.listen(port, () => resolve());
+  });
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return tryPort(0);
+}
+
+/**
+ * Listens on a port and stops at once: what takes long to get ready asks first.
+ *
+ * @returns the port, which for 0 is a free one
+ * @throws Error that says what to do when it is taken
+ */
+export async function tryPort(wanted: number): Promise<number> {
+  const server = createServer();
+  await listen(server, wanted);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * Reads PORT.
+ *
+ * @throws Error for anything but a port number
+ */
+export function readPort(env: NodeJS.ProcessEnv = process.env): number {
+  const port = Number(env['PORT'] || 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT: ${JSON.stringify(env['PORT'])} isn't a port; use a number from 1 to 65535.`);
+  return port;
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '../content/problem';
+import type { SiteForm } from '../content/siteFile';
+
+type Form = Pick<SiteForm, 'site' | 'file' | 'position'>;
+
+/** Where a site will be. */
+export interface SiteAddress {
+  /** Without a final slash; with the base path. */
+  readonly siteUrl: string;
+  /** With a slash at both ends. */
+  readonly basePath: string;
+  /** What is wrong with the address of `site.yml`; that of SITE_URL is an error. */
+  readonly problems: readonly Problem[];
+}
+
+const BASE_PATH = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
+
+/**
+ * The address of SITE_URL, else of `site.yml`, and the folder under it: that of BASE_PATH, else the address's own path. An address without a path
+ * gets that of BASE_PATH; one with another path would send links and canonical links to different places.
+ *
+ * @throws Error naming the variable, its value and what it should be
+ */
+export function readAddress(env: NodeJS.ProcessEnv, form: Form): SiteAddress {
+  const given = env['BASE_PATH'] ? readBasePath(env['BASE_PATH']) : undefined;
+  const address = readUrl(env['SITE_URL'] || form.site.url);
+  const ownPath = `${new URL(address).pathname.replace(/\/+$/, '')}/`;
+  const basePath = given ?? (BASE_PATH.test(ownPath) ? ownPath : '/');
+  if (ownPath === '/') return { siteUrl: address + basePath.slice(0, -1), basePath, problems: [] };
+  const fault = faultOf(ownPath, given);
+  if (fault !== undefined && env['SITE_URL'])
+    throw new Error(`SITE_URL: ${JSON.stringify(env['SITE_URL'])} is in the folder ${ownPath}, ${fault.but}. ${fault.hint}`);
+  return { siteUrl: address, basePath, problems: fault === undefined ? [] : [problemOf(form, ownPath, fault)] };
+}
+
+interface Fault {
+  /** What is wrong with the folder. */
+  readonly but: string;
+  readonly hint: string;
+}
+
+function faultOf(ownPath: string, given: string | undefined): Fault | undefined {
+  if (given !== undefined && given !== ownPath) {
+    return { but: `but BASE_PATH is ${given}`, hint: 'Unset BASE_PATH, or set SITE_URL to the address that this site is built for.' };
+  }
+  if (BASE_PATH.test(ownPath)) return undefined;
+  return { but: "which can't be a base path", hint: 'Use letters, digits, and . _ ~ - between single slashes.' };
+}
+
+function problemOf({ site, file, position }: Form, ownPath: string, { but, hint }: Fault): Problem {
+  return { file, ...position(['url']), message: `has the url ${JSON.stringify(site.url)}, which is in the folder ${ownPath}, ${but}`, hint };
+}
+
+function readBasePath(value: string): string {
+  if (!BASE_PATH.test(value)) {
+    throw new Error(`BASE_PATH: ${JSON.stringify(value)} isn't a base path; it begins and ends with a slash, like /sub/.`);
+  }
+  return value;
+}
+
+function readUrl(value: string): string {
+  try {
+    const { protocol, href } = new URL(value);
+    if (protocol === 'http:' || protocol === 'https:') return href.replace(/\/+$/, '');
+  } catch {
+    // Reported below, with the value.
+  }
+  throw new Error(`SITE_URL: ${JSON.stringify(value)} isn't an address; use one such as https://example.com.`);
+}

@@ -1,8 +1,0 @@
-import { hashOf } from './cache';
-
-const LENGTH = 12;
-
-/** A name for a text by its content. */
-export function shortHash(text: string): string {
-  return hashOf(text).slice(0, LENGTH);
-}

@@ -1,0 +1,8 @@
+import { hashOf } from '../files/cache';
+
+const LENGTH = 12;
+
+/** A name for a text by its content. */
+export function shortHash(text: string): string {
+  return hashOf(text).slice(0, LENGTH);
+}
