@@ -63,7 +63,7 @@ function blocksOf(root: Element): readonly TextBlock[] {
 }
 
 function rangesIn(pieces: readonly TextPiece[], find: FindMatches): Range[] {
-  return find(textOf(pieces)).map(([start, end]) => {
+  return find(pieces.map(({ node }) => node.data).join('')).map(([start, end]) => {
     const range = document.createRange();
     const first = pieceAt(pieces, start);
     const last = pieceAt(pieces, end - 1);
@@ -72,13 +72,6 @@ function rangesIn(pieces: readonly TextPiece[], find: FindMatches): Range[] {
     return range;
   });
 }
-
-/** With plain blanks: a page joins values by no-break spaces (`joinValues`), and what is looked for has none. */
-const textOf = (pieces: readonly TextPiece[]) =>
-  pieces
-    .map(({ node }) => node.data)
-    .join('')
-    .replaceAll('\u00a0', ' ');
 
 function pieceAt(pieces: readonly TextPiece[], offset: number): TextPiece | undefined {
   return pieces.filter(({ from }) => from <= offset).at(-1);

@@ -1,5 +1,5 @@
-import { joinValues } from '../core/content/joinValues';
 import { plainTitle } from '../core/content/plainTitle';
+import { joinValues } from './joinValues';
 import { SharedTitle } from './SharedTitle';
 import { SiteLink } from './SiteLink';
 

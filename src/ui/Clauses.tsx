@@ -1,9 +1,7 @@
-import { joinValues } from '../core/content/joinValues';
 import { firstClause } from '../core/content/firstClause';
 
 /** A statement of which a phone shows the first clause alone. */
-export function Clauses({ text: written }: { readonly text: string }) {
-  const text = joinValues(written);
+export function Clauses({ text }: { readonly text: string }) {
   const first = firstClause(text);
   return (
     <>

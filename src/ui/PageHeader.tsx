@@ -1,7 +1,7 @@
-import { joinValues } from '../core/content/joinValues';
 import { plainTitle } from '../core/content/plainTitle';
 import type { ReactNode } from 'react';
 import { absoluteUrl } from '../platform/site';
+import { joinValues } from './joinValues';
 import { SharedTitle } from './SharedTitle';
 
 interface PageHeaderProps {
@@ -23,7 +23,7 @@ export function PageHeader({ title, path, dated, kicker, lead, children }: PageH
     <header className="page-header" data-origin={path && [absoluteUrl(path), dated].filter(Boolean).join(' · ')}>
       {kicker && <div className="page-header__kicker">{kicker}</div>}
       {path ? <SharedTitle path={path}>{heading}</SharedTitle> : heading}
-      {lead && <p className="page-header__lead">{typeof lead === 'string' ? joinValues(lead) : lead}</p>}
+      {lead && <p className="page-header__lead">{lead}</p>}
       {children}
     </header>
   );

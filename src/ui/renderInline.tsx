@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Inline } from '../core/content/blocks';
-import { joinValues } from '../core/content/joinValues';
 import { breakableCode } from './breakable';
 import { LazyImage } from './LazyImage';
 import { SiteLink } from './SiteLink';
@@ -13,7 +12,7 @@ export function renderInline(nodes: readonly Inline[]): ReactNode {
 }
 
 function renderNode(node: Inline, key: number): ReactNode {
-  if (typeof node === 'string') return joinValues(node);
+  if (typeof node === 'string') return node;
   switch (node.type) {
     case 'code':
       return <code key={key}>{breakableCode(node.text)}</code>;

@@ -53,7 +53,7 @@ describe('WikiIndexPage', () => {
     if (!ssh || !firewall) throw new Error('the sample has no guides');
     setup([{ ...ssh, level: 'beginner', minutes: 35, coverage: { executed: 38, commands: 38 } }, firewall]);
     const facts = screen.getAllByRole('article').map((card) => card.querySelector('.entry__facts')?.textContent);
-    expect(facts).toEqual(['beginner, 35\u00a0min✓ 38 of 38 commands runUpdated 4 March 2025', 'Updated 4 March 2025']);
+    expect(facts).toEqual(['beginner, 35 min✓ 38 of 38 commands runUpdated 4 March 2025', 'Updated 4 March 2025']);
   });
 
   it('W1 leads from the counts to the groups', () => {

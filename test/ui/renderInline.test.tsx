@@ -15,13 +15,6 @@ describe('renderInline', () => {
     expect(codeHtml(text)).toBe(`<code>${parts.join('<wbr>')}</code>`);
   });
 
-  it('W6 joins the values of its texts, and none in code', () => {
-    const { container } = render(
-      <>{renderInline(['All 41 servers ', { type: 'strong', children: ['in 2 zones'] }, { type: 'code', text: 'sleep 8 seconds' }])}</>,
-    );
-    expect(container.textContent).toBe('All 41\u00a0servers in 2\u00a0zonessleep 8 seconds');
-  });
-
   it.each(['sshd -T', '~/.ssh/authorized_keys', '/etc/ssh/x.conf', 'systemctl'])('W6 leaves %s whole', (text) => {
     expect(codeHtml(text)).toBe(`<code>${text}</code>`);
   });

@@ -1,4 +1,3 @@
-import { joinValues } from '../../core/content/joinValues';
 import { CARD_TAGS } from '../../core/limits';
 import type { BlogCard as BlogCardData } from '../../core/content/pages';
 import { longDate } from '../../core/site/dates';
@@ -25,7 +24,7 @@ export function BlogCard({ post, heading = 'h2', action }: BlogCardProps) {
       <CardTitle href={href} heading={heading}>
         {post.title}
       </CardTitle>
-      <p className="card__text">{joinValues(post.excerpt)}</p>
+      <p className="card__text">{post.excerpt}</p>
       <TagList tags={post.tags} limit={CARD_TAGS} />
       <CardAction href={href} title={post.title} text={action} />
     </article>

@@ -1,4 +1,3 @@
-import { joinValues } from '../../core/content/joinValues';
 import { CARD_TAGS } from '../../core/limits';
 import type { GuideCard as GuideCardData } from '../../core/content/pages';
 import { longDate } from '../../core/site/dates';
@@ -18,7 +17,7 @@ export function GuideCard({ guide }: { readonly guide: ShownGuide }) {
       <CardTitle href={pathOf('wiki-article', guide.id)} heading="h3">
         {guide.title}
       </CardTitle>
-      <p className="card__text">{joinValues(guide.description)}</p>
+      <p className="card__text">{guide.description}</p>
       <GuideFacts guide={guide} />
       <TagList tags={guide.tags} limit={CARD_TAGS} />
     </article>
@@ -27,7 +26,7 @@ export function GuideCard({ guide }: { readonly guide: ShownGuide }) {
 
 /** What helps a reader choose a guide: level, reading time, checks and age. */
 function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated } }: { readonly guide: ShownGuide }) {
-  const effort = [level, minutes && `${minutes}\u00a0min`].filter(Boolean).join(', ');
+  const effort = [level, minutes && `${minutes} min`].filter(Boolean).join(', ');
   return (
     <p className="entry__facts">
       {effort && <span>{effort}</span>}

@@ -1,4 +1,3 @@
-import { joinValues } from '../../core/content/joinValues';
 import { CARD_TAGS } from '../../core/limits';
 import type { ProjectCard as ProjectCardData } from '../../core/content/pages';
 import { longMonth } from '../../core/site/dates';
@@ -30,7 +29,7 @@ export function ProjectCard({ project, heading = 'h2', action, textFirst }: Proj
         <CardTitle href={href} heading={heading}>
           {project.title}
         </CardTitle>
-        <p className="card__text">{joinValues(project.description)}</p>
+        <p className="card__text">{project.description}</p>
         {project.result && <p className="card__result">{project.result}</p>}
         <TagList tags={project.tags} limit={CARD_TAGS} />
         <CardAction href={href} title={project.title} text={action} />

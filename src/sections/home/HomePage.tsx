@@ -1,4 +1,3 @@
-import { joinValues } from '../../core/content/joinValues';
 import type { ReactNode } from 'react';
 import type { GuideCard, PageData } from '../../core/content/pages';
 import { CONTENT_ICON_PATHS } from '../../core/site/contentIcons';
@@ -205,7 +204,7 @@ function Guides({ guides }: { readonly guides: readonly GuideCard[] }) {
             <CardTitle href={pathOf('wiki-article', id)} heading="h3">
               {title}
             </CardTitle>
-            <p className="card__text">{joinValues(description)}</p>
+            <p className="card__text">{description}</p>
             {coverage && (
               <p className="proven__figure">
                 <CommandsRun coverage={coverage} />

@@ -1,4 +1,4 @@
-import { joinValues } from '../../core/content/joinValues';
+import { joinValues } from '../../ui/joinValues';
 import type { ChangedFigure, ProjectData } from '../../core/content/pages';
 
 /** What the project changed, each figure with a bar for before and one for after. */

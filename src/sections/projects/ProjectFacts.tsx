@@ -1,4 +1,4 @@
-import { joinValues } from '../../core/content/joinValues';
+import { joinValues } from '../../ui/joinValues';
 import type { ProjectData } from '../../core/content/pages';
 
 /** Role, team, duration, scale and stack, as far as the front matter has them. */

@@ -1,4 +1,3 @@
-import { joinValues } from '../../core/content/joinValues';
 import { CARD_TAGS } from '../../core/limits';
 import type { CatalogRecord } from '../../core/content/pages';
 import { roundedCount } from '../../core/content/roundedCount';
@@ -18,7 +17,7 @@ export function TagRow({ item, tag }: { readonly item: CatalogRecord; readonly t
       <CardTitle href={url} heading="h2">
         {title}
       </CardTitle>
-      <p className="card__text">{joinValues(description)}</p>
+      <p className="card__text">{description}</p>
       <p className="entry__facts">
         <span className={`entry__kind tone--${type}`}>{KINDS[type].one}</span>
         {date && <time dateTime={date}>{longDate(date)}</time>}

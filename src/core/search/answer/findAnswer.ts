@@ -20,9 +20,9 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
   const text = searchedText(query);
   const exact = search(index, texts, text);
   const { needle } = exact;
-  // Of a query that sanitising leaves nothing of, such as a tag, only the texts know.
   // A prompt is neither a message nor a word that was looked for.
   const pasted = withoutPrompt(text);
+  // Of a query that sanitising leaves nothing of, such as a tag, only the texts know.
   const needsTexts = exact.needsTexts || (texts === null && needle === '' && typedNeedle(text) !== '');
   if (needsTexts) return { ...noAnswer(text), needsTexts };
   return composeAnswer(query, {
