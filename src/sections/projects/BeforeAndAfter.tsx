@@ -1,5 +1,5 @@
-import { joinValues } from '../../ui/joinValues';
 import type { ChangedFigure, ProjectData } from '../../core/content/pages';
+import { joinValues } from '../../ui/joinValues';
 
 /** What the project changed, each figure with a bar for before and one for after. */
 export function BeforeAndAfter({ figures }: Pick<ProjectData, 'figures'>) {
@@ -33,7 +33,7 @@ interface StateProps {
 function State({ name, value, length, kind }: StateProps) {
   return (
     <dd className={`figure__state figure__state--${kind}`}>
-      <span className="figure__name">{name}</span> <span className="figure__value">{value}</span>
+      <span className="figure__name">{name}</span> <span className="figure__value joined">{value}</span>
       <svg className="figure__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 0h${length}v1H0z`} />
       </svg>
