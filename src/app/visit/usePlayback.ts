@@ -21,12 +21,20 @@ export interface Playback {
   readonly changeSpeed: () => void;
 }
 
+/** Steps are counted from 0, which is before the first. */
+interface Place {
+  /** Null until the page on which the visit begins has loaded. */
+  readonly shown: number | null;
+  readonly wanted: number;
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Goes through the steps of a visit, in its own time. Each waits until its page has loaded. It starts by itself unless movement is unwanted. */
 export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts): Playback {
   const total = visit.steps.length;
-  const [{ count, wanted }, setPlace] = useState({ count: 0, wanted: 0 });
+  const [{ shown, wanted }, setPlace] = useState<Place>({ shown: null, wanted: 0 });
+  const count = shown ?? 0;
   const [isPlaying, setPlaying] = useState(() => total > 0 && !wantsStillness());
   const [isTouched, setTouched] = useState(false);
   const [speed, setSpeed] = useState<Speed>(SPEEDS[0]);
@@ -40,7 +48,8 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
       if (!isWanted) return;
       const before = replay.store.getState().navigation.location;
       await replay.show(wanted);
-      setPlace({ count: wanted, wanted });
+      // Another step may be wanted by now, of which this effect hears only when that has been rendered.
+      setPlace((place) => (place.wanted === wanted ? { shown: wanted, wanted } : place));
       setTouched(false);
       followPage(before, location);
     };
@@ -49,22 +58,22 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
       if (!isWanted) return;
       // So that the next press tries it again.
       setPlaying(false);
-      setPlace((place) => ({ ...place, wanted: place.count }));
+      setPlace(({ shown: last }) => ({ shown: last ?? 0, wanted: last ?? 0 }));
     });
     return () => {
       isWanted = false;
     };
   }, [replay, pages, wanted]);
 
-  const goTo = useCallback((next: number) => setPlace(({ count: shown }) => ({ count: shown, wanted: Math.min(Math.max(0, next), total) })), [total]);
+  const goTo = useCallback((next: number) => setPlace((place) => ({ ...place, wanted: Math.min(Math.max(0, next), total) })), [total]);
   const touch = useCallback(() => setTouched(true), []);
   const isAtEnd = count >= total;
   useEffect(() => {
-    if (!isPlaying || count !== wanted || isAtEnd) return undefined;
-    const gap = (visit.steps[count]?.after ?? 0) * 100;
-    const timer = setTimeout(() => goTo(count + 1), Math.min(Math.max(gap, SHORTEST_STEP_MS), LONGEST_STEP_MS) / speed);
+    if (!isPlaying || shown !== wanted || isAtEnd) return undefined;
+    const gap = (visit.steps[shown]?.after ?? 0) * 100;
+    const timer = setTimeout(() => goTo(shown + 1), Math.min(Math.max(gap, SHORTEST_STEP_MS), LONGEST_STEP_MS) / speed);
     return () => clearTimeout(timer);
-  }, [visit, isPlaying, isAtEnd, count, wanted, speed, goTo]);
+  }, [visit, isPlaying, isAtEnd, shown, wanted, speed, goTo]);
 
   return {
     count,

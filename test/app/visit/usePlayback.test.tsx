@@ -8,8 +8,10 @@ import { withParts } from './siteOnPage';
 
 const VISIT = { path: '/wiki', steps: [{ after: 0, action: opened('/blog') }] } as unknown as Parameters<typeof usePlayback>[0];
 
+let wantsStillness = true;
+
 beforeAll(async () => {
-  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: wantsStillness }), configurable: true });
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   await prepareSite();
 });
@@ -29,4 +31,43 @@ it('D3 tries a step again that could not be shown, because the code for it did n
   isOffline = false;
   act(() => result.current.goTo(1));
   await waitFor(() => expect(result.current.count).toBe(1));
+});
+
+it('D3 goes on from a step that is shown only after the next one was asked for', async () => {
+  let showFirst: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => (showFirst = resolve));
+  const shown: number[] = [];
+  const show = async (count: number) => {
+    if (count === 0) await first;
+    shown.push(count);
+  };
+  const { store, parts } = withParts(makeStore(stateAt('/wiki')));
+  const replay: Replay = { store, stateAfter: (count) => Promise.resolve(stateAt(count === 0 ? '/wiki' : '/blog')), show, end: () => undefined };
+  const showing = jest.spyOn(replay, 'show');
+  const { result } = renderHook(() => usePlayback(VISIT, replay, parts));
+  await waitFor(() => expect(showing).toHaveBeenCalledWith(0));
+  await act(async () => {
+    // Both before React renders, as with a busy processor.
+    result.current.goTo(1);
+    showFirst();
+    await first;
+  });
+  await waitFor(() => expect(result.current.count).toBe(1));
+  expect(shown).toEqual([0, 1]);
+});
+
+it('D3 doesn’t go on by itself before the page on which the visit begins is shown', async () => {
+  wantsStillness = false;
+  jest.useFakeTimers();
+  try {
+    const stateAfter = jest.fn(() => new Promise<never>(() => undefined));
+    const { store, parts } = withParts(makeStore(stateAt('/wiki')));
+    const { result } = renderHook(() => usePlayback(VISIT, { store, stateAfter, show: () => Promise.resolve(), end: () => undefined }, parts));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect([result.current.count, result.current.isPlaying]).toEqual([0, true]);
+    expect(stateAfter.mock.calls).toEqual([[0]]);
+  } finally {
+    jest.useRealTimers();
+    wantsStillness = true;
+  }
 });
