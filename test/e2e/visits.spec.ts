@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { runs } from '../support/propertyRuns';
 import { violations } from './axe';
-import { BOTH, expect, hydrated, openMenuIfFolded, routeTo, SOON, test, visit } from './site';
+import { BOTH, expect, hydrated, openMenuIfFolded, passTime, routeTo, SOON, test, visit } from './site';
 import { actAndArrive, deed, screenOf } from './visitDeeds';
 
 /** Ends a visit as a visitor does who types the address, but in the same document; returns the link that the page offers. */
@@ -89,6 +89,8 @@ test('D3 a link plays by itself, is paused and ended, and leaves nothing on the 
   await visit(page, '/blog');
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('button', { name: 'DevOps' }).click();
+  // Played again, the visit rests here as long: time to pause it.
+  await passTime(page, 2_000);
   await openMenuIfFolded(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' }).locator('visible=true').click();
   await expect(page).toHaveURL('/wiki');
