@@ -1,3 +1,4 @@
+import { isDrawing } from '../../../src/core/content/isDrawing';
 import type { BlogCard, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
 import { WORDS_PER_MINUTE } from '../../../src/core/limits';
 import type { ValidDocument } from './document';
@@ -36,6 +37,6 @@ export function projectCard(document: ValidDocument<'projects'>): ProjectCard {
   const { title, description, date, category, tags, figures = [] } = document.meta;
   const image = document.picture?.card;
   // Eighty words on a drawing would be read before the card's title; its page has them.
-  const imageAlt = image?.src.endsWith('.svg') ? 'Architecture diagram' : document.meta.imageAlt;
+  const imageAlt = image && isDrawing(image.src) ? 'Architecture diagram' : document.meta.imageAlt;
   return { id: document.id, title, description, date, category, tags, image, imageAlt, result: resultOf(figures) };
 }

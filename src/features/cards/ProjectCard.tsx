@@ -1,4 +1,5 @@
 import { CARD_TAGS } from '../../core/limits';
+import { isDrawing } from '../../core/content/isDrawing';
 import type { ProjectCard as ProjectCardData } from '../../core/content/pages';
 import { longMonth } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
@@ -20,7 +21,7 @@ export function ProjectCard({ project, heading = 'h2', action, textFirst }: Proj
   const href = pathOf('project', project.id);
   const picture = project.image && <LazyImage {...project.image} alt={project.imageAlt ?? ''} />;
   return (
-    <article className={`card card--project${project.image?.src.endsWith('.svg') ? ' card--drawing' : ''}`}>
+    <article className={`card card--project${project.image && isDrawing(project.image.src) ? ' card--drawing' : ''}`}>
       {!textFirst && picture}
       <div>
         <p className="card__meta">
