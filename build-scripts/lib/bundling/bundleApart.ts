@@ -21,7 +21,7 @@ export async function bundleApart(
   const bundler = fork(join(ROOT, 'build-scripts/lib/bundling/bundlerProcess.ts'), { execArgv: ['--import', 'tsx'], cwd: ROOT, signal, killSignal: 'SIGKILL' });
   const ended = endOf(bundler);
   const settings: BundleSettings = { site, basePath, keepsOffline, stagingDir };
-  // What can't be sent is for a process that has ended, which is told below.
+  // A send fails only when the process has ended, which `ended` reports.
   const send = (request: BundlerRequest) => bundler.send(request, () => undefined);
   send({ settings });
   // Without it the content is broken, and the signal ends the process.

@@ -1,4 +1,5 @@
 import { isReleaseName, RELEASE_NAMES, type ReleaseName } from './debianReleases';
+import { lineRanges } from './lineRanges';
 import { suggest } from './problem';
 
 type Mark = 'mark' | 'ins' | 'del';
@@ -101,8 +102,7 @@ function readMarks(words: readonly Word[], lineCount: number): Map<number, Mark>
 
 function* lineNumbers(list: string, lineCount: number): Generator<number> {
   if (!/^[\d,\s-]+$/.test(list)) return;
-  for (const part of list.split(',')) {
-    const [from = 0, to = from] = part.split('-').map(Number);
+  for (const [from, to] of lineRanges(list)) {
     for (let line = from; line <= Math.min(to, lineCount); line += 1) yield line;
   }
 }
@@ -110,11 +110,7 @@ function* lineNumbers(list: string, lineCount: number): Generator<number> {
 /** A mark that no reader would see: of a line that the block doesn't have, or of a range that ends before it begins. */
 function rangeFault({ word, name, value }: Word, lineCount: number): InfoFault | undefined {
   if (!value || !['', 'ins', 'del'].includes(name)) return undefined;
-  const isWithin = (part: string) => {
-    const [from = 0, to = from] = part.split('-').map(Number);
-    return part.trim() === '' || (from >= 1 && from <= to && to <= lineCount);
-  };
-  if (value.slice(1, -1).split(',').every(isWithin)) return undefined;
+  if (lineRanges(value.slice(1, -1)).every(([from, to]) => from >= 1 && from <= to && to <= lineCount)) return undefined;
   const hint = `It has ${lineCount === 1 ? 'one line' : `the lines 1 to ${lineCount}`}; mark those that are meant.`;
   return { word, message: `has the line marks "${word}", which name no lines of the block`, hint };
 }

@@ -1,7 +1,7 @@
-import { decodePart } from '../../../src/core/site/decodePart';
 import type { CheckInput } from './checkLinks';
 import type { CompiledDocument } from './document';
 import type { Position } from './fieldPositions';
+import { linkedPath } from './pageLinks';
 import type { Problem } from './problem';
 import { covers, shownMoment, type Publication } from './publication';
 
@@ -29,10 +29,7 @@ interface Pointer {
 
 function pointersOf({ links, meta, positions }: CompiledDocument): Pointer[] {
   const next = meta && 'next' in meta && meta.next ? [{ path: `/wiki/${meta.next}`, position: positions.next, subject: 'has the next guide' }] : [];
-  return [
-    ...links.map(({ href, line, column }) => ({ path: decodePart(href.split(/[#?]/)[0] ?? ''), position: { line, column }, subject: 'links to' })),
-    ...next,
-  ];
+  return [...links.map(({ href, line, column }) => ({ path: linkedPath(href), position: { line, column }, subject: 'links to' })), ...next];
 }
 
 function whyHidden(target: CompiledDocument, source: CompiledDocument, { publications, clock }: CheckInput): string | null {
@@ -44,7 +41,7 @@ function whyHidden(target: CompiledDocument, source: CompiledDocument, { publica
   return period === undefined || covers([there.own], period) ? null : `which appears on ${shownMoment(there.own.from, clock.timeZone)}`;
 }
 
-/** Of what visitors don't see, too, nobody is told. */
+/** A page that visitors don't see either may lead anywhere. */
 function isGone(publication: Publication | undefined): boolean {
   return publication?.state === 'draft' || publication?.state === 'expired';
 }

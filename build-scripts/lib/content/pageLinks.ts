@@ -4,9 +4,14 @@ import { routeOf, type CompiledDocument } from './document';
 
 type Linking = Pick<CompiledDocument, 'folder' | 'id' | 'links'>;
 
+/** The path that an address of the site leads to: decoded, without anchor and query. */
+export function linkedPath(href: string): string {
+  return decodePart(href.split(/[?#]/)[0] ?? '');
+}
+
 /** The other pages of the site that a document's text links to, each once: paths without anchors. */
 export function pagesLinked(document: Linking): Set<string> {
-  const paths = document.links.filter(({ href }) => href.startsWith('/')).map(({ href }) => decodePart(href.split(/[?#]/)[0] ?? ''));
+  const paths = document.links.filter(({ href }) => href.startsWith('/')).map(({ href }) => linkedPath(href));
   return new Set(paths.filter((path) => path !== routeOf(document)));
 }
 

@@ -1,4 +1,5 @@
 import { faultOfLanguage } from '../content/fenceLanguage';
+import { lineRanges } from '../content/lineRanges';
 import type { Mask } from './mask';
 
 /** A block of code as it was written. */
@@ -64,8 +65,7 @@ export function fenceText({ language, meta, text }: Fence): string {
 function marksWithin(meta: string, lineCount: number): string {
   return meta
     .replace(/(?<=^|\s|=)\{([\d,\s-]+)\}/g, (_, list: string) => {
-      const ranges = list.split(',').flatMap((part) => {
-        const [from = 0, to = from] = part.split('-').map(Number);
+      const ranges = lineRanges(list).flatMap(([from, to]) => {
         const [first, last] = [Math.max(from, 1), Math.min(to, lineCount)];
         return first > last ? [] : [first === last ? `${first}` : `${first}-${last}`];
       });

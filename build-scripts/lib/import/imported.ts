@@ -17,6 +17,6 @@ export interface Imported {
   readonly report: Report;
   /** The imported files, by the paths of those that were made of them. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Where something of a new file stands in the former one. */
+  /** The place in the imported file that a text of a new one comes from. */
   readonly placeOf: (file: string, text: string) => Pick<Finding, 'file' | 'line'>;
 }

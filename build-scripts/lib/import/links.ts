@@ -124,7 +124,7 @@ function picture(address: string, label: string, { raw, page, caption }: Written
   return captioned(`[${alt}]`, found, caption).replace(/\(<([^\s<>]*)>/, '($1');
 }
 
-/** With what an address can't hold encoded, once; a percent sign that encodes nothing stands for itself. */
+/** Encodes an address without encoding it twice. A percent sign that begins no escape is a character like any other. */
 function encodedAddress(address: string): string {
   return encodeURI(address.replace(/%(?![\da-f]{2})/gi, '%25')).replace(/%25(?=[\da-f]{2})/gi, '%');
 }

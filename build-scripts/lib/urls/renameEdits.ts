@@ -1,8 +1,8 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit as visitYaml, type Pair, type Scalar } from 'yaml';
-import { decodePart } from '../../../src/core/site/decodePart';
 import { resolveHref } from '../content/inlineMapper';
+import { linkedPath } from '../content/pageLinks';
 import { parseMarkdown } from '../content/parseMarkdown';
 import type { Edit } from './textEdit';
 
@@ -81,7 +81,7 @@ export function linkEdits({ path, text, route }: LinkSource, moved: Moved): Edit
 }
 
 function pathOfLink(url: string, route: string): string {
-  return url.startsWith('#') ? '' : decodePart((resolveHref(url, route) ?? '').split(/[?#]/)[0] ?? '');
+  return url.startsWith('#') ? '' : linkedPath(resolveHref(url, route) ?? '');
 }
 
 function linkEdit(node: Link | Definition, { path, text, moved }: { readonly path: string; readonly text: string; readonly moved: Moved }): Edit {

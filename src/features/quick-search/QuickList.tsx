@@ -56,7 +56,7 @@ function useDone(): string | false {
     setKnown(theme);
     setIsSwitched(true);
   }
-  // Told already: it isn't to be told again between two copies.
+  // It has been announced by now; without this, copying the link once more would announce it again.
   if (isLinkCopied && isSwitched) setIsSwitched(false);
   return isLinkCopied ? 'Link copied' : isSwitched && `Theme: ${theme}`;
 }
