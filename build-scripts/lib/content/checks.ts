@@ -20,7 +20,10 @@ export interface CheckedBlocks {
   readonly blocks: readonly Block[];
   /** Null for an article that was never checked. */
   readonly summary: string | null;
-  /** How many of its commands were executed on any release; null for an article without commands, or one that was never checked. */
+  /**
+   * How many of its commands were executed on the release that ran the most of them, so that lists say a number of the page's own head;
+   * null for an article without commands, or one that was never checked.
+   */
   readonly coverage: Coverage | null;
   /** The releases on which commands were executed, newest first. */
   readonly releases: readonly ReleaseCoverage[];
@@ -51,7 +54,14 @@ function checkBlocks({ folder, id, blocks, fences }: Checkable, ledger: Ledger):
   });
   if (!article) return { blocks: checked, summary: null, coverage: null, releases: [] };
   const releases = ranOn.map((release) => ({ release, ...coverageOn(release, seen) })).filter(({ executed }) => executed > 0);
-  return { blocks: checked, summary: summaryOf(article, { seen, releases, ranOn }), coverage: coverageOf(seen), releases };
+  return { blocks: checked, summary: summaryOf(article, { seen, releases, ranOn }), coverage: fullest(releases) ?? coverageOf(seen), releases };
+}
+
+/** Of releases that ran as large a share, the newest. */
+function fullest(releases: readonly ReleaseCoverage[]): Coverage | undefined {
+  const share = ({ executed, commands }: Coverage) => executed / commands;
+  const [best] = [...releases].sort((one, other) => share(other) - share(one));
+  return best && { executed: best.executed, commands: best.commands };
 }
 
 interface CheckedCode {

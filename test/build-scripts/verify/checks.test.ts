@@ -110,6 +110,22 @@ describe('checkedBlocks of an article that was run on several releases', () => {
     expect(summary).toContain('commands executed: 3 of 4 on Debian 13, 2 of 3 on Debian 12');
     expect(marksOf(blocks).at(-1)).toBe('executed: executed on Debian 13');
   });
+
+  it('says in lists a count of the page’s own head: that of the release that ran the most, not one of both together', () => {
+    const only = (release: string) => `\n\n\`\`\`console run only="${release}"\n$ true\n\`\`\``;
+    const { coverage, releases } = checked(
+      (entries) =>
+        entries.map((entry, place) => {
+          if (place === 0) return { ...entry, runs: { ...entry.runs, 'Debian 13': runOf('executed') } };
+          if (place < 4) return entry;
+          return { ...entry, state: 'linted', runs: place === 4 ? { 'Debian 13': runOf('executed') } : { 'Debian 12': runOf('executed') } };
+        }),
+      `${BODY}${only('Debian 13')}${only('Debian 12')}`,
+    );
+    expect(releases.map(({ executed, commands }) => `${executed} of ${commands}`)).toEqual(['3 of 4', '3 of 4']);
+    expect(coverage).toEqual({ executed: 3, commands: 4 });
+    expect(checkedOn13('failed').coverage).toEqual({ executed: 2, commands: 3 });
+  });
 });
 
 describe('lifecycle', () => {
