@@ -11,5 +11,5 @@ export { messageParts } from './close/messageParts';
 export { normalizeLogLine } from './close/normalizeLogLine';
 export { symptomMatches } from './close/symptomMatches';
 export { ENTRIES } from './limits';
-export { matchesFilters, parseQuery, withoutType, withType, type Filters } from './text/parseQuery';
-export { codeWithin, sectionOf } from './text/textParts';
+export { matchesFilters, parseQuery, withoutType, withType, type Filters } from './text/query';
+export { codeWithin, sectionOf } from './text/ranges';

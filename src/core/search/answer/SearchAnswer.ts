@@ -1,7 +1,7 @@
 import type { CloseMatches } from '../close/closeMatches';
 import type { Excerpt } from '../exact/excerptOf';
 import type { SearchIndex } from '../index/SearchIndex';
-import type { TextParts } from '../text/textParts';
+import type { TextParts } from '../text/ranges';
 import type { DocumentRecord, SearchTexts } from '../types';
 
 /** The data that queries are answered from. */

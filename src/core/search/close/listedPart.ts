@@ -1,6 +1,6 @@
 import type { Excerpt } from '../exact/excerptOf';
 import { ENTRIES, LISTED_PART } from '../limits';
-import { locate } from '../text/occurrences';
+import { locate } from '../text/ranges';
 import { matchedPart } from './matchedPart';
 import type { LogMessage } from './normalizeLogLine';
 

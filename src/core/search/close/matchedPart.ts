@@ -1,5 +1,5 @@
 import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LIST_WEIGHT, WORD_WEIGHT } from '../limits';
-import { writtenRange, type TextRange } from '../text/occurrences';
+import { writtenRange, type TextRange } from '../text/ranges';
 import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { WeighWord } from './wordWeight';
 

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../exact/search';
-import { sanitizeQuery, typedNeedle } from '../text/sanitizeQuery';
+import { sanitizeQuery, typedNeedle } from '../text/query';
 import { foldCase } from '../text/tokens';
 import { variantsOf } from '../text/variantsOf';
 import type { CloseMatches } from './closeMatches';

@@ -1,7 +1,7 @@
 import type { PreparedPhrases, SearchIndex } from '../index/SearchIndex';
 import { DOC_SHIFT, FLAG, countPostings, type MatchFlags, type TermPostings } from '../index/postings';
 import { SCORES } from '../limits';
-import { countOccurrences, hasBorder } from '../text/occurrences';
+import { countOccurrences, hasBorder } from '../text/ranges';
 import { isToken, needlePieces, type NeedlePiece } from '../text/tokens';
 import { matchFields, matchToken } from './matchNeedle';
 import type { TermOffsets } from './sortOffsets';

@@ -1,6 +1,5 @@
 import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../limits';
-import { locate, type TextRange } from '../text/occurrences';
-import { codeWithin, headingsWithin, type TextCode, type TextSections } from '../text/textParts';
+import { locate, type TextRange, codeWithin, headingsWithin, type TextCode, type TextSections } from '../text/ranges';
 
 /** A part of a body as written, and the range of the match in it, in UTF-16 units; null without a match. */
 export interface Excerpt {

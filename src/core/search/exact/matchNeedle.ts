@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index/SearchIndex';
 import { ALL_FLAGS, DOC_SHIFT, FLAG, addFlags, countPostings, type MatchFlags, type TermPostings } from '../index/postings';
-import { countOccurrences } from '../text/occurrences';
+import { countOccurrences } from '../text/ranges';
 import { needleTokens, type NeedlePiece } from '../text/tokens';
 import type { SearchTexts } from '../types';
 

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index/SearchIndex';
 import { FLAG, type MatchFlags } from '../index/postings';
 import { BOOST_LIMIT, SCORES } from '../limits';
-import { sanitizeQuery } from '../text/sanitizeQuery';
+import { sanitizeQuery } from '../text/query';
 import { foldCase } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { matchNeedle } from './matchNeedle';

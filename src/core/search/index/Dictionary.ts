@@ -1,4 +1,4 @@
-import { countOccurrences, hasBorder } from '../text/occurrences';
+import { countOccurrences, hasBorder } from '../text/ranges';
 import type { NeedlePiece } from '../text/tokens';
 import { runSteps } from './runSteps';
 import { suffixArraySteps, type SuffixArray } from './SuffixArray';

@@ -1,6 +1,6 @@
 import { CODE, SearchIndexError, type IndexedDocument } from '../index/format';
 import { FLAG } from '../index/postings';
-import type { TextCode } from '../text/textParts';
+import type { TextCode } from '../text/ranges';
 import type { ResultType } from '../types';
 
 /** The name and the version of the format, in the head. */

@@ -3,7 +3,7 @@ import { closeWords, wordMatches, type CloseMatches } from '../close/closeMatche
 import type { LogMessage } from '../close/normalizeLogLine';
 import { messageMatches, messageOf, messageWords, type ReadDocument } from '../close/symptomMatches';
 import { variantMatches } from '../close/variantMatches';
-import { sanitizeQuery } from '../text/sanitizeQuery';
+import { sanitizeQuery } from '../text/query';
 import { foldCase } from '../text/tokens';
 import { withoutPrompt } from '../text/variantsOf';
 import { documentsOfKey, type OpenShards } from './lookUp';

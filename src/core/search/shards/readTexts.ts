@@ -1,5 +1,5 @@
 import { SCORES } from '../limits';
-import { countOccurrences, hasBorder } from '../text/occurrences';
+import { countOccurrences, hasBorder } from '../text/ranges';
 import { foldCase } from '../text/tokens';
 import { SHARD_FLAG, type PieceJson } from './format';
 import { lookUp, type Found, type OpenShards } from './lookUp';

@@ -1,4 +1,4 @@
-import { locateAll } from '../../search/text/occurrences';
+import { locateAll } from '../../search/text/ranges';
 import { straightQuotes } from '../../search/text/tokens';
 import type { FileLine } from '../blockLines';
 import type { Answer, Call, Command } from '../command';

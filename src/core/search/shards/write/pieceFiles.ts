@@ -1,6 +1,6 @@
 import { rowOf } from '../../index/buildIndex';
 import { SHARDS } from '../../limits';
-import { codeWithin, type TextCode, type TextSections } from '../../text/textParts';
+import { codeWithin, type TextCode, type TextSections } from '../../text/ranges';
 import type { SearchDocument } from '../../types';
 import type { PieceJson, PieceSection } from '../format';
 import { pieceCountOf } from './foldedDocument';

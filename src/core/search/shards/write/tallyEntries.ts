@@ -1,5 +1,5 @@
 import { SHARDS, SCORES } from '../../limits';
-import { countOccurrences, hasBorder } from '../../text/occurrences';
+import { countOccurrences, hasBorder } from '../../text/ranges';
 import { sharedLength } from '../../text/sharedLength';
 import { separatorsOf } from '../../text/tokens';
 import { SHARD_FLAG } from '../format';

@@ -2,7 +2,7 @@ import { searchable } from '../../index/buildIndex';
 import { writeFrontCoded } from '../../index/frontCoding';
 import { writeVarint } from '../../index/varints';
 import { SHARDS } from '../../limits';
-import type { TextParts } from '../../text/textParts';
+import type { TextParts } from '../../text/ranges';
 import type { SearchDocument } from '../../types';
 import { HEAD, SHARDS_FORMAT, SHARDS_VERSION, TAGS, TERMS, pieceName, type ShardHeadJson, type TermsJson } from '../format';
 import { addressEntries } from './addressEntries';

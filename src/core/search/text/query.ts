@@ -1,5 +1,10 @@
+import { QUERY_MAX_LENGTH } from '../limits';
 import { RESULT_TYPES, type DocumentRecord, type ResultType } from '../types';
 import { foldCase } from './tokens';
+
+/*
+ * What a query as typed asks for: the filters in it, and the needle that its text is made into (S1).
+ */
 
 /** A parsed query. */
 export interface ParsedQuery {
@@ -12,6 +17,8 @@ export interface ParsedQuery {
   /** The text is in quotes: only exact matches are wanted, no close ones. */
   readonly isLiteral: boolean;
 }
+
+export type Filters = Pick<ParsedQuery, 'types' | 'tags'>;
 
 /** A word of the query and the blanks after it; a filter if it names a type or a tag. */
 interface QueryPart {
@@ -77,8 +84,6 @@ function isQuoted(text: string): boolean {
   return /^["“”].+["“”]$/s.test(text.trim());
 }
 
-export type Filters = Pick<ParsedQuery, 'types' | 'tags'>;
-
 /** Whether a document has one of the types that a query names, and all of its tags, case aside. */
 export function matchesFilters({ type, tags }: Pick<DocumentRecord, 'type' | 'tags'>, filters: Filters): boolean {
   if (filters.types.length > 0 && !filters.types.includes(type)) return false;
@@ -96,4 +101,45 @@ export function withoutType(query: string, type: ResultType): string {
   const { all, filters } = splitQuery(query);
   const kept = all.filter((part) => part.type !== type || !filters.has(part));
   return kept.length === all.length ? query : textOf(kept);
+}
+
+/** Phones type quotes curly. */
+const REMOVED = /[<>&"'‘’“”]/g;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const TAG_START = /[A-Za-z/!]/;
+
+/**
+ * The needle of a query (S1): tags stripped, `< > & " '` and curly quotes removed, trimmed, cut to QUERY_MAX_LENGTH UTF-16 units. It is
+ * well-formed: half a surrogate pair, left by the cut or already in the query, is dropped. Takes linear time.
+ */
+export function sanitizeQuery(raw: string): string {
+  return cut(stripTags(raw).replace(REMOVED, '').trim());
+}
+
+function cut(text: string): string {
+  return text.slice(0, QUERY_MAX_LENGTH).replace(LONE_SURROGATE, '').trim();
+}
+
+/** The query as typed, trimmed, cut and well-formed like a needle but otherwise unchanged. */
+export function typedNeedle(raw: string): string {
+  return cut(raw.trim());
+}
+
+/** Whether sanitising removes characters other than blanks from a query, so that the needle isn't what was typed. */
+export function losesCharacters(raw: string): boolean {
+  return raw.search(REMOVED) !== -1;
+}
+
+/** A tag is `<`, then a letter, `/` or `!`, up to the next `>`. Any other `<` is text. */
+function stripTags(raw: string): string {
+  let kept = '';
+  let from = 0;
+  for (let open = raw.indexOf('<'); open !== -1; open = raw.indexOf('<', Math.max(open + 1, from))) {
+    if (!TAG_START.test(raw.charAt(open + 1))) continue;
+    const close = raw.indexOf('>', open);
+    if (close === -1) break;
+    kept += raw.slice(from, open);
+    from = close + 1;
+  }
+  return kept + raw.slice(from);
 }
