@@ -1,7 +1,6 @@
 import { matchNeedle } from '../exact/matchNeedle';
 import type { Dictionary } from '../index/Dictionary';
-import { DOC_SHIFT, type MatchFlags } from '../index/postings';
-import type { SearchIndex } from '../index/SearchIndex';
+import { DOC_SHIFT, type MatchFlags, type SearchIndex } from '../index/SearchIndex';
 import { SHARDS } from '../limits';
 import type { SearchTexts } from '../types';
 

@@ -1,6 +1,5 @@
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
-import type { MatchFlags } from '../index/postings';
-import type { SearchIndex } from '../index/SearchIndex';
+import type { MatchFlags, SearchIndex } from '../index/SearchIndex';
 import { CLOSE_WORDS, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
 import { tokensOf } from '../text/tokens';
 import type { SearchTexts } from '../types';

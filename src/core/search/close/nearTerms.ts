@@ -1,5 +1,5 @@
 import type { Dictionary } from '../index/Dictionary';
-import { sharedLength } from '../text/sharedLength';
+import { sharedLength } from '../index/encoding';
 
 /** A word and the edit distance up to which terms count as near. */
 export interface Nearness {

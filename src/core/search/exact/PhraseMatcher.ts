@@ -1,5 +1,4 @@
-import type { PreparedPhrases, SearchIndex } from '../index/SearchIndex';
-import { DOC_SHIFT, FLAG, countPostings, type MatchFlags, type TermPostings } from '../index/postings';
+import { DOC_SHIFT, FLAG, countPostings, type PreparedPhrases, type SearchIndex, type MatchFlags, type TermPostings } from '../index/SearchIndex';
 import { SCORES } from '../limits';
 import { countOccurrences, hasBorder } from '../text/ranges';
 import { isToken, needlePieces, type NeedlePiece } from '../text/tokens';

@@ -1,5 +1,4 @@
-import type { SearchIndex } from '../index/SearchIndex';
-import { ALL_FLAGS, DOC_SHIFT, FLAG, addFlags, countPostings, type MatchFlags, type TermPostings } from '../index/postings';
+import { ALL_FLAGS, DOC_SHIFT, FLAG, addFlags, countPostings, type SearchIndex, type MatchFlags, type TermPostings } from '../index/SearchIndex';
 import { countOccurrences } from '../text/ranges';
 import { needleTokens, type NeedlePiece } from '../text/tokens';
 import type { SearchTexts } from '../types';

@@ -1,6 +1,5 @@
 import { Dictionary, joinTerms } from '../index/Dictionary';
-import { DOC_SHIFT, FLAG, addFlags, type MatchFlags, type TermPostings } from '../index/postings';
-import type { FoldedBodies, SearchIndex } from '../index/SearchIndex';
+import { DOC_SHIFT, FLAG, addFlags, type MatchFlags, type TermPostings, type FoldedBodies, type SearchIndex } from '../index/SearchIndex';
 import { eachPiece, isToken, separatorsOf } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { matchToken } from './matchNeedle';

@@ -1,5 +1,4 @@
-import type { SearchIndex } from '../index/SearchIndex';
-import { FLAG, type MatchFlags } from '../index/postings';
+import { FLAG, type SearchIndex, type MatchFlags } from '../index/SearchIndex';
 import { BOOST_LIMIT, SCORES } from '../limits';
 import { sanitizeQuery } from '../text/query';
 import { foldCase } from '../text/tokens';

@@ -1,4 +1,4 @@
-import { DOC_SHIFT, type TermPostings } from '../index/postings';
+import { DOC_SHIFT, type TermPostings } from '../index/SearchIndex';
 
 /** The offsets of a vocabulary's terms in the bodies: those of posting `p` are at `firstOffset[p]` up to `firstOffset[p + 1]`. */
 export interface TermOffsets {

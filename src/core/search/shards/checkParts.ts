@@ -1,4 +1,4 @@
-import { isBoost, isRow } from '../index/row';
+import { isBoost, isRow } from '../index/format';
 import { RESULT_TYPES } from '../types';
 import { SHARDS_FORMAT, SHARDS_VERSION, damaged, type PieceJson, type ShardHeadJson } from './format';
 

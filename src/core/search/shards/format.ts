@@ -1,5 +1,5 @@
 import { CODE, SearchIndexError, type IndexedDocument } from '../index/format';
-import { FLAG } from '../index/postings';
+import { FLAG } from '../index/SearchIndex';
 import type { TextCode } from '../text/ranges';
 import type { ResultType } from '../types';
 
@@ -16,7 +16,7 @@ export const TABLES = ['words', 'phrases', 'tallies'] as const;
 /** Another is asked only for a query that may be an address: the names of documents (close/addressMatches.ts). */
 export type TableName = (typeof TABLES)[number] | 'addresses';
 
-/** Match flags (index/postings.ts), and one more: the title is the key. */
+/** Match flags (index/SearchIndex.ts), and one more: the title is the key. */
 export const SHARD_FLAG = { ...FLAG, equal: 0b100000 } as const;
 export const OTHER_FLAGS = SHARD_FLAG.title | SHARD_FLAG.extra | SHARD_FLAG.equal;
 

@@ -1,6 +1,5 @@
-import { lowerBound } from '../index/lowerBound';
-import { readVarints, writeVarint } from '../index/varints';
-import { sharedLength } from '../text/sharedLength';
+import { lowerBound } from '../index/SuffixArray';
+import { readVarints, writeVarint, sharedLength } from '../index/encoding';
 import { damaged, type KeysJson } from './format';
 
 /** Encodes sorted keys. */

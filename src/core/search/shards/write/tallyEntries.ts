@@ -1,6 +1,6 @@
 import { SHARDS, SCORES } from '../../limits';
 import { countOccurrences, hasBorder } from '../../text/ranges';
-import { sharedLength } from '../../text/sharedLength';
+import { sharedLength } from '../../index/encoding';
 import { separatorsOf } from '../../text/tokens';
 import { SHARD_FLAG } from '../format';
 import { isJunction, isWide, JUNCTION, shardsOf } from '../keys';

@@ -1,6 +1,5 @@
 import { searchable } from '../../index/buildIndex';
-import { writeFrontCoded } from '../../index/frontCoding';
-import { writeVarint } from '../../index/varints';
+import { writeFrontCoded, writeVarint } from '../../index/encoding';
 import { SHARDS } from '../../limits';
 import type { TextParts } from '../../text/ranges';
 import type { SearchDocument } from '../../types';

@@ -3,7 +3,77 @@ import { BLANK, type JoinedTerms } from './Dictionary';
 import { SearchIndexError } from './format';
 
 /*
- * Sorted terms share a prefix with the previous term, so each is written as the number of shared units and the rest:
+ * Varints. Digits are the printable ASCII characters from # to ~ without the backslash: none needs an escape in JSON.
+ */
+const FIRST_DIGIT = 0x23;
+const BACKSLASH = 0x5c;
+/** Digits below this end a varint, the others continue it: of the splits tried, 69 + 22 was smallest under brotli. */
+const LAST_DIGITS = 69;
+const MORE_DIGITS = 22;
+const DIGITS = LAST_DIGITS + MORE_DIGITS;
+const LARGEST = 2 ** 32 - 1;
+
+/** The character of a digit, 0 to 90. */
+export function digitChar(digit: number): string {
+  const unit = FIRST_DIGIT + digit;
+  return String.fromCharCode(unit < BACKSLASH ? unit : unit + 1);
+}
+
+/** The digit at an offset of a string; anything else gives a number outside 0 to 90, or NaN past the end. */
+export function digitAt(digits: string, offset: number): number {
+  const unit = digits.charCodeAt(offset);
+  if (unit === BACKSLASH) return -1;
+  return unit < BACKSLASH ? unit - FIRST_DIGIT : unit - FIRST_DIGIT - 1;
+}
+
+/**
+ * Encodes an integer from 0 to 2 ** 32 - 1, least significant digit first: a digit below LAST_DIGITS ends the number, the
+ * others mean that more follows, each worth 22 times the one before. Longer forms start where shorter ones end, so each
+ * number has one encoding: up to 68 in one character, 1,586 in two, 34,982 in three.
+ */
+export function writeVarint(value: number): string {
+  let digits = '';
+  let rest = value;
+  while (rest >= LAST_DIGITS) {
+    rest -= LAST_DIGITS;
+    digits += digitChar(LAST_DIGITS + (rest % MORE_DIGITS));
+    rest = Math.floor(rest / MORE_DIGITS);
+  }
+  return digits + digitChar(rest);
+}
+
+/** Decodes exactly `count` numbers; null when the digits are anything else. */
+export function readVarints(digits: string, count: number): Uint32Array | null {
+  // Each has a digit: a number that is damaged allocates nothing.
+  if (!(count <= digits.length)) return null;
+  const values = new Uint32Array(count);
+  let read = 0;
+  let value = 0;
+  let weight = 1;
+  for (let at = 0; at < digits.length; at += 1) {
+    const digit = digitAt(digits, at);
+    if (!(digit >= 0 && digit < DIGITS)) return null;
+    value += digit * weight;
+    if (value > LARGEST) return null;
+    weight *= MORE_DIGITS;
+    if (digit >= LAST_DIGITS) continue;
+    if (read === count) return null;
+    values[read++] = value;
+    value = 0;
+    weight = 1;
+  }
+  return read === count && weight === 1 ? values : null;
+}
+
+/** How many units two texts share at their start. */
+export function sharedLength(before: string, text: string): number {
+  let shared = 0;
+  while (shared < before.length && before.charCodeAt(shared) === text.charCodeAt(shared)) shared += 1;
+  return shared;
+}
+
+/*
+ * Front coding. Sorted terms share a prefix with the previous term, so each is written as the number of shared units and the rest:
  * `apt, aptitude, audit` is `AaptDitudeBudit`. The counts are the letters A to Z: folded terms contain no such letter, so
  * a count both starts a term and ends the previous one.
  */
@@ -21,7 +91,7 @@ export function writeFrontCoded(terms: readonly string[]): string {
   let before = '';
   return terms
     .map((term) => {
-      const shared = sharedLength(before, term);
+      const shared = codedLength(before, term);
       before = term;
       return String.fromCharCode(NO_SHARED + shared) + term.slice(shared);
     })
@@ -82,11 +152,9 @@ function stringOf(units: Uint16Array): string {
   return text;
 }
 
-/** The length of two terms' common prefix, in units: at most MOST_SHARED, and never half a surrogate pair. */
-function sharedLength(before: string, term: string): number {
-  const most = Math.min(before.length, term.length, MOST_SHARED);
-  let shared = 0;
-  while (shared < most && before[shared] === term[shared]) shared += 1;
+/** The length of two terms' common prefix as it is written: at most MOST_SHARED, and never half a surrogate pair. */
+function codedLength(before: string, term: string): number {
+  const shared = Math.min(sharedLength(before, term), MOST_SHARED);
   return LOW_SURROGATE.test(term.slice(shared)) ? shared - 1 : shared;
 }
 
