@@ -1,4 +1,4 @@
-import { matchNeedle } from '../exact/matchNeedle';
+import { matchNeedle } from '../exact/search';
 import type { Dictionary } from '../index/Dictionary';
 import { DOC_SHIFT, type MatchFlags, type SearchIndex } from '../index/SearchIndex';
 import { SHARDS } from '../limits';

@@ -1,5 +1,5 @@
 import { isLowSurrogate } from '../../exact/excerptOf';
-import { NumberList } from '../../exact/sortOffsets';
+import { NumberList } from '../../exact/BodyReader';
 import { QUERY_MAX_LENGTH } from '../../limits';
 import { eachPiece, isToken } from '../../text/tokens';
 import type { Entry, Posting } from '../tableShard';
