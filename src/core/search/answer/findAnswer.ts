@@ -1,14 +1,12 @@
-import { addressMatches, namesOf, type AddressIndex } from '../close/addressMatches';
+import { addressMatches, namesOf, variantMatches, withoutPrompt, type AddressIndex } from '../close/meantMatches';
 import { closeMatches, type CloseMatches } from '../close/closeMatches';
 import { symptomMatches } from '../close/symptomMatches';
-import { variantMatches } from '../close/variantMatches';
 import { search, searchNeedle, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { SCORES } from '../limits';
 import { countOccurrences } from '../text/ranges';
-import { matchesFilters, type ParsedQuery, losesCharacters, sanitizeQuery, typedNeedle } from '../text/query';
+import { matchesFilters, losesCharacters, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
 import { foldCase } from '../text/tokens';
-import { withoutPrompt } from '../text/variantsOf';
 import type { SearchTexts } from '../types';
 import type { OfferedMatches, SearchAnswer, SearchLibrary } from './SearchAnswer';
 

@@ -1,11 +1,9 @@
-import { addressMatches, type AddressIndex } from '../close/addressMatches';
+import { addressMatches, variantMatches, withoutPrompt, type AddressIndex } from '../close/meantMatches';
 import { closeWords, wordMatches, type CloseMatches } from '../close/closeMatches';
-import type { LogMessage } from '../close/normalizeLogLine';
+import type { LogMessage } from '../close/logLines';
 import { messageMatches, messageOf, messageWords, type ReadDocument } from '../close/symptomMatches';
-import { variantMatches } from '../close/variantMatches';
 import { sanitizeQuery } from '../text/query';
 import { foldCase } from '../text/tokens';
-import { withoutPrompt } from '../text/variantsOf';
 import { documentsOfKey, type OpenShards } from './lookUp';
 import { hitsOf } from './planSearch';
 import { readBody } from './readTexts';

@@ -1,10 +1,9 @@
 import type { SearchAnswer, SearchResult } from '../answer/SearchAnswer';
 import { describedRow } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
-import { explainedPart } from '../close/matchedPart';
-import { listedPart } from '../close/listedPart';
-import { readLogMessage, type LogMessage } from '../close/normalizeLogLine';
-import { messageWeights } from '../close/wordWeight';
+import { explainedPart, listedPart } from '../close/explainedPart';
+import { readLogMessage, type LogMessage } from '../close/logLines';
+import { messageWeights } from '../close/WordIndex';
 import type { SearchHit } from '../exact/search';
 import { SHARD_FLAG } from './format';
 import type { OpenShards } from './lookUp';

@@ -1,4 +1,4 @@
-import { namesOf } from '../../close/addressMatches';
+import { namesOf } from '../../close/meantMatches';
 import type { SearchDocument } from '../../types';
 import { SHARD_FLAG } from '../format';
 import type { Entry } from '../tableShard';

@@ -1,10 +1,12 @@
-import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LIST_WEIGHT, WORD_WEIGHT } from '../limits';
-import { writtenRange, type TextRange } from '../text/ranges';
+import type { Excerpt } from '../exact/excerptOf';
+import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LISTED_PART, LIST_WEIGHT, WORD_WEIGHT } from '../limits';
+import { locate, writtenRange, type TextRange } from '../text/ranges';
 import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
-import type { WeighWord } from './wordWeight';
+import type { LogMessage } from './logLines';
+import type { WeighWord } from './WordIndex';
 
 /** A part of a text that contains words of a message in order, whatever punctuation is between them. */
-export interface MatchedPart {
+interface MatchedPart {
   /** Folded, as it is in the folded text: `excerptOf` and `locate` find it. */
   readonly text: string;
   /** Where it is in the body as written. */
@@ -18,13 +20,12 @@ const NOTHING: MatchedPart = { text: '', range: [0, 0], weight: 0 };
 /**
  * The heaviest part of a body that contains words of a message in the message's order; of equals the first. Between two of
  * them a few words may differ, such as a name, a path or a number specific to the event, or be in one of the two only;
- * each costs a little weight. Used for the excerpt of a document that doesn't
- * contain the message itself. Dynamic programming over words (longest common substring): O(words of the body · times the
- * message repeats a word).
+ * each costs a little weight. Used for the excerpt of a document that doesn't contain the message itself. Dynamic programming
+ * over words (longest common substring): O(words of the body · times the message repeats a word).
  *
  * @param weigh each word's weight; by default all are equal, so the part with the most words wins
  */
-export function matchedPart(body: string, message: string, weigh: WeighWord = () => 1): MatchedPart {
+function matchedPart(body: string, message: string, weigh: WeighWord = () => 1): MatchedPart {
   const folded = foldCase(body);
   const tokens = tokensWithOffsets(folded).filter(({ text }) => isWord(text));
   const words = tokens.map(({ text }) => text);
@@ -99,6 +100,40 @@ export function explainedWeight(body: string, message: string, weigh: WeighWord)
 /** Only the weight of the heaviest part, in half the time. */
 function matchedWeight(body: string, message: string, weigh: WeighWord): number {
   return heaviestShared(wordsOfBody(body), wordsOf(message), weigh).weight;
+}
+
+/** What a page's list of messages has of a message, and where in the body, in UTF-16 units. */
+interface ListedPart {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** A row of an exact match: the needle, and where it is first. */
+interface ExactRow {
+  readonly foundFor: string;
+  readonly excerpt: Excerpt;
+}
+
+/**
+ * The part of a page's list of messages that has most words of a message, if those are nearly all; null otherwise. A page that
+ * shows a message as it comes about often names it again in that list, with what to do. What may be a command or a line of
+ * configuration leads there only if that list has all of it, and it isn't code where the page has it first.
+ */
+export function listedPart(body: string, { text: message, isLogged }: LogMessage, { foundFor, excerpt }: ExactRow): ListedPart | null {
+  const from = body.search(ENTRIES);
+  if (from === -1) return null;
+  const list = body.slice(from);
+  if (!isLogged) {
+    const at = isCode(excerpt) ? null : locate(list, foundFor);
+    return at && { text: foundFor, start: from + at[0] };
+  }
+  const { text, range, weight } = matchedPart(list, message);
+  return weight > 0 && weight >= LISTED_PART * matchedPart(message, message).weight ? { text, start: from + range[0] } : null;
+}
+
+/** Whether the match is code. */
+function isCode({ match, code = [] }: Excerpt): boolean {
+  return code.some(([start, end]) => match && start < match[1] && match[0] < end);
 }
 
 /** The words of a text; a single character is none, and neither counts nor keeps words apart. */
