@@ -2,13 +2,13 @@ import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart, listedPart } from '../close/explainedPart';
 import { readLogMessage, type LogMessage } from '../close/logLines';
 import { wordsOf, messageWeights } from '../close/WordIndex';
-import { excerptAt, type Excerpt } from '../exact/excerptOf';
+import { excerptAt, type Excerpt } from '../exact/excerptAt';
 import type { SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { locateFolded, sectionOf, type TextRange, type TextSections } from '../text/ranges';
 import { foldCase } from '../text/tokens';
 import type { DocumentRecord } from '../types';
-import type { SearchAnswer, SearchLibrary, SearchResult } from './SearchAnswer';
+import type { SearchAnswer, SearchLibrary, SearchResult } from './findAnswer';
 
 const NO_RESULTS: readonly SearchResult[] = Object.freeze([]);
 

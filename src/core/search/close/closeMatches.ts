@@ -10,8 +10,8 @@ import { rarity, wordsOf, type WordIndex } from './WordIndex';
 export interface CloseMatches<Row = SearchHit> {
   /**
    * 'all-words': documents with every telling word of the query, anywhere; 'close': with words corrected, or some of them, or with
-   * the text that was meant, 'address': those whose address it is (meantMatches.ts); 'symptom': with most of a
-   * log line (symptomMatches.ts).
+   * the text that was meant; 'address': those whose address it is (both meantMatches.ts); 'symptom': with most of a log line
+   * (symptomMatches.ts).
    */
   readonly kind: 'close' | 'all-words' | 'address' | 'symptom';
   /** What was searched for instead: words such as `ansible`, a text such as `--now`, an address, or the message of a log line. */

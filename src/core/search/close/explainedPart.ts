@@ -1,4 +1,4 @@
-import type { Excerpt } from '../exact/excerptOf';
+import type { Excerpt } from '../exact/excerptAt';
 import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LISTED_PART, LIST_WEIGHT, WORD_WEIGHT } from '../limits';
 import { locate, writtenRange, type TextRange } from '../text/ranges';
 import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
@@ -7,7 +7,7 @@ import type { WeighWord } from './WordIndex';
 
 /** A part of a text that contains words of a message in order, whatever punctuation is between them. */
 interface MatchedPart {
-  /** Folded, as it is in the folded text: `excerptOf` and `locate` find it. */
+  /** Folded, as it is in the folded text: `locate` finds it. */
   readonly text: string;
   /** Where it is in the body as written. */
   readonly range: TextRange;

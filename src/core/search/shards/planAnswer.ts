@@ -1,8 +1,7 @@
-import { composeAnswer, isBlank, searchedText } from '../answer/findAnswer';
-import type { SearchAnswer } from '../answer/SearchAnswer';
+import { composeAnswer, isBlank, searchedText, type SearchAnswer } from '../answer/findAnswer';
 import { sortHits, type SearchHit } from '../exact/search';
 import { SCORES } from '../limits';
-import { matchesFilters, parseQuery, type ParsedQuery, losesCharacters, sanitizeQuery, typedNeedle } from '../text/query';
+import { matchesFilters, parseQuery, losesCharacters, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
 import { foldCase } from '../text/tokens';
 import { SHARD_FLAG } from './format';
 import { helpIn } from './helpIn';

@@ -1,9 +1,9 @@
 import { shownFields } from '../answer/showAnswer';
-import type { SearchResult } from '../answer/SearchAnswer';
-import { excerptAt } from '../exact/excerptOf';
+import type { SearchResult } from '../answer/findAnswer';
+import { excerptAt } from '../exact/excerptAt';
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import { SCORES } from '../limits';
-import { locateFolded, type TextRange, sectionOf } from '../text/ranges';
+import { locateFolded, sectionOf, type TextRange } from '../text/ranges';
 import { sanitizeQuery } from '../text/query';
 import { foldCase } from '../text/tokens';
 import { SHARD_FLAG, type PieceJson } from './format';

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchResult } from '../answer/SearchAnswer';
+import type { SearchAnswer, SearchResult } from '../answer/findAnswer';
 import { describedRow } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart, listedPart } from '../close/explainedPart';

@@ -18,7 +18,7 @@ export interface ParsedQuery {
   readonly isLiteral: boolean;
 }
 
-export type Filters = Pick<ParsedQuery, 'types' | 'tags'>;
+type Filters = Pick<ParsedQuery, 'types' | 'tags'>;
 
 /** A word of the query and the blanks after it; a filter if it names a type or a tag. */
 interface QueryPart {

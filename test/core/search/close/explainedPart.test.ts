@@ -1,5 +1,5 @@
-import { excerptOf } from '../../../../src/core/search';
 import { explainedPart } from '../../../../src/core/search/close/explainedPart';
+import { excerptOf } from '../documents';
 
 describe('explainedPart of a page without a list of messages', () => {
   const equal = () => 1;

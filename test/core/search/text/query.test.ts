@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { RESULT_TYPES, sanitizeQuery, type ParsedQuery } from '../../../../src/core/search';
-import { matchesFilters, parseQuery, withoutType, withType } from '../../../../src/core/search/advanced';
+import { parseQuery, withoutType, withType } from '../../../../src/core/search/advanced';
+import { matchesFilters } from '../../../../src/core/search/text/query';
 import { textArbitrary } from '../arbitraries';
 import { runs } from '../../../support/propertyRuns';
 import { cpuMsOf } from '../../../support/cpuTime';

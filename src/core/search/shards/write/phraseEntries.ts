@@ -1,4 +1,4 @@
-import { isLowSurrogate } from '../../exact/excerptOf';
+import { isLowSurrogate } from '../../exact/excerptAt';
 import { NumberList } from '../../exact/BodyReader';
 import { QUERY_MAX_LENGTH } from '../../limits';
 import { eachPiece, isToken } from '../../text/tokens';

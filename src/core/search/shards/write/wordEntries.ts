@@ -1,4 +1,4 @@
-import { isLowSurrogate } from '../../exact/excerptOf';
+import { isLowSurrogate } from '../../exact/excerptAt';
 import { SHARDS } from '../../limits';
 import { eachPiece, isToken, tokensOf } from '../../text/tokens';
 import { SHARD_FLAG } from '../format';

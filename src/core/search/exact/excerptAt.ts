@@ -1,5 +1,5 @@
 import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../limits';
-import { locate, type TextRange, codeWithin, headingsWithin, type TextCode, type TextSections } from '../text/ranges';
+import { codeWithin, headingsWithin, type TextCode, type TextRange, type TextSections } from '../text/ranges';
 
 /** A part of a body as written, and the range of the match in it, in UTF-16 units; null without a match. */
 export interface Excerpt {
@@ -23,15 +23,11 @@ const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 export const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /**
- * The part of a body to show for a needle (S5): EXCERPT_LENGTH units from EXCERPT_LEAD before the first match, with
- * `...` at each end where something is cut off; without a match the first EXCERPT_LENGTH units and `...`. A surrogate
- * pair is never split.
+ * The part of a body to show for a match (S5): EXCERPT_LENGTH units from EXCERPT_LEAD before it, with `...` at each end where
+ * something is cut off; without a match the first EXCERPT_LENGTH units and `...`. A surrogate pair is never split.
+ *
+ * @param found the range of the match in the body as written
  */
-export function excerptOf(body: string, needle: string): Excerpt {
-  return excerptAt(body, locate(body, needle));
-}
-
-/** The same for a match whose range in the body as written is known, with the ranges of code and of headings in the body. */
 export function excerptAt(body: string, found: TextRange | null, { code = [], sections = [] }: ExcerptParts = {}): Excerpt {
   const [start, end] = wholePairs(body, found ? Math.max(0, found[0] - EXCERPT_LEAD) : 0);
   const before = start > 0 ? CUT : '';

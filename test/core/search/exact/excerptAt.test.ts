@@ -1,11 +1,12 @@
-import { EXCERPT_LEAD, EXCERPT_LENGTH, excerptOf } from '../../../../src/core/search';
+import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../../../../src/core/search';
+import { excerptOf } from '../documents';
 
 const matched = (body: string, needle: string) => {
   const { text, match } = excerptOf(body, needle);
   return match && text.slice(...match);
 };
 
-describe('excerptOf', () => {
+describe('excerptAt', () => {
   const long = `${'a'.repeat(300)} Needle ${'b'.repeat(300)}`;
 
   it('S5 X shows 200 characters from 50 before the first match, with ... at both cuts', () => {
