@@ -3,6 +3,5 @@
  * build's.
  */
 export { ALL_BOUNDS as SHARDS_BOUNDS, HEAD as SHARDS_HEAD } from './shards/format';
-export { planAnswer, type AnswerPlan } from './shards/planAnswer';
-export { planSearch, type SearchPlan, type ShardAnswer, type ShardQuery } from './shards/planSearch';
+export { planAnswer, planSearch, type AnswerPlan, type SearchPlan, type ShardAnswer, type ShardQuery } from './shards/planAnswer';
 export type { ArrivedFiles } from './shards/ShardReader';

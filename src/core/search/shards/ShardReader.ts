@@ -3,8 +3,9 @@ import { Dictionary } from '../index/Dictionary';
 import { SearchIndexError } from '../index/format';
 import { readFrontCoded, readVarints } from '../index/encoding';
 import { RESULT_TYPES, type ResultType } from '../types';
-import { checkHead, checkPiece } from './checkParts';
 import {
+  checkHead,
+  checkPiece,
   HEAD,
   TAGS,
   TERMS,

@@ -3,7 +3,7 @@ import { NumberList } from '../../exact/BodyReader';
 import { QUERY_MAX_LENGTH } from '../../limits';
 import { eachPiece, isToken } from '../../text/tokens';
 import type { Entry, Posting } from '../tableShard';
-import { FIELD_END, type PhraseText } from './PhraseText';
+import { FIELD_END, type PhraseText } from './documents';
 import { endsOf } from './wordEntries';
 
 const UNITS = 0x10000;

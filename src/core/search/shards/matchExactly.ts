@@ -1,9 +1,10 @@
-import { SCORES } from '../limits';
+import type { WordIndex } from '../close/WordIndex';
+import { SCORES, SHARDS } from '../limits';
 import { countOccurrences, hasBorder } from '../text/ranges';
 import { foldCase } from '../text/tokens';
 import { SHARD_FLAG, type PieceJson } from './format';
-import { lookUp, type Found, type OpenShards } from './lookUp';
-import type { Match, Matches } from './tableShard';
+import { documentsOfKey, lookUp, type Found, type OpenShards } from './lookUp';
+import { noMatches, type Match, type Matches } from './tableShard';
 
 /** The matches of a folded needle, exactly; null when files are missing. */
 export function matchExactly(shards: OpenShards, needle: string): Matches | null {
@@ -88,4 +89,30 @@ function flagsOf({ row }: PieceJson, body: string, needle: string): number {
   const inTitle = (title.includes(needle) ? SHARD_FLAG.title : 0) | (title === needle ? SHARD_FLAG.equal : 0);
   const inExtras = extras.some((field) => foldCase(field).includes(needle)) ? SHARD_FLAG.extra : 0;
   return Math.min(countOccurrences(body, needle), SCORES.occurrenceCap) | inTitle | inExtras;
+}
+
+/** Words in shards. What hasn't arrived is nowhere, and noted by the reader: then no answer counts. */
+export interface ShardWords extends WordIndex {
+  readonly find: (word: string) => Matches;
+}
+
+export function wordsIn(shards: OpenShards): ShardWords {
+  const { reader, head } = shards;
+  const known = new Map<string, Matches>();
+  const find = (word: string) => {
+    const matches = known.get(word) ?? matchExactly(shards, word) ?? noMatches(head.documents);
+    known.set(word, matches);
+    return matches;
+  };
+  return {
+    documentCount: head.documents,
+    find,
+    matches: (word) => find(word).flags,
+    documentsWith: (word) => (word.length > SHARDS.shortKey ? documentsOfKey(shards, 'words', word) : documentsIn(find(word))),
+    terms: () => reader.terms(),
+  };
+}
+
+function documentsIn({ flags }: Matches): readonly number[] {
+  return Array.from(flags.keys()).filter((doc) => flags[doc] !== 0);
 }
