@@ -1,6 +1,6 @@
 import { findAnswer, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../../../src/core/search/advanced';
 import { variantMatches } from '../../../../src/core/search/close/meantMatches';
-import { writeShards } from '../../../../src/core/search/shardWriter';
+import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { cpuMsOf } from '../../../support/cpuTime';
 import { setup } from '../documents';
 import { filesOf, wholeAnswerFrom } from '../shards/arrival';

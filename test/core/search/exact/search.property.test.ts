@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { buildIndex, decodeIndex, sanitizeQuery, search, searchable } from '../../../../src/core/search';
-import { preparePhrases } from '../../../../src/core/search/preparation';
+import { preparePhrases } from '../../../../src/core/search/exact/preparePhrases';
 import { documentsArbitrary, queryArbitrary, textArbitrary } from '../arbitraries';
 import { excerptOf } from '../documents';
 import { oracleExcerpt, oracleNeedle, oracleSearch } from '../oracle';

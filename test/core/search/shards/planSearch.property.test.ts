@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { searchable, type SearchDocument } from '../../../../src/core/search';
-import { writeShards } from '../../../../src/core/search/shardWriter';
+import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { runs } from '../../../support/propertyRuns';
 import { documentsArbitrary, queryArbitrary } from '../arbitraries';
 import { excerptOf } from '../documents';
