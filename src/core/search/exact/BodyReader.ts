@@ -2,11 +2,10 @@ import { Dictionary, joinTerms } from '../index/Dictionary';
 import { DOC_SHIFT, FLAG, addFlags, type SearchIndex, type TermPostings } from '../index/SearchIndex';
 import { eachPiece, isToken, separatorsOf } from '../text/tokens';
 
-/** Tokens or separators, and their offsets in the bodies. */
-export type Vocabulary = TermPostings & TermOffsets;
-
-/** The offsets of a vocabulary's terms in the bodies: those of posting `p` are at `firstOffset[p]` up to `firstOffset[p + 1]`. */
-interface TermOffsets {
+/**
+ * Tokens or separators, and their offsets in the bodies: those of posting `p` are at `firstOffset[p]` up to `firstOffset[p + 1]`.
+ */
+export interface Vocabulary extends TermPostings {
   readonly firstOffset: Uint32Array;
   /** In UTF-16 units of the folded body; ascending within a posting. */
   readonly offsets: Uint32Array;
@@ -47,10 +46,6 @@ export class BodyReader {
       { separators: fields.extras(doc).flatMap(separatorsOf), flag: FLAG.extra },
     ];
   }
-}
-
-function withOffsets({ dictionary, starts, postings }: TermPostings, log: OffsetLog): Vocabulary {
-  return { dictionary, starts, postings, ...sortOffsets({ dictionary, starts, postings }, log) };
 }
 
 /** The separators of one field besides the body, and the flag of that field. */
@@ -140,28 +135,28 @@ class OffsetLog {
 }
 
 /** Sorts the entries of a log into the order of the postings; a counting sort, linear. */
-function sortOffsets(vocabulary: TermPostings, log: OffsetLog): TermOffsets {
-  const postings = postingsOf(vocabulary, log);
+function withOffsets({ dictionary, starts, postings }: TermPostings, log: OffsetLog): Vocabulary {
+  const found = postingsOf(starts, postings, log);
   // One extra posting, for entries without one.
-  const firstOffset = new Uint32Array(vocabulary.postings.length + 2);
-  for (const posting of postings) firstOffset[posting + 1] = (firstOffset[posting + 1] ?? 0) + 1;
+  const firstOffset = new Uint32Array(postings.length + 2);
+  for (const posting of found) firstOffset[posting + 1] = (firstOffset[posting + 1] ?? 0) + 1;
   for (let posting = 1; posting < firstOffset.length; posting += 1) firstOffset[posting] = (firstOffset[posting] ?? 0) + (firstOffset[posting - 1] ?? 0);
   const next = firstOffset.slice();
-  const offsets = new Uint32Array(postings.length);
+  const offsets = new Uint32Array(found.length);
   log.offsets.view().forEach((offset, entry) => {
-    const posting = postings[entry] ?? 0;
+    const posting = found[entry] ?? 0;
     const at = next[posting] ?? 0;
     offsets[at] = offset;
     next[posting] = at + 1;
   });
-  return { firstOffset, offsets };
+  return { dictionary, starts, postings, firstOffset, offsets };
 }
 
 /**
  * By entry of a log: the number of its posting. Both are ordered by document. Texts that the index wasn't built from may
  * contain a term where the index has none; such an entry gets the number after the last posting.
  */
-function postingsOf({ starts, postings }: TermPostings, log: OffsetLog): Uint32Array {
+function postingsOf(starts: Uint32Array, postings: Uint32Array, log: OffsetLog): Uint32Array {
   const cursors = starts.slice();
   const terms = log.terms.view();
   const found = new Uint32Array(terms.length);
