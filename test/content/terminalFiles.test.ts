@@ -4,7 +4,7 @@ import { searchDocuments } from '../../build-scripts/lib/content/searchDocuments
 import { textSections } from '../../build-scripts/lib/content/textOffsets';
 import type { PageData } from '../../src/core/content/pages';
 import type { SearchDocument } from '../../src/core/search';
-import { straightQuotes } from '../../src/core/search/text/tokens';
+import { straightQuotes } from '../../src/core/search/text/foldCase';
 import { plainText } from '../../src/core/content/textOf';
 import { blockLines } from '../../src/core/terminal/blockLines';
 import { COMMANDS } from '../../src/core/terminal/commands/commandTable';

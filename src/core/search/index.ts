@@ -14,5 +14,6 @@ export type { SearchIndex } from './index/SearchIndex';
 export { BOOST_LIMIT, EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';
 export { sanitizeQuery, type ParsedQuery } from './text/query';
 export { locate, locateAll, type TextCode, type TextParts, type TextRange, type TextSections } from './text/ranges';
-export { foldCase, tokensOf } from './text/tokens';
+export { foldCase } from './text/foldCase';
+export { tokensOf } from './text/tokens';
 export * from './types';

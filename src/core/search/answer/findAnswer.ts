@@ -7,7 +7,7 @@ import type { SearchIndex } from '../index/SearchIndex';
 import { SCORES } from '../limits';
 import { losesCharacters, matchesFilters, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
 import { countOccurrences, type TextParts } from '../text/ranges';
-import { foldCase } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
 import type { DocumentRecord, SearchTexts } from '../types';
 
 /** The data that queries are answered from. */

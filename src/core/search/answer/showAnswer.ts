@@ -6,7 +6,7 @@ import { excerptAt, type Excerpt } from '../exact/excerptAt';
 import type { SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { locateFolded, sectionOf, type TextRange, type TextSections } from '../text/ranges';
-import { foldCase } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
 import type { DocumentRecord } from '../types';
 import type { SearchAnswer, SearchLibrary, SearchResult } from './findAnswer';
 

@@ -1,7 +1,8 @@
 import type { Excerpt } from '../exact/excerptAt';
 import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LISTED_PART, LIST_WEIGHT, WORD_WEIGHT } from '../limits';
 import { locate, writtenRange, type TextRange } from '../text/ranges';
-import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
+import { tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { LogMessage } from './logLines';
 import type { WeighWord } from './WordIndex';
 

@@ -2,7 +2,7 @@ import { decodePart } from '../../site/decodePart';
 import type { SearchHit } from '../exact/search';
 import { LOG_LENGTH } from '../limits';
 import { sanitizeQuery, typedNeedle } from '../text/query';
-import { foldCase } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
 import type { DocumentRecord } from '../types';
 import type { CloseMatches } from './closeMatches';
 

@@ -1,7 +1,8 @@
 import { sortHits, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { SUBJECTS, SYMPTOM_LIMITS, SYMPTOM_SCORES } from '../limits';
-import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
+import { tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { DocumentRecord, SearchTexts } from '../types';
 import type { CloseMatches } from './closeMatches';
 import { explainedWeight } from './explainedPart';

@@ -2,7 +2,8 @@ import { ALL_FLAGS, DOC_SHIFT, FLAG, addFlags, countPostings, type MatchFlags, t
 import { BOOST_LIMIT, SCORES } from '../limits';
 import { sanitizeQuery } from '../text/query';
 import { countOccurrences } from '../text/ranges';
-import { foldCase, needleTokens, type NeedlePiece } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
+import { needleTokens, type NeedlePiece } from '../text/tokens';
 import type { SearchTexts } from '../types';
 
 /** A document found: its number in the index's document table, and its score (S4). */

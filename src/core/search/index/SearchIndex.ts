@@ -1,5 +1,5 @@
 import { SCORES } from '../limits';
-import { foldCase } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
 import type { SearchTexts } from '../types';
 import type { Dictionary } from './Dictionary';
 import type { IndexedDocument } from './format';

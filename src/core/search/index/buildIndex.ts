@@ -1,5 +1,6 @@
 import { SCORES } from '../limits';
-import { foldCase, tokensOf } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
+import { tokensOf } from '../text/tokens';
 import type { SearchDocument } from '../types';
 import { CODE, INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson } from './format';
 import { writeFrontCoded, digitChar, writeVarint } from './encoding';

@@ -1,4 +1,4 @@
-import { foldCase } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
 import { BLANK, type JoinedTerms } from './Dictionary';
 import { SearchIndexError } from './format';
 

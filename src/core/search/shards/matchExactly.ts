@@ -1,7 +1,7 @@
 import type { WordIndex } from '../close/WordIndex';
 import { SCORES, SHARDS } from '../limits';
 import { countOccurrences, hasBorder } from '../text/ranges';
-import { foldCase } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG, type PieceJson } from './format';
 import { documentsOfKey, lookUp, type Found, type OpenShards } from './lookUp';
 import { noMatches, type Match, type Matches } from './tableShard';

@@ -6,7 +6,7 @@ import { messageMatches, messageOf, messageWords, type ReadDocument } from '../c
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import { SCORES } from '../limits';
 import { losesCharacters, matchesFilters, parseQuery, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
-import { foldCase } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG } from './format';
 import { documentsOfKey, type OpenShards } from './lookUp';
 import { matchExactly, readBody, wordsIn, type ShardWords } from './matchExactly';

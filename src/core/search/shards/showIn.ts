@@ -7,7 +7,7 @@ import { messageWeights } from '../close/WordIndex';
 import { excerptAt } from '../exact/excerptAt';
 import type { SearchHit } from '../exact/search';
 import { locateFolded, sectionOf, type TextRange } from '../text/ranges';
-import { foldCase } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG, type PieceJson } from './format';
 import type { OpenShards } from './lookUp';
 import { pieceOf, readBody, type ShardWords } from './matchExactly';

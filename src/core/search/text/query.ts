@@ -1,6 +1,6 @@
 import { QUERY_MAX_LENGTH } from '../limits';
 import { RESULT_TYPES, type DocumentRecord, type ResultType } from '../types';
-import { foldCase } from './tokens';
+import { foldCase } from './foldCase';
 
 /*
  * What a query as typed asks for: the filters in it, and the needle that its text is made into (S1).

@@ -1,5 +1,5 @@
 import { SCORES } from '../limits';
-import { foldCase } from './tokens';
+import { foldCase } from './foldCase';
 
 /*
  * Where something is in a text: the occurrences of a needle, the sections and the code.

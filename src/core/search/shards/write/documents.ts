@@ -1,5 +1,5 @@
 import { SCORES } from '../../limits';
-import { foldCase } from '../../text/tokens';
+import { foldCase } from '../../text/foldCase';
 import type { SearchDocument } from '../../types';
 import { SHARD_FLAG } from '../format';
 import type { Posting } from '../tableShard';

@@ -3,7 +3,7 @@ import { rowOf, searchable } from '../../index/buildIndex';
 import { writeFrontCoded, writeVarint } from '../../index/encoding';
 import { SHARDS } from '../../limits';
 import { codeWithin, type TextCode, type TextParts, type TextSections } from '../../text/ranges';
-import { foldCase } from '../../text/tokens';
+import { foldCase } from '../../text/foldCase';
 import type { SearchDocument } from '../../types';
 import {
   HEAD,
