@@ -42,7 +42,7 @@ export interface SearchAnswer<Row = SearchResult> {
 }
 
 /** Close matches that the filters let through. */
-export interface OfferedMatches<Row = SearchResult> extends CloseMatches<Row> {
+interface OfferedMatches<Row = SearchResult> extends CloseMatches<Row> {
   /** The number of pages, shown or not. */
   readonly count: number;
 }

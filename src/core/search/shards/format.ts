@@ -12,7 +12,7 @@ export const SHARDS_VERSION = 1;
  * tokens, as far as it takes to leave few documents. `tallies`: short keys, and those for which much of a table would have
  * to be read, with all that matches them.
  */
-export const TABLES = ['words', 'phrases', 'tallies'] as const;
+const TABLES = ['words', 'phrases', 'tallies'] as const;
 /** Another is asked only for a query that may be an address: the names of documents (close/meantMatches.ts). */
 export type TableName = (typeof TABLES)[number] | 'addresses';
 

@@ -49,7 +49,7 @@ export function isJunction(text: string): boolean {
 }
 
 /** The shards that may hold keys that begin with a text: the first and the last. */
-export interface ShardRange {
+interface ShardRange {
   readonly first: number;
   readonly last: number;
 }

@@ -9,7 +9,7 @@ export function tokensOf(folded: string): readonly string[] {
   return folded.match(TOKEN) ?? [];
 }
 
-export interface TextToken {
+interface TextToken {
   readonly text: string;
   /** In UTF-16 units from the start of the text. */
   readonly offset: number;
@@ -21,7 +21,7 @@ export function tokensWithOffsets(folded: string): readonly TextToken[] {
 }
 
 /** How a piece of the needle must fit a piece of the text for the needle to match there. */
-export type PieceFit = 'contains' | 'starts' | 'ends' | 'equals';
+type PieceFit = 'contains' | 'starts' | 'ends' | 'equals';
 
 /** A token or separator of a needle. */
 export interface NeedlePiece extends TextToken {
