@@ -6,7 +6,7 @@ import { curlyQuotes } from '../../build-scripts/lib/content/curlyQuotes';
 import { quotedArticle } from '../../build-scripts/lib/content/quotedArticle';
 import { toBlocks } from '../../build-scripts/lib/content/toBlocks';
 import { plainText } from '../../src/core/content/textOf';
-import { straightQuotes } from '../../src/core/search';
+import { straightQuotes } from '../../src/core/search/text/foldCase';
 import { runs } from '../support/propertyRuns';
 import { compile, FIELDS } from './support/compile';
 import { markdownArbitrary } from './support/hostile';

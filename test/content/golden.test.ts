@@ -2,7 +2,8 @@ import { searchDocuments } from '../../build-scripts/lib/content/searchDocuments
 import { SEARCH_TEXTS, searchFiles } from '../../build-scripts/lib/content/searchFiles';
 import { decodeDataFile } from '../../src/core/site/dataFile';
 import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../src/core/search';
-import { findAnswer, matchesFilters, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../src/core/search/advanced';
+import { findAnswer, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../src/core/search/advanced';
+import { matchesFilters } from '../../src/core/search/text/query';
 import { ownModel } from '../build-scripts/support/ownContent';
 import { sample } from '../support/propertyRuns';
 import { oracleSearch } from '../core/search/oracle';

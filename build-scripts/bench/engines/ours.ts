@@ -1,6 +1,6 @@
 import { buildIndex, decodeIndex, foldCase, search, type SearchIndex, type SearchTexts } from '../../../src/core/search';
 import { closeMatches } from '../../../src/core/search/advanced';
-import { preparePhrases } from '../../../src/core/search/preparation';
+import { preparePhrases } from '../../../src/core/search/exact/preparePhrases';
 import type { Engine } from './engine';
 
 const build: Engine['build'] = (documents) => JSON.stringify(buildIndex(documents));

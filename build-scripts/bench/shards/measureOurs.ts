@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { SearchDocument } from '../../../src/core/search';
 import { planSearch } from '../../../src/core/search/sharded';
-import { writeShards } from '../../../src/core/search/shardWriter';
+import { writeShards } from '../../../src/core/search/shards/write/writeShards';
 import { encodeDataFile } from '../../../src/core/site/dataFile';
 import { ROOT } from '../../lib/files/paths';
 import type { AskedQuery } from '../job';

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { SearchDocument, TextParts } from '../../../src/core/search';
 import { SHARDS_HEAD } from '../../../src/core/search/sharded';
-import { writeShards, type ShardFile } from '../../../src/core/search/shardWriter';
+import { writeShards, type ShardFile } from '../../../src/core/search/shards/write/writeShards';
 import { suggestionsOf } from '../../../src/core/search/suggestions';
 import { encodeDataFile } from '../../../src/core/site/dataFile';
 import { COLLECTION_DIGITS, collectionOf, shardPath } from '../../../src/core/site/searchShards';

@@ -1,15 +1,11 @@
 /*
- * Search features beyond exact matching: filters, complete answers with their rows, close matches, log lines, sections.
+ * Search features beyond exact matching: filters, complete answers with their rows, close matches, log lines.
  * None is needed to build or query an index, so a page may load them later, or never.
  */
-export { findAnswer, isBlank } from './answer/findAnswer';
-export type { SearchAnswer, SearchLibrary } from './answer/SearchAnswer';
+export { findAnswer, isBlank, type SearchAnswer, type SearchLibrary } from './answer/findAnswer';
 export { showAnswer } from './answer/showAnswer';
 export { closeMatches } from './close/closeMatches';
-export { explainedPart, matchedPart, type MatchedPart } from './close/matchedPart';
-export { messageParts } from './close/messageParts';
-export { normalizeLogLine } from './close/normalizeLogLine';
-export { symptomMatches } from './close/symptomMatches';
+export { messageParts } from './close/logLines';
 export { ENTRIES } from './limits';
-export { matchesFilters, parseQuery, withoutType, withType, type Filters } from './text/parseQuery';
-export { codeWithin, sectionOf } from './text/textParts';
+export { parseQuery, withoutType, withType } from './text/query';
+export { codeWithin } from './text/ranges';

@@ -1,6 +1,6 @@
 /*
- * The search's tunable numbers, each defined once (X). Those of the file format are in index/format.ts, index/varints.ts
- * and index/frontCoding.ts: changing them changes the format.
+ * The search's tunable numbers, each defined once (X). Those of the file format are in index/format.ts and
+ * index/encoding.ts: changing them changes the format.
  */
 
 /** S1: the longest needle, in UTF-16 units. */

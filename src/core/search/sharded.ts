@@ -1,8 +1,7 @@
 /*
- * The search of a large collection, whose data is in many small files of which a query needs few. `writeShards` is the
- * build's.
+ * The search of a large collection, whose data is in many small files of which a query needs few. The build makes them with
+ * shards/write/writeShards.ts.
  */
 export { ALL_BOUNDS as SHARDS_BOUNDS, HEAD as SHARDS_HEAD } from './shards/format';
-export { planAnswer, type AnswerPlan } from './shards/planAnswer';
-export { planSearch, type SearchPlan, type ShardAnswer, type ShardQuery } from './shards/planSearch';
+export { planAnswer, planSearch, type AnswerPlan, type SearchPlan, type ShardAnswer, type ShardQuery } from './shards/planAnswer';
 export type { ArrivedFiles } from './shards/ShardReader';

@@ -1,4 +1,4 @@
-import { foldCase } from '../search/text/tokens';
+import { foldCase } from '../search/text/foldCase';
 
 /** The fields that a list page's search box matches. */
 interface Filterable {

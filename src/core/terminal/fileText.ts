@@ -1,5 +1,5 @@
 import type { Resume } from '../content/resume';
-import { sectionOf, type TextSections } from '../search/text/textParts';
+import { sectionOf, type TextSections } from '../search/text/ranges';
 import type { DocumentRecord } from '../search/types';
 import { monthRange } from '../site/periods';
 import { tagPath } from '../site/routes';

@@ -9,7 +9,7 @@ import { selectQuery, selectSearchData } from './searchSlice';
 export { decodedIndex } from './decodedIndex';
 
 /** Of use to large sites alone, so apart from the engine. */
-const loadPreparation = () => import(/* webpackChunkName: "search-preparation" */ '../../core/search/preparation');
+const loadPreparation = () => import(/* webpackChunkName: "search-preparation" */ '../../core/search/exact/preparePhrases');
 
 /** Decodes an index that nobody waits for a task at a time, after what an empty box offers, and ends in a task of its own. A query would have it decoded at once. */
 export function decodeUnhurried(): AppThunk<Promise<void>> {

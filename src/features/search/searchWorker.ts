@@ -1,6 +1,6 @@
 import { decodeIndex } from '../../core/search';
 import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../core/search/advanced';
-import { preparePhrases } from '../../core/search/preparation';
+import { preparePhrases } from '../../core/search/exact/preparePhrases';
 import { runInSlices } from '../../platform/runInSlices';
 import { WORKER_STEPS } from './limits';
 import { createSearchFiles } from './searchFiles';

@@ -1,4 +1,15 @@
-import { buildIndex, decodeIndex, search, type ExactMatches, type SearchDocument, type SearchIndex, type SearchTexts } from '../../../src/core/search';
+import {
+  buildIndex,
+  decodeIndex,
+  excerptAt,
+  locate,
+  search,
+  type Excerpt,
+  type ExactMatches,
+  type SearchDocument,
+  type SearchIndex,
+  type SearchTexts,
+} from '../../../src/core/search';
 
 /** A document of which only what a test is about need be said. */
 export function documentOf(fields: Partial<SearchDocument>): SearchDocument {
@@ -16,4 +27,9 @@ export function setup(...fields: Partial<SearchDocument>[]): { documents: Search
 export function find(query: string, ...fields: Partial<SearchDocument>[]): ExactMatches {
   const { index, texts } = setup(...fields);
   return search(index, texts, query);
+}
+
+/** The excerpt of a body around its first match (S5). */
+export function excerptOf(body: string, needle: string): Excerpt {
+  return excerptAt(body, locate(body, needle));
 }

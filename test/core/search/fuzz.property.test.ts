@@ -10,7 +10,7 @@ import {
   type SearchTexts,
 } from '../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
-import { preparePhrases } from '../../../src/core/search/preparation';
+import { preparePhrases } from '../../../src/core/search/exact/preparePhrases';
 import { fuzz } from '../../support/fuzz';
 import { documentsArbitrary, queryArbitrary, textArbitrary } from './arbitraries';
 

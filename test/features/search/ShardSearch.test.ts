@@ -1,7 +1,7 @@
 import { generateCorpus } from '../../../build-scripts/bench/generate';
 import { buildIndex, decodeIndex } from '../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
-import { writeShards } from '../../../src/core/search/shardWriter';
+import { writeShards } from '../../../src/core/search/shards/write/writeShards';
 import { KEPT_SHARDS } from '../../../src/features/search/limits';
 import { ShardSearch } from '../../../src/features/search/ShardSearch';
 import type { ShardFiles } from '../../../src/features/search/shardFiles';

@@ -30,7 +30,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 
 /** Until what prepares the engine has been loaded and has run; it is a module of its own. */
 async function settled(): Promise<void> {
-  await import('../../../src/core/search/preparation');
+  await import('../../../src/core/search/exact/preparePhrases');
   await new Promise((resolve) => setTimeout(resolve));
 }
 

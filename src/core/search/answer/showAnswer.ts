@@ -1,17 +1,14 @@
 import type { CloseMatches } from '../close/closeMatches';
-import { explainedPart } from '../close/matchedPart';
-import { listedPart } from '../close/listedPart';
-import { readLogMessage, type LogMessage } from '../close/normalizeLogLine';
-import { wordsOf } from '../close/WordIndex';
-import { messageWeights } from '../close/wordWeight';
-import { excerptAt, type Excerpt } from '../exact/excerptOf';
+import { explainedPart, listedPart } from '../close/explainedPart';
+import { readLogMessage, type LogMessage } from '../close/logLines';
+import { wordsOf, messageWeights } from '../close/WordIndex';
+import { excerptAt, type Excerpt } from '../exact/excerptAt';
 import type { SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
-import { locateFolded, type TextRange } from '../text/occurrences';
-import { sectionOf, type TextSections } from '../text/textParts';
-import { foldCase } from '../text/tokens';
+import { locateFolded, sectionOf, type TextRange, type TextSections } from '../text/ranges';
+import { foldCase } from '../text/foldCase';
 import type { DocumentRecord } from '../types';
-import type { SearchAnswer, SearchLibrary, SearchResult } from './SearchAnswer';
+import type { SearchAnswer, SearchLibrary, SearchResult } from './findAnswer';
 
 const NO_RESULTS: readonly SearchResult[] = Object.freeze([]);
 

@@ -1,8 +1,7 @@
-import { matchNeedle } from '../exact/matchNeedle';
+import { matchNeedle } from '../exact/search';
 import type { Dictionary } from '../index/Dictionary';
-import { DOC_SHIFT, type MatchFlags } from '../index/postings';
-import type { SearchIndex } from '../index/SearchIndex';
-import { SHARDS } from '../limits';
+import { DOC_SHIFT, type MatchFlags, type SearchIndex } from '../index/SearchIndex';
+import { BASE_WEIGHT, SHARDS } from '../limits';
 import type { SearchTexts } from '../types';
 
 /** What close matches ask about words, whether a whole index answers it or shards do. */
@@ -36,5 +35,27 @@ export function wordsOf(index: SearchIndex, texts: SearchTexts | null = null): W
       return [...found].sort((a, b) => a - b);
     },
     terms: () => ({ dictionary, frequency: (term) => (starts[term + 1] ?? 0) - (starts[term] ?? 0) }),
+  };
+}
+
+/** The weight of a word; 0 for one to ignore. */
+export type WeighWord = (word: string) => number;
+
+/**
+ * Inverse document frequency (Spärck Jones 1972): close to 0 for a word that nearly all documents contain, highest for
+ * one in a single document. `documents + 1` keeps it above 0.
+ */
+export function rarity(documents: number, holding: number): number {
+  return Math.log((documents + 1) / Math.max(1, holding));
+}
+
+/** Weighs the words of messages; words of one character are ignored. Each is looked up once. */
+export function messageWeights({ documentCount, documentsWith }: WordIndex): WeighWord {
+  const known = new Map<string, number>();
+  return (word) => {
+    if (word.length < 2) return 0;
+    const weight = known.get(word) ?? BASE_WEIGHT + rarity(documentCount, documentsWith(word).length);
+    known.set(word, weight);
+    return weight;
   };
 }

@@ -1,20 +1,17 @@
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
-import type { MatchFlags } from '../index/postings';
-import type { SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
+import type { MatchFlags, SearchIndex } from '../index/SearchIndex';
+import { CLOSE_WORDS, PART_SCORE, ROW_SCORE, SOME_DOCUMENTS, TYPO_LIMITS, WORD_JOINTS, WORD_ROWS } from '../limits';
 import { tokensOf } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
-import { wordsInRow } from './wordsInRow';
-import { wordsOf, type WordIndex } from './WordIndex';
-import { rarity } from './wordWeight';
+import { rarity, wordsOf, type WordIndex } from './WordIndex';
 
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
 export interface CloseMatches<Row = SearchHit> {
   /**
    * 'all-words': documents with every telling word of the query, anywhere; 'close': with words corrected, or some of them, or with
-   * the text that was meant (variantMatches.ts); 'address': those whose address it is (addressMatches.ts); 'symptom': with most of a
-   * log line (symptomMatches.ts).
+   * the text that was meant; 'address': those whose address it is (both meantMatches.ts); 'symptom': with most of a log line
+   * (symptomMatches.ts).
    */
   readonly kind: 'close' | 'all-words' | 'address' | 'symptom';
   /** What was searched for instead: words such as `ansible`, a text such as `--now`, an address, or the message of a log line. */
@@ -110,6 +107,31 @@ function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly str
   const inRow = rows.texts.map((row) => index.matches(row));
   const results = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + (inRow.some((matches) => matches[doc]) ? rows.score : 0) })));
   return { kind, shownFor: words.join(' '), needles: [...rows.texts, ...[...words].sort((a, b) => b.length - a.length)], results };
+}
+
+/** Words in a row, in the forms that documents have them in, and what one adds to a document's score. */
+interface WordRows {
+  readonly texts: readonly string[];
+  readonly score: number;
+}
+
+/**
+ * The words in a row as documents have them, whatever is between any two: `server_id`, `denied (publickey`. Where none has all, as
+ * many from the first on as some have, since a command begins with what it is about: `restic forget` of `restic forget --prune`.
+ * Rows from other words on aren't looked for: with shards that would be files by the dozen.
+ */
+function wordsInRow(index: WordIndex, [first = '', ...others]: readonly string[]): WordRows {
+  let texts: readonly string[] = [first];
+  let length = 1;
+  for (const word of others) {
+    const longer = texts.flatMap((row) => WORD_JOINTS.map((joint) => row + joint + word)).filter((row) => index.matches(row).some(Boolean));
+    if (longer.length === 0) break;
+    texts = longer.slice(0, WORD_ROWS);
+    length += 1;
+  }
+  const all = others.length + 1;
+  if (length === all) return { texts, score: ROW_SCORE };
+  return length === 1 ? { texts: [], score: 0 } : { texts, score: Math.round((PART_SCORE * length) / all) };
 }
 
 /** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */

@@ -1,8 +1,8 @@
 import type { Dictionary } from '../index/Dictionary';
-import { sharedLength } from '../text/sharedLength';
+import { sharedLength } from '../index/encoding';
 
 /** A word and the edit distance up to which terms count as near. */
-export interface Nearness {
+interface Nearness {
   readonly word: string;
   readonly limit: number;
 }

@@ -1,14 +1,13 @@
 import { sortHits, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { SUBJECTS, SYMPTOM_LIMITS, SYMPTOM_SCORES } from '../limits';
-import { foldCase, tokensOf, tokensWithOffsets } from '../text/tokens';
-import type { SearchTexts } from '../types';
+import { foldCase } from '../text/foldCase';
+import { tokensOf, tokensWithOffsets } from '../text/tokens';
+import type { DocumentRecord, SearchTexts } from '../types';
 import type { CloseMatches } from './closeMatches';
-import { explainedWeight } from './matchedPart';
-import { readLogMessage, type LogMessage } from './normalizeLogLine';
-import { subjectWeight, type Subjects } from './subjectWeight';
-import { wordsOf, type WordIndex } from './WordIndex';
-import { messageWeights, rarity, type WeighWord } from './wordWeight';
+import { explainedWeight } from './explainedPart';
+import { readLogMessage, type LogMessage } from './logLines';
+import { messageWeights, rarity, wordsOf, type WordIndex, type WeighWord } from './WordIndex';
 
 /** A document, and how much of a message's words it contains. */
 interface Candidate {
@@ -92,3 +91,18 @@ function candidatesOf(index: WordIndex, words: readonly string[], weigh: WeighWo
   const candidates = Array.from(weights, ([doc, weight]): Candidate => ({ doc, weight }));
   return candidates.sort((a, b) => b.weight - a.weight || a.doc - b.doc).slice(0, SYMPTOM_LIMITS.documents);
 }
+
+/** What a document says that it is about. */
+type Subjects = Pick<DocumentRecord, 'title' | 'tags'>;
+
+/**
+ * The weight of those words of a log line, its program's among them, that a document's title or tags have. A program's
+ * name is often a little more or less than what people call it: `sshd`, `mariadbd`, `nft`.
+ */
+function subjectWeight({ title, tags }: Subjects, words: readonly string[], weigh: WeighWord): number {
+  const subjects = [...new Set(tokensOf(foldCase([title, ...tags].join(' '))))].filter(isLong);
+  const isSubject = (word: string) => isLong(word) && subjects.some((subject) => subject.startsWith(word) || word.startsWith(subject));
+  return words.reduce((sum, word) => sum + (isSubject(word) ? weigh(word) : 0), 0);
+}
+
+const isLong = (word: string) => word.length >= SUBJECTS.length;

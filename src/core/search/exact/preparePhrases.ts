@@ -1,16 +1,13 @@
-import { Dictionary, joinTerms } from '../index/Dictionary';
-import { DOC_SHIFT, FLAG, addFlags, type MatchFlags, type TermPostings } from '../index/postings';
-import type { FoldedBodies, SearchIndex } from '../index/SearchIndex';
-import { eachPiece, isToken, separatorsOf } from '../text/tokens';
+import { DOC_SHIFT, FLAG, countPostings, type FoldedBodies, type MatchFlags, type PreparedPhrases, type SearchIndex } from '../index/SearchIndex';
+import { SCORES } from '../limits';
+import { countOccurrences, hasBorder } from '../text/ranges';
+import { isToken, needlePieces, type NeedlePiece } from '../text/tokens';
 import type { SearchTexts } from '../types';
-import { matchToken } from './matchNeedle';
-import { PhraseMatcher, type Vocabulary } from './PhraseMatcher';
-import { OffsetLog, sortOffsets } from './sortOffsets';
+import { BodyReader, type Vocabulary } from './BodyReader';
+import { matchFields, matchToken } from './search';
 
 /** Characters in nearly every document: a query for one would add up nearly all postings. */
 const COMMON_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** A character that occurs in no separator. */
-const LETTER = 'a';
 
 /**
  * Optional, for collections of more than a few hundred documents: records the offset of every token and separator of the
@@ -42,82 +39,120 @@ function* stepsOf(index: SearchIndex, folded: FoldedBodies): Generator<undefined
   return new PhraseMatcher(index, { bodies, singles, ...reader.vocabularies() });
 }
 
-/** Collects the tokens and separators of bodies, in order. */
-class BodyReader {
+interface PreparedParts {
+  /** Folded. */
+  readonly bodies: readonly string[];
+  readonly tokens: Vocabulary;
+  readonly separators: Vocabulary;
+  /** The match flags of every document for needles of one character. */
+  readonly singles: ReadonlyMap<string, MatchFlags>;
+}
+
+/** A piece of a needle and the terms in which it fits. */
+interface FittedPiece {
+  readonly piece: NeedlePiece;
+  readonly terms: Uint32Array;
+  readonly vocabulary: Vocabulary;
+}
+
+/**
+ * Matches phrases by the offsets of tokens and separators. A needle is an alternating chain of tokens and separators, and
+ * where it matches, each piece fits a piece of the text. So the text is compared only at the offsets of the needle's
+ * rarest piece. A needle that is one separator is matched like a single token.
+ */
+class PhraseMatcher implements PreparedPhrases {
   readonly #index: SearchIndex;
-  readonly #numbers: ReadonlyMap<string, number>;
-  readonly #tokens = new OffsetLog();
-  readonly #separators = new SeparatorLog();
+  readonly #parts: PreparedParts;
 
-  constructor(index: SearchIndex) {
+  constructor(index: SearchIndex, parts: PreparedParts) {
     this.#index = index;
-    this.#numbers = index.dictionary.numbers();
+    this.#parts = parts;
   }
 
-  read(body: string, doc: number): void {
-    eachPiece(body, (piece, offset) => {
-      if (isToken(piece)) this.#tokens.add(this.#numbers.get(piece) ?? this.#numbers.size, offset);
-      else this.#separators.add(piece, offset);
+  match(needle: string): MatchFlags | null {
+    const { separators, singles } = this.#parts;
+    const pieces = needlePieces(needle);
+    if (pieces.length > 1) return this.#matchChain(needle, pieces);
+    return isToken(needle) ? (singles.get(needle) ?? null) : matchToken(separators, needle, this.#index.documents.length);
+  }
+
+  #matchChain(needle: string, pieces: readonly NeedlePiece[]): MatchFlags {
+    const fitted = pieces.map((piece) => this.#fit(piece));
+    const least = (size: (fitted: FittedPiece) => number) => fitted.reduce((best, each) => (size(each) < size(best) ? each : best));
+    const matches = new Uint8Array(this.#index.documents.length);
+    this.#flagFields(matches, needle, least(postingCount));
+    this.#countOffsets(matches, needle, least(offsetCount));
+    if (hasBorder(needle)) this.#recount(matches, needle);
+    return matches;
+  }
+
+  #fit(piece: NeedlePiece): FittedPiece {
+    const vocabulary = isToken(piece.text) ? this.#parts.tokens : this.#parts.separators;
+    return { piece, vocabulary, terms: vocabulary.dictionary.find(piece) };
+  }
+
+  /** Flags matches outside bodies: a field that contains the needle contains a term in which the piece fits. */
+  #flagFields(matches: MatchFlags, needle: string, { terms, vocabulary: { starts, postings } }: FittedPiece): void {
+    for (const term of terms) {
+      const end = starts[term + 1] ?? 0;
+      for (let at = starts[term] ?? 0; at < end; at += 1) {
+        const posting = postings[at] ?? 0;
+        if ((posting & (FLAG.title | FLAG.extra)) === 0) continue;
+        matches[posting >>> DOC_SHIFT] = matchFields(this.#index, posting >>> DOC_SHIFT, needle);
+      }
+    }
+  }
+
+  /** Adds the needle's occurrences in each body, up to the cap. */
+  #countOffsets(matches: MatchFlags, needle: string, { piece, terms, vocabulary }: FittedPiece): void {
+    const { dictionary, starts, postings } = vocabulary;
+    for (const term of terms) {
+      const intoTerm = piece.fit === 'ends' ? dictionary.termAt(term).length - piece.text.length : 0;
+      const chain = { needle, back: piece.offset - intoTerm, vocabulary };
+      const end = starts[term + 1] ?? 0;
+      for (let at = starts[term] ?? 0; at < end; at += 1) {
+        const doc = (postings[at] ?? 0) >>> DOC_SHIFT;
+        const flags = matches[doc] ?? 0;
+        const more = this.#countOne(chain, at, SCORES.occurrenceCap - (flags & FLAG.count));
+        matches[doc] = flags + more;
+      }
+    }
+  }
+
+  /** At how many offsets of a posting the needle matches, up to `most`. */
+  #countOne({ needle, back, vocabulary }: Chain, at: number, most: number): number {
+    const { postings, firstOffset, offsets } = vocabulary;
+    const text = this.#parts.bodies[(postings[at] ?? 0) >>> DOC_SHIFT] ?? '';
+    const end = firstOffset[at + 1] ?? 0;
+    const first = needle.charCodeAt(0);
+    let count = 0;
+    for (let number = firstOffset[at] ?? 0; number < end && count < most; number += 1) {
+      const start = (offsets[number] ?? 0) - back;
+      if (text.charCodeAt(start) === first && text.startsWith(needle, start)) count += 1;
+    }
+    return count;
+  }
+
+  /** Recounts bodies where a needle with a border may overlap itself and was counted too often. */
+  #recount(matches: MatchFlags, needle: string): void {
+    matches.forEach((flags, doc) => {
+      const count = flags & FLAG.count;
+      if (count > 1) matches[doc] = flags - count + countOccurrences(this.#parts.bodies[doc] ?? '', needle);
     });
-    this.#tokens.endDocument();
-    this.#separators.endDocument(doc, this.#fieldSeparators(doc));
-  }
-
-  vocabularies(): { readonly tokens: Vocabulary; readonly separators: Vocabulary } {
-    return { tokens: withOffsets(this.#index, this.#tokens), separators: withOffsets(this.#separators.postings(), this.#separators.log) };
-  }
-
-  #fieldSeparators(doc: number): readonly FlaggedSeparators[] {
-    const { fields } = this.#index;
-    return [
-      { separators: separatorsOf(fields.title(doc)), flag: FLAG.title },
-      { separators: fields.extras(doc).flatMap(separatorsOf), flag: FLAG.extra },
-    ];
   }
 }
 
-function withOffsets({ dictionary, starts, postings }: TermPostings, log: OffsetLog): Vocabulary {
-  return { dictionary, starts, postings, ...sortOffsets({ dictionary, starts, postings }, log) };
+/** A needle, to be compared `back` units before each offset of a term. */
+interface Chain {
+  readonly needle: string;
+  readonly back: number;
+  readonly vocabulary: Vocabulary;
 }
 
-/** The separators of one field besides the body, and the flag of that field. */
-interface FlaggedSeparators {
-  readonly separators: readonly string[];
-  readonly flag: number;
+function postingCount({ terms, vocabulary }: FittedPiece): number {
+  return countPostings(vocabulary, terms);
 }
 
-/** Builds for the separators what the index has for the tokens: a dictionary and postings. */
-class SeparatorLog {
-  readonly log = new OffsetLog();
-  readonly #numbers = new Map<string, number>();
-  /** By separator, the postings so far. */
-  readonly #postings: number[][] = [];
-  /** By separator, the flags in the document being read. */
-  #flags = new Map<number, number>();
-
-  /** Adds a separator of the body and its offset. */
-  add(separator: string, offset: number): void {
-    this.log.add(this.#flag(separator, 1), offset);
-  }
-
-  /** Ends a document with the separators of its other fields. */
-  endDocument(doc: number, fields: readonly FlaggedSeparators[]): void {
-    for (const { separators, flag } of fields) separators.forEach((separator) => this.#flag(separator, flag));
-    for (const [number, flags] of this.#flags) (this.#postings[number] ??= []).push((doc << DOC_SHIFT) | flags);
-    this.#flags = new Map();
-    this.log.endDocument();
-  }
-
-  postings(): TermPostings {
-    const starts = new Uint32Array(this.#postings.length + 1);
-    this.#postings.forEach((list, number) => (starts[number + 1] = (starts[number] ?? 0) + list.length));
-    return { dictionary: new Dictionary(joinTerms([...this.#numbers.keys()], LETTER)), starts, postings: Uint32Array.from(this.#postings.flat()) };
-  }
-
-  #flag(separator: string, flag: number): number {
-    const number = this.#numbers.get(separator) ?? this.#numbers.size;
-    this.#numbers.set(separator, number);
-    this.#flags.set(number, addFlags(this.#flags.get(number) ?? 0, flag));
-    return number;
-  }
+function offsetCount({ terms, vocabulary: { starts, firstOffset } }: FittedPiece): number {
+  return terms.reduce((sum, term) => sum + (firstOffset[starts[term + 1] ?? 0] ?? 0) - (firstOffset[starts[term] ?? 0] ?? 0), 0);
 }

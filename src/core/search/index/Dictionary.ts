@@ -1,6 +1,5 @@
-import { countOccurrences, hasBorder } from '../text/occurrences';
+import { countOccurrences, hasBorder } from '../text/ranges';
 import type { NeedlePiece } from '../text/tokens';
-import { runSteps } from './runSteps';
 import { suffixArraySteps, type SuffixArray } from './SuffixArray';
 
 /** Terms in one string, with a delimiter that none of them contains before, between and after them: ` apt aptitude audit `. */
@@ -105,4 +104,11 @@ export class Dictionary {
     }
     return terms;
   }
+}
+
+/** Runs the steps that are left, at once. */
+export function runSteps<Result>(steps: Generator<undefined, Result>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }

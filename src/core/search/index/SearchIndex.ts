@@ -1,7 +1,39 @@
-import { foldCase } from '../text/tokens';
+import { SCORES } from '../limits';
+import { foldCase } from '../text/foldCase';
 import type { SearchTexts } from '../types';
+import type { Dictionary } from './Dictionary';
 import type { IndexedDocument } from './format';
-import type { MatchFlags, TermPostings } from './postings';
+
+/*
+ * Match flags encode in one byte where a document matches: the occurrences in the body, up to the cap, in the low three
+ * bits, then one bit for the title and one for a tag or the excerpt. A posting is 32 bits: document and flags.
+ */
+export const FLAG = { count: 0b00111, title: 0b01000, extra: 0b10000 } as const;
+export const ALL_FLAGS = FLAG.count | FLAG.title | FLAG.extra;
+export const DOC_SHIFT = 5;
+
+/** By document number, its match flags for one needle; 0 is no match. */
+export type MatchFlags = Uint8Array;
+
+/** Terms, and the documents that contain each. */
+export interface TermPostings {
+  readonly dictionary: Dictionary;
+  /** By term: the number of its first posting, and one more for the end of the last. */
+  readonly starts: Uint32Array;
+  /** By term, by document, ascending: `doc << DOC_SHIFT | flags`. */
+  readonly postings: Uint32Array;
+}
+
+/** Adds the counts, up to the cap, and ORs the other flags. */
+export function addFlags(flags: number, more: number): number {
+  const count = (flags & FLAG.count) + (more & FLAG.count);
+  return Math.min(count, SCORES.occurrenceCap) | ((flags | more) & (FLAG.title | FLAG.extra));
+}
+
+/** The total number of postings of some terms. */
+export function countPostings({ starts }: TermPostings, terms: Uint32Array): number {
+  return terms.reduce((sum, term) => sum + (starts[term + 1] ?? 0) - (starts[term] ?? 0), 0);
+}
 
 /** The index in memory, as `decodeIndex` returns it. All but `documents` is internal to the search. */
 export interface SearchIndex extends TermPostings {

@@ -1,5 +1,4 @@
 import { SHORT_RANGE, SUFFIX_DEPTH } from '../limits';
-import { lowerBound } from './lowerBound';
 
 /** A range of ranks, `high` excluded, and the offset in the pattern of the units that they match. */
 interface RankRange {
@@ -130,4 +129,16 @@ function unitsOf(text: string): Uint16Array {
 /** The unit at an offset; 0, which sorts first, past the end. */
 function unitAt(text: string, offset: number): number {
   return offset < text.length ? text.charCodeAt(offset) : 0;
+}
+
+/** Binary search: the first number below `size` for which a monotonic condition holds; `size` if there is none. */
+export function lowerBound(size: number, holds: (number: number) => boolean): number {
+  let low = 0;
+  let high = size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

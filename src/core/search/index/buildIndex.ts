@@ -1,9 +1,9 @@
 import { SCORES } from '../limits';
-import { foldCase, tokensOf } from '../text/tokens';
+import { foldCase } from '../text/foldCase';
+import { tokensOf } from '../text/tokens';
 import type { SearchDocument } from '../types';
 import { CODE, INDEX_FORMAT, INDEX_VERSION, type IndexedDocument, type SearchIndexJson } from './format';
-import { writeFrontCoded } from './frontCoding';
-import { digitChar, writeVarint } from './varints';
+import { writeFrontCoded, digitChar, writeVarint } from './encoding';
 
 /** One term's documents, ascending, and the code of each (format.ts). */
 interface PostingList {

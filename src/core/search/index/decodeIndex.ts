@@ -1,10 +1,7 @@
-import { Dictionary } from './Dictionary';
-import { INDEX_FORMAT, INDEX_VERSION, SearchIndexError, type IndexedDocument, type SearchIndexJson } from './format';
-import { readFrontCoded } from './frontCoding';
-import { postingsSteps } from './postings';
-import { isFields, isRow, type Fields } from './row';
-import { runSteps } from './runSteps';
-import { FoldedFields, foldedBodiesByTexts, type SearchIndex } from './SearchIndex';
+import { Dictionary, runSteps } from './Dictionary';
+import { digitAt, readFrontCoded, readVarints } from './encoding';
+import { CODE, INDEX_FORMAT, INDEX_VERSION, SearchIndexError, isFields, isRow, type Fields, type IndexedDocument, type SearchIndexJson } from './format';
+import { DOC_SHIFT, FLAG, FoldedFields, foldedBodiesByTexts, type SearchIndex, type TermPostings } from './SearchIndex';
 
 /**
  * Decodes the parsed JSON of an index file in steps, none of which is long on a phone.
@@ -73,4 +70,70 @@ function stringPart(fields: Fields, name: string): string {
   const part = fields[name];
   if (typeof part === 'string') return part;
   throw new SearchIndexError('damaged', `it is truncated: "${name}" is missing`);
+}
+
+/** The flags of each code of the format. */
+const FLAGS_OF_CODE = Uint8Array.from({ length: CODE.end }, (_, code) => {
+  const inTitle = code % CODE.extra >= CODE.title;
+  return (code % CODE.title) | (inTitle ? FLAG.title : 0) | (code >= CODE.extra ? FLAG.extra : 0);
+});
+
+interface Shape {
+  readonly termCount: number;
+  readonly documentCount: number;
+}
+
+/**
+ * The postings in term order, from distances and codes in descending order of frequency.
+ * @throws SearchIndexError when frequencies, distances and codes don't fit together, or refer to documents that don't exist
+ */
+function* postingsSteps(
+  json: Pick<SearchIndexJson, 'frequencies' | 'postings' | 'codes'>,
+  shape: Shape,
+): Generator<undefined, Omit<TermPostings, 'dictionary'>> {
+  const { codes } = json;
+  const starts = readStarts(json.frequencies, shape);
+  const distances = readVarints(json.postings, codes.length);
+  if (!distances || starts.at(-1) !== codes.length) throw mismatch('postings', 'frequencies');
+  yield;
+  const postings = new Uint32Array(codes.length);
+  let read = 0;
+  for (const term of termsByFrequency(starts)) {
+    let doc = -1;
+    const end = starts[term + 1] ?? 0;
+    for (let posting = starts[term] ?? 0; posting < end; posting += 1, read += 1) {
+      doc += (distances[read] ?? 0) + 1;
+      const flags = FLAGS_OF_CODE[digitAt(codes, read)] ?? 0;
+      if (doc >= shape.documentCount || flags === 0) throw mismatch('postings', 'documents');
+      postings[posting] = (doc << DOC_SHIFT) | flags;
+    }
+  }
+  return { starts, postings };
+}
+
+/** The start of each term's postings, from the terms' frequencies: one per term, none above the number of documents. */
+function readStarts(frequencies: string, { termCount, documentCount }: Shape): Uint32Array {
+  const values = readVarints(frequencies, termCount);
+  if (!values) throw mismatch('frequencies', 'terms');
+  const starts = new Uint32Array(termCount + 1);
+  for (let term = 0; term < termCount; term += 1) {
+    const frequency = (values[term] ?? 0) + 1;
+    if (frequency > documentCount) throw mismatch('frequencies', 'documents');
+    starts[term + 1] = (starts[term] ?? 0) + frequency;
+  }
+  return starts;
+}
+
+/** Terms by descending frequency, ties in term order. */
+function termsByFrequency(starts: Uint32Array): readonly number[] {
+  const ofFrequency: number[][] = [];
+  for (let term = 0; term + 1 < starts.length; term += 1) {
+    const frequency = (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+    (ofFrequency[frequency] ??= []).push(term);
+  }
+  return ofFrequency.reverse().flat();
+}
+
+function mismatch(part: string, other: string): SearchIndexError {
+  return new SearchIndexError('damaged', `it is damaged or truncated: its ${part} do not match its ${other}`);
 }

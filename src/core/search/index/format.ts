@@ -1,4 +1,5 @@
-import type { DocumentRecord } from '../types';
+import { BOOST_LIMIT } from '../limits';
+import { RESULT_TYPES, type DocumentRecord } from '../types';
 
 /** The format's name in the file; any other is refused. */
 export const INDEX_FORMAT = 'ops-notebook-search';
@@ -16,7 +17,7 @@ export interface SearchIndexJson {
   readonly format: typeof INDEX_FORMAT;
   readonly version: typeof INDEX_VERSION;
   readonly documents: readonly IndexedDocument[];
-  /** Every token of every field once, sorted by UTF-16 unit and front-coded (frontCoding.ts). */
+  /** Every token of every field once, sorted by UTF-16 unit and front-coded (encoding.ts). */
   readonly terms: string;
   /** By term: its document frequency minus one, as varints. */
   readonly frequencies: string;
@@ -42,4 +43,37 @@ export class SearchIndexError extends Error {
     super(`Search index: ${what}. ${REMEDY}`);
     this.problem = problem;
   }
+}
+
+/** A parsed JSON object. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const ROW_STRINGS = ['id', 'title', 'url', 'category', 'description'] as const;
+const STARTS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
+
+/** Whether a document's row has all its fields, and each is of its type. */
+export function isRow(row: unknown): row is IndexedDocument {
+  return (
+    isFields(row) &&
+    RESULT_TYPES.some((type) => type === row['type']) &&
+    ROW_STRINGS.every((name) => typeof row[name] === 'string') &&
+    (row['excerpt'] === undefined || typeof row['excerpt'] === 'string') &&
+    isDate(row['date']) &&
+    isBoost(row['boost']) &&
+    (row['linked'] === undefined || Number.isInteger(row['linked'])) &&
+    Array.isArray(row['tags']) &&
+    row['tags'].every((tag) => typeof tag === 'string')
+  );
+}
+
+function isDate(date: unknown): boolean {
+  return date === undefined || (typeof date === 'string' && STARTS_WITH_DATE.test(date));
+}
+
+export function isBoost(boost: unknown): boolean {
+  return boost === undefined || (Number.isInteger(boost) && Math.abs(Number(boost)) <= BOOST_LIMIT);
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

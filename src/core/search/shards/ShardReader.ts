@@ -1,11 +1,11 @@
 import type { WordTerms } from '../close/WordIndex';
 import { Dictionary } from '../index/Dictionary';
 import { SearchIndexError } from '../index/format';
-import { readFrontCoded } from '../index/frontCoding';
-import { readVarints } from '../index/varints';
+import { readFrontCoded, readVarints } from '../index/encoding';
 import { RESULT_TYPES, type ResultType } from '../types';
-import { checkHead, checkPiece } from './checkParts';
 import {
+  checkHead,
+  checkPiece,
   HEAD,
   TAGS,
   TERMS,

@@ -1,7 +1,7 @@
-import { CODE, SearchIndexError, type IndexedDocument } from '../index/format';
-import { FLAG } from '../index/postings';
-import type { TextCode } from '../text/textParts';
-import type { ResultType } from '../types';
+import { CODE, SearchIndexError, isBoost, isRow, type IndexedDocument } from '../index/format';
+import { FLAG } from '../index/SearchIndex';
+import type { TextCode } from '../text/ranges';
+import { RESULT_TYPES, type ResultType } from '../types';
 
 /** The name and the version of the format, in the head. */
 export const SHARDS_FORMAT = 'ops-notebook-shards';
@@ -12,11 +12,11 @@ export const SHARDS_VERSION = 1;
  * tokens, as far as it takes to leave few documents. `tallies`: short keys, and those for which much of a table would have
  * to be read, with all that matches them.
  */
-export const TABLES = ['words', 'phrases', 'tallies'] as const;
-/** Another is asked only for a query that may be an address: the names of documents (close/addressMatches.ts). */
+const TABLES = ['words', 'phrases', 'tallies'] as const;
+/** Another is asked only for a query that may be an address: the names of documents (close/meantMatches.ts). */
 export type TableName = (typeof TABLES)[number] | 'addresses';
 
-/** Match flags (index/postings.ts), and one more: the title is the key. */
+/** Match flags (index/SearchIndex.ts), and one more: the title is the key. */
 export const SHARD_FLAG = { ...FLAG, equal: 0b100000 } as const;
 export const OTHER_FLAGS = SHARD_FLAG.title | SHARD_FLAG.extra | SHARD_FLAG.equal;
 
@@ -123,4 +123,54 @@ export function pieceName(doc: number, piece: number): string {
 
 export function damaged(what: string): SearchIndexError {
   return new SearchIndexError('damaged', `it is damaged or truncated: ${what}`);
+}
+
+/** A head or a piece as it was fetched. Its type is what the build writes; a damaged file may lack each part, or have it of another type, so each is checked as unknown. */
+type Parts<Json> = { readonly [Name in keyof Json]?: unknown };
+
+/** @throws SearchIndexError for a head that lacks a part, or is of another version */
+export function checkHead(json: ShardHeadJson): ShardHeadJson {
+  const { format, version, documents, types, boosts, pieces, pieceLength, joined }: Parts<ShardHeadJson> = json;
+  if (format !== SHARDS_FORMAT || version !== SHARDS_VERSION) throw damaged(`this is not the head of version ${SHARDS_VERSION}`);
+  const isWhole = typeof pieces === 'string' && Number(pieceLength) > 0 && listOf(isText)(joined) && listOf(isBoostOfOne)(boosts) && isCount(documents);
+  if (!isWhole) throw damaged('its head lacks a part');
+  const ofTypes = listOf(isTypeRun)(types) ? types.reduce((sum, [, length]) => sum + length, 0) : -1;
+  if (ofTypes !== documents) throw damaged('its types do not match its documents');
+  return json;
+}
+
+/** @throws SearchIndexError for a piece of a text that lacks a part */
+export function checkPiece(json: PieceJson): PieceJson {
+  const { of, row, text, own, sections, code }: Parts<PieceJson> = json;
+  const isWhole = isRow(row) && typeof text === 'string' && isPair(of) && isPair(own) && listOf(isSection)(sections) && listOf(isCount)(code);
+  if (!isWhole) throw damaged('a piece of a text lacks a part');
+  return json;
+}
+
+function listOf<T>(isItem: (value: unknown) => value is T): (value: unknown) => value is readonly T[] {
+  return (value): value is readonly T[] => Array.isArray(value) && value.every(isItem);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
+}
+
+function isPair(value: unknown): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isInteger);
+}
+
+function isBoostOfOne(value: unknown): value is ShardHeadJson['boosts'][number] {
+  return isPair(value) && isCount(value[0]) && isBoost(value[1]);
+}
+
+function isTypeRun(value: unknown): value is ShardHeadJson['types'][number] {
+  return Array.isArray(value) && RESULT_TYPES.includes(value[0] as never) && isCount(value[1]);
+}
+
+function isSection(value: unknown): value is PieceJson['sections'][number] {
+  return Array.isArray(value) && Number.isInteger(value[0]) && value.slice(1).every(isText) && value.length === 3;
 }

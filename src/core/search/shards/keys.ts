@@ -1,6 +1,5 @@
-import { lowerBound } from '../index/lowerBound';
-import { readVarints, writeVarint } from '../index/varints';
-import { sharedLength } from '../text/sharedLength';
+import { lowerBound } from '../index/SuffixArray';
+import { readVarints, writeVarint, sharedLength } from '../index/encoding';
 import { damaged, type KeysJson } from './format';
 
 /** Encodes sorted keys. */
@@ -50,7 +49,7 @@ export function isJunction(text: string): boolean {
 }
 
 /** The shards that may hold keys that begin with a text: the first and the last. */
-export interface ShardRange {
+interface ShardRange {
   readonly first: number;
   readonly last: number;
 }

@@ -1,19 +1,24 @@
-import { composeAnswer, isBlank, searchedText } from '../answer/findAnswer';
-import type { SearchAnswer } from '../answer/SearchAnswer';
-import { sortHits, type SearchHit } from '../exact/search';
+import { composeAnswer, isBlank, searchedText, type SearchAnswer, type SearchResult } from '../answer/findAnswer';
+import { closeWords, wordMatches, type CloseMatches } from '../close/closeMatches';
+import type { LogMessage } from '../close/logLines';
+import { addressMatches, variantMatches, withoutPrompt, type AddressIndex } from '../close/meantMatches';
+import { messageMatches, messageOf, messageWords, type ReadDocument } from '../close/symptomMatches';
+import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import { SCORES } from '../limits';
-import { matchesFilters, parseQuery, type ParsedQuery } from '../text/parseQuery';
-import { losesCharacters, sanitizeQuery, typedNeedle } from '../text/sanitizeQuery';
-import { foldCase } from '../text/tokens';
+import { losesCharacters, matchesFilters, parseQuery, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
+import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG } from './format';
-import { helpIn } from './helpIn';
-import type { OpenShards } from './lookUp';
-import { hitsOf, type ShardQuery } from './planSearch';
-import { matchExactly } from './readTexts';
-import { ShardReader, type ArrivedFiles } from './ShardReader';
-import { wordsIn } from './shardWords';
-import { showIn, type FoundInShards } from './showIn';
-import { documentsOf, noMatches } from './tableShard';
+import { documentsOfKey, type OpenShards } from './lookUp';
+import { matchExactly, readBody, wordsIn, type ShardWords } from './matchExactly';
+import { ShardReader, type ArrivedFiles, type ShardHead } from './ShardReader';
+import { resultOf, showIn, type FoundInShards } from './showIn';
+import { documentsOf, noMatches, type Matches } from './tableShard';
+
+/** A query as typed, and how many rows of its results are shown. */
+export interface ShardQuery {
+  readonly query: string;
+  readonly shownRows: number;
+}
 
 /** The whole answer to a query with filters and close matches, or the files without which there is none. */
 export type AnswerPlan = { readonly answer: SearchAnswer } | { readonly needs: readonly string[] };
@@ -61,6 +66,17 @@ function hitsIn({ head }: OpenShards, { exact, typed }: FoundInShards): { readon
   return { typed: sortHits(asTyped), rest: hitsOf(head, exact).filter(({ doc }) => countOf(doc) === 0) };
 }
 
+function hitsOf({ boosts }: ShardHead, { flags }: Matches): SearchHit[] {
+  const boostOf = new Map(boosts);
+  const hits: SearchHit[] = [];
+  flags.forEach((found, doc) => {
+    if (found === 0) return;
+    const equal = (found & SHARD_FLAG.equal) === 0 ? 0 : SCORES.titleEquals;
+    hits.push({ doc, score: scoreOf(found) + equal + (boostOf.get(doc) ?? 0) });
+  });
+  return sortHits(hits);
+}
+
 /** Whether a document has one of the types that a query names, and all of its tags; null while the tags are missing. */
 function filterOf({ reader, head }: OpenShards, { types, tags }: ParsedQuery): ((hit: SearchHit) => boolean) | null {
   const known = tags.length === 0 ? null : reader.tags(head.documents);
@@ -68,4 +84,73 @@ function filterOf({ reader, head }: OpenShards, { types, tags }: ParsedQuery): (
   const tagged = tags.map((tag) => new Set(known ? documentsOf(known, foldCase(tag)) : []));
   const isOfType = (doc: number) => matchesFilters({ type: head.typeOf(doc), tags: [] }, { types, tags: [] });
   return ({ doc }) => isOfType(doc) && tagged.every((docs) => docs.has(doc));
+}
+
+/** Close matches from shards. Counts only when the reader has nothing noted; each stage waits for the files of the one before. */
+function helpIn(shards: OpenShards, words: ShardWords, text: string): CloseMatches | null {
+  const variants = variantMatches(text, (needle) => hitsOf(shards.head, words.find(foldCase(needle))));
+  if (variants || shards.reader.needs.length > 0) return variants;
+  const addressed = addressMatches(text, addressesIn(shards));
+  if (addressed || shards.reader.needs.length > 0) return addressed;
+  const pasted = withoutPrompt(text);
+  const message = messageOf(pasted);
+  const symptoms = message === null ? null : symptomsIn(shards, words, message);
+  if (symptoms || shards.reader.needs.length > 0) return symptoms;
+  const needle = foldCase(sanitizeQuery(pasted));
+  for (const word of closeWords(needle)) words.find(word);
+  return shards.reader.needs.length > 0 ? null : wordMatches(words, needle);
+}
+
+function addressesIn(shards: OpenShards): AddressIndex {
+  return {
+    named: (name) => documentsOfKey(shards, 'addresses', name),
+    urlOf: (doc) => shards.reader.piece(doc, 0)?.row.url ?? '',
+  };
+}
+
+function symptomsIn(shards: OpenShards, words: ShardWords, message: LogMessage): CloseMatches | null {
+  for (const word of messageWords(message)) words.documentsWith(word);
+  return shards.reader.needs.length > 0 ? null : messageMatches(words, message, (doc) => readDocument(shards, doc));
+}
+
+function readDocument(shards: OpenShards, doc: number): ReadDocument {
+  const { title = '', tags = [] } = shards.reader.piece(doc, 0)?.row ?? {};
+  return { body: readBody(shards, doc) ?? '', title, tags };
+}
+
+/** The exact matches of a query alone, or the files without which there are none. */
+export type SearchPlan = { readonly answer: ShardAnswer } | { readonly needs: readonly string[] };
+
+export interface ShardAnswer {
+  /** The sanitised query, case as typed; '' for a blank one (S1). */
+  readonly needle: string;
+  /** Exactly the set of S3 in the order of S4. */
+  readonly hits: readonly SearchHit[];
+  /** The first of them, as they are shown. */
+  readonly results: readonly SearchResult[];
+}
+
+/**
+ * Finds the exact matches of a query in sharded data, of which any part may have arrived (S1, S3, S4). Answers only when
+ * all that the answer depends on is there; else it says what to fetch before the next call. Pure, and each call asks for
+ * files that haven't arrived, so it ends.
+ *
+ * @throws SearchIndexError for damaged files
+ */
+export function planSearch(files: ArrivedFiles, { query, shownRows }: ShardQuery): SearchPlan {
+  const needle = sanitizeQuery(query);
+  if (needle === '') return { answer: { needle, hits: [], results: [] } };
+  const reader = new ShardReader(files);
+  const head = reader.head();
+  const answer = head && answerOf({ reader, head }, needle, shownRows);
+  return answer ? { answer } : { needs: reader.needs };
+}
+
+function answerOf(shards: OpenShards, needle: string, shownRows: number): ShardAnswer | null {
+  const matches = matchExactly(shards, foldCase(needle));
+  if (!matches) return null;
+  const hits = hitsOf(shards.head, matches);
+  const rows = hits.slice(0, shownRows).map((hit) => resultOf(shards, matches, { hit, needle }));
+  const results = rows.filter((row) => row !== null);
+  return results.length === rows.length ? { needle, hits, results } : null;
 }

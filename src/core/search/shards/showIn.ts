@@ -1,16 +1,16 @@
-import type { SearchAnswer, SearchResult } from '../answer/SearchAnswer';
-import { describedRow } from '../answer/showAnswer';
+import type { SearchAnswer, SearchResult } from '../answer/findAnswer';
+import { describedRow, shownFields } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
-import { explainedPart } from '../close/matchedPart';
-import { listedPart } from '../close/listedPart';
-import { readLogMessage, type LogMessage } from '../close/normalizeLogLine';
-import { messageWeights } from '../close/wordWeight';
+import { explainedPart, listedPart } from '../close/explainedPart';
+import { readLogMessage, type LogMessage } from '../close/logLines';
+import { messageWeights } from '../close/WordIndex';
+import { excerptAt } from '../exact/excerptAt';
 import type { SearchHit } from '../exact/search';
-import { SHARD_FLAG } from './format';
+import { locateFolded, sectionOf, type TextRange } from '../text/ranges';
+import { foldCase } from '../text/foldCase';
+import { SHARD_FLAG, type PieceJson } from './format';
 import type { OpenShards } from './lookUp';
-import { resultOf, sectionIn } from './planSearch';
-import { pieceOf, readBody } from './readTexts';
-import type { ShardWords } from './shardWords';
+import { pieceOf, readBody, type ShardWords } from './matchExactly';
 import { noMatches, type Matches } from './tableShard';
 
 /** What contains the needle, and what contains the query as typed, where that differs. */
@@ -101,4 +101,45 @@ function symptomRow(shards: OpenShards, words: ShardWords, message: string): Mak
     matches.pieces[hit.doc] = pieceOf(shards, hit.doc, range[0]);
     return resultOf(shards, matches, { hit, needle, range });
   };
+}
+
+interface WantedRow {
+  readonly hit: SearchHit;
+  readonly needle: string;
+  /** Where the needle is in the body, if that isn't its first occurrence. */
+  readonly range?: TextRange;
+}
+
+/** A row of results (E5); null when its piece is missing. */
+export function resultOf({ reader, head }: OpenShards, { pieces }: Matches, { hit, needle, range }: WantedRow): SearchResult | null {
+  const number = pieces[hit.doc] ?? 0;
+  const piece = reader.piece(hit.doc, number);
+  if (!piece) return null;
+  const start = number * head.pieceLength - piece.own[0];
+  const found = range ? ([range[0] - start, range[1] - start] as const) : locateFolded(piece.text, foldCase(piece.text), needle);
+  return { ...shownFields(piece.row), score: hit.score, ...excerptOfPiece(piece, found), foundFor: needle };
+}
+
+function excerptOfPiece({ text, sections, code }: PieceJson, range: TextRange | null): Pick<SearchResult, 'excerpt' | 'section'> {
+  // Of the heading before the piece, the line may end there.
+  const inText = sections.filter(([offset, , title]) => offset + title.length > 0);
+  const excerpt = excerptAt(text, range, { code, sections: inText.map(([offset, id]) => [offset, id] as const) });
+  const section = range && sectionAt(sections, range[0]);
+  return section ? { excerpt, section } : { excerpt };
+}
+
+type Section = NonNullable<SearchResult['section']>;
+
+function sectionAt(sections: PieceJson['sections'], offset: number): Section | null {
+  const places = sections.map(([start, id]) => [start, id] as const);
+  const id = sectionOf(places, offset);
+  const section = sections.find(([, headingId]) => headingId === id);
+  return section ? { id: section[1], title: section[2] } : null;
+}
+
+/** The section that an offset of a body is in; null for none, and while its piece is missing. */
+function sectionIn(shards: OpenShards, doc: number, offset: number): Section | null {
+  const number = pieceOf(shards, doc, offset);
+  const piece = shards.reader.piece(doc, number);
+  return piece && sectionAt(piece.sections, offset - (number * shards.head.pieceLength - piece.own[0]));
 }

@@ -1,5 +1,5 @@
 import { SCORES } from '../limits';
-import { digitAt, digitChar, readVarints, writeVarint } from '../index/varints';
+import { digitAt, digitChar, readVarints, writeVarint } from '../index/encoding';
 import { OTHER_FLAGS, SHARD_CODE, SHARD_FLAG, damaged, type TableShardJson } from './format';
 import { decodeKeys, encodeKeys, firstKeyFrom } from './keys';
 

@@ -1,22 +1,3 @@
-/**
- * The search's only case folding: needles and texts are both folded by it, and matching is defined on its output.
- *
- * It is a context-free `String.prototype.toLowerCase`. The only context-dependent rule of toLowerCase is the Greek final
- * sigma (Unicode SpecialCasing, Final_Sigma), which would make the fold of a fragment differ from that fragment of the
- * fold, so `ς` becomes `σ` like every other lowercase form of `Σ`. `foldCase(a + b)` is then `foldCase(a) + foldCase(b)`
- * for every cut between two code points. The result can be longer: `İ` gives two units.
- *
- * Quotes become straight as well: pages set them curly, visitors and code write them straight.
- */
-export function foldCase(text: string): string {
-  return straightQuotes(text.toLowerCase().replaceAll('ς', 'σ'));
-}
-
-/** A text with its curly quotes and apostrophes straight; every offset stays the same. */
-export function straightQuotes(text: string): string {
-  return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
-}
-
 /** A token: a maximal run of letters and digits. The search is exact because texts are split only at token boundaries. */
 const TOKEN = /[\p{L}\p{N}]+/gu;
 /** Tokens, and the separators between them: maximal runs of anything else. */
@@ -28,7 +9,7 @@ export function tokensOf(folded: string): readonly string[] {
   return folded.match(TOKEN) ?? [];
 }
 
-export interface TextToken {
+interface TextToken {
   readonly text: string;
   /** In UTF-16 units from the start of the text. */
   readonly offset: number;
@@ -40,7 +21,7 @@ export function tokensWithOffsets(folded: string): readonly TextToken[] {
 }
 
 /** How a piece of the needle must fit a piece of the text for the needle to match there. */
-export type PieceFit = 'contains' | 'starts' | 'ends' | 'equals';
+type PieceFit = 'contains' | 'starts' | 'ends' | 'equals';
 
 /** A token or separator of a needle. */
 export interface NeedlePiece extends TextToken {

@@ -1,5 +1,5 @@
-import { locateAll } from '../../search/text/occurrences';
-import { straightQuotes } from '../../search/text/tokens';
+import { locateAll } from '../../search/text/ranges';
+import { straightQuotes } from '../../search/text/foldCase';
 import type { FileLine } from '../blockLines';
 import type { Answer, Call, Command } from '../command';
 import { errorLine, line, quiet, quietLine, textOfLine, type TerminalLine, type TerminalSpan } from '../line';

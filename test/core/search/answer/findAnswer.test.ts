@@ -1,64 +1,6 @@
-import type { SearchAnswer, SearchLibrary } from '../../../../src/core/search';
-import { findAnswer, parseQuery, showAnswer } from '../../../../src/core/search/advanced';
+import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../../../src/core/search/advanced';
 import { setup } from '../documents';
-
-const FILLER = 'Nothing of note stands in this line, and nothing is meant to. '.repeat(6);
-const SSH = `Prerequisites\n${FILLER}\nHarden sshd\nSet PermitRootLogin to no; then reload sshd 2>&1 and look.\n${FILLER}\nTroubleshooting\nbash: sshd: command not found is for want of a path.`;
-
-const { index, texts } = setup(
-  { id: 'ssh', type: 'wiki', title: 'Secure SSH logins', tags: ['SSH', 'Security'], description: 'Keys only.', body: SSH },
-  {
-    id: 'ports',
-    type: 'wiki',
-    title: 'Ports',
-    tags: ['Networking', 'Security'],
-    description: 'What listens.',
-    body: 'FTP has port 21, sshd has 22. A path matters.',
-  },
-  {
-    id: 'logs',
-    type: 'blog',
-    title: 'Learning to read logs',
-    tags: ['Logging'],
-    description: 'A night.',
-    body: 'The log of sshd, at 02:14',
-    excerpt: 'Silence',
-  },
-  {
-    id: 'lab',
-    type: 'project',
-    title: 'A homelab',
-    tags: ['Proxmox'],
-    description: 'Three small machines under one desk.',
-    body: 'Three small machines under one desk.',
-  },
-  { id: 'restic', type: 'opensource', title: 'restic', tags: ['Backup', 'Security'], description: 'Encrypted backups.', body: 'Encrypted backups.' },
-);
-const at = (text: string) => SSH.indexOf(text);
-const library: SearchLibrary = {
-  index,
-  texts,
-  parts: {
-    sections: [
-      [
-        [0, 'prerequisites'],
-        [at('Harden sshd'), 'harden'],
-        [at('Troubleshooting'), 'troubleshooting'],
-      ],
-      [],
-      [],
-      [],
-      [],
-    ],
-    code: [[at('PermitRootLogin'), 'PermitRootLogin'.length], [], [], [], []],
-  },
-};
-
-function ask(query: string, shownRows = 10, of: SearchLibrary = library): SearchAnswer {
-  return showAnswer(of, findAnswer(of, parseQuery(query)), shownRows);
-}
-const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id);
-const matched = ({ excerpt: { text, match } }: SearchAnswer['results'][number]) => match && text.slice(...match);
+import { ask, ids, index, matched } from './sample';
 
 describe('findAnswer', () => {
   it('S2 finds nothing for a blank query', () => {
@@ -179,65 +121,30 @@ describe('findAnswer', () => {
   });
 });
 
-describe('showAnswer', () => {
-  it('S5 shows the part of the text around the match, the section it is under and what of it is code', () => {
-    const [row] = ask('permitrootlogin').results;
-    expect(row).toMatchObject({ id: 'ssh', foundFor: 'permitrootlogin', section: { id: 'harden', title: 'Harden sshd' } });
-    expect(row && matched(row)).toBe('PermitRootLogin');
-    expect(row?.excerpt.code?.map(([from, to]) => row.excerpt.text.slice(from, to))).toEqual(['PermitRootLogin']);
-  });
-
-  it('E5 shows the fields of the record and nothing else of the index', () => {
-    const one = setup({ id: 'post', type: 'blog', title: 'Post', tags: ['ssh'], date: '2025-03-15', excerpt: 'Of the post', boost: 3, body: 'ssh' });
-    const shown = { id: 'post', type: 'blog', title: 'Post', tags: ['ssh'], url: '/wiki/guide', date: '2025-03-15', category: 'Other', description: '' };
-    const row = { ...shown, score: 9, excerpt: { text: 'ssh', match: [0, 3] }, foundFor: 'ssh' };
-    expect(ask('ssh', 1, { ...one, parts: null }).results).toEqual([row]);
-    const undated = setup({ body: 'ssh' });
-    expect(Object.keys(ask('ssh', 1, { ...undated, parts: null }).results[0] ?? {})).not.toContain('date');
-  });
-
-  it('names no section for a text without headings', () => {
-    expect(ask('port 21').results).toEqual([expect.not.objectContaining({ section: expect.anything() as unknown })]);
-  });
-
-  it('S5 shows the start of a body that does not hold the needle', () => {
-    expect(ask('logins').results).toEqual([
-      expect.objectContaining({ excerpt: expect.objectContaining({ text: `${SSH.slice(0, 200)}...`, match: null }) as unknown }),
-    ]);
-  });
-
-  it('S5 shows the description of a project, with the match in it', () => {
-    expect(ask('machines under').results.map(matched)).toEqual(['machines under']);
-  });
-
-  it('shows the description, whole, for filters alone and until the texts are there', () => {
-    expect(ask('tag:ssh').results).toEqual([expect.objectContaining({ foundFor: '', excerpt: { text: 'Keys only.', match: null } })]);
-    expect(ask('sshd', 1, { index, texts: null, parts: null }).results[0]?.excerpt).toEqual({ text: 'Keys only.', match: null });
-  });
-
-  it('shows help around the part that was found: a message, the longest word that the body holds', () => {
-    const [symptom] = ask('zsh: sshd: command not found').help?.results ?? [];
-    expect(symptom).toMatchObject({ id: 'ssh', section: { id: 'troubleshooting' }, foundFor: 'sshd: command not found' });
-    expect(symptom && matched(symptom)).toBe('sshd: command not found');
-    expect(ask('reload permitrootlogin').help?.results.map(matched)).toEqual(['PermitRootLogin']);
-    expect(ask('logins permitrootlogin').help?.results.map(matched)).toEqual(['PermitRootLogin']);
-    expect(ask('learning silence').help?.results).toMatchObject([{ id: 'logs', foundFor: 'learning', excerpt: { match: null } }]);
-  });
-
-  it('counts all results and makes rows for those that are shown', () => {
-    const read: number[] = [];
-    const watched = texts.map((_, doc) => doc);
-    const spied = new Proxy(texts, {
-      get: (target, key, self) => {
-        if (watched.includes(Number(key))) read.push(Number(key));
-        return Reflect.get(target, key, self) as unknown;
-      },
-    });
-    const found = findAnswer(library, parseQuery('sshd'));
-    const answer = showAnswer({ ...library, texts: spied }, found, 2);
-    expect(ids(answer.results)).toEqual(['ssh', 'ports']);
-    expect(answer.count).toBe(3);
-    expect([...new Set(read)]).toEqual([0, 1]);
-    expect(showAnswer(library, found, 0)).toMatchObject({ results: [], count: 3 });
+describe('a query of which sanitising leaves nothing', () => {
+  it('S1 S2 is answered from what was typed: a tag, an operator', () => {
+    const bodies = ['<localfile>\n  <rule id="100" level="12">', 'one && two', 'else'];
+    const one = { ...setup(...bodies.map((body) => ({ id: body.slice(0, 4), body }))), parts: null };
+    const answer = (query: string, of: SearchLibrary = one) => {
+      const { needle, typed, results, needsTexts, help, count, filteredOut } = showAnswer(of, findAnswer(of, parseQuery(query)), 10);
+      return {
+        needle,
+        typed: typed.map(({ id, excerpt: { text, match } }) => [id, match && text.slice(...match)]),
+        results,
+        needsTexts,
+        help,
+        count,
+        filteredOut,
+      };
+    };
+    const nothing = { needle: '', typed: [], results: [], needsTexts: false, help: null, count: 0, filteredOut: 0 };
+    for (const query of ['<localfile>', '<rule id="100" level="12">', '<LOCALFILE>']) {
+      expect(answer(query)).toEqual({ ...nothing, typed: [['<loc', expect.stringMatching(new RegExp(query, 'i'))]], count: 1 });
+    }
+    expect(answer('type:wiki &&')).toEqual({ ...nothing, typed: [['one ', '&&']], count: 1 });
+    expect(answer('type:blog &&')).toEqual({ ...nothing, filteredOut: 1 });
+    expect(answer('"<localfile>"')).toEqual({ ...nothing, typed: [['<loc', '<localfile>']], count: 1 });
+    expect(answer('<img src=x onerror="alert: denied error">')).toEqual(nothing);
+    expect(answer('&&', { ...one, texts: null })).toEqual({ ...nothing, needsTexts: true });
   });
 });

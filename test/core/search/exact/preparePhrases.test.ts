@@ -1,5 +1,5 @@
 import { search } from '../../../../src/core/search';
-import { preparePhrases } from '../../../../src/core/search/preparation';
+import { preparePhrases } from '../../../../src/core/search/exact/preparePhrases';
 import { setup } from '../documents';
 
 const library = () =>

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { buildIndex, decodeIndex, excerptOf, sanitizeQuery, search, searchable } from '../../../../src/core/search';
-import { preparePhrases } from '../../../../src/core/search/preparation';
+import { buildIndex, decodeIndex, sanitizeQuery, search, searchable } from '../../../../src/core/search';
+import { preparePhrases } from '../../../../src/core/search/exact/preparePhrases';
 import { documentsArbitrary, queryArbitrary, textArbitrary } from '../arbitraries';
+import { excerptOf } from '../documents';
 import { oracleExcerpt, oracleNeedle, oracleSearch } from '../oracle';
 import { runs } from '../../../support/propertyRuns';
 

@@ -1,4 +1,4 @@
-import { runSteps } from '../../../../src/core/search/index/runSteps';
+import { runSteps } from '../../../../src/core/search/index/Dictionary';
 import { suffixArraySteps } from '../../../../src/core/search/index/SuffixArray';
 
 /** Where a pattern is found: each offset is its own owner. */

@@ -1,5 +1,5 @@
 import { buildIndex, decodeIndex, search, SearchIndexError } from '../../../../src/core/search';
-import { writeVarint } from '../../../../src/core/search/index/varints';
+import { writeVarint } from '../../../../src/core/search/index/encoding';
 import { documentOf } from '../documents';
 
 const json = buildIndex([

@@ -8,7 +8,7 @@ import {
   type ShardQuery,
 } from '../../../../src/core/search/sharded';
 import type { SearchAnswer } from '../../../../src/core/search';
-import type { ShardFile } from '../../../../src/core/search/shardWriter';
+import type { ShardFile } from '../../../../src/core/search/shards/write/writeShards';
 
 /** Files after a trip over the wire. */
 export function filesOf(written: Iterable<ShardFile>): ArrivedFiles {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { SearchIndexError } from '../../../../src/core/search';
 import { planAnswer, type ArrivedFiles } from '../../../../src/core/search/sharded';
-import { writeShards } from '../../../../src/core/search/shardWriter';
+import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { fuzz } from '../../../support/fuzz';
 import { documentsArbitrary, queryArbitrary } from '../arbitraries';
 import { filesOf } from './arrival';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { buildIndex, decodeIndex, searchable, type SearchDocument } from '../../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../../../src/core/search/advanced';
-import { writeShards } from '../../../../src/core/search/shardWriter';
+import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { runs } from '../../../support/propertyRuns';
 import { documentsArbitrary, queryArbitrary } from '../arbitraries';
 import { filesOf, wholeAnswerInSteps } from './arrival';

@@ -1,7 +1,7 @@
 import { buildIndex, decodeIndex, SearchIndexError } from '../../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer } from '../../../../src/core/search/advanced';
 import { planAnswer } from '../../../../src/core/search/sharded';
-import { writeShards } from '../../../../src/core/search/shardWriter';
+import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { documentOf } from '../documents';
 import { filesOf, wholeAnswerFrom } from './arrival';
 

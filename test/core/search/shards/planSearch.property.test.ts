@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { excerptOf, searchable, type SearchDocument } from '../../../../src/core/search';
-import { writeShards } from '../../../../src/core/search/shardWriter';
+import { searchable, type SearchDocument } from '../../../../src/core/search';
+import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { runs } from '../../../support/propertyRuns';
 import { documentsArbitrary, queryArbitrary } from '../arbitraries';
+import { excerptOf } from '../documents';
 import { oracleSearch } from '../oracle';
 import { answerInSteps, filesOf } from './arrival';
 import { sizesArbitrary } from './sizes';

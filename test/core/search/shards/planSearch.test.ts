@@ -3,7 +3,7 @@ import { makeQueries } from '../../../../build-scripts/bench/queries';
 import { Random } from '../../../../build-scripts/bench/random';
 import { SearchIndexError, sanitizeQuery } from '../../../../src/core/search';
 import { planSearch, type ArrivedFiles, type SearchPlan, type ShardQuery } from '../../../../src/core/search/sharded';
-import { writeShards } from '../../../../src/core/search/shardWriter';
+import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { sample } from '../../../support/propertyRuns';
 import { documentOf } from '../documents';
 import { oracleSearch } from '../oracle';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ShardSizes } from '../../../../src/core/search/shardWriter';
+import type { ShardSizes } from '../../../../src/core/search/shards/write/writeShards';
 
 /** So small that even a few documents have many shards, wide keys, and texts of several pieces. */
 export const sizesArbitrary: fc.Arbitrary<ShardSizes> = fc.record({

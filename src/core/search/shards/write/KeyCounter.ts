@@ -1,7 +1,6 @@
 import { SCORES } from '../../limits';
-import { SHARD_FLAG } from '../format';
-import type { Entry } from '../tableShard';
-import { pack, type PackedPostings } from './packedPostings';
+import { OTHER_FLAGS, SHARD_FLAG } from '../format';
+import type { Entry, Posting } from '../tableShard';
 
 /** Collects in which documents keys are, document by document. */
 export class KeyCounter<Key> {
@@ -40,4 +39,33 @@ export const EQUAL_TITLE = SHARD_FLAG.title | SHARD_FLAG.equal;
 
 export function byKey(a: Pick<Entry, 'key'>, b: Pick<Entry, 'key'>): number {
   return a.key < b.key ? -1 : Number(a.key > b.key);
+}
+
+/** Postings as one number each: there are millions of them at a time, and an object takes seven times as much memory. */
+export type PackedPostings = readonly number[];
+
+/** An entry without a mark, in memory. */
+export interface PackedEntry {
+  readonly key: string;
+  readonly postings: PackedPostings;
+}
+
+const FLAGS = (OTHER_FLAGS | SHARD_FLAG.count) + 1;
+/** More than a body of 200 million characters has. */
+const PIECES = 1 << 16;
+
+export function pack({ doc, flags, piece }: Posting): number {
+  return (doc * PIECES + piece) * FLAGS + flags;
+}
+
+export function unpack(postings: PackedPostings): readonly Posting[] {
+  return postings.map((packed) => {
+    const place = Math.floor(packed / FLAGS);
+    return { doc: Math.floor(place / PIECES), flags: packed % FLAGS, piece: place % PIECES };
+  });
+}
+
+/** Entries as they are written, one at a time. */
+export function* unpackEntries(entries: Iterable<PackedEntry>): Generator<Entry> {
+  for (const { key, postings } of entries) yield { key, mark: false, postings: unpack(postings) };
 }

@@ -1,4 +1,4 @@
-import { sharedLength } from '../../text/sharedLength';
+import { sharedLength } from '../../index/encoding';
 import { boundsName, shardName, type BoundsJson, type TableName, type TableShardJson } from '../format';
 import { encodeKeys } from '../keys';
 import { encodeTableShard, type Entry } from '../tableShard';

@@ -1,9 +1,9 @@
-import { isLowSurrogate } from '../../exact/excerptOf';
-import { NumberList } from '../../exact/sortOffsets';
+import { isLowSurrogate } from '../../exact/excerptAt';
+import { NumberList } from '../../exact/BodyReader';
 import { QUERY_MAX_LENGTH } from '../../limits';
 import { eachPiece, isToken } from '../../text/tokens';
 import type { Entry, Posting } from '../tableShard';
-import { FIELD_END, type PhraseText } from './PhraseText';
+import { FIELD_END, type PhraseText } from './documents';
 import { endsOf } from './wordEntries';
 
 const UNITS = 0x10000;

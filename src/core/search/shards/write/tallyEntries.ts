@@ -1,14 +1,13 @@
 import { SHARDS, SCORES } from '../../limits';
-import { countOccurrences, hasBorder } from '../../text/occurrences';
-import { sharedLength } from '../../text/sharedLength';
+import { countOccurrences, hasBorder } from '../../text/ranges';
+import { sharedLength } from '../../index/encoding';
 import { separatorsOf } from '../../text/tokens';
 import { SHARD_FLAG } from '../format';
 import { isJunction, isWide, JUNCTION, shardsOf } from '../keys';
 import { addPosting, decodeTableShard, noMatches, type Matches, type Posting } from '../tableShard';
 import type { WrittenTable } from './cutShards';
-import { pieceAt, type FoldedDocument } from './foldedDocument';
-import { EQUAL_TITLE, KeyCounter } from './KeyCounter';
-import { pack, type PackedEntry } from './packedPostings';
+import { pieceAt, type FoldedDocument } from './documents';
+import { EQUAL_TITLE, KeyCounter, pack, type PackedEntry } from './KeyCounter';
 
 const HALF = /\p{Surrogate}/u;
 

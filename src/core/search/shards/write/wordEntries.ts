@@ -1,11 +1,10 @@
-import { isLowSurrogate } from '../../exact/excerptOf';
+import { isLowSurrogate } from '../../exact/excerptAt';
 import { SHARDS } from '../../limits';
 import { eachPiece, isToken, tokensOf } from '../../text/tokens';
 import { SHARD_FLAG } from '../format';
 import { addPosting, noMatches, type Entry, type Matches, type Posting } from '../tableShard';
-import { pieceAt, type FoldedDocument } from './foldedDocument';
-import { EQUAL_TITLE, KeyCounter } from './KeyCounter';
-import { unpack, type PackedPostings } from './packedPostings';
+import { pieceAt, type FoldedDocument } from './documents';
+import { EQUAL_TITLE, KeyCounter, unpack, type PackedPostings } from './KeyCounter';
 
 /** The tokens of documents. */
 export interface Words {

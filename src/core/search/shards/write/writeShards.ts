@@ -1,20 +1,30 @@
-import { searchable } from '../../index/buildIndex';
-import { writeFrontCoded } from '../../index/frontCoding';
-import { writeVarint } from '../../index/varints';
+import { namesOf } from '../../close/meantMatches';
+import { rowOf, searchable } from '../../index/buildIndex';
+import { writeFrontCoded, writeVarint } from '../../index/encoding';
 import { SHARDS } from '../../limits';
-import type { TextParts } from '../../text/textParts';
+import { codeWithin, type TextCode, type TextParts, type TextSections } from '../../text/ranges';
+import { foldCase } from '../../text/foldCase';
 import type { SearchDocument } from '../../types';
-import { HEAD, SHARDS_FORMAT, SHARDS_VERSION, TAGS, TERMS, pieceName, type ShardHeadJson, type TermsJson } from '../format';
-import { addressEntries } from './addressEntries';
+import {
+  HEAD,
+  SHARDS_FORMAT,
+  SHARDS_VERSION,
+  SHARD_FLAG,
+  TAGS,
+  TERMS,
+  pieceName,
+  type PieceJson,
+  type PieceSection,
+  type ShardHeadJson,
+  type TagsJson,
+  type TermsJson,
+} from '../format';
+import { encodeTableShard, type Entry } from '../tableShard';
 import { cutShards, tableFiles } from './cutShards';
-import { foldDocument, type FoldedDocument } from './foldedDocument';
-import { byKey } from './KeyCounter';
-import { unpackEntries } from './packedPostings';
+import { PhraseText, foldDocument, pieceCountOf, type FoldedDocument } from './documents';
+import { KeyCounter, byKey, unpackEntries } from './KeyCounter';
 import { phraseEntries } from './phraseEntries';
-import { PhraseText } from './PhraseText';
-import { piecesOf } from './pieceFiles';
 import { shortEntries, wideEntries } from './tallyEntries';
-import { tagsOf } from './tagEntries';
 import { readWords, wordEntries, type Words } from './wordEntries';
 
 /** The numbers that decide how the data is cut up; no answer depends on them. */
@@ -35,7 +45,7 @@ export function* writeShards(all: readonly SearchDocument[], parts: TextParts | 
   yield [TAGS, tagsOf(documents)];
   yield [TERMS, termsOf(words)];
   yield* writeTables(folded, words, sizes);
-  yield* tableFiles(cutShards('addresses', addressEntries(documents), sizes.shardLength));
+  yield* tableFiles(cutShards('addresses', entriesOf(documents, namesOf), sizes.shardLength));
   for (const [doc, document] of documents.entries()) {
     const numbered = { document, doc, sections: parts?.sections[doc] ?? [], code: parts?.code[doc] ?? [] };
     for (const [number, piece] of piecesOf(numbered, sizes.pieceLength).entries()) yield [pieceName(doc, number), piece];
@@ -67,6 +77,10 @@ function runsOf<T>(values: readonly T[]): readonly (readonly [value: T, length: 
   return starts.map((start, at) => [values[start] as T, (starts[at + 1] ?? values.length) - start]);
 }
 
+function tagsOf(documents: readonly SearchDocument[]): TagsJson {
+  return { tags: encodeTableShard([...entriesOf(documents, ({ tags }) => tags.map(foldCase))]) };
+}
+
 function termsOf({ postings }: Words): TermsJson {
   const terms = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
   return { terms: writeFrontCoded(terms.map(([term]) => term)), frequencies: terms.map(([, list]) => writeVarint(list.length - 1)).join('') };
@@ -79,4 +93,54 @@ function* writeTables(folded: readonly FoldedDocument[], words: Words, { leafDoc
   const wide = [wordTable, phraseTable].flatMap((table) => wideEntries(table, folded));
   const tallies = [...shortEntries(folded, pieceLength), ...wide].sort(byKey);
   for (const table of [wordTable, phraseTable, cutShards('tallies', unpackEntries(tallies), shardLength)]) yield* tableFiles(table);
+}
+
+/** The keys of documents in order, each with the documents that have it. */
+function entriesOf(documents: readonly SearchDocument[], keysOf: (document: SearchDocument) => Iterable<string>): Iterable<Entry> {
+  const counter = new KeyCounter<string>();
+  documents.forEach((document, doc) => {
+    for (const key of keysOf(document)) counter.flag(key, SHARD_FLAG.extra);
+    counter.endDocument(doc);
+  });
+  return unpackEntries(Array.from(counter.postings, ([key, postings]) => ({ key, postings })).sort(byKey));
+}
+
+/** A document and what is known of its text besides its words. */
+interface NumberedDocument {
+  readonly document: SearchDocument;
+  readonly doc: number;
+  readonly sections: TextSections;
+  readonly code: TextCode;
+}
+
+/** The pieces of a document's body. */
+function piecesOf({ document, doc, ...structure }: NumberedDocument, pieceLength: number): readonly PieceJson[] {
+  const { body } = document;
+  const count = pieceCountOf(body, pieceLength);
+  const row = rowOf(document);
+  return Array.from({ length: count }, (_, piece) => {
+    const [from, to] = [piece * pieceLength, piece === count - 1 ? body.length : (piece + 1) * pieceLength];
+    const start = Math.max(0, from - SHARDS.lead);
+    const end = Math.min(body.length, to + SHARDS.tail);
+    return {
+      of: [doc, piece],
+      row,
+      text: body.slice(start, end),
+      own: [from - start, to - start],
+      sections: sectionsWithin(body, structure.sections, [start, end]),
+      code: distancesOf(codeWithin(structure.code, start, end)),
+    };
+  });
+}
+
+/** The headings in a part of a body, and the last one before it. */
+function sectionsWithin(body: string, sections: TextSections, [start, end]: readonly [number, number]): readonly PieceSection[] {
+  const before = sections.filter(([offset]) => offset < start).slice(-1);
+  const inside = sections.filter(([offset]) => offset >= start && offset < end);
+  return [...before, ...inside].map(([offset, id]) => [offset - start, id, body.slice(offset).split('\n', 1)[0] ?? '']);
+}
+
+/** Ranges as a `TextCode`. */
+function distancesOf(ranges: readonly (readonly [start: number, end: number])[]): TextCode {
+  return ranges.flatMap(([start, end], at) => [start - (ranges[at - 1]?.[1] ?? 0), end - start]);
 }

@@ -1,0 +1,220 @@
+import type { Excerpt } from '../exact/excerptAt';
+import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LISTED_PART, LIST_WEIGHT, WORD_WEIGHT } from '../limits';
+import { locate, writtenRange, type TextRange } from '../text/ranges';
+import { foldCase } from '../text/foldCase';
+import { tokensOf, tokensWithOffsets } from '../text/tokens';
+import type { LogMessage } from './logLines';
+import type { WeighWord } from './WordIndex';
+
+/** A part of a text that contains words of a message in order, whatever punctuation is between them. */
+interface MatchedPart {
+  /** Folded, as it is in the folded text: `locate` finds it. */
+  readonly text: string;
+  /** Where it is in the body as written. */
+  readonly range: TextRange;
+  /** The sum of the weights of the message's words in it. */
+  readonly weight: number;
+}
+
+const NOTHING: MatchedPart = { text: '', range: [0, 0], weight: 0 };
+
+/**
+ * The heaviest part of a body that contains words of a message in the message's order; of equals the first. Between two of
+ * them a few words may differ, such as a name, a path or a number specific to the event, or be in one of the two only;
+ * each costs a little weight. Used for the excerpt of a document that doesn't contain the message itself. Dynamic programming
+ * over words (longest common substring): O(words of the body · times the message repeats a word).
+ *
+ * @param weigh each word's weight; by default all are equal, so the part with the most words wins
+ */
+function matchedPart(body: string, message: string, weigh: WeighWord = () => 1): MatchedPart {
+  const folded = foldCase(body);
+  const tokens = tokensWithOffsets(folded).filter(({ text }) => isWord(text));
+  const words = tokens.map(({ text }) => text);
+  const { first, last, weight } = heaviestShared(words, wordsOf(message), weigh);
+  const [from, to] = [tokens[first], tokens[last]];
+  if (!from || !to) return NOTHING;
+  const range = [from.offset, to.offset + to.text.length] as const;
+  return { text: folded.slice(...range), range: writtenRange(body, folded, range), weight };
+}
+
+/**
+ * The same, but where a page lists messages with what to do about them, the part in that list comes first, even if the same
+ * message stands more fully where the page shows how it comes about.
+ */
+export function explainedPart(body: string, message: string, weigh: WeighWord): MatchedPart {
+  const anywhere = matchedPart(body, message, weigh);
+  const { line, from, isStated } = entryFor(body, message, weigh);
+  const { text, range, weight } = matchedPart(line, message, weigh);
+  // A single word there is next to nothing beside a name that the page has elsewhere, such as `Seconds_Behind_Master`.
+  const isOfName = NAME.test(anywhere.text) && wordsOf(text).length < 2;
+  const isEntry = isStated || (!isOfName && weight >= anywhere.weight * ENTRY_PART);
+  return isEntry ? { text, range: [range[0] + from, range[1] + from], weight } : anywhere;
+}
+
+/** A line of a page's list of messages, such as a heading, a row of a table or a paragraph. */
+interface Entry {
+  readonly line: string;
+  /** Its offset in the body. */
+  readonly from: number;
+  /** Whether the message has it as a whole. */
+  readonly isStated: boolean;
+  /** How much it has of the message; more for a line that the message has as a whole, such as a heading. */
+  readonly weight: number;
+}
+
+type Line = Pick<Entry, 'line' | 'from'> & { readonly words: readonly string[] };
+
+/** The lines of a page's list of messages; none without one. */
+const listOf = remembered((body): readonly Line[] => {
+  let from = body.search(ENTRIES);
+  if (from === -1) return [];
+  return body
+    .slice(from)
+    .split('\n')
+    .map((line) => {
+      const read = { line, from, words: wordsOf(line) };
+      from += line.length + 1;
+      return read;
+    });
+});
+
+/** The line of a page's list of messages that has the most of a message; an empty one of weight 0 without a list. */
+function entryFor(body: string, message: string, weigh: WeighWord): Entry {
+  let best: Entry = { line: '', from: 0, isStated: false, weight: 0 };
+  const asked = wordsOf(message);
+  const statement = ` ${asked.join(' ')} `;
+  for (const { line, from, words } of listOf(body)) {
+    const isStated = words.length >= LINE_WORDS && statement.includes(` ${words.join(' ')} `);
+    const held = new Set(words);
+    const anywhere = [...new Set(asked)].reduce((sum, word) => sum + (held.has(word) ? weigh(word) : 0), 0);
+    const weight = (isStated ? LINE_WEIGHT : LIST_WEIGHT) * heaviestShared(words, asked, weigh).weight + WORD_WEIGHT * anywhere;
+    if (weight > best.weight) best = { line, from, isStated, weight };
+  }
+  return best;
+}
+
+/** The weight of the heaviest part of a message in a body, or in its list of messages, where it counts more. */
+export function explainedWeight(body: string, message: string, weigh: WeighWord): number {
+  return Math.max(entryFor(body, message, weigh).weight, matchedWeight(body, message, weigh));
+}
+
+/** Only the weight of the heaviest part, in half the time. */
+function matchedWeight(body: string, message: string, weigh: WeighWord): number {
+  return heaviestShared(wordsOfBody(body), wordsOf(message), weigh).weight;
+}
+
+/** What a page's list of messages has of a message, and where in the body, in UTF-16 units. */
+interface ListedPart {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** A row of an exact match: the needle, and where it is first. */
+interface ExactRow {
+  readonly foundFor: string;
+  readonly excerpt: Excerpt;
+}
+
+/**
+ * The part of a page's list of messages that has most words of a message, if those are nearly all; null otherwise. A page that
+ * shows a message as it comes about often names it again in that list, with what to do. What may be a command or a line of
+ * configuration leads there only if that list has all of it, and it isn't code where the page has it first.
+ */
+export function listedPart(body: string, { text: message, isLogged }: LogMessage, { foundFor, excerpt }: ExactRow): ListedPart | null {
+  const from = body.search(ENTRIES);
+  if (from === -1) return null;
+  const list = body.slice(from);
+  if (!isLogged) {
+    const at = isCode(excerpt) ? null : locate(list, foundFor);
+    return at && { text: foundFor, start: from + at[0] };
+  }
+  const { text, range, weight } = matchedPart(list, message);
+  return weight > 0 && weight >= LISTED_PART * matchedPart(message, message).weight ? { text, start: from + range[0] } : null;
+}
+
+/** Whether the match is code. */
+function isCode({ match, code = [] }: Excerpt): boolean {
+  return code.some(([start, end]) => match && start < match[1] && match[0] < end);
+}
+
+/** The words of a text; a single character is none, and neither counts nor keeps words apart. */
+function wordsOf(text: string): readonly string[] {
+  return tokensOf(foldCase(text)).filter(isWord);
+}
+
+const wordsOfBody = remembered(wordsOf);
+
+/** So many bodies are remembered, more than one message is compared with. */
+const REMEMBERED = 64;
+
+/** A reading of bodies, each read once: every key that is pressed in a message has it compared with the same few. */
+function remembered<T>(read: (body: string) => T): (body: string) => T {
+  const known = new Map<string, T>();
+  return (body) => {
+    const result = known.get(body) ?? read(body);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(body, result);
+    return result;
+  };
+}
+
+/** Several words as one: a variable, an option. */
+const NAME = /^\w+_\w+$/;
+const isWord = (word: string) => word.length > 1;
+/** Messages and pages differ in the ends of words: `attempts`, `locked`. */
+const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:s|ed)$/, '') : word);
+
+interface Stretch {
+  /** Index into the body's words. */
+  readonly first: number;
+  readonly weight: number;
+}
+
+/** By the index of the message word that a stretch ends with. */
+type Stretches = ReadonlyMap<number, Stretch>;
+const NO_STRETCHES: Stretches = new Map();
+
+/** The heaviest shared stretch, and the index of its last word in the body. */
+function heaviestShared(words: readonly string[], message: readonly string[], weigh: WeighWord): Stretch & { readonly last: number } {
+  const positions = positionsOf(message.map(stemOf));
+  let best = { first: -1, last: -1, weight: 0 };
+  let recent: readonly Stretches[] = [];
+  words.forEach((word, last) => {
+    const longer = (position: number): Stretch => {
+      const { first, weight } = heaviestBefore(recent, position) ?? { first: last, weight: 0 };
+      return { first, weight: weight + weigh(message[position] ?? '') };
+    };
+    const ends = positions.get(stemOf(word));
+    // Most words of a body are none of the message's, and far from any.
+    if (!ends && recent.length === 0) return;
+    const stretches = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_STRETCHES;
+    for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
+    const latest = [stretches, ...recent.slice(0, GAP_WORDS)];
+    recent = latest.some(({ size }) => size > 0) ? latest : [];
+  });
+  return best;
+}
+
+/** The heaviest stretch that a word at a position of the message goes on with, less the words between; of equals the nearest. */
+function heaviestBefore(recent: readonly Stretches[], position: number): Stretch | undefined {
+  let best: Stretch | undefined;
+  recent.forEach((stretches, skipped) => {
+    for (let missed = 0; stretches.size > 0 && missed <= GAP_WORDS; missed += 1) {
+      const stretch = stretches.get(position - missed - 1);
+      const weight = (stretch?.weight ?? 0) - GAP_COST * Math.max(skipped, missed);
+      if (stretch && weight > (best?.weight ?? 0)) best = { first: stretch.first, weight };
+    }
+  });
+  return best;
+}
+
+/** The indices of each word in a message. */
+function positionsOf(message: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const positions = new Map<string, number[]>();
+  message.forEach((word, position) => {
+    const before = positions.get(word);
+    if (before) before.push(position);
+    else positions.set(word, [position]);
+  });
+  return positions;
+}

@@ -1,0 +1,120 @@
+import { decodePart } from '../../site/decodePart';
+import type { SearchHit } from '../exact/search';
+import { LOG_LENGTH } from '../limits';
+import { sanitizeQuery, typedNeedle } from '../text/query';
+import { foldCase } from '../text/foldCase';
+import type { DocumentRecord } from '../types';
+import type { CloseMatches } from './closeMatches';
+
+/*
+ * What a query as typed or pasted may have been meant to be: another text, or the address of a page.
+ */
+
+/** A shell's prompt. */
+const PROMPT = [/^ ?(?:\[?[\w.-]+@\S*(?: \S*\])?[$#]|[$#>]|PS \S+>) /, ''] as const;
+/** What typing and pasting add to a text, or make of it, and what was meant. */
+const CHANGES: readonly (readonly [made: RegExp, of: string])[] = [
+  [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
+  // Those that can't break, and tabs.
+  [/\s+/g, ' '],
+  [/[\u2010\u2011]/g, '-'],
+  // The mark of an item, and a shell's prompt.
+  [/^ ?(?:[-*+•]|\d{1,2}[.)]) (?=\S)/, ''],
+  PROMPT,
+  // Quotes of other languages, and Markdown.
+  [/^(?:[„‚»«`]|\*\*)(?:\*\*)?(.*?)[“”‘’»«`*?.]+$/, '$1'],
+  [/ ?[?.;,]+ ?$/, ''],
+  // A comment after a command, and what its output goes through.
+  [/ #+ .*$/, ''],
+  [/ ?\| ?(?:sudo )?(?:awk|cut|grep|head|jq|less|more|sed|sort|tail|tee|wc|xargs)\b.*$/, ''],
+  // Guides show commands of root as root's.
+  [/^ ?sudo (?!-)/, ''],
+  // What is done with a file can be done with any.
+  [/^(?:cat|cd|head|less|ls|more|nano|stat|tail|vim?)(?: -\S+(?: \d+)?)* (?=~?\/\S+$)/, ''],
+];
+/** Phones make a dash of two hyphens, editors one of a hyphen. */
+const DASH = /[–—](?=\p{L})/gu;
+
+/** A text without the prompt that it was copied with. */
+export function withoutPrompt(raw: string): string {
+  return raw.replace(...PROMPT);
+}
+
+/** The texts that may have been meant by a query as typed or pasted, those with the fewest changes first; the query isn't among them. */
+function variantsOf(raw: string): readonly string[] {
+  let text = raw.slice(0, LOG_LENGTH).trim();
+  const typed = text;
+  const variants = CHANGES.flatMap(([made, of]) => {
+    text = text.replace(made, of);
+    return ['--', '-'].map((hyphens) => text.replace(DASH, hyphens));
+  });
+  return [...new Set(variants)].filter((variant) => variant !== typed);
+}
+
+/**
+ * The documents that hold the text which was meant, when none holds the query as typed or pasted: with two hyphens instead of the
+ * phone's dash, or without the prompt before a command. Null when none does.
+ *
+ * @param find the exact matches of a needle
+ */
+export function variantMatches(raw: string, find: (needle: string) => readonly SearchHit[]): CloseMatches | null {
+  for (const shownFor of new Set(variantsOf(raw).flatMap((variant) => [typedNeedle(variant), sanitizeQuery(variant)]))) {
+    const results = shownFor === '' ? [] : find(shownFor);
+    if (results.length > 0) return { kind: 'close', shownFor, needles: [foldCase(shownFor)], results };
+  }
+  return null;
+}
+
+/** What an address, or a part of one, says of a page. */
+interface PageAddress {
+  /** The last part of its path: the page's id, or the name of its file. */
+  readonly name: string;
+  /** The part before it, such as `wiki`; '' for none. */
+  readonly folder: string;
+  /** The id of a heading; '' for none. */
+  readonly hash: string;
+}
+
+/** What is asked about the addresses of documents, whether a whole index answers it or shards do. */
+export interface AddressIndex {
+  /** The documents with a name of `namesOf`, ascending. */
+  readonly named: (name: string) => readonly number[];
+  /** '' where it isn't there. */
+  readonly urlOf: (doc: number) => string;
+}
+
+/** The names by which an address can mean a document, folded. */
+export function namesOf({ id, url }: Pick<DocumentRecord, 'id' | 'url'>): ReadonlySet<string> {
+  return new Set([partsOf(url).at(-1) ?? '', foldCase(id)]);
+}
+
+/** The documents whose own address a query is, whatever is before it or added to it: nothing else of a page holds that. Null for none. */
+export function addressMatches(raw: string, { named, urlOf }: AddressIndex): CloseMatches | null {
+  const isIn = (folder: string) => (doc: number) => folder === '' || partsOf(urlOf(doc)).at(-2) === folder;
+  // All are looked up at once: with shards each look takes a while.
+  const found = addressesIn(raw).map(({ name, folder, hash }) => ({ docs: named(name).filter(isIn(folder)), hash }));
+  const first = found.find(({ docs }) => docs.length > 0);
+  if (!first) return null;
+  const { docs, hash } = first;
+  return { kind: 'address', shownFor: docs.map(urlOf).join(', '), hash, needles: [], results: docs.map((doc) => ({ doc, score: 0 })) };
+}
+
+function addressesIn(raw: string): readonly PageAddress[] {
+  return [raw.trim(), ...variantsOf(raw)].flatMap((text) => addressOf(text) ?? []);
+}
+
+/** What can't be any: several words, and a single word without a sign. */
+const NO_ADDRESS = /\s|^[\p{L}\p{N}]*$/u;
+
+function addressOf(text: string): PageAddress | null {
+  if (NO_ADDRESS.test(text)) return null;
+  const [address = '', hash = ''] = text.split('#');
+  const parts = partsOf(address.split('?')[0] ?? '').filter((part) => !/^(?:\.|index\.\w+)$/.test(part));
+  const [folder = '', last = ''] = [parts.at(-2), parts.at(-1)];
+  return last === '' ? null : { name: last.replace(/\.(?:md|html|sh)$/, ''), folder, hash: decodePart(hash) };
+}
+
+/** The parts of a path, folded. */
+function partsOf(path: string): readonly string[] {
+  return path.split('/').flatMap((part) => (part === '' ? [] : foldCase(decodePart(part))));
+}

@@ -1,0 +1,56 @@
+import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../limits';
+import { codeWithin, headingsWithin, type TextCode, type TextRange, type TextSections } from '../text/ranges';
+
+/** A part of a body as written, and the range of the match in it, in UTF-16 units; null without a match. */
+export interface Excerpt {
+  readonly text: string;
+  readonly match: TextRange | null;
+  /** The ranges that are code in the article; absent where there are none or they aren't known. */
+  readonly code?: readonly TextRange[];
+  /** The ranges that are headings in the article; likewise. */
+  readonly headings?: readonly TextRange[];
+}
+
+/** What is known of a body's structure. */
+interface ExcerptParts {
+  readonly code?: TextCode | undefined;
+  readonly sections?: TextSections | undefined;
+}
+
+/** Marks an end of an excerpt where text is cut off. */
+export const CUT = '...';
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+export const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/**
+ * The part of a body to show for a match (S5): EXCERPT_LENGTH units from EXCERPT_LEAD before it, with `...` at each end where
+ * something is cut off; without a match the first EXCERPT_LENGTH units and `...`. A surrogate pair is never split.
+ *
+ * @param found the range of the match in the body as written
+ */
+export function excerptAt(body: string, found: TextRange | null, { code = [], sections = [] }: ExcerptParts = {}): Excerpt {
+  const [start, end] = wholePairs(body, found ? Math.max(0, found[0] - EXCERPT_LEAD) : 0);
+  const before = start > 0 ? CUT : '';
+  const after = end < body.length || !found ? CUT : '';
+  const shift = before.length - start;
+  const match: Excerpt['match'] = found && [found[0] + shift, Math.min(found[1], end) + shift];
+  const shifted = ([from, to]: TextRange): TextRange => [from + before.length, to + before.length];
+  const codes = codeWithin(code, start, end).map(shifted);
+  const headings = headingsWithin(body, sections, [start, end]).map(shifted);
+  return {
+    text: before + body.slice(start, end) + after,
+    match,
+    ...(codes.length > 0 ? { code: codes } : {}),
+    ...(headings.length > 0 ? { headings } : {}),
+  };
+}
+
+/** The window starting at an offset, narrowed to whole surrogate pairs. */
+function wholePairs(body: string, from: number): TextRange {
+  const to = Math.min(body.length, from + EXCERPT_LENGTH);
+  return [isInsidePair(body, from) ? from + 1 : from, isInsidePair(body, to) ? to - 1 : to];
+}
+
+function isInsidePair(text: string, at: number): boolean {
+  return isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at));
+}

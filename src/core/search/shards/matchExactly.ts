@@ -1,0 +1,118 @@
+import type { WordIndex } from '../close/WordIndex';
+import { SCORES, SHARDS } from '../limits';
+import { countOccurrences, hasBorder } from '../text/ranges';
+import { foldCase } from '../text/foldCase';
+import { SHARD_FLAG, type PieceJson } from './format';
+import { documentsOfKey, lookUp, type Found, type OpenShards } from './lookUp';
+import { noMatches, type Match, type Matches } from './tableShard';
+
+/** The matches of a folded needle, exactly; null when files are missing. */
+export function matchExactly(shards: OpenShards, needle: string): Matches | null {
+  const found = lookUp(shards, needle);
+  const overlapping = found && documentsWithOverlap(shards, found, needle);
+  if (!found || !overlapping) return null;
+  const matches = { flags: found.flags.slice(), pieces: found.pieces.slice() };
+  const read = [...found.unsure, ...overlapping].map((doc) => {
+    const match = readMatch(shards, found, { doc, needle });
+    matches.flags[doc] = match?.flags ?? 0;
+    matches.pieces[doc] = match?.piece ?? 0;
+    return match;
+  });
+  return read.includes(null) ? null : matches;
+}
+
+/**
+ * The documents in which a needle may overlap itself, as `aa` does in `aaa`, and was then counted too often: they have it
+ * more than once, and twice in so short a text that the two overlap.
+ */
+function documentsWithOverlap(shards: OpenShards, { flags, isExact }: Found, needle: string): readonly number[] | null {
+  if (isExact || !hasBorder(needle)) return [];
+  const doubled = doubles(needle).map((text) => lookUp(shards, text));
+  const known = doubled.filter((found) => found !== null);
+  if (known.length < doubled.length) return null;
+  const docs = Array.from(flags.keys());
+  return docs.filter((doc) => ((flags[doc] ?? 0) & SHARD_FLAG.count) > 1 && known.some((found) => found.flags[doc] !== 0));
+}
+
+/** The shortest texts in which a needle is twice, overlapping: one for each of its borders. */
+function doubles(needle: string): readonly string[] {
+  const lengths = Array.from({ length: needle.length - 1 }, (_, at) => at + 1);
+  return lengths.filter((length) => needle.endsWith(needle.slice(0, length))).map((length) => needle.slice(0, -length) + needle);
+}
+
+interface Wanted {
+  readonly doc: number;
+  readonly needle: string;
+}
+
+/** Reads a document's text for a needle; null when pieces are missing. */
+function readMatch(shards: OpenShards, found: Found, wanted: Wanted): Match | null {
+  const flags = found.flags[wanted.doc] ?? 0;
+  const isInOnePiece = flags === 1 && found.isAtLeaf;
+  return isInOnePiece ? readPiece(shards, found.pieces[wanted.doc] ?? 0, wanted) : readDocument(shards, wanted);
+}
+
+/** For a needle whose beginning is in a body once: it is there or nowhere. */
+function readPiece({ reader }: OpenShards, piece: number, { doc, needle }: Wanted): Match | null {
+  const json = reader.piece(doc, piece);
+  return json && { flags: Number(foldCase(json.text).includes(needle)), piece };
+}
+
+function readDocument(shards: OpenShards, { doc, needle }: Wanted): Match | null {
+  const body = readBody(shards, doc);
+  const first = shards.reader.piece(doc, 0);
+  if (body === null || !first) return null;
+  const folded = foldCase(body);
+  return { flags: flagsOf(first, folded, needle), piece: pieceOf(shards, doc, folded.indexOf(needle)) };
+}
+
+/** A document's text; null when pieces are missing. */
+export function readBody({ reader, head }: OpenShards, doc: number): string | null {
+  const read = Array.from({ length: head.pieceCounts[doc] ?? 1 }, (_, piece) => reader.piece(doc, piece));
+  const pieces = read.filter((piece) => piece !== null);
+  return pieces.length < read.length ? null : pieces.map(ownText).join('');
+}
+
+/** The piece that has an offset of a document's folded text; the first for an offset below 0. */
+export function pieceOf({ head }: OpenShards, doc: number, offset: number): number {
+  const last = (head.pieceCounts[doc] ?? 1) - 1;
+  return Math.min(Math.max(0, Math.floor(offset / head.pieceLength)), last);
+}
+
+function ownText({ text, own: [from, to] }: PieceJson): string {
+  return text.slice(from, to);
+}
+
+function flagsOf({ row }: PieceJson, body: string, needle: string): number {
+  const title = foldCase(row.title);
+  const extras = [...row.tags, ...(row.excerpt === undefined ? [] : [row.excerpt])];
+  const inTitle = (title.includes(needle) ? SHARD_FLAG.title : 0) | (title === needle ? SHARD_FLAG.equal : 0);
+  const inExtras = extras.some((field) => foldCase(field).includes(needle)) ? SHARD_FLAG.extra : 0;
+  return Math.min(countOccurrences(body, needle), SCORES.occurrenceCap) | inTitle | inExtras;
+}
+
+/** Words in shards. What hasn't arrived is nowhere, and noted by the reader: then no answer counts. */
+export interface ShardWords extends WordIndex {
+  readonly find: (word: string) => Matches;
+}
+
+export function wordsIn(shards: OpenShards): ShardWords {
+  const { reader, head } = shards;
+  const known = new Map<string, Matches>();
+  const find = (word: string) => {
+    const matches = known.get(word) ?? matchExactly(shards, word) ?? noMatches(head.documents);
+    known.set(word, matches);
+    return matches;
+  };
+  return {
+    documentCount: head.documents,
+    find,
+    matches: (word) => find(word).flags,
+    documentsWith: (word) => (word.length > SHARDS.shortKey ? documentsOfKey(shards, 'words', word) : documentsIn(find(word))),
+    terms: () => reader.terms(),
+  };
+}
+
+function documentsIn({ flags }: Matches): readonly number[] {
+  return Array.from(flags.keys()).filter((doc) => flags[doc] !== 0);
+}

@@ -1,0 +1,45 @@
+import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../../../../src/core/search';
+import { excerptOf } from '../documents';
+
+const matched = (body: string, needle: string) => {
+  const { text, match } = excerptOf(body, needle);
+  return match && text.slice(...match);
+};
+
+describe('excerptAt', () => {
+  const long = `${'a'.repeat(300)} Needle ${'b'.repeat(300)}`;
+
+  it('S5 X shows 200 characters from 50 before the first match, with ... at both cuts', () => {
+    const { text, match } = excerptOf(long, 'needle');
+    expect(text).toBe(`...${long.slice(301 - EXCERPT_LEAD, 301 - EXCERPT_LEAD + EXCERPT_LENGTH)}...`);
+    expect(match).toEqual([53, 59]);
+  });
+
+  it('S5 puts no ... at an end that is not cut', () => {
+    expect(excerptOf('Needle here', 'needle')).toEqual({ text: 'Needle here', match: [0, 6] });
+    expect(excerptOf(`needle${'b'.repeat(300)}`, 'needle').text).toMatch(/^needle.*\.\.\.$/);
+    expect(excerptOf(`${'a'.repeat(300)}needle`, 'needle').text).toMatch(/^\.\.\.a+needle$/);
+  });
+
+  it('S5 shows the first 200 characters and ... when nothing matches, however short the body', () => {
+    expect(excerptOf(long, 'nowhere')).toEqual({ text: `${long.slice(0, 200)}...`, match: null });
+    expect(excerptOf('short', 'nowhere')).toEqual({ text: 'short...', match: null });
+    expect(excerptOf('', '')).toEqual({ text: '...', match: null });
+  });
+
+  it('S5 shows the text as written and finds the match in any case', () => {
+    expect(matched('Über SSH', 'ÜBER ssh')).toBe('Über SSH');
+  });
+
+  it('S5 marks the right place behind letters that grow when lowercased', () => {
+    expect(matched('İİİİ then Needle', 'needle')).toBe('Needle');
+    expect(matched('an İ', 'i')).toBe('İ');
+  });
+
+  it('S5 does not cut a surrogate pair in half', () => {
+    expect(excerptOf(`${'😀'.repeat(99)}x${'😀'.repeat(99)}`, 'none').text).toBe(`${'😀'.repeat(99)}x...`);
+    const { text } = excerptOf(`${'😀'.repeat(40)}y${'😀'.repeat(10)}needle${'😀'.repeat(99)}`, 'needle');
+    expect(text).toMatch(/^\.\.\.(😀)+y(😀)+needle(😀)+\.\.\.$/u);
+    expect(text.length).toBeLessThanOrEqual(EXCERPT_LENGTH + 6);
+  });
+});
