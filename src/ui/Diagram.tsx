@@ -16,7 +16,7 @@ export function Diagram({ picture, title, words }: DiagramProps) {
   return (
     <figure className="diagram">
       <div className="diagram__picture" ref={ref}>
-        {/* The page leads with it, so it doesn't wait for scripts as pictures further down do. */}
+        {/* It stands near the page's top, so it doesn't wait for scripts as pictures further down do. */}
         <span className="lazy-image" data-state="shown">
           {renderPicture(picture, { alt: `Architecture diagram: ${title}` })}
         </span>

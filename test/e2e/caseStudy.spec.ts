@@ -37,12 +37,17 @@ test('P2 on a phone the reasons of a table stand under each row, and nothing of 
   expect(reason?.left).toBe(first?.left);
 });
 
-test('P2 figures are seen before and after, each beside a bar of its length, and fill their grid, an odd number of them too', async ({ page }) => {
+test('P2 figures are seen before and after, each beside a bar of its length, all on one scale, and fill their grid, an odd number of them too', async ({
+  page,
+}) => {
   for (const id of ['highly-available-mysql', 'secure-docker-pipeline', 'homelab-proxmox', 'azure-migration']) {
     await page.goto(`/projects/${id}`, { waitUntil: 'domcontentloaded' });
+    const scales = await page.locator('.figure__bar').evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().width)));
+    expect(new Set(scales).size, id).toBe(1);
     const edges = await page.locator('.figures').evaluate((grid) => [grid, grid.lastElementChild ?? grid].map((box) => box.getBoundingClientRect().right));
     expect(edges[1], id).toBeCloseTo(edges[0] ?? 0, 0);
   }
+  await expect(page.locator('.figure__bar').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const rows = page.locator('.figure').first().locator('.figure__state');
   await expect(rows).toHaveText([/^Before\s+€11,240/, /^After\s+€6,730/]);
   const lengths = await rows.locator('path').evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().width));
@@ -71,11 +76,11 @@ test('P2 on paper the names of facts and figures are smaller than what they name
     expect(await size(name)).toBeLessThan(await size(value));
 });
 
-test('P2 a case study’s figures keep their distance from the diagram and the text, in every window', BOTH, async ({ page }) => {
+test('P2 a case study’s figures keep their distance from the text, in every window', BOTH, async ({ page }) => {
   await page.goto('/projects/azure-migration');
   const gap = await page.evaluate(() => {
     const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    return (edge('.diagram')?.top ?? 0) - (edge('.figures')?.bottom ?? 0);
+    return (edge('.prose h2')?.top ?? 0) - (edge('.figures')?.bottom ?? 0);
   });
   expect(gap).toBeGreaterThanOrEqual(20);
 });

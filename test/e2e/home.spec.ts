@@ -78,6 +78,24 @@ test('H2 on a wide screen the terminal has three fifths of the width, beside fiv
   await expect(page.getByRole('log').getByRole('link', { name: 'ssh.md' })).toBeVisible();
 });
 
+test('H2 on a phone a command that is pressed below the terminal answers in sight', PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const command = page.getByRole('button', { name: 'projects', exact: true });
+  await command.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await command.tap();
+  await expect(page.getByRole('log').getByRole('link', { name: /Azure/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('textbox', { name: 'Terminal command' })).toBeInViewport();
+});
+
+test('H1 on a phone no row of the ledger is hit by a finger, as it is some pixels high; a link says where the rows are', PHONE, async ({ page }) => {
+  const picture = page.locator('.ledger__picture');
+  await picture.scrollIntoViewIfNeeded();
+  await picture.tap({ position: { x: 100, y: 60 } });
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'How they are checked' }).tap();
+  await expect(page).toHaveURL('/ledger');
+});
+
 test('H1 each row of the ledger leads to its article, by pointer and by arrow key', async ({ page }) => {
   const rows = page.locator('.ledger__picture').getByRole('link', { name: /^.+: \d+ of \d+ (?:commands|code blocks) run$/ });
   expect(await rows.count()).toBeGreaterThan(20);

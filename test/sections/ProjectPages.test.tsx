@@ -85,6 +85,12 @@ describe('ProjectPage', () => {
     expect(screen.getByText('A diagram of Azure migration')).toBeInTheDocument();
   });
 
+  it('P2 says what it was about before its diagram, which comes before the next section', () => {
+    const { container } = renderInSite(<ProjectPage data={PROJECT} />);
+    const order = [...container.querySelectorAll('h2, .diagram')].map(({ tagName }) => tagName);
+    expect(order).toEqual(['H2', 'FIGURE', 'H2', 'H2', 'H2']);
+  });
+
   it('P2 draws a bar as long as each figure, a worse one in another colour', () => {
     const { container } = renderInSite(<ProjectPage data={PROJECT} />);
     expect([...container.querySelectorAll('.figure__bar path')].map((path) => path.getAttribute('d'))).toEqual([

@@ -9,6 +9,7 @@ import { saveText } from '../../platform/saveFile';
 import { withBase } from '../../platform/site';
 import { CopyButton } from '../../ui/CopyButton';
 import { EmptyState } from '../../ui/EmptyState';
+import { SiteLink } from '../../ui/SiteLink';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import type { AppStore, SiteParts } from '../store';
@@ -60,7 +61,11 @@ export function OwnVisit() {
       <noscript>
         <p>This page needs scripts: without them the site remembers no steps.</p>
       </noscript>
-      {link && !told && <EmptyState title="Nothing has happened yet.">Look around, and come back by the link at the foot of any page.</EmptyState>}
+      {link && !told && (
+        <EmptyState title="Nothing has happened yet.">
+          Begin <SiteLink href={pathOf('home')}>at home</SiteLink>, and come back by the link at the foot of any page.
+        </EmptyState>
+      )}
       {told && (
         <>
           <LinkFacts link={told} />

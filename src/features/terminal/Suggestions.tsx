@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { FixedPage } from '../../core/site/routes';
 import { hasPage } from '../../platform/site';
 import { useAppDispatch } from '../store/hooks';
@@ -20,12 +21,17 @@ const SUGGESTIONS: readonly Suggestion[] = [
 /** Beside the terminal: commands to begin with, each run by a press. */
 export function Suggestions({ page }: { readonly page: ShellPage }) {
   const dispatch = useAppDispatch();
+  // Below a terminal that is taller than what is left of a phone's screen, the answer would come out of sight.
+  const handleRun = (command: string, { currentTarget }: MouseEvent) => {
+    void dispatch(submitCommand(command, page));
+    currentTarget.closest('.terminal-area')?.querySelector('.terminal')?.scrollIntoView({ block: 'nearest' });
+  };
   // A phone's on-screen keyboard stays open or closed.
   return (
     <ul className="suggestions needs-js" aria-label="Commands to start with" onMouseDown={(event) => event.preventDefault()}>
       {SUGGESTIONS.map(([command, about]) => (
         <li key={command}>
-          <button type="button" className="suggestions__run" onClick={() => void dispatch(submitCommand(command, page))}>
+          <button type="button" className="suggestions__run" onClick={(event) => handleRun(command, event)}>
             {command}
           </button>
           <span className="suggestions__about">{about}</span>

@@ -1,3 +1,4 @@
+import type { Block } from '../../core/content/blocks';
 import { longMonth } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { SAMPLE_NOTE } from '../../core/site/sample';
@@ -19,9 +20,10 @@ import { BeforeAndAfter } from './BeforeAndAfter';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectLinks } from './ProjectLinks';
 
-/** P2: a case study: what is known of it and what it changed, then the architecture diagram. */
+/** P2: a case study: what is known of it and what it changed, its first section in words, and the architecture diagram below that. */
 export const ProjectPage: PageComponent<'project'> = ({ data }) => {
   const path = pathOf('project', data.id);
+  const end = endOfFirstSection(data.blocks);
   return (
     <article className="page article case-study">
       <Seo title={data.title} description={data.description} path={path} keywords={[data.category, ...data.tags]} type="article" />
@@ -40,10 +42,11 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
         <BeforeAndAfter figures={data.figures} />
         <ProjectLinks data={data} />
       </PageHeader>
-      {data.image && <Diagram picture={data.image} title={data.title} words={data.imageAlt ?? ''} />}
       <Contents headings={data.headings} />
       <div className="article__body">
-        <Prose blocks={data.blocks} />
+        <Prose blocks={data.blocks.slice(0, end)} />
+        {data.image && <Diagram picture={data.image} title={data.title} words={data.imageAlt ?? ''} />}
+        <Prose blocks={data.blocks.slice(end)} />
         <BelowFirstScreen>
           <p className="next">
             <SiteLink className="next__link" href={pathOf('projects')}>
@@ -59,3 +62,9 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
     </article>
   );
 };
+
+/** Where the second section begins; the number of blocks where there is none. */
+function endOfFirstSection(blocks: readonly Block[]): number {
+  const place = blocks.findIndex((block, index) => index > 0 && block.type === 'heading' && block.depth === 2);
+  return place < 0 ? blocks.length : place;
+}
