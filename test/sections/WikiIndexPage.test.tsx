@@ -48,12 +48,12 @@ describe('WikiIndexPage', () => {
     expect(other?.querySelector('.strip')).toBeNull();
   });
 
-  it('says of each guide for whom it is, how long it takes, how far it was checked and how old it is', () => {
+  it('says of each guide for whom it is, how long it takes, how far it was checked and when somebody last answered for it', () => {
     const [ssh, firewall] = ARTICLES;
     if (!ssh || !firewall) throw new Error('the sample has no guides');
-    setup([{ ...ssh, level: 'beginner', minutes: 35, coverage: { executed: 38, commands: 38 } }, firewall]);
+    setup([{ ...ssh, level: 'beginner', minutes: 35, coverage: { executed: 38, commands: 38 } }, firewall, { ...firewall, reviewed: '2026-11-24' }]);
     const facts = screen.getAllByRole('article').map((card) => card.querySelector('.entry__facts')?.textContent);
-    expect(facts).toEqual(['beginner, 35 min✓ 38 of 38 commands runUpdated 4 March 2025', 'Updated 4 March 2025']);
+    expect(facts).toEqual(['beginner, 35 min✓ 38 of 38 commands runUpdated 4 March 2025', 'Updated 4 March 2025', 'Reviewed 24 November 2026']);
   });
 
   it('W1 leads from the counts to the groups', () => {

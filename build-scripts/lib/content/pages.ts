@@ -101,7 +101,8 @@ function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]
 }
 
 function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {
-  return { ...wikiCard(document), ...guideFacts(document, model) };
+  const { lastUpdated, reviewed = '' } = document.meta;
+  return { ...wikiCard(document), ...guideFacts(document, model), ...(reviewed > lastUpdated ? { reviewed } : {}) };
 }
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {

@@ -22,6 +22,8 @@ export interface WikiCard {
 
 /** A guide as the index shows it. */
 export interface GuideCard extends WikiCard, Pick<Trust, 'level' | 'minutes'> {
+  /** YYYY-MM-DD; only of a guide that was reviewed since it was last updated. */
+  readonly reviewed?: string | undefined;
   readonly coverage?: Coverage | null;
   /** How many of its code blocks have each shade of the ledger (`LEDGER_SHADES`); absent where it was never checked. */
   readonly ledger?: readonly number[] | undefined;

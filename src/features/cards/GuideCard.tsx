@@ -24,8 +24,8 @@ export function GuideCard({ guide }: { readonly guide: ShownGuide }) {
   );
 }
 
-/** What helps a reader choose a guide: level, reading time, checks and age. */
-function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated } }: { readonly guide: ShownGuide }) {
+/** What helps a reader choose a guide: level, reading time, checks, and when somebody last answered for it. */
+function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated, reviewed } }: { readonly guide: ShownGuide }) {
   const effort = [level, minutes && `${minutes} min`].filter(Boolean).join(', ');
   return (
     <p className="entry__facts">
@@ -33,7 +33,7 @@ function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated } }
       {coverage && <CommandsRun coverage={coverage} />}
       {ledger && <LedgerStrip counts={ledger} />}
       <span>
-        Updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+        {reviewed ? 'Reviewed' : 'Updated'} <time dateTime={reviewed ?? lastUpdated}>{longDate(reviewed ?? lastUpdated)}</time>
       </span>
     </p>
   );

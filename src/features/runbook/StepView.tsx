@@ -25,7 +25,10 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
   const rollback = useMemo(() => wayBack(runbook, step), [runbook, step]);
   return (
     <section className="runbook__step" id={id} aria-labelledby="step-title">
-      <p className="runbook__place">{`Step ${place} of ${runbook.steps.length}${section === undefined ? '' : ` · ${section}`}`}</p>
+      <p className="runbook__place">
+        <span className="runbook__count">{`Step ${place} of ${runbook.steps.length}${section === undefined ? '' : ' · '}`}</span>
+        {section}
+      </p>
       <h2 id="step-title" ref={heading} tabIndex={-1}>
         {title}
       </h2>
