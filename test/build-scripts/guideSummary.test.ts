@@ -109,6 +109,17 @@ describe('modifiedOf', () => {
   ])('M1 says of %o: modified on %s', (dates, modified) => expect(modifiedOf(dates)).toBe(modified));
 });
 
+describe('a guide in the wiki’s list', () => {
+  it.each([
+    ['2026-11-24', '2026-11-24'],
+    ['2025-02-01', undefined],
+  ])('W2 reviewed on %s, after its last update or not, says so or not', async (day, said) => {
+    const model = await modelFrom({ 'wiki/a.md': wiki({ date: '2025-02-01', more: `category: Basics\nreviewed: ${day}` }) });
+    const list = pagesOf(model).find(({ path }) => path === '/wiki')?.data as PageData['wiki'];
+    expect(list.articles.map(({ reviewed }) => reviewed)).toEqual([said]);
+  });
+});
+
 describe('a guide’s support', () => {
   it('E1 is over or not on the day of the build, not on that of the clock', async () => {
     const texts = { 'wiki/a.md': wiki({ more: 'category: Basics\nappliesTo: [Debian 12]' }) };

@@ -131,13 +131,6 @@ describe('pagesOf', () => {
     expect((await dataOf('projects', '/projects')).projects.map(({ title }) => title)).toEqual(['P3', 'P2', 'P1']);
   });
 
-  it('says of a guide when it was reviewed, if that was after its last update', async () => {
-    const reviewed = async (day: string) =>
-      (await dataOf('wiki', '/wiki', { 'wiki/a.md': wiki({ more: `category: Basics\nreviewed: ${day}` }) })).articles[0]?.reviewed;
-    expect(await reviewed('2026-11-24')).toBe('2026-11-24');
-    expect(await reviewed('2025-02-01')).toBeUndefined();
-  });
-
   it('cuts the description of an article without one at a word', async () => {
     const [article] = (await dataOf('wiki', '/wiki', { 'wiki/a.md': wiki({ body: 'lengthy words '.repeat(30) }) })).articles;
     expect(article?.description.length).toBeLessThanOrEqual(160);
