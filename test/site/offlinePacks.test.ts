@@ -29,7 +29,8 @@ describe('what can be kept for a time without a connection', () => {
     for (const path of pages) {
       const html = (await own.get(path)).text;
       // A phone may have been turned since, so drawings for narrow windows are kept, too.
-      for (const [, address = ''] of html.matchAll(/<(?:img src|source media="screen[^"]*" srcSet)="([^"]+)"/g)) expect([path, address, paths.has(address)]).toEqual([path, address, true]);
+      for (const [, address = ''] of html.matchAll(/<(?:img src|source media="screen[^"]*" srcSet)="([^"]+)"/g))
+        expect([path, address, paths.has(address)]).toEqual([path, address, true]);
     }
     expect([...paths].filter((path) => path.startsWith('/data/search-')).length).toBeGreaterThanOrEqual(2);
   });
