@@ -10,14 +10,15 @@ interface DiagramProps {
   readonly words: string;
 }
 
-/** A drawing that keeps its letters legible: a narrow window scrolls it, and it can be opened alone, as large as the screen. */
+/** A drawing that keeps its letters legible: a narrow window shows its upright form or scrolls it, and it can be opened alone, as large as the screen. */
 export function Diagram({ picture, title, words }: DiagramProps) {
   const ref = useScrollFocus<HTMLDivElement>('Diagram');
+  const hasNarrow = picture.sources?.some(({ width }) => width);
   return (
     <figure className="diagram">
       <div className="diagram__picture" ref={ref}>
         {/* It stands near the page's top, so it doesn't wait for scripts as pictures further down do. */}
-        <span className="lazy-image" data-state="shown">
+        <span className={hasNarrow ? 'lazy-image' : 'lazy-image diagram__single'} data-state="shown">
           {renderPicture(picture, { alt: `Architecture diagram: ${title}` })}
         </span>
       </div>

@@ -1,14 +1,55 @@
-import type { Locator } from '@playwright/test';
-import { BOTH, expect, hydrated, PHONE, SOON, test } from './site';
+import type { Locator, Page } from '@playwright/test';
+import { BOTH, expect, FOREIGN, hold, hydrated, PHONE, SOON, test, visit } from './site';
 
-/** The smallest letters of the diagrams, in units of their 960. */
+const PROJECTS = ['highly-available-mysql', 'secure-docker-pipeline', 'homelab-proxmox', 'azure-migration'];
+
+/** The smallest letters of wide diagrams, in units of their 960. */
 const SMALLEST_LETTERS = 19.5;
 
 const scrollLeft = (box: Locator) => box.evaluate((element) => element.scrollLeft);
 
-test('P2 on a phone the diagram keeps letters of 12 pixels, fades where it goes on and scrolls by the keyboard, as a table does', PHONE, async ({ page }) => {
-  await page.goto('/projects/azure-migration');
-  await hydrated(page);
+/** What is shown of a diagram: its file, its box, and the height of its smallest letters in pixels. */
+const shownDiagram = (page: Page) =>
+  page.locator('.diagram__picture').evaluate(async (box) => {
+    const image = box.querySelector('img') ?? new Image();
+    await image.decode();
+    const svg = await (await fetch(image.currentSrc)).text();
+    const [, units = ''] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+    const sizes = [...svg.matchAll(/font(?:-size)?:[^;}]*?([\d.]+)px/g)].map(([, size]) => Number(size));
+    const { left, right, width } = image.getBoundingClientRect();
+    return {
+      file: new URL(image.currentSrc).pathname.replace('/images/', ''),
+      beyond: box.scrollWidth - box.clientWidth,
+      isInWindow: left >= 0 && right <= innerWidth,
+      letters: (Math.min(...sizes) * width) / Number(units),
+    };
+  });
+
+test('P2 each diagram is whole in every window: upright on a phone, with letters of 12 pixels, and wide from 44rem on and on paper', async ({ page }) => {
+  for (const id of PROJECTS) {
+    await page.goto(`/projects/${id}`, { waitUntil: 'domcontentloaded' });
+    for (const [width, file] of [
+      [360, `${id}.narrow.svg`],
+      [700, `${id}.narrow.svg`],
+      [768, `${id}.svg`],
+      [1440, `${id}.svg`],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(async () => (await shownDiagram(page)).file, { intervals: SOON }).toBe(file);
+      const { beyond, isInWindow, letters } = await shownDiagram(page);
+      expect([beyond, isInWindow], `${id} at ${width}`).toEqual([0, true]);
+      expect(letters, `${id} at ${width}`).toBeGreaterThanOrEqual(12);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('link', { name: 'Open the diagram alone' })).toHaveAttribute('href', `/images/${id}.svg`);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(async () => (await shownDiagram(page)).file, { intervals: SOON }).toBe(`${id}.svg`);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('P2 on a phone a diagram without an upright form fades where it goes on and scrolls by the keyboard, as a table does', PHONE, async ({ page }) => {
+  await visit(page, `${FOREIGN}/projects/bridge`);
   const box = page.getByRole('group', { name: 'Diagram' });
   const width = await box.locator('img').evaluate((image) => image.getBoundingClientRect().width);
   expect((width / 960) * SMALLEST_LETTERS).toBeGreaterThanOrEqual(12);
@@ -17,12 +58,39 @@ test('P2 on a phone the diagram keeps letters of 12 pixels, fades where it goes 
   await expect(box).toHaveCSS('mask-image', 'none');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scrollLeft(box), { intervals: SOON }).toBeGreaterThan(0);
-  await page.goto('/wiki/logs-journalctl');
-  await hydrated(page);
+  await visit(page, '/wiki/logs-journalctl');
   const table = page.getByRole('group', { name: 'Table' }).first();
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scrollLeft(table), { intervals: SOON }).toBeGreaterThan(0);
+});
+
+/** The room of a diagram's picture. */
+const roomOf = (page: Page) => page.getByRole('img', { name: /^Architecture diagram/ }).boundingBox();
+
+test('P2 on a phone the upright drawing has its room before it has loaded, and is no stop of the keyboard', PHONE, async ({ page }) => {
+  const release = await hold(page, '**/azure-migration.narrow.svg');
+  await page.goto('/projects/azure-migration', { waitUntil: 'domcontentloaded' });
+  const before = await roomOf(page);
+  expect(before?.height).toBeGreaterThan(before?.width ?? Infinity);
+  release();
+  expect((await shownDiagram(page)).file).toBe('azure-migration.narrow.svg');
+  const after = await roomOf(page);
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+  await hydrated(page);
+  await expect(page.getByRole('group', { name: 'Diagram' })).toHaveCount(0);
+});
+
+test('P2 paper has an upright drawing whole where the wide one is late', PHONE, async ({ page }) => {
+  const release = await hold(page, '**/azure-migration.svg');
+  await visit(page, '/projects/azure-migration');
+  await shownDiagram(page);
+  await page.emulateMedia({ media: 'print' });
+  const { width = 0, height = 0 } = (await roomOf(page)) ?? {};
+  expect(height).toBeLessThanOrEqual(416); // 110 mm
+  expect(width / height).toBeCloseTo(360 / 736, 1);
+  release();
+  await expect.poll(async () => (await shownDiagram(page)).file, { intervals: SOON }).toBe('azure-migration.svg');
 });
 
 test('P2 on a phone the reasons of a table stand under each row, and nothing of it is beyond the edge', PHONE, async ({ page }) => {
@@ -40,7 +108,7 @@ test('P2 on a phone the reasons of a table stand under each row, and nothing of 
 test('P2 figures are seen before and after, each beside a bar of its length, all on one scale, and fill their grid, an odd number of them too', async ({
   page,
 }) => {
-  for (const id of ['highly-available-mysql', 'secure-docker-pipeline', 'homelab-proxmox', 'azure-migration']) {
+  for (const id of PROJECTS) {
     await page.goto(`/projects/${id}`, { waitUntil: 'domcontentloaded' });
     const scales = await page.locator('.figure__bar').evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().width)));
     expect(new Set(scales).size, id).toBe(1);

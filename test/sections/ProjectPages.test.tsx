@@ -91,6 +91,19 @@ describe('ProjectPage', () => {
     expect(order).toEqual(['H2', 'FIGURE', 'H2', 'H2', 'H2']);
   });
 
+  it('P2 shows its upright drawing in narrow windows, which nothing scrolls, and opens the wide one alone', () => {
+    const narrow = { media: 'screen and (max-width: 43.99rem)', srcSet: '/images/azure-migration.narrow.svg', width: 360, height: 736 };
+    const image = { src: '/images/azure-migration.svg', size: [960, 540], sources: [narrow] } as const;
+    const { container } = renderInSite(<ProjectPage data={{ ...PROJECT, image }} />);
+    const source = container.querySelector('.diagram source:first-child');
+    expect(['media', 'srcset', 'width', 'height'].map((name) => source?.getAttribute(name))).toEqual(Object.values(narrow).map(String));
+    expect(container.querySelector('.diagram__single')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open the diagram alone' })).toHaveAttribute('href', '/images/azure-migration.svg');
+    const single = renderInSite(<ProjectPage data={PROJECT} />);
+    expect(single.container.querySelector('.diagram source')).toBeNull();
+    expect(single.container.querySelector('.diagram__single img')).toHaveAttribute('src', '/images/azure-migration.svg');
+  });
+
   it('P2 draws a bar as long as each figure, a worse one in another colour', () => {
     const { container } = renderInSite(<ProjectPage data={PROJECT} />);
     expect([...container.querySelectorAll('.figure__bar path')].map((path) => path.getAttribute('d'))).toEqual([

@@ -105,18 +105,21 @@ function packFile(path: string, file: string): PackFile {
   return [path, statSync(sent).size, hash];
 }
 
-/** The site's own pictures on a page: of one that is there in several forms, the first, which present browsers choose, in all its widths. */
+/** The site's own pictures on a page, with their drawings for narrow windows: the window may be another when there is no connection. */
 function picturesIn(html: string, basePath: string): string[] {
-  const addresses = [...html.matchAll(/<picture[^]*?<\/picture>/g)].flatMap(([picture]) => firstForm(picture));
+  const addresses = [...html.matchAll(/<picture[^]*?<\/picture>/g)].flatMap(([picture]) => shownBy(picture));
   return addresses.filter((address) => address.startsWith(basePath)).map((address) => `/${address.slice(basePath.length)}`);
 }
 
-function firstForm(picture: string): string[] {
+/** Of one that is there in several forms, the first, which present browsers choose, in all its widths. A source without a type is another drawing. */
+function shownBy(picture: string): string[] {
   const sources = [...picture.matchAll(/<source [^>]*>/g)].map(([source]) => attributesOf(source));
-  if (sources.length === 0) return [attributesOf(picture)['src'] ?? ''];
-  const [first] = sources;
-  return sources.filter(({ type }) => type === first?.['type']).flatMap(({ srcset = '' }) => srcset.split(',').map((each) => each.trim().split(' ')[0] ?? ''));
+  const first = sources.find(({ type }) => type !== undefined)?.['type'];
+  const shown = sources.filter(({ type }) => type === undefined || type === first).flatMap(({ srcset = '' }) => addressesIn(srcset));
+  return first === undefined ? [...shown, attributesOf(picture)['src'] ?? ''] : shown;
 }
+
+const addressesIn = (srcset: string) => srcset.split(',').map((each) => each.trim().split(' ')[0] ?? '');
 
 /** Of the first of a name; React writes `srcSet`. */
 function attributesOf(html: string): Readonly<Partial<Record<string, string>>> {

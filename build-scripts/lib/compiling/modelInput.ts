@@ -5,7 +5,7 @@ import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings/settings';
 
 /** Reads a site's content folder as the input of `createModel`. How documents are compiled and which are shown is up to the caller. */
-export function modelInput({ contentDir, site, siteForm, buildTime }: SiteSettings): Omit<ModelInput, 'compile' | 'preview' | 'rules'> {
+export function modelInput({ contentDir, site, siteForm, buildTime, basePath }: SiteSettings): Omit<ModelInput, 'compile' | 'preview' | 'rules'> {
   const files = readContent(contentDir);
-  return { files, site, siteForm, buildTime, ledger: readLedger(contentDir), staticFiles: new Set(files.resume ? resumePaths(site) : []) };
+  return { files, site, siteForm, buildTime, basePath, ledger: readLedger(contentDir), staticFiles: new Set(files.resume ? resumePaths(site) : []) };
 }

@@ -20,6 +20,7 @@ import type { Ledger } from './ledger';
 import { newestFirst } from './newestFirst';
 import { faultsOfPictures, shownIn } from './pictures/checkPictures';
 import { leadingPicture, modelPictures, type ModelPictures, type PictureInput } from './pictures/modelPictures';
+import { leadingPaths } from './pictures/narrowDrawing';
 import { ContentError, formatProblems, type Problem } from './problem';
 import { dayOf, markOf, publicationsOf, scheduleNotices, type HiddenState, type Publication } from './publication';
 import { faultsOfPublic, publicPaths } from './publicFolder';
@@ -206,10 +207,9 @@ function shownImages({ files, site }: ModelInput, compiled: readonly CompiledDoc
   return new Map([...files.images].filter(([path]) => needed.has(path) || !hidden.has(path)));
 }
 
-/** The pictures that a document shows, by their paths. */
+/** The pictures that a document shows, by their paths; of its diagram the narrow form, too, whether it is there or not. */
 export function imagesOf({ images, meta }: CompiledDocument): string[] {
-  const paths = images.map(({ href }) => decodePart(href));
-  return meta && 'image' in meta && meta.image ? [...paths, meta.image] : paths;
+  return [...images.map(({ href }) => decodePart(href)), ...leadingPaths(meta)];
 }
 
 function validateFile<T extends z.ZodType>({ file, text, changed }: YamlFile, schema: T, problems: Problem[]): z.infer<T> | undefined {

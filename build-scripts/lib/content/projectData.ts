@@ -12,6 +12,7 @@ export function projectData(document: ValidDocument<'projects'>, site: SiteConst
   const { technologies = [] } = document.projectContent ?? {};
   return {
     ...projectCard(document),
+    image: document.picture?.page,
     file: document.path,
     github: github && shownAddress(github, site),
     live: live && shownAddress(live, site),

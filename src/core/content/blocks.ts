@@ -33,17 +33,22 @@ export interface InlineImage {
   readonly alt: string;
   /** Its own width and height in CSS pixels; those of a drawing where the file doesn't say. They keep its room. */
   readonly size: PictureSize;
-  /** Smaller forms of it, the best first. */
+  /** Smaller forms of it, the best first, after a drawing for narrow windows. */
   readonly sources?: readonly PictureSource[] | undefined;
 }
 
 /** The attributes of a `<source>` of a picture. */
 export interface PictureSource {
-  readonly type: string;
+  /** Absent where every browser knows the form. */
+  readonly type?: string;
   readonly srcSet: string;
-  readonly sizes: string;
+  /** Where `srcSet` has several widths. */
+  readonly sizes?: string;
   /** For whom it is, where it isn't for everybody. */
   readonly media?: string;
+  /** Its own size in CSS pixels, where it isn't a smaller form but another drawing. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 /** A picture that a page shows outside of its text. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { displayPath } from '../../files/displayPath';
 import type { CompiledDocument } from '../document';
 import type { Problem } from '../problem';
+import { faultsOfNarrow, leadingPaths } from './narrowDrawing';
 import { factsOf, knownPicture } from './pictures';
 import type { PictureFacts } from './readPicture';
 import { svgFaults } from './svgFaults';
@@ -16,11 +17,11 @@ export interface ShownPicture {
   readonly column: number;
 }
 
-/** The pictures that documents show, each with its place. */
+/** The pictures that documents show, each with its place; narrow forms, too, whether they are there or not. */
 export function shownIn(documents: readonly CompiledDocument[]): ShownPicture[] {
   return documents.flatMap(({ file, images, meta, positions }) => [
     ...images.map(({ href, line, column }) => ({ src: href, file, line, column })),
-    ...(meta && 'image' in meta && meta.image ? [{ src: meta.image, file, ...positions.image }] : []),
+    ...leadingPaths(meta).map((src) => ({ src, file, ...positions.image })),
   ]);
 }
 
@@ -31,7 +32,7 @@ export function faultsOfPictures(shown: readonly ShownPicture[], images: Readonl
     const fault = known && faultOf(src, known.facts);
     return fault ? [{ ...place, ...fault }] : [];
   });
-  return [...uses, ...[...new Set(images.values())].filter((file) => file.endsWith('.svg')).flatMap(drawingFaults)];
+  return [...uses, ...faultsOfNarrow(images), ...[...new Set(images.values())].filter((file) => file.endsWith('.svg')).flatMap(drawingFaults)];
 }
 
 /** WebP has no more in one direction, and a picture of the square of it takes a gigabyte to show. */

@@ -4,6 +4,7 @@ import type { CompiledDocument } from '../document';
 import type { Problem } from '../problem';
 import type { ContentFiles } from '../readContent';
 import { shownIn } from './checkPictures';
+import { narrowSources } from './narrowDrawing';
 import { datedAddress, knownPicture, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from './pictures';
 
 /** The pictures of a model's pages. */
@@ -17,6 +18,8 @@ export interface ModelPictures {
 export interface PictureInput {
   readonly files: ContentFiles;
   readonly site: SiteConstants;
+  /** The site's path under its origin, with a slash at both ends. */
+  readonly basePath?: string;
   /** Makes smaller forms of pictures; without it there are none, as while developing. */
   readonly makeVariants?: (uses: readonly PictureUse[]) => Promise<PictureVariants>;
   /** Whether pictures' addresses change with their files, so that open pages show new ones: while developing. */
@@ -29,11 +32,14 @@ export async function modelPictures(
   input: PictureInput,
 ): Promise<ModelPictures & { readonly problems: readonly Problem[] }> {
   const variants = await variantsFor(published, input);
-  const { images } = input.files;
+  const { files, basePath = '/', hasDatedPictures = false } = input;
+  const { images } = files;
+  const addressOf = (src: string) => (hasDatedPictures ? datedAddress(src, images) : src);
   return {
     pictureAt: (src, place) => {
       const picture = pictureAt(src, place, { images, variants });
-      return input.hasDatedPictures ? { ...picture, src: datedAddress(src, images) } : picture;
+      const narrow = place === 'page' ? narrowSources(src, { images, basePath, addressOf }) : [];
+      return { ...picture, src: addressOf(src), ...(narrow.length > 0 ? { sources: [...narrow, ...(picture.sources ?? [])] } : {}) };
     },
     variants: variants.files,
     problems: unreadable(published, variants),

@@ -1,0 +1,67 @@
+import type { PictureSource } from '../../../../src/core/content/blocks';
+import { displayPath } from '../../files/displayPath';
+import type { CompiledDocument } from '../document';
+import type { Problem } from '../problem';
+import { factsOf, knownPicture } from './pictures';
+
+/*
+ * A project's diagram shrinks on a phone until nobody can read it. Beside `x.svg` may lie `x.narrow.svg`, an upright drawing of
+ * the same, which the project's page shows in its place.
+ */
+
+const NARROW = /\.narrow\.svg$/;
+
+/** As in `platform/viewport.ts` and `settings.$medium` in the styles. Paper has room for the wide one. */
+const NARROW_WINDOWS = 'screen and (max-width: 43.99rem)';
+
+/** Where the narrow form of a drawing would be; empty for a picture that can't have one. */
+export function narrowPaths(src: string): string[] {
+  return src.endsWith('.svg') && !NARROW.test(src) ? [src.replace(/\.svg$/, '.narrow.svg')] : [];
+}
+
+/** The addresses of a project's diagram: its own, and that of its narrow form, which needn't be there. */
+export function leadingPaths(meta: CompiledDocument['meta']): string[] {
+  return meta && 'image' in meta && meta.image ? [meta.image, ...narrowPaths(meta.image)] : [];
+}
+
+interface SourceContext {
+  readonly images: ReadonlyMap<string, string>;
+  readonly basePath: string;
+  readonly addressOf: (src: string) => string;
+}
+
+/** The narrow form of a drawing as a source of its picture, where it has one. */
+export function narrowSources(src: string, { images, basePath, addressOf }: SourceContext): PictureSource[] {
+  return narrowPaths(src).flatMap((path): PictureSource[] => {
+    const [width, height] = knownPicture(images, path)?.facts.size ?? [];
+    if (width === undefined || height === undefined) return [];
+    return [{ media: NARROW_WINDOWS, srcSet: basePath + addressOf(path).slice(1), width, height }];
+  });
+}
+
+/** The widest that still has letters of 12 pixels in a window of 360, if they are as large as others. */
+const MOST_ACROSS = 420;
+/** Of its width to its height: beyond it, a drawing lies. */
+const MOST_LYING = 1.5;
+
+/** Narrow drawings that no picture has, and those that aren't narrow. */
+export function faultsOfNarrow(images: ReadonlyMap<string, string>): Problem[] {
+  return [...images].flatMap(([path, file]): Problem[] => {
+    if (!NARROW.test(path)) return [];
+    const fault = faultOf(path, file, images);
+    return fault ? [{ file: displayPath(file), line: 1, column: 1, ...fault }] : [];
+  });
+}
+
+function faultOf(path: string, file: string, images: ReadonlyMap<string, string>): Pick<Problem, 'message' | 'hint'> | undefined {
+  const wide = path.replace(NARROW, '.svg');
+  if (!images.has(wide)) {
+    return { message: `is the narrow form of ${wide}, which does not exist`, hint: 'Put the wide drawing beside it, or give this one another name.' };
+  }
+  const [width, height] = factsOf(file)?.size ?? [0, 0];
+  if (width <= MOST_ACROSS && width <= height * MOST_LYING) return undefined;
+  return {
+    message: `is ${width} × ${height} units large, too wide for a phone`,
+    hint: `Draw it upright and at most ${MOST_ACROSS} units wide; 360 are a phone’s window.`,
+  };
+}
