@@ -4,6 +4,7 @@ import type { Block, CodeBlock, Heading } from '../../../src/core/content/blocks
 import type { Variable } from '../../../src/core/content/entities';
 import { BOOT_ID } from '../../../src/core/site/boot';
 import type { CheckedFence, UnnumberedFence } from './checkedFence';
+import type { FormerAnchor } from './formerAnchors';
 import type { Problem } from './problem';
 
 /** A link or an image of a file; only the whole collection shows whether it leads anywhere. */
@@ -16,6 +17,8 @@ export interface Reference {
 export interface CompiledMarkdown {
   readonly blocks: readonly Block[];
   readonly headings: readonly Heading[];
+  /** All that the page has by then: those of headings and footnotes, and its own. */
+  readonly ids: readonly string[];
   readonly links: readonly Reference[];
   readonly images: readonly Reference[];
   /** Its code blocks as written, in the order of the file. */
@@ -25,14 +28,6 @@ export interface CompiledMarkdown {
   readonly markdown: TextWithoutHost;
   /** The body as plain HTML for feed readers. */
   readonly html: TextWithoutHost;
-}
-
-/** An anchor that a heading had before it was renamed, and where the front matter says so. */
-export interface FormerAnchor {
-  readonly was: string;
-  readonly id: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** A text with links to the site itself, whose address isn't known yet: `pieces.join(siteUrl)` is the text. */

@@ -1,17 +1,28 @@
-import type { CompileContext, FormerAnchor } from './compileContext';
+import type { CompiledMarkdown } from './compileContext';
 import type { FrontMatter, Folder } from './schema';
 import { suggest, type Problem } from './problem';
 import type { YamlSource } from './yamlSource';
+
+/** An anchor that a heading had before it was renamed, and where the front matter says so. */
+export interface FormerAnchor {
+  readonly was: string;
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
+}
 
 export function formerAnchorsOf(yaml: YamlSource | null, meta: FrontMatter<Folder> | undefined): FormerAnchor[] {
   if (!yaml) return [];
   return Object.entries(meta?.anchors ?? {}).map(([was, id]) => ({ was, id, ...yaml.positionOfKey(['anchors'], was) }));
 }
 
+type Page = Pick<CompiledMarkdown, 'headings' | 'ids'> & { readonly file: string };
+
 /** A former anchor leads to a heading, and is none of the page's present ids. */
-export function faultsOfAnchors({ anchors, file, slugger }: CompileContext, ids: readonly string[]): Problem[] {
+export function faultsOfAnchors(anchors: readonly FormerAnchor[], { file, headings, ids: present }: Page): Problem[] {
+  const ids = headings.map(({ id }) => id);
   return anchors.flatMap(({ was, id, line, column }): Problem[] => {
-    if (Object.hasOwn(slugger.occurrences, was)) {
+    if (present.includes(was)) {
       return [{ file, line, column, message: `has the former anchor "${was}", which something on the page has now`, hint: 'Remove the line.' }];
     }
     if (ids.includes(id)) return [];

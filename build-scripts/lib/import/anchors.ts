@@ -1,11 +1,12 @@
 import { slug } from 'github-slugger';
-import { routeOf, type CompiledDocument } from '../content/document';
+import type { CompiledBody } from '../content/compileBody';
+import { routeOf } from '../content/document';
 import { decodePart } from '../../../src/core/site/decodePart';
 import type { Page } from './page';
 
 /** A page that links may lead to. */
 export interface Target {
-  readonly compiled: CompiledDocument;
+  readonly compiled: Pick<CompiledBody, 'headings'>;
   /** The ids that its headings were given by hand, with their headings' texts. */
   readonly headingIds: ReadonlyMap<string, string>;
 }
@@ -33,7 +34,7 @@ function anchorIn({ compiled: { headings }, headingIds }: Target, anchor: string
 }
 
 /** The ids that headings were given by hand, with those that they have now. */
-export function formerAnchors({ headingIds }: Page, { headings }: CompiledDocument): Readonly<Record<string, string>> {
+export function formerAnchors({ headingIds }: Page, { headings }: Target['compiled']): Readonly<Record<string, string>> {
   const ids = new Set(headings.map(({ id }) => id));
   return Object.fromEntries([...headingIds].filter(([was, id]) => was !== id && ids.has(id) && !ids.has(was) && /^[\p{L}\p{M}\p{N}_.:-]+$/u.test(was)));
 }

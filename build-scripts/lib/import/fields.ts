@@ -1,5 +1,5 @@
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
-import type { CompiledDocument } from '../content/document';
+import type { Block } from '../../../src/core/content/blocks';
 import { alias } from '../content/schema';
 import { plainText } from '../../../src/core/content/textOf';
 import { readDate, type ReadDate } from './dates';
@@ -23,7 +23,7 @@ export const KNOWN: ReadonlySet<string> = new Set([...Object.values(DATES).flat(
 /** What is known of the content that a page is added to, and of the page. */
 export interface FieldsInput {
   readonly page: Page;
-  readonly compiled: CompiledDocument;
+  readonly blocks: readonly Block[];
   readonly title: string;
   /** When the file was written, YYYY-MM-DD; for a page that says nothing. */
   readonly fileDate: string;
@@ -39,13 +39,13 @@ export interface FieldsInput {
 
 /** The front matter of a page in our form. */
 export function fieldsOf(input: FieldsInput): Fields {
-  const { page, compiled, title } = input;
+  const { page, blocks, title } = input;
   const { item } = page;
   tellUnknown(page);
   const { created, changed } = datesOf(input);
   const category = categoryOf(input);
   const about = cut(ABOUT.map((key) => textOf(item.data[key])).find(Boolean) ?? '', 300);
-  const first = cut(about || firstParagraph(compiled) || title, 400);
+  const first = cut(about || describing(blocks) || title, 400);
   const kind = {
     wiki: { lastUpdated: (changed ?? created).day, ...(about ? { description: about } : {}) },
     blog: { date: created.moment ?? created.day, excerpt: first },
@@ -180,10 +180,15 @@ function aliasesOf({ page, taken }: FieldsInput): string[] {
 
 const encodeSpaces = (address: string) => address.replace(/[^\p{L}\p{M}\p{N}._~@+,=/%-]/gu, encodeURIComponent);
 
-function firstParagraph({ blocks }: CompiledDocument): string {
-  // Not one that is a picture alone.
-  const paragraph = blocks.find((each) => each.type === 'paragraph' && each.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child)));
+/** What describes a page that says nothing of itself. */
+function describing(blocks: readonly Block[]): string {
+  const paragraph = firstParagraph(blocks);
   return paragraph ? plainText([paragraph]).replace(/\s+/g, ' ').trim() : '';
+}
+
+/** Not one that is a picture alone. */
+export function firstParagraph(blocks: readonly Block[]): Block | undefined {
+  return blocks.find((each) => each.type === 'paragraph' && each.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child)));
 }
 
 /** One line of at most so many letters, in whole words. */

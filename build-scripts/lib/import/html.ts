@@ -218,6 +218,7 @@ export function maskHtmlCode(text: string, page: Page): string {
 
 /** A table's row can't be broken. Breaks at the ends of a paragraph only make room there, and would be shown as signs. */
 function breakLines(text: string): string {
+  if (!text.includes(BREAK)) return text;
   return text
     .replace(new RegExp(`(^|\\n[ \\t]*\\n)[ \\t]*${BREAK}(?:[ \\t]*\\n?[ \\t]*${BREAK})*[ \\t]*(?:\\n(?![ \\t]*\\n))?`, 'g'), '$1')
     .replace(new RegExp(`(?:[ \\t]*\\n?[ \\t]*${BREAK})+[ \\t]*(?=\\n[ \\t]*(?:\\n|$)|$)`, 'g'), '')

@@ -54,6 +54,9 @@ function freeId({ name, parents, folder, data }: Pick<Item, 'name' | 'parents' |
   const around = idOf(name) === LIST_NAME ? (parents.at(-1) ?? '') : '';
   const own = [name, around, textOf(data['slug']), textOf(data['title'])].map(idOf).find((id) => id !== '' && id !== LIST_NAME) ?? 'page';
   const longer = [...parents].reverse().map((_, index) => [...parents.slice(-index - 1).map(idOf), own].filter(Boolean).join('-'));
-  const numbered = Array.from({ length: taken.size + 1 }, (_, index) => `${own}-${index + 2}`);
-  return [own, ...longer, ...numbered].find((id) => !taken.has(`${folder}/${id}`)) ?? own;
+  const isFree = (id: string) => !taken.has(`${folder}/${id}`);
+  const found = [own, ...longer].find(isFree);
+  let number = 2;
+  while (found === undefined && !isFree(`${own}-${number}`)) number += 1;
+  return found ?? `${own}-${number}`;
 }

@@ -24,7 +24,7 @@ export function convertLinks(text: string, page: Page): string {
 /** Turns a bare `page:` reference in running text into a link with the page's title. */
 function bareReferences(text: string, page: Page): string {
   return text.replace(/(?<!\](?:\([ \t]*|:[ \t]*)<?)\uE00Dpage:[\w/.-]*(?:#[^\s)>]*)?(?<![.,])/g, (address) => {
-    const item = page.site.items.find((each) => address.replace(/#.*/, '') === PAGE_SCHEME + routeOf(each).slice(1));
+    const item = page.site.pageAtRoute(`/${address.slice(PAGE_SCHEME.length).replace(/#.*/, '')}`);
     return `[${item ? titledBody(item).title : address.slice(PAGE_SCHEME.length)}](${address})`;
   });
 }
@@ -85,7 +85,7 @@ function listAt(target: string, { site }: Page): string | null {
 function ownAddress(target: string, written: Written): string | null {
   const { page } = written;
   const route = target.split('#')[0] ?? '';
-  const item = page.site.items.find((each) => routeOf(each) === `/${route}`);
+  const item = page.site.pageAtRoute(`/${route}`);
   if (!item) return told('Links that lead nowhere, now text', written);
   if (isHeldBack(item, page.site) && !isHeldBack(page.item, page.site))
     return told('Links to drafts and to pages that aren’t there yet or for good, now text', written);
