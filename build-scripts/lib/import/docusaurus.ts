@@ -102,6 +102,10 @@ export const docusaurus: System = {
   findsByName: false,
   hasIndentedCode: false,
   splitsAtBlanks: false,
+  withoutVersion: (target) =>
+    target
+      .replace(/(^|\/)versioned_docs\/version-[^/]+\//, '$1docs/')
+      .replace(/^((?:\/[\w-]+)*\/)(?:next|latest|stable|v?\d+(?:\.\w+)+|v\d+)(?=\/|$)\/?/, '$1'),
   looks: [
     'image',
     'hide_reading_time',

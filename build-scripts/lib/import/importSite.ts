@@ -20,6 +20,7 @@ import { jekyll } from './jekyll';
 import { obsidian } from './obsidian';
 import { Page } from './page';
 import { readConfig } from './readConfig';
+import { withoutRedirects } from './redirects';
 import { Report, type Finding } from './report';
 import { Site } from './site';
 import { errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
@@ -76,7 +77,7 @@ async function convertAll({ system, dir, files, left, present, bodies, progress 
   const config = readConfig(dir, system);
   for (const [file, text] of left) report.tell({ what: 'Files that couldn’t be converted', file, line: 1, text });
   const paths = files.filter((path) => isPage(path) && !left.has(path));
-  const items = itemsOf(paths, {
+  const read = itemsOf(paths, {
     system,
     dir,
     config,
@@ -85,15 +86,16 @@ async function convertAll({ system, dir, files, left, present, bodies, progress 
   });
   const [pattern, what = ''] = system.leftOut ?? [];
   for (const file of files.filter((path) => pattern?.test(path))) report.tell({ what: `${what}, left out`, file, line: 1, text: '' });
-  const site = new Site({
+  const facts = {
     system,
     config,
-    items,
     files: new Set(files.filter((path) => !isPage(path))),
-    read: (path) => textAt(join(dir, path)),
+    read: (path: string) => textAt(join(dir, path)),
     buildTime: present.buildTime,
     taken: new Set([...present.files.images.keys(), ...(present.files.publicFiles?.keys() ?? [])]),
-  });
+  };
+  const items = withoutRedirects(read, new Site({ ...facts, items: read }), report);
+  const site = new Site({ ...facts, items });
   const byFile = new Map(items.map((item) => [pathOf(item), item]));
   return {
     texts: new Map(await documentsOf(items, { system, site, dir, present, report, bodies, progress })),
@@ -144,7 +146,13 @@ async function documentsOf(items: readonly Item[], documents: Documents): Promis
   };
   return drafts.map((draft) => [
     pathOf(draft.page.item),
-    documentText(draft, { ...common, targets, own: bodies.bodyOf(pathOf(draft.page.item)), fileDate: dateOf(join(dir, draft.page.item.path)), lastChange: present.days?.get(draft.page.item.path) }),
+    documentText(draft, {
+      ...common,
+      targets,
+      own: bodies.bodyOf(pathOf(draft.page.item)),
+      fileDate: dateOf(join(dir, draft.page.item.path)),
+      lastChange: present.days?.get(draft.page.item.path),
+    }),
   ]);
 }
 

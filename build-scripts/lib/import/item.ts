@@ -28,6 +28,8 @@ export interface Item extends Place {
   readonly section?: string | undefined;
   /** Where its page was, the first of them as links name it. */
   readonly addresses: readonly string[];
+  /** Pages that only led to this one. */
+  readonly standsFor?: readonly Item[];
 }
 
 /** What the configuration of the former site says. */
@@ -53,6 +55,8 @@ export interface SystemFacts {
   readonly splitsAtBlanks: boolean;
   /** Front matter that is only about looks and order there. */
   readonly looks: readonly string[];
+  /** The target of a link without the version of the documentation that it names; the same where it names none. */
+  readonly withoutVersion?: (target: string) => string;
   /** Whether lines by four blanks are code. */
   readonly hasIndentedCode: boolean;
 }

@@ -45,7 +45,7 @@ export function itemsOf(paths: readonly string[], { system, dir, config, report,
 }
 
 /** Whether a text has words outside of tags, comments and headings. */
-function hasProse(body: string): boolean {
+export function hasProse(body: string): boolean {
   return /\p{L}{2}/u.test(body.replace(/<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
 }
 

@@ -54,13 +54,12 @@ function linkTo(address: string, label: string, written: Written): string {
 /** An address as it is here; null for what is nowhere. */
 function addressOf(address: string, { raw, page }: Written): string | null {
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
-  const origin = page.site.config.url.replace(/\/$/, '');
-  const path = origin && (address === origin || address.startsWith(`${origin}/`)) ? address.slice(origin.length) || '/' : address;
+  const path = page.site.pathOf(address);
   if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
   if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return told('Links with a scheme of their own, now text', { raw, page });
   if (path.startsWith('#')) return path;
   const [target = '', anchor] = path.replace(/\?[^#]*/, '').split('#');
-  const item = target === '' ? undefined : page.site.pageOf(target, page.item);
+  const item = target === '' ? undefined : (page.site.pageOf(target, page.item) ?? page.site.versionedPageOf(target, page.item));
   if (item) return ownAddress(routeOf(item).slice(1) + (anchor ? `#${anchor}` : ''), { raw, page });
   const list = listAt(target, page);
   if (list) return list;

@@ -58,10 +58,11 @@ export class Site {
     this.#files = files;
     this.#taken = taken;
     this.#usedNames = new Set([...taken].map((name) => name.toLowerCase()));
-    this.#byPath = new Map(items.map((item) => [item.path.toLowerCase(), item]));
+    const pages = items.flatMap((item) => [item, ...(item.standsFor ?? [])].map((each) => [each, item] as const));
+    this.#byPath = new Map(pages.map(([each, item]) => [each.path.toLowerCase(), item]));
     this.#byAddress = firstOf(items.flatMap((item) => item.addresses.map((address) => [addressKey(address), item] as const)));
     this.#byRoute = new Map(items.map((item) => [routeOf(item), item]));
-    this.#byName = firstOf(items.flatMap((item) => namesOfItem(item).map((name) => [name.toLowerCase(), item] as const)));
+    this.#byName = firstOf(pages.flatMap(([each, item]) => namesOfItem(each).map((name) => [name.toLowerCase(), item] as const)));
     this.#filesByName = firstOf([...files].map((path) => [lastPart(path).toLowerCase(), path] as const));
   }
 
@@ -71,6 +72,18 @@ export class Site {
       .replace(/^@site\//, '/')
       .replace(/^pathname:\/\//, '');
     return this.#pageAt(path, from) ?? this.#byAddress.get(addressKey(this.#addressOf(path, from)));
+  }
+
+  /** What the version of a page that a link names is now: former versions don't come over. */
+  versionedPageOf(target: string, from: Item): Item | undefined {
+    const present = this.system.withoutVersion?.(target) ?? target;
+    return present === target ? undefined : this.pageOf(present, from);
+  }
+
+  /** An address without the site's own host. */
+  pathOf(address: string): string {
+    const origin = this.config.url.replace(/\/$/, '');
+    return origin && (address === origin || address.startsWith(`${origin}/`)) ? address.slice(origin.length) || '/' : address;
   }
 
   /** The page that will have a path on the site. */
