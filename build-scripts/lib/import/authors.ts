@@ -5,15 +5,16 @@ import type { Item } from './item';
 /** Front matter that names who wrote a page. */
 export const AUTHORS = ['author', 'authors'];
 
-/** Where Docusaurus has those who write. */
-const FILES = ['blog/authors.yml', 'website/blog/authors.yml'];
+/** Where Docusaurus and MkDocs have those who write. */
+const FILES = ['blog/authors.yml', 'website/blog/authors.yml', 'docs/blog/.authors.yml'];
 
 /** Who writes, by the keys that front matter has for them; empty where no file says it. */
 export type Authors = Readonly<Record<string, unknown>>;
 
 export function readAuthors(read: (path: string) => string | undefined): Authors {
   const text = FILES.map(read).find((each) => each !== undefined);
-  return record(parse(text ?? '', { logLevel: 'silent' }));
+  const listed = record(parse(text ?? '', { logLevel: 'silent' }));
+  return 'authors' in listed ? record(listed['authors']) : listed;
 }
 
 /** The names of those who wrote a page. */

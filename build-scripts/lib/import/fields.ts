@@ -84,15 +84,17 @@ function datesOf({ page, fileDate, lastChange }: FieldsInput): { readonly create
 
 function dateIn(page: Page, key: string): ReadDate | null {
   const value = dateValue(page.item.data, key);
-  if (value === undefined || value === null) return null;
+  // VitePress asks by it whether a date is shown.
+  if (value === undefined || value === null || typeof value === 'boolean') return null;
   const read = readDate(value);
   if (!read) tellField(page, key, 'Dates that can’t be read');
   return read;
 }
 
-/** Docusaurus puts it into a map. */
+/** Docusaurus puts it into a map, and so does MkDocs. */
 function dateValue(data: Item['data'], key: string): unknown {
-  return record(data[key])['date'] ?? data[key];
+  const parts = record(data[key]);
+  return parts['date'] ?? parts['created'] ?? data[key];
 }
 
 function categoryOf({ page, categories }: FieldsInput): string {
@@ -209,7 +211,7 @@ export function titledBody(item: Item): { readonly title: string; readonly body:
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]|<[^>]*>/g, '')
     .trim();
-  const title = cut(given || own || titleCase(item.name) || item.id, 300);
+  const title = cut(given || own || (item.label ?? '') || titleCase(item.name) || item.id, 300);
   const isSaid = raw !== undefined && (given === '' || given === own);
   return { title, body: isSaid ? imports + '\n'.repeat(raw.split('\n').length - 1) + below.slice(raw.length) : item.body };
 }

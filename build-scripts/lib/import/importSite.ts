@@ -17,6 +17,7 @@ import { hugo } from './hugo';
 import type { Imported, Present } from './imported';
 import { itemsOf } from './items';
 import { jekyll } from './jekyll';
+import { mkdocs } from './mkdocs';
 import { obsidian } from './obsidian';
 import { Page } from './page';
 import { readConfig } from './readConfig';
@@ -26,10 +27,11 @@ import { Site } from './site';
 import { errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
 import { readSource } from './sourceText';
 import type { System } from './system';
+import { vitepress } from './vitepress';
 import type { Item } from './item';
 
 /** The generators from which content can be taken over. */
-export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian };
+export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian, mkdocs, vitepress };
 
 /** How often files that can't be made right are left out; links to them become text each time. */
 const MOST_ROUNDS = 6;

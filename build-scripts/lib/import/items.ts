@@ -36,7 +36,17 @@ export function itemsOf(paths: readonly string[], { system, dir, config, report,
     if (fault) report.tell({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
     if (place.isList && !hasProse(body)) return skip('Pages of a list, which is made of what is in it');
     const section = labels.get(place.isList ? dirname(dirname(path)) : dirname(/\/index\.\w+$/.test(path) ? dirname(path) : path));
-    const read = { ...place, section, path, data, body, bodyLine, head: text.slice(0, text.length - body.length) };
+    const named = system.labelsOf?.(path, config) ?? {};
+    const read = {
+      ...place,
+      label: named.title,
+      section: named.section ?? section,
+      path,
+      data,
+      body,
+      bodyLine,
+      head: text.slice(0, text.length - body.length),
+    };
     const isDraft = data['draft'] === true || data['published'] === false || data['publish'] === false || place.isDraft === true;
     const id = freeId(read, taken);
     taken.add(`${place.folder}/${id}`);
@@ -46,7 +56,7 @@ export function itemsOf(paths: readonly string[], { system, dir, config, report,
 
 /** Whether a text has words outside of tags, comments and headings. */
 export function hasProse(body: string): boolean {
-  return /\p{L}{2}/u.test(body.replace(/<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
+  return /\p{L}{2}/u.test(body.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
 }
 
 /** Made of the file's name, or of its folder's where that is the list's; with the folders around it where another page has it, and a number after all. */

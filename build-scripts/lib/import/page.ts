@@ -54,9 +54,9 @@ export class Page {
     return this.mask.keep(`\`${inside}\``);
   }
 
-  /** As much of a text as the file has: its label alone where a pass before has changed a link's address. */
+  /** As much of a text as the file has: its label alone where a pass before has changed a link's address, or where that stands elsewhere. */
   #written(raw: string): string {
-    const parts = [raw, withoutMarks(raw), raw.slice(0, raw.indexOf('](') + 2), raw.split('\n', 1)[0] ?? ''];
+    const parts = [raw, withoutMarks(raw), raw.slice(0, raw.indexOf('](') + 2), raw.slice(0, raw.indexOf('](') + 1), raw.split('\n', 1)[0] ?? ''];
     return parts.find((part) => part.length > 2 && this.item.body.includes(part)) ?? raw;
   }
 

@@ -43,6 +43,7 @@ describe('links of Docusaurus to a version', () => {
     'docusaurus.config.js': "module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/' }",
     'docs/install.md': '---\ntitle: Install\n---\n## Step one\n\nWords.',
     'docs/guides/setup.md': '---\ntitle: Set up\n---\nWords.',
+    'docs/tools/tools.md': '---\ntitle: Tools\n---\nWords.',
     'docs/v2-changes.md': '---\ntitle: Changes\n---\nWords.',
     'versioned_docs/version-1.0/install.md': 'Old words.',
   };
@@ -55,6 +56,7 @@ describe('links of Docusaurus to a version', () => {
     ['/docs/v1.2.x/guides/setup/', '/wiki/setup'],
     ['../versioned_docs/version-1.0/install.md', '/wiki/install'],
     ['/docs/v2-changes', '/wiki/v2-changes'],
+    ['/docs/next/tools/', '/wiki/tools'],
   ])('lead to the page that comes over: %s', async (link, address) => {
     const { texts } = await importOf('docusaurus', { ...FILES, 'docs/links.md': `---\ntitle: Links\n---\n[there](${link})` });
     expect(bodyOf(texts.get('wiki/links.md'))).toBe(`[there](${address})`);
