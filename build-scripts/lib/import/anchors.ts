@@ -7,6 +7,7 @@ import type { Page } from './page';
 /** A page that links may lead to. */
 export interface Target {
   readonly compiled: Pick<CompiledBody, 'headings'>;
+  readonly title: string;
   /** The ids that its headings were given by hand, with their headings' texts. */
   readonly headingIds: ReadonlyMap<string, string>;
 }
@@ -20,10 +21,18 @@ export function withAnchors(text: string, page: Page, targets: ReadonlyMap<strin
       if (!target) return raw;
       const found = anchorIn(target, anchor);
       if (found !== undefined) return `[${label}](${route ?? ''}#${found})`;
-      page.tell('Anchors of headings that there are not, left out', `#${anchor}`, raw);
+      // The heading has become the page's title.
+      if (isTitles(target, anchor)) return `[${label}](${route ?? routeOf(page.item)})`;
+      if (route) page.tellOf(`${route}#${anchor}`, { what: 'Links to parts of pages that there are not, now to the pages', raw: `#${anchor}`, text: raw });
+      else page.tell('Links to parts of their own page that there are not, now text', `#${anchor}`, raw);
       return route ? `[${label}](${route})` : label;
     },
   );
+}
+
+function isTitles({ title, headingIds }: Target, anchor: string): boolean {
+  const wanted = decodePart(anchor);
+  return [wanted, headingIds.get(wanted)].some((id) => id !== undefined && slug(id) === slug(title));
 }
 
 function anchorIn({ compiled: { headings }, headingIds }: Target, anchor: string): string | undefined {

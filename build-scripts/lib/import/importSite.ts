@@ -140,7 +140,9 @@ async function documentsOf(items: readonly Item[], documents: Documents): Promis
   const { dir, present, bodies } = documents;
   const known = await bodies.documentsOf(present.files.documents);
   const drafts = await draftsOf(items, documents);
-  const targets = new Map(drafts.map(({ page }) => [routeOf(page.item), { compiled: bodies.bodyOf(pathOf(page.item)), headingIds: page.headingIds }]));
+  const targets = new Map(
+    drafts.map(({ page, title }) => [routeOf(page.item), { compiled: bodies.bodyOf(pathOf(page.item)), title, headingIds: page.headingIds }]),
+  );
   const common = {
     categories: present.site.categories,
     spellings: new Map(known.flatMap(({ meta }) => meta?.tags ?? []).map((tag) => [tag.toLowerCase(), tag])),
@@ -195,7 +197,7 @@ function documentText({ page, title, text }: Draft, { targets, own, ...common }:
   const body = withAnchors(text, page, targets);
   const anchors = formerAnchors(page, own);
   const isEmpty = own.blocks.every(({ type }) => type === 'heading');
-  if (isEmpty) page.tellAt('Pages without a text, now drafts', 1, title);
+  if (isEmpty) page.tellAt('Pages without a text, now drafts', 1, { text: title });
   const fields = {
     ...fieldsOf({ ...common, page, title, blocks: own.blocks }),
     ...(isEmpty ? { draft: true } : {}),
