@@ -3,6 +3,7 @@ import type { Definition } from 'mdast';
 import type { Block, CodeBlock, Heading } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
 import { BOOT_ID } from '../../../src/core/site/boot';
+import type { Direction } from '../../../src/core/site/direction';
 import type { CheckedFence, UnnumberedFence } from './checkedFence';
 import type { FormerAnchor } from './formerAnchors';
 import type { Problem } from './problem';
@@ -43,6 +44,8 @@ export interface MarkdownSource {
   readonly pictureDir: string;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly anchors: readonly FormerAnchor[];
+  /** Of the page; from the left without it. */
+  readonly direction?: Direction | undefined;
 }
 
 /** What the mappers of blocks and inline nodes share while one document is compiled. */

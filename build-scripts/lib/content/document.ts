@@ -1,5 +1,6 @@
 import type { Block, Heading, Picture } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
+import type { Direction } from '../../../src/core/site/direction';
 import { isNamedByFolder, LIST_NAME } from './articleName';
 import { compileBody, type CompiledBody } from './compileBody';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
@@ -59,11 +60,13 @@ export interface DocumentSource {
   readonly text: string;
   /** The day of its last change, YYYY-MM-DD, for a guide that has no `lastUpdated`. */
   readonly changed?: string;
+  /** Of the site's language, where that isn't from the left. */
+  readonly direction?: Direction;
 }
 
 /** All that a document is made of: what keeps compiled ones finds them by it. */
-export function sourceKey({ folder, file, name, below = '', text, changed = '' }: DocumentSource): string {
-  return JSON.stringify([folder, file, name, below, text, changed]);
+export function sourceKey({ folder, file, name, below = '', text, changed = '', direction }: DocumentSource): string {
+  return JSON.stringify([folder, file, name, below, text, changed, ...(direction ? [direction] : [])]);
 }
 
 /** A document whose front matter is right. */
@@ -88,7 +91,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
 /** A document whose text below the front matter is compiled by a function of the caller's, which may know it already. */
 export function documentWith(source: DocumentSource, bodyOf: (source: MarkdownSource) => CompiledBody): CompiledDocument {
   const text = source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const { folder, file, name, changed } = source;
+  const { folder, file, name, changed, direction } = source;
   const defaults = folder === 'wiki' && changed !== undefined ? { lastUpdated: changed } : {};
   const problems: Problem[] = [];
   const { yaml: yamlText, body } = splitFrontMatter(text, file, problems);
@@ -99,7 +102,7 @@ export function documentWith(source: DocumentSource, bodyOf: (source: MarkdownSo
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
   const dir = pictureDir(folder, source.below);
   const anchors = formerAnchorsOf(yaml, meta);
-  const compiled = bodyOf({ file, text: body, route: `/${folder}/${id}`, pictureDir: dir, variables, anchors });
+  const compiled = bodyOf({ file, text: body, route: `/${folder}/${id}`, pictureDir: dir, variables, anchors, direction });
   problems.push(...compiled.problems, ...faultsOfAnchors(anchors, { file, ...compiled }));
   if (yamlText !== null && meta && meta.draft !== true && isWithoutText(compiled)) problems.push(noText(file, yamlText));
   return {

@@ -6,6 +6,7 @@ import { articleMapper } from './articleMapper';
 import type { ArticleNode } from './articleTree';
 import { numberFences } from './checkedFence';
 import { createSlugger, type CompileContext, type CompiledMarkdown, type MarkdownSource } from './compileContext';
+import { markDirections } from './directions';
 import { findForeignSyntax } from './foreignSyntax';
 import { positionOf } from './inlineMapper';
 import { markedMath } from './math/markedMath';
@@ -48,6 +49,7 @@ export function compileMarkdown(source: MarkdownSource, forms: typeof textForms 
   const article = [...map(tree.children), ...footnotes(context, footnoteDefinitions, map)];
   findForeignSyntax(tree, context);
   context.problems.push(...unusedFootnotes(context, footnoteDefinitions));
+  markDirections(article, text, source.direction ?? 'ltr');
   const quoted = quotedArticle(article);
   const { links, images, problems } = context;
   const [blocks, headings] = [toBlocks(quoted), headingsOf(quoted)];
