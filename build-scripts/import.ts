@@ -19,7 +19,7 @@ await runCommand(async () => {
   const contentDir = to === undefined ? readContentDir() : resolve(to);
   const present = { ...(await presentIn(contentDir)), days: gitDates(resolve(dir)) };
   const imported = await withProgress((progress) =>
-    withCompileWorkers(present.site, (compile) => importSite(system, resolve(dir), present, { compile, progress })),
+    withCompileWorkers(present.site, (compile) => importSite(system, resolve(dir), { ...present, compile, progress })),
   );
   if (imported.texts.size === 0) throw new Error(`${imported.report.toString()}\n\nimport: there is no page in ${dir}; nothing was written.`);
   writeImported(contentDir, imported);

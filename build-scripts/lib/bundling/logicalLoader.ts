@@ -14,7 +14,8 @@ export default logicalLoader;
 
 const SIDED = /(?<=[{;\s])(margin|padding|border)-(left|right)(?=(?:-(?:color|style|width))?:)/g;
 const PLACED = /(?<=[{;\s])(left|right)(?=:)/g;
-const ALIGNED = /(?<=text-align:\s*|float:\s*)(left|right)(?=[;}])/g;
+const ALIGNED = /(?<=text-align:\s*)(left|right)(?=[;}])/g;
+const FLOATED = /(?<=float:\s*)(left|right)(?=[;}])/g;
 const FOUR = /(?<=[{;\s])(margin|padding):([^;}]+)(?=[;}])/g;
 /** What a page's author has aligned to a side stays there. */
 const KEPT = /\.align-right\{[^}]*\}/g;
@@ -38,7 +39,8 @@ export function withLogicalSides(css: string): string {
     })
     .replace(SIDED, (_, name: string, side: string) => `${name}-inline-${endOf(side)}`)
     .replace(PLACED, (side) => `inset-inline-${endOf(side)}`)
-    .replace(ALIGNED, (side, _, index: number, whole: string) => (/float:\s*$/.test(whole.slice(0, index)) ? `inline-${endOf(side)}` : endOf(side)))
+    .replace(ALIGNED, endOf)
+    .replace(FLOATED, (side) => `inline-${endOf(side)}`)
     .replace(KEPT, () => kept[at++] ?? '');
 }
 

@@ -5,7 +5,6 @@ import type { Variable } from '../../../src/core/content/entities';
 import { BOOT_ID } from '../../../src/core/site/boot';
 import type { Direction } from '../../../src/core/site/direction';
 import type { CheckedFence, UnnumberedFence } from './checkedFence';
-import type { FormerAnchor } from './formerAnchors';
 import type { Problem } from './problem';
 
 /** A link or an image of a file; only the whole collection shows whether it leads anywhere. */
@@ -29,6 +28,14 @@ export interface CompiledMarkdown {
   readonly markdown: TextWithoutHost;
   /** The body as plain HTML for feed readers. */
   readonly html: TextWithoutHost;
+}
+
+/** An anchor that a heading had before it was renamed, and where the front matter says so. */
+export interface FormerAnchor {
+  readonly was: string;
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** A text with links to the site itself, whose address isn't known yet: `pieces.join(siteUrl)` is the text. */

@@ -1,15 +1,7 @@
-import type { CompiledMarkdown } from './compileContext';
+import type { CompiledMarkdown, FormerAnchor } from './compileContext';
 import type { FrontMatter, Folder } from './schema';
 import { suggest, type Problem } from './problem';
 import type { YamlSource } from './yamlSource';
-
-/** An anchor that a heading had before it was renamed, and where the front matter says so. */
-export interface FormerAnchor {
-  readonly was: string;
-  readonly id: string;
-  readonly line: number;
-  readonly column: number;
-}
 
 export function formerAnchorsOf(yaml: YamlSource | null, meta: FrontMatter<Folder> | undefined): FormerAnchor[] {
   if (!yaml) return [];

@@ -214,7 +214,7 @@ export function maskHtmlCode(text: string, page: Page): string {
       page.tell('Scripts and styles, kept as comments', raw);
       return page.comment(raw);
     })
-    .replace(new RegExp(`${INLINE_CODE.source}|${PRE.source}`, 'gi'), (raw: string, _: unknown, attributes: string | undefined, code: string) => {
+    .replace(new RegExp(`${INLINE_CODE.source}|${PRE.source}`, 'gi'), (...[raw = '', , attributes, code = '']: (string | undefined)[]) => {
       if (raw.startsWith('`')) return raw;
       page.right('HTML');
       const { language } = languageOf(/lang(?:uage)?-([\w+#-]+)/.exec(`${attributes ?? ''}${raw.slice(0, raw.indexOf('>'))}`)?.[1] ?? '');

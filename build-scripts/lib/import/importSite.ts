@@ -45,7 +45,7 @@ export interface ImportOptions {
 }
 
 /** Converts the files of another generator. What it makes is right together with the content that is there; nothing is written. */
-export async function importSite(system: System, dir: string, present: Present, { compile = compileHere, progress }: ImportOptions = {}): Promise<Imported> {
+export async function importSite(system: System, dir: string, { compile = compileHere, progress, ...present }: Present & ImportOptions): Promise<Imported> {
   const files = sourcesIn(dir, system);
   const bodies = new Bodies(compile);
   let left: ReadonlyMap<string, string> = new Map();

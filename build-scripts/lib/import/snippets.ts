@@ -22,7 +22,8 @@ export function withSnippets(text: string, page: Page, depth = 0): string {
     return withSnippets(part, page, depth + 1).replace(/^(?=[^\n])/gm, indent);
   };
   const named = NAMED.reduce(
-    (changed, pattern) => changed.replace(pattern, (raw: string, indent: string, name: string, other?: string) => fileIn(raw, indent, name ?? other ?? '')),
+    (changed, pattern) =>
+      changed.replace(pattern, (...[raw = '', indent = '', name, other]: (string | undefined)[]) => fileIn(raw, indent, name ?? other ?? '')),
     text.replace(BLOCK, (raw, indent: string, names: string) =>
       names
         .split('\n')

@@ -29,7 +29,7 @@ const LABELLED = /^([ \t]*(?:`{3,}|~{3,})[^\n[]*)\[([^\]\n]+)\]([^\n]*)$/gm;
 /** Blocks of code of which a reader needs one have the names of their tabs in brackets. */
 export function withGroups(text: string): string {
   return text.replace(GROUP, (group) =>
-    group.replace(LABELLED, (_, before: string, label: string, behind: string) => `${before}tab="${tabName(label)}"${behind}`),
+    group.replace(LABELLED, (...[, before = '', label = '', behind = '']: string[]) => `${before}tab="${tabName(label)}"${behind}`),
   );
 }
 

@@ -65,7 +65,8 @@ describe('an import of many pages', () => {
     const counts = new Map<string, number>();
     const progress = new Progress({ write: () => undefined });
     const during = jest.spyOn(progress, 'during');
-    const imported = await importSite(hugo, dir, await presentIn(join(dir, 'nowhere')), {
+    const imported = await importSite(hugo, dir, {
+      ...(await presentIn(join(dir, 'nowhere'))),
       progress,
       compile: (sources) => {
         for (const { file } of sources) counts.set(file, (counts.get(file) ?? 0) + 1);
