@@ -100,6 +100,7 @@ export default tseslint.config(
       'build-scripts/lib/bundling/annotatePureCalls.ts',
       'build-scripts/lib/bundling/helmetInBrowser.ts',
       'build-scripts/lib/bundling/routerInBrowser.ts',
+      'build-scripts/lib/bundling/logicalLoader.ts',
       'build-scripts/lib/bundling/siteModuleLoader.ts',
       'build-scripts/lib/bundling/themeLoader.ts',
       'test/support/esbuildTransform.mjs',

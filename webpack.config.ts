@@ -8,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { licencePlugin } from './build-scripts/lib/bundling/licences';
 import type { BundleSettings } from './build-scripts/lib/bundling/clientBundle';
+import { LOGICAL } from './build-scripts/lib/bundling/logicalLoader';
 import { sassInOneGo } from './build-scripts/lib/bundling/sassInOneGo';
 import { themeRequest } from './build-scripts/lib/bundling/themeLoader';
 import { fewBuildDependencies, webpackCache } from './build-scripts/lib/bundling/webpackCache';
@@ -80,6 +81,7 @@ export function webpackConfig(
           use: [
             `${MiniCssExtractPlugin.loader}?${JSON.stringify({ publicPath })}`,
             'css-loader',
+            ...(settings.site.dir === 'rtl' ? [LOGICAL] : []),
             { loader: 'sass-loader', options: { implementation: sassInOneGo, webpackImporter: false, sassOptions: { style: 'compressed' } } },
             // In development, an owner's theme is in the document, so that an edit needs no other bundle.
             ...(isProduction && settings.site.theme ? [themeRequest(settings.site.theme)] : []),

@@ -5,9 +5,11 @@ import { countOf } from './lib/content/problem';
 import { displayPath } from './lib/files/displayPath';
 import { gitDates } from './lib/files/gitDates';
 import { presentIn } from './lib/import/present';
+import { withCompileWorkers } from './lib/import/compileWorkers';
 import { importSite } from './lib/import/importSite';
 import { readImportOptions } from './lib/import/options';
 import { writeImported } from './lib/import/writeImported';
+import { Progress } from './lib/running/progress';
 import { readContentDir } from './lib/settings/settings';
 
 /** Converts the files of another generator into a content folder, and reports what needs a look. */
@@ -15,10 +17,22 @@ await runCommand(async () => {
   const { system, dir, to } = readImportOptions(process.argv.slice(2));
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Error(`import: there is no folder ${dir}.`);
   const contentDir = to === undefined ? readContentDir() : resolve(to);
-  const imported = await importSite(system, resolve(dir), { ...(await presentIn(contentDir)), days: gitDates(resolve(dir)) });
+  const present = { ...(await presentIn(contentDir)), days: gitDates(resolve(dir)) };
+  const imported = await withProgress((progress) =>
+    withCompileWorkers(present.site, (compile) => importSite(system, resolve(dir), { ...present, compile, progress })),
+  );
   if (imported.texts.size === 0) throw new Error(`${imported.report.toString()}\n\nimport: there is no page in ${dir}; nothing was written.`);
   writeImported(contentDir, imported);
   console.log(imported.report.toString());
   console.log(`\nImported ${countOf(imported.texts.size, 'page')} and ${countOf(imported.copies.size, 'other file')} into ${displayPath(contentDir)}.`);
   console.log(`Look at it with npm run dev -- --content ${displayPath(contentDir)}`);
 });
+
+async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
+  const progress = new Progress();
+  try {
+    return await work(progress);
+  } finally {
+    progress.end();
+  }
+}

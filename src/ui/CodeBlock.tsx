@@ -38,7 +38,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
     wrap.isWrapped && 'code--wrapped',
   ];
   return (
-    <figure className={look.filter(Boolean).join(' ')}>
+    <figure className={look.filter(Boolean).join(' ')} dir={block.dir}>
       <CodeBar block={block} isSession={kind === 'session'} />
       {hasLongLines && (
         <button type="button" className="code__wrap" aria-label="Wrap" title="Wrap long lines" aria-pressed={wrap.isWrapped} onClick={wrap.toggle}>

@@ -1,6 +1,6 @@
 import { Fragment, use, type ReactNode } from 'react';
 import type { Block, Footnote, Inline } from '../core/content/blocks';
-import { CALLOUTS, type CalloutKind } from '../core/content/callouts';
+import { CALLOUTS } from '../core/content/callouts';
 import { CodeBlock } from './CodeBlock';
 import { Icon } from './Icon';
 import { renderInline } from './renderInline';
@@ -33,13 +33,23 @@ function renderBlock(block: Block, key: number, depth: number): ReactNode {
     case 'heading':
       return <HeadingBlock key={key} block={block} />;
     case 'paragraph':
-      return <p key={key}>{renderInline(block.children)}</p>;
+      return (
+        <p key={key} dir={block.dir}>
+          {renderInline(block.children)}
+        </p>
+      );
     case 'line':
-      return <Fragment key={key}>{renderInline(block.children)}</Fragment>;
+      return block.dir ? (
+        <span key={key} dir={block.dir}>
+          {renderInline(block.children)}
+        </span>
+      ) : (
+        <Fragment key={key}>{renderInline(block.children)}</Fragment>
+      );
     case 'step':
       return (
         // A heading to those who jump from one to the next, though the contents don't list it.
-        <p key={key} className="step" {...(depth > 0 && { role: 'heading', 'aria-level': depth + 1 })}>
+        <p key={key} className="step" dir={block.dir} {...(depth > 0 && { role: 'heading', 'aria-level': depth + 1 })}>
           <span className="step__label">{block.label}</span>
           <span className="visually-hidden">: </span>
           <span>{renderInline(block.children)}</span>
@@ -48,11 +58,15 @@ function renderBlock(block: Block, key: number, depth: number): ReactNode {
     case 'list':
       return <ListBlock key={key} list={block} />;
     case 'quote':
-      return <blockquote key={key}>{renderBlocks(block.children)}</blockquote>;
+      return (
+        <blockquote key={key} dir={block.dir}>
+          {renderBlocks(block.children)}
+        </blockquote>
+      );
     case 'callout':
-      return <Callout key={key} kind={block.kind} blocks={block.children} />;
+      return <Callout key={key} callout={block} />;
     case 'tabs':
-      return <Tabs key={key} tabs={block.tabs} />;
+      return <Tabs key={key} tabs={block.tabs} dir={block.dir} />;
     case 'table':
       return <Table key={key} table={block} />;
     case 'figure':
@@ -81,7 +95,7 @@ function isInteractive(node: Inline): boolean {
 function HeadingBlock({ block }: { readonly block: Extract<Block, { type: 'heading' }> }) {
   const Tag = `h${block.depth}` as 'h2';
   return (
-    <Tag id={block.id}>
+    <Tag id={block.id} dir={block.dir}>
       {block.formerIds?.map((id) => (
         <span key={id} id={id} />
       ))}
@@ -99,7 +113,7 @@ function HeadingBlock({ block }: { readonly block: Extract<Block, { type: 'headi
   );
 }
 
-function ListBlock({ list: { ordered, start, notes, items } }: { readonly list: Extract<Block, { type: 'list' }> }) {
+function ListBlock({ list: { ordered, start, notes, dir, items } }: { readonly list: Extract<Block, { type: 'list' }> }) {
   const children = items.map((item, index) => (
     <li key={index} className={item.checked === undefined ? undefined : 'task'}>
       {item.checked !== undefined && <span className="task__box" role="img" aria-label={item.checked ? 'Done: ' : 'To do: '} data-checked={item.checked} />}
@@ -108,23 +122,23 @@ function ListBlock({ list: { ordered, start, notes, items } }: { readonly list: 
     </li>
   ));
   return ordered ? (
-    <ol start={start} className={notes ? 'notes' : undefined}>
+    <ol start={start} dir={dir} className={notes ? 'notes' : undefined}>
       {children}
     </ol>
   ) : (
-    <ul>{children}</ul>
+    <ul dir={dir}>{children}</ul>
   );
 }
 
-function Callout({ kind, blocks }: { readonly kind: CalloutKind; readonly blocks: readonly Block[] }) {
+function Callout({ callout: { kind, dir, children } }: { readonly callout: Extract<Block, { type: 'callout' }> }) {
   const { title, icon, tone } = CALLOUTS[kind];
   return (
-    <div className={`callout callout--${tone}`} role="note" aria-label={title}>
+    <div className={`callout callout--${tone}`} dir={dir} role="note" aria-label={title}>
       <p className="callout__title">
         <Icon name={icon} />
         {` ${title}`}
       </p>
-      {renderBlocks(blocks)}
+      {renderBlocks(children)}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Table({ table }: { readonly table: TableData }) {
       );
     });
   return (
-    <div className="table" ref={ref}>
+    <div className="table" dir={table.dir} ref={ref}>
       <table>
         <thead>
           <tr>{cells(table.head, true)}</tr>

@@ -1,5 +1,6 @@
 import { use, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Tab } from '../core/content/blocks';
+import type { Direction } from '../core/site/direction';
 import { CodeBlock } from './CodeBlock';
 import { TabContext } from './TabContext';
 
@@ -9,7 +10,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * Alternatives as tabs (ARIA Authoring Practices). Inactive panels can still be found by find-in-page, which activates
  * them; without scripts and in print all are visible.
  */
-export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
+export function Tabs({ tabs, dir }: { readonly tabs: readonly Tab[]; readonly dir: Direction | undefined }) {
   const { chosen, choose } = use(TabContext);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +26,7 @@ export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <div className="tabs">
+    <div className="tabs" dir={dir}>
       <div ref={list} role="tablist" className="tabs__list needs-js" onKeyDown={handleKey}>
         {tabs.map(({ label }, index) => (
           <button

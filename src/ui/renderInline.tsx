@@ -15,7 +15,11 @@ function renderNode(node: Inline, key: number): ReactNode {
   if (typeof node === 'string') return node;
   switch (node.type) {
     case 'code':
-      return <code key={key}>{breakableCode(node.text)}</code>;
+      return (
+        <code key={key} dir={node.dir}>
+          {breakableCode(node.text)}
+        </code>
+      );
     case 'strong':
       return <strong key={key}>{renderInline(node.children)}</strong>;
     case 'emphasis':

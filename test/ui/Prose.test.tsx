@@ -200,4 +200,34 @@ describe('SiteLink', () => {
       expect(shown).not.toHaveAttribute('target');
     },
   );
+
+  it('shows each block in its own direction where it has one, and no attribute elsewhere', () => {
+    const code = { type: 'code', language: 'text', label: 'Text', lines: [{ tokens: ['ls'] }] } as const;
+    const { container } = show(
+      { type: 'heading', depth: 2, id: 'a', dir: 'rtl', children: ['أ'] },
+      { type: 'paragraph', dir: 'rtl', children: ['ب ', { type: 'code', dir: 'ltr', text: '/etc' }] },
+      { type: 'list', ordered: false, dir: 'rtl', items: [{ children: [line('ت')] }, { children: [{ type: 'line', dir: 'ltr', children: ['c'] }] }] },
+      { type: 'quote', dir: 'rtl', children: [paragraph('ث')] },
+      { type: 'callout', kind: 'note', dir: 'rtl', children: [paragraph('ج')] },
+      { type: 'table', dir: 'rtl', align: ['right'], head: [['ح']], rows: [] },
+      { ...code, dir: 'ltr' },
+      { type: 'tabs', dir: 'ltr', tabs: [{ label: 'A', block: code }] },
+      paragraph('d'),
+    );
+    const directed = [...container.querySelectorAll('[dir]')].map(
+      (element) => `${element.localName}.${element.className.split(' ')[0] ?? ''} ${element.getAttribute('dir')}`,
+    );
+    expect(directed).toEqual([
+      'h2. rtl',
+      'p. rtl',
+      'code. ltr',
+      'ul. rtl',
+      'span. ltr',
+      'blockquote. rtl',
+      'div.callout rtl',
+      'div.table rtl',
+      'figure.code ltr',
+      'div.tabs ltr',
+    ]);
+  });
 });

@@ -27,14 +27,22 @@ export const BUNDLER = [
   'tsconfig.json',
   'tsconfig.base.json',
   'build-scripts/lib/content/theme.ts',
-  ...['runWebpack', 'licences', 'annotatePureCalls', 'routerInBrowser', 'helmetInBrowser', 'sassInOneGo', 'siteModuleLoader', 'themeLoader'].map(
-    (name) => `build-scripts/lib/bundling/${name}.ts`,
-  ),
+  ...[
+    'runWebpack',
+    'licences',
+    'annotatePureCalls',
+    'routerInBrowser',
+    'helmetInBrowser',
+    'sassInOneGo',
+    'siteModuleLoader',
+    'themeLoader',
+    'logicalLoader',
+  ].map((name) => `build-scripts/lib/bundling/${name}.ts`),
 ].map((name) => join(ROOT, name));
 
 export function bundleCache({ site, basePath, keepsOffline }: BundleSettings, cacheDir: string): BundleCache {
   const cache = fileCache('bundles', cacheDir);
-  const base = hashOf(codeHash(), JSON.stringify([site.theme, basePath, keepsOffline]));
+  const base = hashOf(codeHash(), JSON.stringify([site.theme, site.dir, basePath, keepsOffline]));
   const keyOf = (siteSource: string) => hashOf(base, siteSource);
   return {
     isLikely: () => cache.read(base) !== undefined,

@@ -3,6 +3,7 @@ import type { Definition } from 'mdast';
 import type { Block, CodeBlock, Heading } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
 import { BOOT_ID } from '../../../src/core/site/boot';
+import type { Direction } from '../../../src/core/site/direction';
 import type { CheckedFence, UnnumberedFence } from './checkedFence';
 import type { Problem } from './problem';
 
@@ -16,6 +17,8 @@ export interface Reference {
 export interface CompiledMarkdown {
   readonly blocks: readonly Block[];
   readonly headings: readonly Heading[];
+  /** All that the page has by then: those of headings and footnotes, and its own. */
+  readonly ids: readonly string[];
   readonly links: readonly Reference[];
   readonly images: readonly Reference[];
   /** Its code blocks as written, in the order of the file. */
@@ -48,6 +51,8 @@ export interface MarkdownSource {
   readonly pictureDir: string;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly anchors: readonly FormerAnchor[];
+  /** Of the page; from the left without it. */
+  readonly direction?: Direction | undefined;
 }
 
 /** What the mappers of blocks and inline nodes share while one document is compiled. */

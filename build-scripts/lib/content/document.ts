@@ -1,15 +1,11 @@
-import { withoutBlocks } from '../../../src/core/content/blockTree';
-import { plainText, textOf } from '../../../src/core/content/textOf';
 import type { Block, Heading, Picture } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
+import type { Direction } from '../../../src/core/site/direction';
 import { isNamedByFolder, LIST_NAME } from './articleName';
+import { compileBody, type CompiledBody } from './compileBody';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
-import { formerAnchorsOf } from './formerAnchors';
-import { compileMarkdown } from './markdown';
-import { withoutMessages } from './messages';
-import { positionsOf, type FieldPositions, type Position } from './fieldPositions';
-import { MOST_MARKS, tooManyMarksAt } from './inlineMarks';
-import { MOST_LEVELS, tooDeepAt } from './nesting';
+import { faultsOfAnchors, formerAnchorsOf } from './formerAnchors';
+import { positionsOf, type FieldPositions } from './fieldPositions';
 import type { Problem } from './problem';
 import { pictureDir, pictureHref } from './pictures/pictureHref';
 import { projectContent } from './projectContent';
@@ -64,11 +60,13 @@ export interface DocumentSource {
   readonly text: string;
   /** The day of its last change, YYYY-MM-DD, for a guide that has no `lastUpdated`. */
   readonly changed?: string;
+  /** Of the site's language, where that isn't from the left. */
+  readonly direction?: Direction;
 }
 
 /** All that a document is made of: what keeps compiled ones finds them by it. */
-export function sourceKey({ folder, file, name, below = '', text, changed = '' }: DocumentSource): string {
-  return JSON.stringify([folder, file, name, below, text, changed]);
+export function sourceKey({ folder, file, name, below = '', text, changed = '', direction }: DocumentSource): string {
+  return JSON.stringify([folder, file, name, below, text, changed, ...(direction ? [direction] : [])]);
 }
 
 /** A document whose front matter is right. */
@@ -87,8 +85,13 @@ export function routeOf({ folder, id }: Pick<CompiledDocument, 'folder' | 'id'>)
 
 /** Compiles one Markdown file. Everything that is wrong is in `problems`; it never throws on any text. */
 export function compileDocument(source: DocumentSource): CompiledDocument {
+  return documentWith(source, compileBody);
+}
+
+/** A document whose text below the front matter is compiled by a function of the caller's, which may know it already. */
+export function documentWith(source: DocumentSource, bodyOf: (source: MarkdownSource) => CompiledBody): CompiledDocument {
   const text = source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const { folder, file, name, changed } = source;
+  const { folder, file, name, changed, direction } = source;
   const defaults = folder === 'wiki' && changed !== undefined ? { lastUpdated: changed } : {};
   const problems: Problem[] = [];
   const { yaml: yamlText, body } = splitFrontMatter(text, file, problems);
@@ -98,8 +101,9 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
   checkId(meta?.id, { file, name, yaml, problems });
   const variables: Readonly<Record<string, Variable>> = meta && 'variables' in meta ? (meta.variables ?? {}) : {};
   const dir = pictureDir(folder, source.below);
-  const compiled = compileBody({ file, text: body, route: `/${folder}/${id}`, pictureDir: dir, variables, anchors: formerAnchorsOf(yaml, meta) });
-  problems.push(...compiled.problems);
+  const anchors = formerAnchorsOf(yaml, meta);
+  const compiled = bodyOf({ file, text: body, route: `/${folder}/${id}`, pictureDir: dir, variables, anchors, direction });
+  problems.push(...compiled.problems, ...faultsOfAnchors(anchors, { file, ...compiled }));
   if (yamlText !== null && meta && meta.draft !== true && isWithoutText(compiled)) problems.push(noText(file, yamlText));
   return {
     folder,
@@ -143,12 +147,6 @@ function writtenIn(yaml: YamlSource | null): Written {
   };
 }
 
-interface CompiledBody extends CompiledMarkdown {
-  readonly plain: string;
-  readonly words: number;
-  readonly isUnparsed: boolean;
-}
-
 /** Headings alone are none. */
 function isWithoutText({ blocks, isUnparsed }: CompiledBody): boolean {
   return blocks.every(({ type }) => type === 'heading') && !isUnparsed;
@@ -157,34 +155,6 @@ function isWithoutText({ blocks, isUnparsed }: CompiledBody): boolean {
 /** At the line that closes the front matter. */
 function noText(file: string, yaml: string): Problem {
   return { file, line: yaml.split('\n').length + 2, column: 1, message: 'has no text yet', hint: 'Write some, or mark it draft: true.' };
-}
-
-function compileBody(source: MarkdownSource): CompiledBody {
-  const deep = tooDeepAt(source.text);
-  if (deep) return uncompiled({ file: source.file, ...deep, message: `is nested more than ${MOST_LEVELS} levels deep`, hint: UNNEST });
-  const crowded = tooManyMarksAt(source.text);
-  if (crowded) return uncompiled({ file: source.file, ...crowded, message: `is a paragraph of more than ${MOST_MARKS} marks (* _ ~ ])`, hint: DIVIDE });
-  try {
-    const compiled = compileMarkdown(source);
-    return { ...compiled, plain: plainText(compiled.blocks), words: countWords(compiled.blocks), isUnparsed: false };
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return uncompiled({ file: source.file, ...deepestPosition(source.text), message: 'is nested too deeply', hint: UNNEST });
-  }
-}
-
-const DIVIDE = 'Divide it by an empty line, or put it into a code block.';
-const UNNEST = 'Take quotes and lists out of one another until a few levels are left.';
-
-function uncompiled(problem: Problem): CompiledBody {
-  return { blocks: [], headings: [], links: [], images: [], fences: [], markdown: [], html: [], problems: [problem], plain: '', words: 0, isUnparsed: true };
-}
-
-/** The start of the line with the most quote and list markers. */
-function deepestPosition(text: string): Position {
-  const depths = text.split('\n').map((line) => /^[\s>*+-]*/.exec(line)?.[0].length ?? 0);
-  const deepest = depths.reduce((best, depth, index) => (depth > (depths[best] ?? 0) ? index : best), 0);
-  return { line: deepest + 1, column: 1 };
 }
 
 function splitFrontMatter(text: string, file: string, problems: Problem[]): { yaml: string | null; body: string } {
@@ -233,17 +203,4 @@ function checkId(id: string | undefined, { file, name, yaml, problems }: Named):
     const hint = `Remove the id, or rename the ${what} to ${id}${isNamedByFolder(file) ? '' : '.md'}.`;
     problems.push({ file, ...position, message: `has the id "${id}" but is named "${name}"`, hint });
   }
-}
-
-const CODE: ReadonlySet<Block['type']> = new Set<Block['type']>(['code', 'tabs']);
-
-/** The words that are read: code isn't, nor are messages that Troubleshooting lists, nor what describes a picture to those who can't see it. */
-function countWords(blocks: readonly Block[]): number {
-  const { text, spans } = textOf(withoutBlocks(withoutMessages(blocks), CODE));
-  const pictures = spans.filter(({ part }) => part.kind === 'inline' && part.node.type === 'image');
-  return wordsIn(text) - pictures.reduce((sum, { start, end }) => sum + wordsIn(text.slice(start, end)), 0);
-}
-
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 }

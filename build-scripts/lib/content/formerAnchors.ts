@@ -1,4 +1,4 @@
-import type { CompileContext, FormerAnchor } from './compileContext';
+import type { CompiledMarkdown, FormerAnchor } from './compileContext';
 import type { FrontMatter, Folder } from './schema';
 import { suggest, type Problem } from './problem';
 import type { YamlSource } from './yamlSource';
@@ -8,10 +8,13 @@ export function formerAnchorsOf(yaml: YamlSource | null, meta: FrontMatter<Folde
   return Object.entries(meta?.anchors ?? {}).map(([was, id]) => ({ was, id, ...yaml.positionOfKey(['anchors'], was) }));
 }
 
+type Page = Pick<CompiledMarkdown, 'headings' | 'ids'> & { readonly file: string };
+
 /** A former anchor leads to a heading, and is none of the page's present ids. */
-export function faultsOfAnchors({ anchors, file, slugger }: CompileContext, ids: readonly string[]): Problem[] {
+export function faultsOfAnchors(anchors: readonly FormerAnchor[], { file, headings, ids: present }: Page): Problem[] {
+  const ids = headings.map(({ id }) => id);
   return anchors.flatMap(({ was, id, line, column }): Problem[] => {
-    if (Object.hasOwn(slugger.occurrences, was)) {
+    if (present.includes(was)) {
       return [{ file, line, column, message: `has the former anchor "${was}", which something on the page has now`, hint: 'Remove the line.' }];
     }
     if (ids.includes(id)) return [];

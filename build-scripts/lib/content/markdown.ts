@@ -6,7 +6,7 @@ import { articleMapper } from './articleMapper';
 import type { ArticleNode } from './articleTree';
 import { numberFences } from './checkedFence';
 import { createSlugger, type CompileContext, type CompiledMarkdown, type MarkdownSource } from './compileContext';
-import { faultsOfAnchors } from './formerAnchors';
+import { markDirections } from './directions';
 import { findForeignSyntax } from './foreignSyntax';
 import { positionOf } from './inlineMapper';
 import { markedMath } from './math/markedMath';
@@ -22,7 +22,7 @@ import { toBlocks, toInline } from './toBlocks';
  *
  * @throws RangeError when blocks are nested too deeply for the stack
  */
-export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
+export function compileMarkdown(source: MarkdownSource, forms: typeof textForms = textForms): CompiledMarkdown {
   const text = markedMath(source.text);
   const tree = parseMarkdown(text);
   const definitions = new Map<string, Definition>();
@@ -49,16 +49,12 @@ export function compileMarkdown(source: MarkdownSource): CompiledMarkdown {
   const article = [...map(tree.children), ...footnotes(context, footnoteDefinitions, map)];
   findForeignSyntax(tree, context);
   context.problems.push(...unusedFootnotes(context, footnoteDefinitions));
+  markDirections(article, text, source.direction ?? 'ltr');
   const quoted = quotedArticle(article);
   const { links, images, problems } = context;
   const [blocks, headings] = [toBlocks(quoted), headingsOf(quoted)];
-  problems.push(
-    ...faultsOfAnchors(
-      context,
-      headings.map(({ id }) => id),
-    ),
-  );
-  return { blocks, headings, links, images, fences: numberFences(context.fences), problems, ...textForms({ article, quoted }, source) };
+  const ids = Object.keys(context.slugger.occurrences);
+  return { blocks, headings, ids, links, images, fences: numberFences(context.fences), problems, ...forms({ article, quoted }, source) };
 }
 
 /** Every heading, those inside of quotes and lists too. */

@@ -101,7 +101,8 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   // Whatever names a file that couldn't be read would seem to be wrong, too.
   const unread = files.problems ?? [];
   if (unread.some(({ isWarning }) => !isWarning)) throw new ContentError(unread, () => '');
-  const compiled = await input.compile(files.documents);
+  const { dir: direction } = input.site;
+  const compiled = await input.compile(direction ? files.documents.map((document) => ({ ...document, direction })) : files.documents);
   const problems: Problem[] = [...unread, ...compiled.flatMap((document) => document.problems)];
   const clock = { buildTime: input.buildTime, timeZone: input.site.timeZone };
   const publications = publicationsOf(compiled, { clock, preview: input.preview, problems });

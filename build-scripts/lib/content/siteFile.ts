@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { directionOf } from '../../../src/core/site/direction';
 import type { SiteConstants, SiteLeads } from '../../../src/core/site/siteConstants';
 import { displayPath } from '../files/displayPath';
 import { readText } from './contentFile';
@@ -80,6 +81,7 @@ export function siteOf({ author = {}, leads = {}, repository, ...form }: SiteFil
     coreTools: [],
     resumePdf: '/resume.pdf',
     ...withoutUndefined(form),
+    ...(directionOf(form.language ?? '') === 'rtl' ? { dir: 'rtl' as const } : {}),
     ...(repository === undefined ? {} : { corrections: { ...correctionsAt(repository), ...withoutUndefined(form.corrections ?? {}) } }),
     name,
     author: { name, ...withoutUndefined(author) },

@@ -1,6 +1,7 @@
 import type { FootnoteDefinition, Heading, PhrasingContent, Table } from 'mdast';
 import type { Block, Inline, ListItem } from '../../../src/core/content/blocks';
 import type { ArticleNode } from './articleTree';
+import { dirOf } from './directions';
 
 /** Of a drawing that doesn't say. */
 export const NO_SIZE = [960, 540] as const;
@@ -14,17 +15,21 @@ export function toBlocks(nodes: readonly ArticleNode[]): Block[] {
 function toBlock(node: ArticleNode): Block[] {
   switch (node.type) {
     case 'heading':
-      return [{ type: 'heading', depth: node.depth, ...idsOf(node), children: toInline(node.children) }];
+      return [{ type: 'heading', depth: node.depth, ...idsOf(node), ...dirOf(node), children: toInline(node.children) }];
     case 'paragraph':
-      return [{ type: node.data?.isTight ? 'line' : 'paragraph', children: toInline(node.children) }];
+      return [
+        node.data?.isTight
+          ? { type: 'line', ...dirOf(node), children: toInline(node.children) }
+          : { type: 'paragraph', ...dirOf(node), children: toInline(node.children) },
+      ];
     case 'step':
-      return [{ type: 'step', label: node.label, children: toInline(node.children) }];
+      return [{ type: 'step', label: node.label, ...dirOf(node), children: toInline(node.children) }];
     case 'figure':
       return [{ type: 'figure', children: [...toInline(node.children), { type: 'break' }, node.caption] }];
     case 'code':
       return node.data?.block ? [node.data.block] : [];
     case 'tabs':
-      return [{ type: 'tabs', tabs: node.children.flatMap(({ data }) => (data?.block ? [{ label: data.tab ?? '', block: data.block }] : [])) }];
+      return [{ type: 'tabs', ...dirOf(node), tabs: node.children.flatMap(({ data }) => (data?.block ? [{ label: data.tab ?? '', block: data.block }] : [])) }];
     case 'list':
       return [
         {
@@ -32,16 +37,17 @@ function toBlock(node: ArticleNode): Block[] {
           ordered: node.ordered === true,
           ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}),
           ...(node.data?.notes ? { notes: node.data.notes } : {}),
-          items: node.children.map(({ checked, children }): ListItem => ({
-            ...(typeof checked === 'boolean' ? { checked } : {}),
-            children: toBlocks(children),
+          ...dirOf(node),
+          items: node.children.map((item): ListItem => ({
+            ...(typeof item.checked === 'boolean' ? { checked: item.checked } : {}),
+            children: toBlocks(item.children),
           })),
         },
       ];
     case 'blockquote':
-      return [{ type: 'quote', children: toBlocks(node.children) }];
+      return [{ type: 'quote', ...dirOf(node), children: toBlocks(node.children) }];
     case 'callout':
-      return [{ type: 'callout', kind: node.kind, children: toBlocks(node.children) }];
+      return [{ type: 'callout', kind: node.kind, ...dirOf(node), children: toBlocks(node.children) }];
     case 'table':
       return [toTable(node)];
     case 'thematicBreak':
@@ -57,7 +63,10 @@ function idsOf({ data }: Heading): Pick<Extract<Block, { type: 'heading' }>, 'id
 
 function toTable(node: Table): Block {
   const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => toInline(cell.children)));
-  return { type: 'table', align: node.align ?? [], head, rows };
+  const { dir } = dirOf(node);
+  // The sheet sets cells at the left.
+  const align = (node.align ?? []).map((side) => side ?? (dir === 'rtl' ? 'right' : null));
+  return { type: 'table', ...(dir ? { dir } : {}), align, head, rows };
 }
 
 function footnoteBlock(definitions: readonly FootnoteDefinition[]): Block {
@@ -71,7 +80,7 @@ export function toInline(nodes: readonly PhrasingContent[]): Inline[] {
       case 'text':
         return [node.value];
       case 'inlineCode':
-        return [{ type: 'code', text: node.value }];
+        return [{ type: 'code', ...dirOf(node), text: node.value }];
       case 'strong':
       case 'emphasis':
         return [{ type: node.type, children: toInline(node.children) }];

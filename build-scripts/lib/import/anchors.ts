@@ -1,11 +1,13 @@
 import { slug } from 'github-slugger';
-import { routeOf, type CompiledDocument } from '../content/document';
+import type { CompiledBody } from '../content/compileBody';
+import { routeOf } from '../content/document';
 import { decodePart } from '../../../src/core/site/decodePart';
 import type { Page } from './page';
 
 /** A page that links may lead to. */
 export interface Target {
-  readonly compiled: CompiledDocument;
+  readonly compiled: Pick<CompiledBody, 'headings'>;
+  readonly title: string;
   /** The ids that its headings were given by hand, with their headings' texts. */
   readonly headingIds: ReadonlyMap<string, string>;
 }
@@ -19,10 +21,18 @@ export function withAnchors(text: string, page: Page, targets: ReadonlyMap<strin
       if (!target) return raw;
       const found = anchorIn(target, anchor);
       if (found !== undefined) return `[${label}](${route ?? ''}#${found})`;
-      page.tell('Anchors of headings that there are not, left out', `#${anchor}`, raw);
+      // The heading has become the page's title.
+      if (isTitles(target, anchor)) return `[${label}](${route ?? routeOf(page.item)})`;
+      if (route) page.tellOf(`${route}#${anchor}`, { what: 'Links to parts of pages that there are not, now to the pages', raw: `#${anchor}`, text: raw });
+      else page.tell('Links to parts of their own page that there are not, now text', `#${anchor}`, raw);
       return route ? `[${label}](${route})` : label;
     },
   );
+}
+
+function isTitles({ title, headingIds }: Target, anchor: string): boolean {
+  const wanted = decodePart(anchor);
+  return [wanted, headingIds.get(wanted)].some((id) => id !== undefined && slug(id) === slug(title));
 }
 
 function anchorIn({ compiled: { headings }, headingIds }: Target, anchor: string): string | undefined {
@@ -33,7 +43,7 @@ function anchorIn({ compiled: { headings }, headingIds }: Target, anchor: string
 }
 
 /** The ids that headings were given by hand, with those that they have now. */
-export function formerAnchors({ headingIds }: Page, { headings }: CompiledDocument): Readonly<Record<string, string>> {
+export function formerAnchors({ headingIds }: Page, { headings }: Target['compiled']): Readonly<Record<string, string>> {
   const ids = new Set(headings.map(({ id }) => id));
   return Object.fromEntries([...headingIds].filter(([was, id]) => was !== id && ids.has(id) && !ids.has(was) && /^[\p{L}\p{M}\p{N}_.:-]+$/u.test(was)));
 }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { routeOf } from '../content/document';
 import { callout, details, kindNamed, labelled } from './callouts';
+import { DIRECTIVES } from './directives';
 import { readDate } from './dates';
 import { fenceText, languageOf, type Fence } from './fences';
 import { textOf } from './frontMatter';
@@ -12,34 +13,7 @@ import type { Page } from './page';
 import { folderFor } from './places';
 import { withAuthors } from './shownFields';
 import type { System } from './system';
-import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
-
-const DIRECTIVE = /^([ \t]*):{3,}[ \t]*(?:([\w-]+)(?:\[([^\]\n]*)\])?(?:\{([^}\n]*)\})?[ \t]*([^\n]*))?$/gm;
-
-/** `:::tip Title` opens, `:::` closes what was opened last. */
-function findDirectives(text: string): Tag[] {
-  return [...text.matchAll(DIRECTIVE)].map((match): Tag => {
-    const [raw, indent = '', name, bracketed, attributes = '', title = ''] = match;
-    const start = match.index + indent.length;
-    return {
-      kind: name === undefined ? 'close' : 'open',
-      name: 'directive',
-      positional: name === undefined ? [] : [name],
-      named: { title: bracketed ?? readAttributes(attributes).named['title'] ?? title },
-      raw: raw.trim(),
-      start,
-      end: match.index + raw.length,
-    };
-  });
-}
-
-const directive: Renderer = ({ positional: [name = ''], named: { title = '' } }, body) => {
-  if (name === 'details') return details(title, body);
-  const kind = kindNamed(name);
-  return kind ? callout(kind, title, body) : null;
-};
-
-const DIRECTIVES: TagLanguage = { what: 'directive', find: findDirectives, rendererOf: () => directive };
+import { block, renderTags, type Renderer } from './tags';
 
 const media: Renderer = ({ named }, _, page) => {
   const src = addressIn(named['img'] ?? named['src'] ?? /light:\s*(?:useBaseUrl\()?["']([^"']+)/.exec(named['sources'] ?? '')?.[1], page);
@@ -102,6 +76,10 @@ export const docusaurus: System = {
   findsByName: false,
   hasIndentedCode: false,
   splitsAtBlanks: false,
+  withoutVersion: (target) =>
+    target
+      .replace(/(^|\/)versioned_docs\/version-[^/]+\//, '$1docs/')
+      .replace(/^((?:\/[\w-]+)*\/)(?:next|latest|stable|v?\d+(?:\.\w+)+|v\d+)(?=\/|$)\/?/, '$1'),
   looks: [
     'image',
     'hide_reading_time',
@@ -150,10 +128,13 @@ export const docusaurus: System = {
     const slug = textOf(data['slug']);
     const dated = folder === 'blog' && date ? date.day.split('-') : [];
     const isIndex = /(?:^|\/)(?:index|README)\.mdx?$/i.test(path);
+    const bare = path.replace(/\.\w+$/, '').split('/');
+    // A file with the name of its folder is the folder's page there, as an index is.
+    const isFolders = folder !== 'blog' && bare.length > 2 && bare.at(-1)?.toLowerCase() === bare.at(-2)?.toLowerCase() && !textOf(data['id']);
     const own = [
       ...dated,
       ...(folder === 'blog' ? [] : parents),
-      ...(isIndex && folder !== 'blog' && parents.length === 0 && name === 'docs' ? [] : [textOf(data['id']) || name]),
+      ...(isFolders || (isIndex && folder !== 'blog' && parents.length === 0 && name === 'docs') ? [] : [textOf(data['id']) || name]),
     ].join('/');
     if (slug) return [slug.startsWith('/') ? root + slug : `${root}/${[...(folder === 'blog' ? [] : parents), slug].join('/')}`];
     return [`${root}/${own}`];

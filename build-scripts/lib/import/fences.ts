@@ -46,11 +46,12 @@ function withoutPrefix(line: string, prefix: string): string {
   return unquoted.replace(new RegExp(`^[ ]{0,${indent}}`), '');
 }
 
-/** `{.bash .numberLines}` is Pandoc's way to name a language. */
+/** `{.bash .numberLines title="x"}` is Pandoc's way to name a language. */
 function readInfo(info: string): Omit<Fence, 'text'> {
-  const [, attributes] = /^\{\s*\.([\w+#-]+)[^}]*\}/.exec(info) ?? [];
-  if (attributes) return { language: attributes, meta: '' };
-  const [, language = '', meta = ''] = /^([^\s{]*)\s*([^]*)$/.exec(info.trim()) ?? [];
+  const [, name, inside = '', behind = ''] = /^\{\s*\.([\w+#-]+)([^}]*)\}([^]*)$/.exec(info) ?? [];
+  if (name) return { language: name, meta: (inside.replace(/(?<=\s)\.[\w-]+/g, '') + behind).trim() };
+  // A block may have a title and no language.
+  const [, language = '', meta = ''] = /^(?![\w-]+=)([^\s{]*)\s*([^]*)$/.exec(info.trim()) ?? [undefined, '', info.trim()];
   return { language, meta };
 }
 
@@ -102,6 +103,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   django: 'html',
   jinja2: 'jinja',
   vue: 'html',
+  'vue-html': 'html',
+  mts: 'ts',
+  cts: 'ts',
   svelte: 'html',
   mdx: 'markdown',
   htaccess: 'apacheconf',

@@ -1,5 +1,5 @@
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
-import type { CompiledDocument } from '../content/document';
+import type { Block } from '../../../src/core/content/blocks';
 import { alias } from '../content/schema';
 import { plainText } from '../../../src/core/content/textOf';
 import { readDate, type ReadDate } from './dates';
@@ -23,7 +23,7 @@ export const KNOWN: ReadonlySet<string> = new Set([...Object.values(DATES).flat(
 /** What is known of the content that a page is added to, and of the page. */
 export interface FieldsInput {
   readonly page: Page;
-  readonly compiled: CompiledDocument;
+  readonly blocks: readonly Block[];
   readonly title: string;
   /** When the file was written, YYYY-MM-DD; for a page that says nothing. */
   readonly fileDate: string;
@@ -39,13 +39,13 @@ export interface FieldsInput {
 
 /** The front matter of a page in our form. */
 export function fieldsOf(input: FieldsInput): Fields {
-  const { page, compiled, title } = input;
+  const { page, blocks, title } = input;
   const { item } = page;
   tellUnknown(page);
   const { created, changed } = datesOf(input);
   const category = categoryOf(input);
   const about = cut(ABOUT.map((key) => textOf(item.data[key])).find(Boolean) ?? '', 300);
-  const first = cut(about || firstParagraph(compiled) || title, 400);
+  const first = cut(about || describing(blocks) || title, 400);
   const kind = {
     wiki: { lastUpdated: (changed ?? created).day, ...(about ? { description: about } : {}) },
     blog: { date: created.moment ?? created.day, excerpt: first },
@@ -69,30 +69,32 @@ function tellField(page: Page, key: string, what: string): void {
       .replace(/^["[]+/, '')
       .startsWith(key),
   );
-  page.tellAt(what, Math.max(line, 0) + 1, lines[line] ?? key);
+  page.tellAt(what, Math.max(line, 0) + 1, { text: lines[line] ?? key, about: key });
 }
 
 function datesOf({ page, fileDate, lastChange }: FieldsInput): { readonly created: ReadDate; readonly changed: ReadDate | undefined } {
   const read = (keys: readonly string[]) => keys.flatMap((key) => dateIn(page, key) ?? [])[0];
   const changed = read(DATES.changed);
   if (!page.item.date && /(?:^|\/)\d{4}-\d{1,2}-\d{1,2}-[^/]*$/.test(page.item.path))
-    page.tellAt('Pages with a date that there isn’t in their names', 1, page.item.path);
+    page.tellAt('Pages with a date that there isn’t in their names', 1, { text: page.item.path });
   const created = read(DATES.created) ?? page.item.date ?? read(DATES.publishAt) ?? changed ?? (lastChange ? { day: lastChange } : undefined);
-  if (!created) page.tellAt('Pages without a date, which have that of their file', 1, fileDate);
+  if (!created) page.tellAt('Pages without a date, which have that of their file', 1, { text: fileDate });
   return { created: created ?? { day: fileDate }, changed };
 }
 
 function dateIn(page: Page, key: string): ReadDate | null {
   const value = dateValue(page.item.data, key);
-  if (value === undefined || value === null) return null;
+  // VitePress asks by it whether a date is shown.
+  if (value === undefined || value === null || typeof value === 'boolean') return null;
   const read = readDate(value);
   if (!read) tellField(page, key, 'Dates that can’t be read');
   return read;
 }
 
-/** Docusaurus puts it into a map. */
+/** Docusaurus puts it into a map, and so does MkDocs. */
 function dateValue(data: Item['data'], key: string): unknown {
-  return record(data[key])['date'] ?? data[key];
+  const parts = record(data[key]);
+  return parts['date'] ?? parts['created'] ?? data[key];
 }
 
 function categoryOf({ page, categories }: FieldsInput): string {
@@ -107,7 +109,7 @@ function categoryOf({ page, categories }: FieldsInput): string {
   const listed = folder === 'blog' ? undefined : folder === 'wiki' ? categories?.wiki?.map(({ category }) => category) : categories?.projects;
   if (!listed || listed.length === 0) return wanted;
   const found = listed.find((name) => name.toLowerCase() === wanted.toLowerCase());
-  if (!found) page.tellAt('Categories that site.yml doesn’t list, replaced by its last', 1, wanted);
+  if (!found) page.tellAt('Categories that site.yml doesn’t list, replaced by its last', 1, { text: wanted, about: wanted });
   return found ?? listed.at(-1) ?? wanted;
 }
 
@@ -172,7 +174,7 @@ function aliasesOf({ page, taken }: FieldsInput): string[] {
     const path = encodeSpaces(address.replace(/[?#].*$/, ''));
     const { success, data = '' } = alias.safeParse(path);
     if (success) return taken(data) ? [] : [data];
-    if (path !== '/') page.tellAt('Former addresses that can’t be kept', 1, address);
+    if (path !== '/') page.tellAt('Former addresses that can’t be kept', 1, { text: address });
     return [];
   });
   return [...new Set(found)];
@@ -180,10 +182,15 @@ function aliasesOf({ page, taken }: FieldsInput): string[] {
 
 const encodeSpaces = (address: string) => address.replace(/[^\p{L}\p{M}\p{N}._~@+,=/%-]/gu, encodeURIComponent);
 
-function firstParagraph({ blocks }: CompiledDocument): string {
-  // Not one that is a picture alone.
-  const paragraph = blocks.find((each) => each.type === 'paragraph' && each.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child)));
+/** What describes a page that says nothing of itself. */
+function describing(blocks: readonly Block[]): string {
+  const paragraph = firstParagraph(blocks);
   return paragraph ? plainText([paragraph]).replace(/\s+/g, ' ').trim() : '';
+}
+
+/** Not one that is a picture alone. */
+export function firstParagraph(blocks: readonly Block[]): Block | undefined {
+  return blocks.find((each) => each.type === 'paragraph' && each.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child)));
 }
 
 /** One line of at most so many letters, in whole words. */
@@ -204,7 +211,7 @@ export function titledBody(item: Item): { readonly title: string; readonly body:
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]|<[^>]*>/g, '')
     .trim();
-  const title = cut(given || own || titleCase(item.name) || item.id, 300);
+  const title = cut(given || own || (item.label ?? '') || titleCase(item.name) || item.id, 300);
   const isSaid = raw !== undefined && (given === '' || given === own);
   return { title, body: isSaid ? imports + '\n'.repeat(raw.split('\n').length - 1) + below.slice(raw.length) : item.body };
 }

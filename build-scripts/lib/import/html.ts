@@ -202,14 +202,20 @@ export function convertComponents(text: string, components: Readonly<Record<stri
   return breakLines(renderTags(text, language, page));
 }
 
+/** What stands in it is shown, not begun. */
+const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
+const PRE = /<pre\b[^>]*>\s*(?:<code\b([^>]*)>)?([^]*?)(?:<\/code>)?\s*<\/pre>/;
+
 /** Scripts, styles and code, whose text is no Markdown. */
 export function maskHtmlCode(text: string, page: Page): string {
   return text
-    .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, (raw) => {
+    .replace(new RegExp(`${INLINE_CODE.source}|<(script|style)\\b[^>]*>[^]*?<\\/\\2>`, 'gi'), (raw) => {
+      if (raw.startsWith('`')) return raw;
       page.tell('Scripts and styles, kept as comments', raw);
       return page.comment(raw);
     })
-    .replace(/<pre\b[^>]*>\s*(?:<code\b([^>]*)>)?([^]*?)(?:<\/code>)?\s*<\/pre>/gi, (raw, attributes: string | undefined, code: string) => {
+    .replace(new RegExp(`${INLINE_CODE.source}|${PRE.source}`, 'gi'), (...[raw = '', , attributes, code = '']: (string | undefined)[]) => {
+      if (raw.startsWith('`')) return raw;
       page.right('HTML');
       const { language } = languageOf(/lang(?:uage)?-([\w+#-]+)/.exec(`${attributes ?? ''}${raw.slice(0, raw.indexOf('>'))}`)?.[1] ?? '');
       return block(page.mask.keep(fenceText({ language, meta: '', text: codeText(code.replace(/<\/?\w[^>]*>/g, '')).replace(/^\n|\n$/g, '') })));
@@ -218,6 +224,7 @@ export function maskHtmlCode(text: string, page: Page): string {
 
 /** A table's row can't be broken. Breaks at the ends of a paragraph only make room there, and would be shown as signs. */
 function breakLines(text: string): string {
+  if (!text.includes(BREAK)) return text;
   return text
     .replace(new RegExp(`(^|\\n[ \\t]*\\n)[ \\t]*${BREAK}(?:[ \\t]*\\n?[ \\t]*${BREAK})*[ \\t]*(?:\\n(?![ \\t]*\\n))?`, 'g'), '$1')
     .replace(new RegExp(`(?:[ \\t]*\\n?[ \\t]*${BREAK})+[ \\t]*(?=\\n[ \\t]*(?:\\n|$)|$)`, 'g'), '')

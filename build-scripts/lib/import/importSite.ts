@@ -2,9 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
-import { compileDocument, routeOf, type DocumentSource } from '../content/document';
+import type { CompiledBody } from '../content/compileBody';
+import { routeOf, type DocumentSource } from '../content/document';
 import { filesIn } from '../files/filesIn';
+import { forEachConcurrently } from '../running/concurrency';
+import type { Progress } from '../running/progress';
+import { batches } from '../running/workers';
 import { formerAnchors, withAnchors, type Target } from './anchors';
+import { Bodies, bodySource, compileHere, type CompileBodies } from './bodies';
 import { convertBody } from './convert';
 import { docusaurus } from './docusaurus';
 import { fieldsOf, titledBody, type FieldsInput } from './fields';
@@ -12,31 +17,42 @@ import { hugo } from './hugo';
 import type { Imported, Present } from './imported';
 import { itemsOf } from './items';
 import { jekyll } from './jekyll';
+import { mkdocs } from './mkdocs';
 import { obsidian } from './obsidian';
 import { Page } from './page';
 import { readConfig } from './readConfig';
+import { withoutRedirects } from './redirects';
 import { Report, type Finding } from './report';
 import { Site } from './site';
-import { compileOnce, errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
+import { errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
 import { readSource } from './sourceText';
 import type { System } from './system';
+import { vitepress } from './vitepress';
 import type { Item } from './item';
 
 /** The generators from which content can be taken over. */
-export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian };
+export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian, mkdocs, vitepress };
 
 /** How often files that can't be made right are left out; links to them become text each time. */
 const MOST_ROUNDS = 6;
+/** So many pages are compiled together. */
+const BATCH = 12;
+
+export interface ImportOptions {
+  /** How texts are compiled; one after the other without it. */
+  readonly compile?: CompileBodies;
+  readonly progress?: Progress;
+}
 
 /** Converts the files of another generator. What it makes is right together with the content that is there; nothing is written. */
-export async function importSite(system: System, dir: string, present: Present): Promise<Imported> {
+export async function importSite(system: System, dir: string, { compile = compileHere, progress, ...present }: Present & ImportOptions): Promise<Imported> {
   const files = sourcesIn(dir, system);
-  const compile = compileOnce();
+  const bodies = new Bodies(compile);
   let left: ReadonlyMap<string, string> = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const imported = await withRepairs(convertAll({ system, dir, files, left, present }), present, compile);
-    const faulty = faultyFiles(imported, await errorsIn(imported, present, compile));
-    if (faulty.size === 0) return withWarnings(imported, compile);
+    const imported = await withRepairs(await convertAll({ system, dir, files, left, present, bodies, progress }), present, { bodies, progress });
+    const faulty = faultyFiles(imported, await errorsIn(imported, present, bodies));
+    if (faulty.size === 0) return withWarnings(imported, bodies);
     left = new Map([...left, ...faulty]);
   }
   throw new Error('import: the files can’t be made to fit the content.');
@@ -54,14 +70,16 @@ interface ImportInput {
   /** Files that can't be imported, with the reasons. */
   readonly left: ReadonlyMap<string, string>;
   readonly present: Present;
+  readonly bodies: Bodies;
+  readonly progress: Progress | undefined;
 }
 
-function convertAll({ system, dir, files, left, present }: ImportInput): Imported {
+async function convertAll({ system, dir, files, left, present, bodies, progress }: ImportInput): Promise<Imported> {
   const report = new Report();
   const config = readConfig(dir, system);
   for (const [file, text] of left) report.tell({ what: 'Files that couldn’t be converted', file, line: 1, text });
   const paths = files.filter((path) => isPage(path) && !left.has(path));
-  const items = itemsOf(paths, {
+  const read = itemsOf(paths, {
     system,
     dir,
     config,
@@ -70,26 +88,24 @@ function convertAll({ system, dir, files, left, present }: ImportInput): Importe
   });
   const [pattern, what = ''] = system.leftOut ?? [];
   for (const file of files.filter((path) => pattern?.test(path))) report.tell({ what: `${what}, left out`, file, line: 1, text: '' });
-  const site = new Site({
+  const facts = {
     system,
     config,
-    items,
     files: new Set(files.filter((path) => !isPage(path))),
-    read: (path) => textAt(join(dir, path)),
+    read: (path: string) => textAt(join(dir, path)),
     buildTime: present.buildTime,
     taken: new Set([...present.files.images.keys(), ...(present.files.publicFiles?.keys() ?? [])]),
-  });
+  };
+  const items = withoutRedirects(read, new Site({ ...facts, items: read }), report);
+  const site = new Site({ ...facts, items });
+  const byFile = new Map(items.map((item) => [pathOf(item), item]));
   return {
-    texts: new Map(documentsOf(items, { system, site, dir, present, report })),
+    texts: new Map(await documentsOf(items, { system, site, dir, present, report, bodies, progress })),
     copies: new Map([...site.copies].map(([path, file]) => [path, join(dir, file)])),
     config,
     report,
     sources: new Map(items.map((item) => [pathOf(item), item.path])),
-    placeOf: (file, text) =>
-      placeIn(
-        items.find((item) => pathOf(item) === file),
-        text,
-      ),
+    placeOf: (file, text) => placeIn(byFile.get(file), text),
   };
 }
 
@@ -115,14 +131,17 @@ interface Documents {
   readonly dir: string;
   readonly present: Present;
   readonly report: Report;
+  readonly bodies: Bodies;
+  readonly progress: Progress | undefined;
 }
 
 /** The text of each page, by its path: first all bodies, whose headings the links between them need. */
-function documentsOf(items: readonly Item[], { system, site, dir, present, report }: Documents): (readonly [string, string])[] {
-  const known = present.files.documents.map(compileDocument);
-  const drafts = items.map((item) => draftOf(item, { system, site, report }));
+async function documentsOf(items: readonly Item[], documents: Documents): Promise<(readonly [string, string])[]> {
+  const { dir, present, bodies } = documents;
+  const known = await bodies.documentsOf(present.files.documents);
+  const drafts = await draftsOf(items, documents);
   const targets = new Map(
-    drafts.map(({ page, text }) => [routeOf(page.item), { compiled: compileDocument(sourceOf(page.item, text)), headingIds: page.headingIds }]),
+    drafts.map(({ page, title }) => [routeOf(page.item), { compiled: bodies.bodyOf(pathOf(page.item)), title, headingIds: page.headingIds }]),
   );
   const common = {
     categories: present.site.categories,
@@ -131,8 +150,29 @@ function documentsOf(items: readonly Item[], { system, site, dir, present, repor
   };
   return drafts.map((draft) => [
     pathOf(draft.page.item),
-    documentText(draft, { ...common, targets, fileDate: dateOf(join(dir, draft.page.item.path)), lastChange: present.days?.get(draft.page.item.path) }),
+    documentText(draft, {
+      ...common,
+      targets,
+      own: bodies.bodyOf(pathOf(draft.page.item)),
+      fileDate: dateOf(join(dir, draft.page.item.path)),
+      lastChange: present.days?.get(draft.page.item.path),
+    }),
   ]);
+}
+
+/** Converts the pages in their order, and compiles them meanwhile. */
+async function draftsOf(items: readonly Item[], documents: Documents): Promise<Draft[]> {
+  const { bodies, progress } = documents;
+  const drafts: Draft[] = [];
+  const convert = (advance: (count: number) => void) =>
+    forEachConcurrently(batches(items, BATCH), async (batch) => {
+      const made = batch.map((item) => draftOf(item, documents));
+      drafts.push(...made);
+      await bodies.add(made.map(({ page, text }) => bodySource(sourceOf(page.item, text))));
+      advance(batch.length);
+    });
+  await (progress ? progress.during({ name: 'Converting pages:', total: items.length }, convert) : convert(() => undefined));
+  return drafts;
 }
 
 interface Draft {
@@ -151,16 +191,15 @@ function sourceOf(item: Item, text: string): DocumentSource {
   return { folder: item.folder, file: pathOf(item), name: item.id, text: `---\n---\n${text}` };
 }
 
-type Common = Omit<FieldsInput, 'page' | 'title' | 'compiled'> & { readonly targets: ReadonlyMap<string, Target> };
+type Common = Omit<FieldsInput, 'page' | 'title' | 'blocks'> & { readonly targets: ReadonlyMap<string, Target> };
 
-function documentText({ page, title, text }: Draft, { targets, ...common }: Common): string {
-  const own = targets.get(routeOf(page.item))?.compiled ?? compileDocument(sourceOf(page.item, text));
+function documentText({ page, title, text }: Draft, { targets, own, ...common }: Common & { readonly own: CompiledBody }): string {
   const body = withAnchors(text, page, targets);
   const anchors = formerAnchors(page, own);
   const isEmpty = own.blocks.every(({ type }) => type === 'heading');
-  if (isEmpty) page.tellAt('Pages without a text, now drafts', 1, title);
+  if (isEmpty) page.tellAt('Pages without a text, now drafts', 1, { text: title });
   const fields = {
-    ...fieldsOf({ ...common, page, title, compiled: own }),
+    ...fieldsOf({ ...common, page, title, blocks: own.blocks }),
     ...(isEmpty ? { draft: true } : {}),
     ...(Object.keys(anchors).length > 0 ? { anchors } : {}),
   };

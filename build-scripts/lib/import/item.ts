@@ -15,6 +15,12 @@ export interface Place {
   readonly isList?: boolean;
 }
 
+/** What a configuration calls a page and the part that it is in. */
+export interface Labels {
+  readonly title?: string;
+  readonly section?: string;
+}
+
 /** A file of another generator, read. */
 export interface Item extends Place {
   readonly id: string;
@@ -24,16 +30,22 @@ export interface Item extends Place {
   readonly head: string;
   readonly body: string;
   readonly bodyLine: number;
+  /** What the navigation calls it, for a page that has no title of its own. */
+  readonly label?: string | undefined;
   /** What the folder around it is called there. */
   readonly section?: string | undefined;
   /** Where its page was, the first of them as links name it. */
   readonly addresses: readonly string[];
+  /** Pages that only led to this one. */
+  readonly standsFor?: readonly Item[];
 }
 
 /** What the configuration of the former site says. */
 export interface Config {
   readonly title: string;
   readonly url: string;
+  /** Its path below the imported folder; empty without one. */
+  readonly file: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** As text, for what can't be read as data. */
   readonly text: string;
@@ -53,6 +65,8 @@ export interface SystemFacts {
   readonly splitsAtBlanks: boolean;
   /** Front matter that is only about looks and order there. */
   readonly looks: readonly string[];
+  /** The target of a link without the version of the documentation that it names; the same where it names none. */
+  readonly withoutVersion?: (target: string) => string;
   /** Whether lines by four blanks are code. */
   readonly hasIndentedCode: boolean;
 }

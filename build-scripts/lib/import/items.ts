@@ -36,7 +36,17 @@ export function itemsOf(paths: readonly string[], { system, dir, config, report,
     if (fault) report.tell({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
     if (place.isList && !hasProse(body)) return skip('Pages of a list, which is made of what is in it');
     const section = labels.get(place.isList ? dirname(dirname(path)) : dirname(/\/index\.\w+$/.test(path) ? dirname(path) : path));
-    const read = { ...place, section, path, data, body, bodyLine, head: text.slice(0, text.length - body.length) };
+    const named = system.labelsOf?.(path, config) ?? {};
+    const read = {
+      ...place,
+      label: named.title,
+      section: named.section ?? section,
+      path,
+      data,
+      body,
+      bodyLine,
+      head: text.slice(0, text.length - body.length),
+    };
     const isDraft = data['draft'] === true || data['published'] === false || data['publish'] === false || place.isDraft === true;
     const id = freeId(read, taken);
     taken.add(`${place.folder}/${id}`);
@@ -45,8 +55,8 @@ export function itemsOf(paths: readonly string[], { system, dir, config, report,
 }
 
 /** Whether a text has words outside of tags, comments and headings. */
-function hasProse(body: string): boolean {
-  return /\p{L}{2}/u.test(body.replace(/<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
+export function hasProse(body: string): boolean {
+  return /\p{L}{2}/u.test(body.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
 }
 
 /** Made of the file's name, or of its folder's where that is the list's; with the folders around it where another page has it, and a number after all. */
@@ -54,6 +64,9 @@ function freeId({ name, parents, folder, data }: Pick<Item, 'name' | 'parents' |
   const around = idOf(name) === LIST_NAME ? (parents.at(-1) ?? '') : '';
   const own = [name, around, textOf(data['slug']), textOf(data['title'])].map(idOf).find((id) => id !== '' && id !== LIST_NAME) ?? 'page';
   const longer = [...parents].reverse().map((_, index) => [...parents.slice(-index - 1).map(idOf), own].filter(Boolean).join('-'));
-  const numbered = Array.from({ length: taken.size + 1 }, (_, index) => `${own}-${index + 2}`);
-  return [own, ...longer, ...numbered].find((id) => !taken.has(`${folder}/${id}`)) ?? own;
+  const isFree = (id: string) => !taken.has(`${folder}/${id}`);
+  const found = [own, ...longer].find(isFree);
+  let number = 2;
+  while (found === undefined && !isFree(`${own}-${number}`)) number += 1;
+  return found ?? `${own}-${number}`;
 }

@@ -76,7 +76,7 @@ function captions(text: string, page: Page): string {
 }
 
 /** `*[HTML]: HyperText Markup Language`: the first time it stands in the text, an abbreviation has its meaning behind it. */
-function explained(text: string, page: Page): string {
+export function explained(text: string, page: Page): string {
   const meanings = [...text.matchAll(/^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)$/gm)];
   const rest = text.replace(/^\*\[[^\]\n]+\]:[^\n]*\n?/gm, '');
   return meanings.reduce((changed, [, name = '', meaning = '']) => {

@@ -24,7 +24,7 @@ export function convertLinks(text: string, page: Page): string {
 /** Turns a bare `page:` reference in running text into a link with the page's title. */
 function bareReferences(text: string, page: Page): string {
   return text.replace(/(?<!\](?:\([ \t]*|:[ \t]*)<?)\uE00Dpage:[\w/.-]*(?:#[^\s)>]*)?(?<![.,])/g, (address) => {
-    const item = page.site.items.find((each) => address.replace(/#.*/, '') === PAGE_SCHEME + routeOf(each).slice(1));
+    const item = page.site.pageAtRoute(`/${address.slice(PAGE_SCHEME.length).replace(/#.*/, '')}`);
     return `[${item ? titledBody(item).title : address.slice(PAGE_SCHEME.length)}](${address})`;
   });
 }
@@ -54,13 +54,12 @@ function linkTo(address: string, label: string, written: Written): string {
 /** An address as it is here; null for what is nowhere. */
 function addressOf(address: string, { raw, page }: Written): string | null {
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
-  const origin = page.site.config.url.replace(/\/$/, '');
-  const path = origin && (address === origin || address.startsWith(`${origin}/`)) ? address.slice(origin.length) || '/' : address;
+  const path = page.site.pathOf(address);
   if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
   if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return told('Links with a scheme of their own, now text', { raw, page });
   if (path.startsWith('#')) return path;
   const [target = '', anchor] = path.replace(/\?[^#]*/, '').split('#');
-  const item = target === '' ? undefined : page.site.pageOf(target, page.item);
+  const item = target === '' ? undefined : (page.site.pageOf(target, page.item) ?? page.site.versionedPageOf(target, page.item));
   if (item) return ownAddress(routeOf(item).slice(1) + (anchor ? `#${anchor}` : ''), { raw, page });
   const list = listAt(target, page);
   if (list) return list;
@@ -85,7 +84,7 @@ function listAt(target: string, { site }: Page): string | null {
 function ownAddress(target: string, written: Written): string | null {
   const { page } = written;
   const route = target.split('#')[0] ?? '';
-  const item = page.site.items.find((each) => routeOf(each) === `/${route}`);
+  const item = page.site.pageAtRoute(`/${route}`);
   if (!item) return told('Links that lead nowhere, now text', written);
   if (isHeldBack(item, page.site) && !isHeldBack(page.item, page.site))
     return told('Links to drafts and to pages that aren’t there yet or for good, now text', written);

@@ -1,5 +1,5 @@
 import { commentOf, Mask, withoutMarks } from './mask';
-import type { Report } from './report';
+import type { Finding, Report } from './report';
 import type { Site } from './site';
 import type { Item } from './item';
 
@@ -30,12 +30,21 @@ export class Page {
 
   /** Notes what couldn't be taken over, with the line on which it stands. */
   tell(what: string, raw: string, text = raw): void {
-    this.report.tell({ what, ...this.#placeOf(this.mask.restore(raw)), text: withoutMarks(this.mask.restore(text)) });
+    this.report.tell(this.#finding(what, raw, text));
+  }
+
+  /** The same of what may be told often, such as of links to one place. */
+  tellOf(about: string, { what, raw, text }: { readonly what: string; readonly raw: string; readonly text: string }): void {
+    this.report.tell({ ...this.#finding(what, raw, text), about });
+  }
+
+  #finding(what: string, raw: string, text: string): Finding {
+    return { what, ...this.#placeOf(this.mask.restore(raw)), text: withoutMarks(this.mask.restore(text)) };
   }
 
   /** Notes something at a line of the file. */
-  tellAt(what: string, line: number, text: string): void {
-    this.report.tell({ what, file: this.item.path, line, text });
+  tellAt(what: string, line: number, { text, about }: { readonly text: string; readonly about?: string }): void {
+    this.report.tell({ what, file: this.item.path, line, text, ...(about === undefined ? {} : { about }) });
   }
 
   comment(raw: string): string {
@@ -54,9 +63,9 @@ export class Page {
     return this.mask.keep(`\`${inside}\``);
   }
 
-  /** As much of a text as the file has: its label alone where a pass before has changed a link's address. */
+  /** As much of a text as the file has: its label alone where a pass before has changed a link's address, or where that stands elsewhere. */
   #written(raw: string): string {
-    const parts = [raw, withoutMarks(raw), raw.slice(0, raw.indexOf('](') + 2), raw.split('\n', 1)[0] ?? ''];
+    const parts = [raw, withoutMarks(raw), raw.slice(0, raw.indexOf('](') + 2), raw.slice(0, raw.indexOf('](') + 1), raw.split('\n', 1)[0] ?? ''];
     return parts.find((part) => part.length > 2 && this.item.body.includes(part)) ?? raw;
   }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { record, textOf } from './frontMatter';
@@ -13,10 +13,11 @@ export function readConfig(dir: string, { configFiles }: System): Config {
   const text = path === undefined ? '' : readSource(path).text;
   const data = path === undefined ? {} : { ...dataIn(path, text), ...(path.includes('_default') ? besides(path) : {}) };
   const written = (key: string) => new RegExp(`\\b${key}:\\s*['"\`]([^'"\`\\n]*)['"\`]`).exec(text)?.[1] ?? '';
-  const title = textOf(data['title']) || textOf(data['name']) || written('title') || basename(resolve(dir));
+  const title = textOf(data['title']) || textOf(data['name']) || textOf(data['site_name']) || written('title') || basename(resolve(dir));
   const base = textOf(data['baseurl']) || written('baseUrl');
-  const url = textOf(data['baseURL']) || textOf(data['url']) || written('url');
-  return { title, url: url + (/^https?:/.test(base) ? '' : base.replace(/\/$/, '')), data, text };
+  const url = textOf(data['baseURL']) || textOf(data['url']) || textOf(data['site_url']) || written('url');
+  const file = path === undefined ? '' : relative(dir, path).split(sep).join('/');
+  return { title, url: url + (/^https?:/.test(base) ? '' : base.replace(/\/$/, '')), file, data, text };
 }
 
 /** Hugo's `config/_default` has a file for each of its larger parts. */

@@ -7,6 +7,8 @@ export interface Finding {
   readonly line: number;
   /** What stands there. */
   readonly text: string;
+  /** What all findings that have it are about: a report shows them in one line. */
+  readonly about?: string;
 }
 
 /** Counts what was converted, by kind, and collects what wasn't. */
@@ -27,29 +29,75 @@ export class Report {
     return [...this.#right.values()].reduce((sum, each) => sum + each, 0);
   }
 
-  /** What was converted in a line, and below what wasn't, in groups, each with its places. */
+  /** What was converted in a line; below it what is to be looked at, in groups, each with its places; and what only has to be known. */
   toString(): string {
     const right = [...this.#right].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `${kind} ${count}`);
-    const groups = [...new Set(this.findings.map(({ what }) => what))];
-    const told = groups.map((group) =>
-      groupOf(
-        group,
-        this.findings.filter(({ what }) => what === group),
-      ),
-    );
-    return [...(right.length > 0 ? [`Converted: ${right.join(', ')}.`] : []), ...told, summaryOf(this.findings.length)].join('\n\n');
+    const groups = groupsBy(this.findings, ({ what }) => what);
+    const shown = (isToKnow: boolean) => [...groups].filter(([what]) => isKnown(what) === isToKnow).map(([what, found]) => groupOf(what, found));
+    const toKnow = shown(true);
+    return [
+      ...(right.length > 0 ? [`Converted: ${right.join(', ')}.`] : []),
+      ...shown(false),
+      ...(toKnow.length > 0 ? ['Nothing is to be done about the rest:', ...toKnow] : []),
+      summaryOf(this.findings.filter(({ what }) => !isKnown(what)).length),
+    ].join('\n\n');
   }
 }
 
+/** What works as it is, or is left out on purpose. */
+const TO_KNOW =
+  /^(?:Links to parts of pages|Links to former addresses|Pages of a list|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about)|Parts that|Text that isn’t)/;
+const isKnown = (what: string) => TO_KNOW.test(what);
+
+/** What to do about a group, where its name doesn't say it. */
+const TO_DO: readonly (readonly [RegExp, string])[] = [
+  [/^Links to parts of pages/, 'They lead to the pages. No heading there has the anchor any more, as it was on the former site.'],
+  [/^Links to parts of their own/, 'Write the anchor of a heading of the page, or leave the text.'],
+  [/^Links that lead nowhere/, 'Write the address of a page, or leave the text.'],
+  [/^Pictures that are nowhere/, 'Put the picture into images/, and show it where its description stands.'],
+  [/^Pages without a text/, 'Write one, or delete the file.'],
+  [/^Front matter without/, 'It is left out. What readers are to know of it belongs into the text.'],
+  [/^Files that couldn/, 'Mend the line, and import the file again.'],
+  [/^Blocks in a language/, 'They are shown without colours.'],
+];
+
 function groupOf(what: string, findings: readonly Finding[]): string {
-  return [`${what} (${findings.length})`, ...findings.map(lineOf)].join('\n');
+  const toDo = TO_DO.flatMap(([pattern, text]) => (pattern.test(what) ? [text] : []));
+  const lines = [...groupsBy(findings, (each) => each.about ?? each).values()].map(linesOf);
+  const shown = isKnown(what) ? lines.slice(0, MOST_LINES) : lines;
+  const more = lines.length - shown.length;
+  return [`${what} (${findings.length})`, ...toDo.map((text) => `  ${text}`), ...shown, ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n');
+}
+
+function groupsBy<K>(findings: readonly Finding[], keyOf: (finding: Finding) => K): ReadonlyMap<K, readonly Finding[]> {
+  const groups = new Map<K, Finding[]>();
+  for (const finding of findings) {
+    const key = keyOf(finding);
+    const group = groups.get(key);
+    if (group) group.push(finding);
+    else groups.set(key, [finding]);
+  }
+  return groups;
 }
 
 const MOST_LETTERS = 100;
+/** Of what nothing is to be done about. */
+const MOST_LINES = 5;
+/** Of what is the same in many places. */
+const MOST_PLACES = 3;
 
-function lineOf({ file, line, text }: Finding): string {
+/** One place with what stands there, or what several are about with the first of them. */
+function linesOf(findings: readonly Finding[]): string {
+  const [{ file, line, text, about } = { file: '', line: 1, text: '' }] = findings;
+  if (about === undefined || findings.length === 1) return `  ${file}:${line}${withBlanks(text)}`;
+  const places = findings.slice(0, MOST_PLACES).map((each) => `${each.file}:${each.line}`);
+  const more = findings.length - places.length;
+  return `  ${about}  ${findings.length} times: ${places.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function withBlanks(text: string): string {
   const first = text.trim().split('\n', 1)[0] ?? '';
-  return `  ${file}:${line}${first ? `  ${first.length > MOST_LETTERS ? `${first.slice(0, MOST_LETTERS)}…` : first}` : ''}`;
+  return first ? `  ${first.length > MOST_LETTERS ? `${first.slice(0, MOST_LETTERS)}…` : first}` : '';
 }
 
 function summaryOf(count: number): string {

@@ -8,7 +8,7 @@ const PICTURES = ['cover', 'featured_image', 'featuredImage', 'feature_image', '
 
 /** Others than the owner are named at the end of the page. */
 export function withAuthors(body: string, page: Page): string {
-  const names = authorsOf(page.item, (path) => page.site.textOf(path, page.item));
+  const names = authorsOf(page.item, page.site.authors);
   for (const key of AUTHORS) page.shownFields.add(key);
   const isOwners = names.length === 0 || (names.length === 1 && names[0] === page.site.owner);
   return isOwners ? body : `${body.trimEnd()}\n\n*Written by ${names.join(' and ')}.*\n`;

@@ -1,9 +1,10 @@
 import { dirname, extname, join, normalize } from 'node:path/posix';
 import { decodePart } from '../../../src/core/site/decodePart';
+import { routeOf } from '../content/document';
 import { idOf } from '../content/idOf';
 import { isBuiltPath, PUBLIC } from '../content/publicFolder';
 import { textOf } from './frontMatter';
-import { ownerOf } from './authors';
+import { ownerOf, readAuthors, type Authors } from './authors';
 import type { Config, Item, SystemFacts } from './item';
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
@@ -28,8 +29,11 @@ export class Site {
   readonly #byPath: ReadonlyMap<string, Item>;
   readonly #byAddress: ReadonlyMap<string, Item>;
   readonly #byName: ReadonlyMap<string, Item>;
+  readonly #byRoute: ReadonlyMap<string, Item>;
   readonly #filesByName: ReadonlyMap<string, string>;
   readonly #names = new Map<string, string>();
+  /** Of pictures, in small letters: some systems take names for one that differ in that alone. */
+  readonly #usedNames: Set<string>;
   readonly #downloads = new Map<string, string>();
 
   readonly system: SystemFacts;
@@ -39,21 +43,26 @@ export class Site {
   readonly #files: ReadonlySet<string>;
   readonly #taken: ReadonlySet<string>;
   readonly #read: SiteInput['read'];
+  readonly authors: Authors;
   /** Who has written most of the pages. */
   readonly owner: string;
 
   constructor({ system, config, items, files, taken, read, buildTime }: SiteInput) {
     this.buildTime = buildTime;
     this.#read = read;
-    this.owner = ownerOf(items, read);
+    this.authors = readAuthors(read);
+    this.owner = ownerOf(items, this.authors);
     this.system = system;
     this.config = config;
     this.items = items;
     this.#files = files;
     this.#taken = taken;
-    this.#byPath = new Map(items.map((item) => [item.path.toLowerCase(), item]));
+    this.#usedNames = new Set([...taken].map((name) => name.toLowerCase()));
+    const pages = items.flatMap((item) => [item, ...(item.standsFor ?? [])].map((each) => [each, item] as const));
+    this.#byPath = new Map(pages.map(([each, item]) => [each.path.toLowerCase(), item]));
     this.#byAddress = firstOf(items.flatMap((item) => item.addresses.map((address) => [addressKey(address), item] as const)));
-    this.#byName = firstOf(items.flatMap((item) => namesOfItem(item).map((name) => [name.toLowerCase(), item] as const)));
+    this.#byRoute = new Map(items.map((item) => [routeOf(item), item]));
+    this.#byName = firstOf(pages.flatMap(([each, item]) => namesOfItem(each).map((name) => [name.toLowerCase(), item] as const)));
     this.#filesByName = firstOf([...files].map((path) => [lastPart(path).toLowerCase(), path] as const));
   }
 
@@ -63,6 +72,23 @@ export class Site {
       .replace(/^@site\//, '/')
       .replace(/^pathname:\/\//, '');
     return this.#pageAt(path, from) ?? this.#byAddress.get(addressKey(this.#addressOf(path, from)));
+  }
+
+  /** What the version of a page that a link names is now: former versions don't come over. */
+  versionedPageOf(target: string, from: Item): Item | undefined {
+    const present = this.system.withoutVersion?.(target) ?? target;
+    return present === target ? undefined : this.pageOf(present, from);
+  }
+
+  /** An address without the site's own host. */
+  pathOf(address: string): string {
+    const origin = this.config.url.replace(/\/$/, '');
+    return origin && (address === origin || address.startsWith(`${origin}/`)) ? address.slice(origin.length) || '/' : address;
+  }
+
+  /** The page that will have a path on the site. */
+  pageAtRoute(path: string): Item | undefined {
+    return this.#byRoute.get(path);
   }
 
   /** The page that has a name, as wikilinks use them: with folders or without. */
@@ -179,10 +205,13 @@ export class Site {
         .replace(/^-+|-+$/g, '') || 'picture';
     const isNear = dirname(file) !== '.' && dirname(file) === dirname(from.path) && /(?:^|\/)index\.\w+$/.test(from.path);
     const base = `/images/${isNear ? `${from.id}/` : ''}${stem}`;
-    const used = new Set([...this.#taken, ...this.#names.values()].map((name) => name.toLowerCase()));
     for (let number = 1; ; number += 1) {
       const name = `${base}${number === 1 ? '' : `-${number}`}${ending.toLowerCase()}`;
-      if (!used.has(name.toLowerCase())) return name;
+      const key = name.toLowerCase();
+      if (!this.#usedNames.has(key)) {
+        this.#usedNames.add(key);
+        return name;
+      }
     }
   }
 }

@@ -1,30 +1,19 @@
-import { compileDocument, type CompiledDocument, type DocumentSource } from '../content/document';
+import type { DocumentSource } from '../content/document';
 import { createModel } from '../content/model';
 import { ContentError, type Problem } from '../content/problem';
 import { PUBLIC } from '../content/publicFolder';
+import type { Progress } from '../running/progress';
+import type { Bodies } from './bodies';
 import type { Imported, Present } from './imported';
 import { repaired } from './repair';
 
 /** How often a text is looked at again after something in it was mended. */
 const MOST_REPAIRS = 8;
 
-type Compile = (source: DocumentSource) => CompiledDocument;
-
-/** Compiles a text once, however often it is looked at. */
-export function compileOnce(): Compile {
-  const known = new Map<string, CompiledDocument>();
-  return (source) => {
-    const key = `${source.file}\n${source.text}`;
-    const document = known.get(key) ?? compileDocument(source);
-    known.set(key, document);
-    return document;
-  };
-}
-
 /** Adds what a build would warn of to the report, with the lines of the new files. */
-export function withWarnings(imported: Imported, compile: Compile): Imported {
+export function withWarnings(imported: Imported, bodies: Bodies): Imported {
   for (const [file, text] of imported.texts) {
-    const warnings = compile(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
+    const warnings = bodies.documentOf(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
     for (const { line, message } of warnings) imported.report.tell({ what: 'Warnings about the new files', file, line, text: message });
   }
   return imported;
@@ -35,7 +24,7 @@ function documentAt(file: string, text: string): DocumentSource {
 }
 
 /** What isn't right of the new files together with the content. */
-export async function errorsIn({ texts, copies, sources }: Imported, present: Present, compile: Compile): Promise<readonly Problem[]> {
+export async function errorsIn({ texts, copies, sources }: Imported, present: Present, bodies: Bodies): Promise<readonly Problem[]> {
   const documents = [...texts].map(([file, text]) => documentAt(file, text));
   const copied = (folder: string, prefix: string) =>
     [...copies].flatMap(([path, file]) => (path.startsWith(folder) ? [[`${prefix}${path.slice(folder.length)}`, file] as const] : []));
@@ -43,7 +32,7 @@ export async function errorsIn({ texts, copies, sources }: Imported, present: Pr
   const publicFiles = new Map([...(present.files.publicFiles ?? []), ...copied(`${PUBLIC}/`, '/')]);
   const files = { ...present.files, documents: [...present.files.documents, ...documents], images, publicFiles };
   try {
-    await createModel({ ...present, files, preview: new Set(), compile: (all) => Promise.resolve(all.map(compile)) });
+    await createModel({ ...present, files, preview: new Set(), compile: (all) => bodies.documentsOf(all) });
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -59,23 +48,36 @@ export function faultyFiles({ sources }: Imported, errors: readonly Problem[]): 
   return new Map(faulty);
 }
 
+interface Checking {
+  readonly bodies: Bodies;
+  readonly progress: Progress | undefined;
+}
+
 /** Mends what can be mended in the new files, one thing of a line at a time, and tells it with its place in the former one. */
-export async function withRepairs(imported: Imported, present: Present, compile: Compile): Promise<Imported> {
+export async function withRepairs(imported: Imported, present: Present, { bodies, progress }: Checking): Promise<Imported> {
   const texts = new Map(imported.texts);
-  for (let round = 0; round < MOST_REPAIRS; round += 1) {
-    const errors = await errorsIn({ ...imported, texts }, present, compile);
-    const lines = new Set<string>();
-    for (const problem of errors) {
-      const place = `${problem.file}:${problem.line}`;
-      const repair = lines.has(place) ? null : repaired(texts.get(problem.file) ?? '', problem);
-      if (!repair) continue;
-      lines.add(place);
-      texts.set(problem.file, repair.text);
-      imported.report.tell({ ...repair.finding, ...imported.placeOf(problem.file, repair.finding.text) });
+  const mend = async () => {
+    for (let round = 0; round < MOST_REPAIRS; round += 1) {
+      const errors = await errorsIn({ ...imported, texts }, present, bodies);
+      if (!mendAll(errors, texts, imported)) return;
     }
-    if (lines.size === 0) break;
-  }
+  };
+  await (progress ? progress.during({ name: 'Checking pages' }, mend) : mend());
   return { ...imported, texts };
+}
+
+/** Whether anything could be mended. */
+function mendAll(errors: readonly Problem[], texts: Map<string, string>, { report, placeOf }: Imported): boolean {
+  const lines = new Set<string>();
+  for (const problem of errors) {
+    const place = `${problem.file}:${problem.line}`;
+    const repair = lines.has(place) ? null : repaired(texts.get(problem.file) ?? '', problem);
+    if (!repair) continue;
+    lines.add(place);
+    texts.set(problem.file, repair.text);
+    report.tell({ ...repair.finding, ...placeOf(problem.file, repair.finding.text) });
+  }
+  return lines.size > 0;
 }
 
 function folderOf(file: string): DocumentSource['folder'] {

@@ -74,4 +74,11 @@ export function importTable(sites: readonly Tried[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const TITLES: Readonly<Record<string, string>> = { hugo: 'Hugo', docusaurus: 'Docusaurus', jekyll: 'Jekyll', obsidian: 'Obsidian' };
+const TITLES: Readonly<Record<string, string>> = {
+  hugo: 'Hugo',
+  docusaurus: 'Docusaurus',
+  jekyll: 'Jekyll',
+  obsidian: 'Obsidian',
+  mkdocs: 'MkDocs',
+  vitepress: 'VitePress',
+};

@@ -1,3 +1,4 @@
+import type { Direction } from '../site/direction';
 import type { CalloutKind } from './callouts';
 import type { ShellContext } from './shellQuote';
 
@@ -9,12 +10,17 @@ import type { ShellContext } from './shellQuote';
 export type Inline =
   | string
   | { readonly type: 'strong' | 'emphasis' | 'deleted'; readonly children: readonly Inline[] }
-  | { readonly type: 'code'; readonly text: string }
+  | ({ readonly type: 'code'; readonly text: string } & Directed)
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
   | InlineImage
   | { readonly type: 'break' }
   | MathElement
   | { readonly type: 'footnote'; readonly id: string; readonly number: number; readonly ref: string };
+
+/** What is read in another direction than what is around it. */
+interface Directed {
+  readonly dir?: Direction;
+}
 
 /** An element of MathML; `source` is the formula as its author wrote it, of the outermost element alone. */
 export interface MathElement {
@@ -77,7 +83,7 @@ export interface CodeLine {
   readonly note?: number;
 }
 
-export interface CodeBlock {
+export interface CodeBlock extends Directed {
   readonly type: 'code';
   readonly language: string;
   /** The language as a reader would write it, e.g. `nginx`, `SSH config`. */
@@ -124,23 +130,29 @@ export interface Tab {
 
 export type Block =
   /** `depth` is 2 to 6. A renamed heading is found by its former ids, too. */
-  | { readonly type: 'heading'; readonly depth: number; readonly id: string; readonly formerIds?: readonly string[]; readonly children: readonly Inline[] }
-  | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
+  | ({
+      readonly type: 'heading';
+      readonly depth: number;
+      readonly id: string;
+      readonly formerIds?: readonly string[];
+      readonly children: readonly Inline[];
+    } & Directed)
+  | ({ readonly type: 'paragraph'; readonly children: readonly Inline[] } & Directed)
   /** A paragraph of a tight list, shown without a paragraph's margin. */
-  | { readonly type: 'line'; readonly children: readonly Inline[] }
-  | { readonly type: 'step'; readonly label: string; readonly children: readonly Inline[] }
+  | ({ readonly type: 'line'; readonly children: readonly Inline[] } & Directed)
+  | ({ readonly type: 'step'; readonly label: string; readonly children: readonly Inline[] } & Directed)
   /** `notes` is that of the code block before it, whose lines it explains. */
-  | { readonly type: 'list'; readonly ordered: boolean; readonly start?: number; readonly notes?: number; readonly items: readonly ListItem[] }
-  | { readonly type: 'quote'; readonly children: readonly Block[] }
-  | { readonly type: 'callout'; readonly kind: CalloutKind; readonly children: readonly Block[] }
-  | {
+  | ({ readonly type: 'list'; readonly ordered: boolean; readonly start?: number; readonly notes?: number; readonly items: readonly ListItem[] } & Directed)
+  | ({ readonly type: 'quote'; readonly children: readonly Block[] } & Directed)
+  | ({ readonly type: 'callout'; readonly kind: CalloutKind; readonly children: readonly Block[] } & Directed)
+  | ({
       readonly type: 'table';
       readonly align: readonly ('left' | 'right' | 'center' | null)[];
       readonly head: readonly (readonly Inline[])[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
-    }
+    } & Directed)
   /** Alternatives of which a reader needs one, such as the same step on different systems. */
-  | { readonly type: 'tabs'; readonly tabs: readonly Tab[] }
+  | ({ readonly type: 'tabs'; readonly tabs: readonly Tab[] } & Directed)
   | { readonly type: 'rule' }
   /** A picture, a break, and the words below it. */
   | { readonly type: 'figure'; readonly children: readonly Inline[] }

@@ -55,6 +55,8 @@ export interface SiteConstants {
   readonly keywords: readonly string[];
   /** BCP 47, e.g. `en`. */
   readonly language: string;
+  /** Of a language that is written from right to left. */
+  readonly dir?: 'rtl' | undefined;
   /** IANA name, e.g. `Europe/Berlin`: the zone of a `publishAt` or `expiresAt` that has no offset. */
   readonly timeZone?: string | undefined;
   readonly rules?: SiteRules | undefined;

@@ -41,7 +41,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   };
   return (
     <div className="terminal-area" onFocus={handleTurn} onPointerEnter={handleTurn}>
-      <div className="terminal" onClick={handleClick}>
+      <div className="terminal" dir={site.dir && 'ltr'} onClick={handleClick}>
         <p className="terminal__bar" aria-hidden="true">
           guest@{new URL(site.url).hostname}:~{folder === '/' ? '' : folder}
         </p>

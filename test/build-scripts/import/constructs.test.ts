@@ -167,7 +167,7 @@ describe('a construct without one', () => {
       'hugo',
       'Go [there](/docs/other/#nowhere).',
       'Go [there](/wiki/other).',
-      '7 Anchors of headings that there are not, left out: [there](/wiki/other#nowhere)',
+      '7 Links to parts of pages that there are not, now to the pages: [there](/wiki/other#nowhere)',
     ],
     ['jekyll', 'Text: $$\\nonsense$$', 'Text: `\\nonsense`', '7 Formulas, shown as code: $$\\nonsense$$'],
     [

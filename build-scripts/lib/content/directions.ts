@@ -1,0 +1,54 @@
+import type { Nodes } from 'mdast';
+import type { Direction } from '../../../src/core/site/direction';
+import type { ArticleNode } from './articleTree';
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Hanifi_Rohingya}]/u;
+
+/** Blocks that have a direction of their own, in which all that they hold is shown. */
+const DIRECTED: ReadonlySet<string> = new Set(['paragraph', 'heading', 'step', 'list', 'blockquote', 'callout', 'table']);
+
+/**
+ * Gives the blocks of an article their direction where it isn't that of what is around them: those of ordinary pages have none. Code is read from the left,
+ * wherever it stands.
+ */
+export function markDirections(article: readonly ArticleNode[], text: string, page: Direction): void {
+  if (page === 'rtl' || RIGHT_TO_LEFT.test(text)) for (const node of article) markNode(node, page);
+}
+
+function markNode(node: Nodes, around: Direction): void {
+  if (node.type === 'code' || node.type === 'tabs' || node.type === 'inlineCode') {
+    if (around === 'rtl') mark(node, 'ltr');
+    return;
+  }
+  // An item has its list's: its sign stands where those of the others do.
+  const own = DIRECTED.has(node.type) ? (directionIn(node) ?? around) : around;
+  if (own !== around) mark(node, own);
+  if ('children' in node) for (const child of node.children) markNode(child, own);
+}
+
+/** The direction of the first letter in a node; undefined where there is none. Code says nothing of the words around it. */
+function directionIn(node: Nodes): Direction | undefined {
+  if (node.type === 'text') {
+    const [letter] = /\p{L}/u.exec(node.value) ?? [];
+    return letter === undefined ? undefined : RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
+  }
+  if (!('children' in node) || node.type === 'tabs') return undefined;
+  for (const child of node.children) {
+    const found = directionIn(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** An attribute of its element, in feeds as on pages. */
+function mark(node: Nodes, dir: Direction): void {
+  node.data = { ...node.data, hProperties: { dir } };
+  if (node.type === 'code' && node.data.block) Object.assign(node.data.block, { dir });
+}
+
+/** The direction that a node has been given. */
+export function dirOf({ data }: Nodes): { readonly dir?: Direction } {
+  const { dir } = (data as { readonly hProperties?: { readonly dir?: Direction } } | undefined)?.hProperties ?? {};
+  return dir ? { dir } : {};
+}

@@ -1,0 +1,86 @@
+import { compileBody, type CompiledBody } from '../content/compileBody';
+import type { MarkdownSource } from '../content/compileContext';
+import { documentWith, routeOf, type CompiledDocument, type DocumentSource } from '../content/document';
+import { compileMarkdown } from '../content/markdown';
+import { pictureDir } from '../content/pictures/pictureHref';
+import { firstParagraph } from './fields';
+
+/** A text below a front matter, from line 1 on. */
+export type BodySource = Pick<MarkdownSource, 'file' | 'route' | 'pictureDir' | 'text'>;
+
+/** Compiles texts, on all cores where there are many. */
+export type CompileBodies = (sources: readonly BodySource[]) => Promise<readonly CompiledBody[]>;
+
+/** A text with all that checks and front matter need of it: neither with its other forms nor, of a long one, with all of its blocks. */
+export function checkedBody(source: BodySource): CompiledBody {
+  const body = compileBody({ ...source, variables: {}, anchors: [] }, (each) => compileMarkdown(each, () => ({ markdown: [], html: [] })));
+  return { ...body, plain: '', fences: [], blocks: source.route.startsWith('/projects/') ? body.blocks : leading(body.blocks) };
+}
+
+/** Without any block but headings a page is empty, and its first paragraph may describe it. */
+function leading(blocks: CompiledBody['blocks']): CompiledBody['blocks'] {
+  const found = [blocks.find(({ type }) => type !== 'heading'), firstParagraph(blocks)];
+  return [...new Set(found.flatMap((block) => block ?? []))];
+}
+
+/**
+ * What has been compiled of the new files, the last of each: a text is compiled once, though its front matter is made of it and is checked with it, and
+ * though other files are mended meanwhile.
+ */
+export class Bodies {
+  readonly #bodies = new Map<string, { readonly text: string; readonly body: CompiledBody }>();
+  readonly #documents = new Map<string, { readonly text: string; readonly document: CompiledDocument }>();
+
+  constructor(private readonly compile: CompileBodies) {}
+
+  /** Compiles texts; what is known isn't compiled again. */
+  async add(sources: readonly BodySource[]): Promise<void> {
+    const missing = sources.filter(({ file, text }) => this.#bodies.get(file)?.text !== text);
+    const bodies = await this.compile(missing);
+    for (const [index, { file, text }] of missing.entries()) {
+      const body = bodies[index];
+      if (body) this.#bodies.set(file, { text, body });
+    }
+  }
+
+  /** The compiled text of a file that was added. */
+  bodyOf(file: string): CompiledBody {
+    const known = this.#bodies.get(file);
+    if (!known) throw new Error(`${file} hasn’t been compiled.`);
+    return known.body;
+  }
+
+  /** Files as documents. */
+  async documentsOf(sources: readonly DocumentSource[]): Promise<readonly CompiledDocument[]> {
+    await this.add(sources.filter((source) => this.#documents.get(source.file)?.text !== source.text && this.#bodies.has(source.file)).map(bodySource));
+    return sources.map((source) => this.documentOf(source));
+  }
+
+  /** A file as a document whose text was compiled before, or is now. */
+  documentOf(source: DocumentSource): CompiledDocument {
+    const known = this.#documents.get(source.file);
+    if (known?.text === source.text) return known.document;
+    const document = documentWith(source, (body) => this.#below(body));
+    this.#documents.set(source.file, { text: source.text, document });
+    return document;
+  }
+
+  /** Lines before the text are blank in a document. */
+  #below(source: MarkdownSource): CompiledBody {
+    const text = source.text.trim();
+    const known = this.#bodies.get(source.file);
+    if (known?.text !== text) return compileBody(source);
+    const lines = source.text.slice(0, source.text.indexOf(text)).split('\n').length - 1;
+    const moved = <T extends { readonly line: number }>(each: T): T => ({ ...each, line: each.line + lines });
+    const { body } = known;
+    return { ...body, links: body.links.map(moved), images: body.images.map(moved), problems: body.problems.map(moved) };
+  }
+}
+
+/** Compiles texts one after the other, for a few. */
+export const compileHere: CompileBodies = (sources) => Promise.resolve(sources.map(checkedBody));
+
+/** The text of a file below its front matter. */
+export function bodySource({ folder, name, file, text }: DocumentSource): BodySource {
+  return { file, route: routeOf({ folder, id: name }), pictureDir: pictureDir(folder), text: text.replace(/^---\n(?:[^]*?\n)??---\n/, '').trim() };
+}

@@ -1,0 +1,133 @@
+import { readDate } from './dates';
+import { rangesOf } from './fences';
+import { record, textOf } from './frontMatter';
+import { maskHtmlCode } from './html';
+import { explained } from './kramdown';
+import { withBlocks, withoutIcons } from './mkdocsBlocks';
+import { labelsInNav } from './mkdocsNav';
+import type { Page } from './page';
+import { folderFor } from './places';
+import { withAuthors } from './shownFields';
+import { withSnippets } from './snippets';
+import type { Config } from './item';
+import type { System } from './system';
+
+/** MkDocs: `docs/` in Python-Markdown, as the theme Material extends it. */
+export const mkdocs: System = {
+  configFiles: ['mkdocs.yml', 'mkdocs.yaml'],
+  ignored: /^(?:site|overrides|node_modules|venv)\//,
+  roots: ['docs', 'includes'],
+  findsByName: false,
+  hasIndentedCode: true,
+  splitsAtBlanks: false,
+  looks: [
+    'hide',
+    'icon',
+    'status',
+    'template',
+    'search',
+    'social',
+    'comments',
+    'pin',
+    'links',
+    'slug',
+    'readtime',
+    'render_macros',
+    'disable_toc',
+    'toc_depth',
+    'authors',
+  ],
+  labelsOf: (path, config) => labelsInNav(belowDocs(path, config) ?? path, config),
+  placeOf: (path, config) => {
+    const below = belowDocs(path, config);
+    if (below === null) return { skipped: 'Files outside of docs/' };
+    const parts = below.replace(/\.\w+$/, '').split('/');
+    const base = parts.at(-1) ?? '';
+    const isIndex = /^(?:index|README)$/.test(base);
+    if (isIndex && parts.length === 1) return { folder: 'wiki', name: 'home', parents: [], isList: true };
+    const parents = parts.slice(0, isIndex ? -2 : -1);
+    const folder = folderFor(parts.slice(0, -1));
+    if (base === 'tags' && parts.length === 1) return { skipped: 'Pages of a list, which is made of what is in it' };
+    const [, day = '', rest = base] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(base) ?? [];
+    return { folder, name: isIndex ? (parts.at(-2) ?? '') : rest, parents, date: readDate(day), ...(isIndex ? { isList: true } : {}) };
+  },
+  addressesOf: ({ data, path, folder, body }, config) => {
+    const bare = (belowDocs(path, config) ?? path).replace(/\.\w+$/, '').replace(/(^|\/)(?:index|README)$/, '$1');
+    const day = readDate(record(data['date'])['created'] ?? data['date'])?.day;
+    const root = /^((?:[\w-]+\/)*)posts\//.exec(bare)?.[1];
+    if (folder === 'blog' && root !== undefined && day) return [`/${root}${day.replaceAll('-', '/')}/${textOf(data['slug']) || slugOf(body, data, bare)}/`];
+    return [
+      config.data['use_directory_urls'] === false ? `/${bare}${bare === '' || bare.endsWith('/') ? 'index' : ''}.html` : `/${bare}/`.replace(/\/+$/, '/'),
+    ];
+  },
+  assemble: (text, page) => withAuthors(withBlocks(withSnippets(text, page), page), page),
+  fence: (fence, page) => {
+    if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
+    const named = (key: string) => new RegExp(`\\b${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(fence.meta)?.slice(1).find(Boolean) ?? '';
+    const [title, tab, lines] = [named('title'), named('tab'), rangesOf(named('hl_lines'))];
+    return {
+      ...fence,
+      language: fence.language === 'mermaid' ? 'text' : fence.language,
+      meta: [title && `title="${title}"`, lines, tab && `tab="${tab}"`].filter(Boolean).join(' '),
+    };
+  },
+  code: (text, page) => maskHtmlCode(text, page),
+  text: (text, page) => explained(withoutReferences(extensions(withoutIcons(text), page), page), page),
+};
+
+/** A file's path below the folder of the documents; null for one outside of it. */
+function belowDocs(path: string, { data, text }: Config): string | null {
+  const docs = (textOf(data['docs_dir']) || 'docs').replace(/^\.\/|\/$/g, '');
+  if (path.startsWith(`${docs}/`)) return path.slice(docs.length + 1);
+  return text ? null : path;
+}
+
+/** The address of a post is made of its title. */
+function slugOf(body: string, data: Readonly<Record<string, unknown>>, bare: string): string {
+  const title = textOf(data['title']) || (/^\s*#[ \t]+([^\n]+)/.exec(body)?.[1] ?? bare.split('/').at(-1) ?? '');
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]+/gu, '')
+    .trim()
+    .replace(/[\s-]+/g, '-');
+}
+
+const VALUE = /[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)/;
+const ATTRIBUTES = new RegExp(`\\{:?[ \\t]*(?:[.#][\\w-]+|${VALUE.source})(?:[ \\t]+(?:[.#][\\w-]+|${VALUE.source}))*[ \\t]*\\}`, 'g');
+
+/** Extensions of Python-Markdown and PyMdown that are about looks, or have no sign here. */
+function extensions(text: string, page: Page): string {
+  return text
+    .replace(/^[ \t]*\[TOC\][ \t]*$|\{%-?\s*(?:end)?raw\s*-?%\}/gim, '')
+    .replace(/!\[[^\]\n]*\]\([^()\s]*#(?:only-dark|gh-dark-mode-only)\)(?:\{[^}\n]*\})?/g, '')
+    .split('\n')
+    .map((line) => (/^[ \t>]*#{1,6}[ \t]/.test(line) ? line : withoutAttributes(line, page)))
+    .join('\n')
+    .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, (_, keys: string) => {
+      page.right('keys');
+      return page.code(keys.split('+').map(keyName).join('+'));
+    })
+    .replace(/\{--[^]*?--\}|\{>>[^]*?<<\}/g, '')
+    .replace(/\{(\+\+|==)([^]*?)\1\}/g, '$2')
+    .replace(/\{~~[^]*?~>([^]*?)~~\}/g, '$1')
+    .replace(/(?<!\^)\^\^(?=\S)([^^\n]+)\^\^(?!\^)/g, '$1');
+}
+
+function withoutAttributes(line: string, page: Page): string {
+  return line.replace(ATTRIBUTES, () => {
+    page.right('attributes');
+    return '';
+  });
+}
+
+const keyName = (key: string) => key.replaceAll('"', '').replace(/^\w/, (letter) => letter.toUpperCase());
+
+/** References that a plugin would have resolved, to a heading of any page or to code. */
+function withoutReferences(text: string, page: Page): string {
+  const defined = new Set([...text.matchAll(/^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));
+  return text.replace(/(?<![\w\])!])\[([^\][\n]+)\]\[([^\][\n]*)\]/g, (raw, label: string, name: string) => {
+    if (defined.has((name || label).toLowerCase().replace(/\s+/g, ' '))) return raw;
+    page.tell('Links that lead nowhere, now text', raw);
+    return label;
+  });
+}

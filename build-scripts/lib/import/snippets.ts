@@ -1,0 +1,50 @@
+import type { Page } from './page';
+
+/** Lines that name a file to stand in their place: of PyMdown, of its block form, and of two extensions that do the same. */
+const NAMED = [
+  /^([ \t]*)-+8<-+[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$/gm,
+  /^([ \t]*)\{!>?[ \t]*([^!\n]+?)[ \t]*!\}(?:\{[^}\n]*\})?[ \t]*$/gm,
+  /^([ \t]*)\{\*[ \t]*(\S+)[^*\n]*\*\}[ \t]*$/gm,
+];
+const BLOCK = /^([ \t]*)-+8<-+[ \t]*\n([^]*?)\n[ \t]*-+8<-+[ \t]*$/gm;
+const ESCAPED = /^([ \t]*);(?=-+8<-+)/gm;
+const MOST_DEPTH = 4;
+
+/** Puts files that a page names in their places, whole or some of their lines; what isn't in the imported folder is told. */
+export function withSnippets(text: string, page: Page, depth = 0): string {
+  const fileIn = (raw: string, indent: string, name: string) => {
+    const part = depth < MOST_DEPTH ? snippet(name, page) : undefined;
+    if (part === undefined) {
+      page.tell('Files that were to stand in the text and are not in the folder, left out', raw);
+      return '';
+    }
+    page.right('part of a page');
+    return withSnippets(part, page, depth + 1).replace(/^(?=[^\n])/gm, indent);
+  };
+  const named = NAMED.reduce(
+    (changed, pattern) =>
+      changed.replace(pattern, (...[raw = '', indent = '', name, other]: (string | undefined)[]) => fileIn(raw, indent, name ?? other ?? '')),
+    text.replace(BLOCK, (raw, indent: string, names: string) =>
+      names
+        .split('\n')
+        .filter((name) => name.trim() !== '' && !name.trim().startsWith(';'))
+        .map((name) => fileIn(raw, indent, name.trim()))
+        .join('\n'),
+    ),
+  );
+  return named.replace(ESCAPED, '$1');
+}
+
+/** `file.md`, `file.py:2:5` or `file.py:name`. */
+function snippet(name: string, page: Page): string | undefined {
+  const [, path = '', from, to] = /^([^:]+)(?::([\w-]*))?(?::(\d*))?$/.exec(name) ?? [];
+  const text = page.site.textOf(path, page.item) ?? page.site.textOf(`/${path}`, page.item);
+  if (text === undefined) return undefined;
+  page.parts.set(path, text);
+  const lines = text.replace(/\n$/, '').split('\n');
+  if (from === undefined) return lines.filter((line) => !/-+8<-+[ \t]*\[(?:start|end):/.test(line)).join('\n');
+  if (/^\d*$/.test(from)) return lines.slice(Math.max(Number(from || 1) - 1, 0), to ? Number(to) : undefined).join('\n');
+  const start = lines.findIndex((line) => line.includes(`[start:${from}]`));
+  const end = lines.findIndex((line, index) => index > start && line.includes(`[end:${from}]`));
+  return start < 0 ? undefined : lines.slice(start + 1, end < 0 ? undefined : end).join('\n');
+}

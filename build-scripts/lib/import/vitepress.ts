@@ -1,0 +1,100 @@
+import { DIRECTIVES } from './directives';
+import { convertComponents, maskHtmlCode } from './html';
+import { readDate } from './dates';
+import type { Config } from './item';
+import type { Page } from './page';
+import { folderFor, isAboutFolder } from './places';
+import { withAuthors } from './shownFields';
+import type { System } from './system';
+import { renderTags, type Renderer } from './tags';
+import { markedLines, withFiles, withGroups } from './vitepressCode';
+
+const COMPONENTS: Readonly<Record<string, Renderer>> = {
+  Badge: ({ named }, body) => `**${(named['text'] ?? body).trim()}**`,
+  ClientOnly: (_, body) => body,
+  Content: () => '',
+};
+
+/** VitePress: Markdown beside `.vitepress/`, or in the folder that `srcDir` names. */
+export const vitepress: System = {
+  configFiles: ['', 'docs/'].flatMap((folder) => ['ts', 'mts', 'js', 'mjs'].map((ending) => `${folder}.vitepress/config.${ending}`)),
+  ignored: /(?:^|\/)node_modules\//,
+  roots: ['public', 'docs/public', 'src/public', 'docs', 'src', 'docs/src'],
+  findsByName: false,
+  hasIndentedCode: true,
+  splitsAtBlanks: false,
+  looks: [
+    'outline',
+    'head',
+    'layout',
+    'hero',
+    'features',
+    'aside',
+    'sidebar',
+    'sidebarDepth',
+    'navbar',
+    'footer',
+    'editLink',
+    'pageClass',
+    'titleTemplate',
+    'prev',
+    'next',
+    'page',
+    'home',
+    'markdownStyles',
+    'isHome',
+  ],
+  placeOf: (path, config) => {
+    const below = belowSource(path, config);
+    if (below === null) return { skipped: 'Files outside of the documents' };
+    const parts = below.replace(/\.\w+$/, '').split('/');
+    const base = parts.at(-1) ?? '';
+    const isIndex = base === 'index';
+    if (parts.length === 1 && isAboutFolder(base)) return { skipped: 'Files about the folder' };
+    if (isIndex && parts.length === 1) return { folder: 'wiki', name: 'home', parents: [], isList: true };
+    const parents = parts.slice(0, isIndex ? -2 : -1);
+    const [, day = '', rest = base] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(base) ?? [];
+    return {
+      folder: folderFor(parts.slice(0, -1)),
+      name: isIndex ? (parts.at(-2) ?? '') : rest,
+      parents,
+      date: readDate(day),
+      ...(isIndex ? { isList: true } : {}),
+    };
+  },
+  addressesOf: ({ path }, config) => {
+    const bare = (belowSource(path, config) ?? path).replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1');
+    return [`/${bare}${bare === '' || bare.endsWith('/') || /\bcleanUrls:\s*true/.test(config.text) ? '' : '.html'}`];
+  },
+  assemble: (text, page) => withAuthors(withGroups(withFiles(text, page)), page),
+  fence: (fence, page) => {
+    const language = fence.language.replace(/^\[.*|:(?:no-)?line-numbers.*$/, '').replace(/-vue$/, '');
+    if (language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
+    const { text, marks } = markedLines(fence.text);
+    const [, label] = /\[([^\]\n]+)\]/.exec(`${fence.language} ${fence.meta}`) ?? [];
+    const [, tab] = /\btab="([^"]*)"/.exec(fence.meta) ?? [];
+    const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(fence.meta) ?? [];
+    const lines = [ranges.replace(/\s/g, ''), ...marks.highlight].filter(Boolean).join(',');
+    const meta = [
+      tab ? `tab="${tab}"` : label && `title="${label.replaceAll('"', '')}"`,
+      lines && `{${lines}}`,
+      marks.ins.length > 0 && `ins={${marks.ins.join(',')}}`,
+      marks.del.length > 0 && `del={${marks.del.join(',')}}`,
+    ];
+    return { language: language === 'mermaid' ? 'text' : language, text, meta: meta.filter(Boolean).join(' ') };
+  },
+  code: (text, page) => maskHtmlCode(text, page),
+  text: (text, page) => renderTags(convertComponents(values(text.replace(/^[ \t]*\[\[toc\]\][ \t]*$/gim, ''), page), COMPONENTS, page), DIRECTIVES, page),
+};
+
+/** A file's path below the folder of the documents; null for one outside of it. */
+function belowSource(path: string, { file, text }: Config): string | null {
+  const [, source = ''] = /\bsrcDir:\s*['"`]\.?\/?([^'"`]*?)\/?['"`]/.exec(text) ?? [];
+  const root = `${file.replace(/\.vitepress\/[^]*$/, '')}${source === '' ? '' : `${source}/`}`;
+  return path.startsWith(root) ? path.slice(root.length) : null;
+}
+
+/** What Vue would fill in. */
+function values(text: string, page: Page): string {
+  return text.replace(/\{\{\s*[^{}\n]+\}\}/g, (raw) => page.asCode('Values of code, shown as code', raw));
+}

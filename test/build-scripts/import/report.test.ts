@@ -1,0 +1,59 @@
+import { bodyOf, importer } from './support';
+
+const importOf = importer();
+const page = (title: string, body: string, more = '') => `---\ntitle: ${title}\ndate: 2024-05-01${more}\n---\n${body}`;
+
+describe('the report of an import', () => {
+  it('says nothing of a link to the heading that has become the title of its page', async () => {
+    const { texts, report } = await importOf('docusaurus', {
+      'docs/a.md': '---\nlast_update: { date: 2024-05-01 }\n---\n# Object Meta\n\n[top](#object-meta) and [the other](b.md#list-meta)',
+      'docs/b.md': '---\nlast_update: { date: 2024-05-01 }\n---\n# List Meta {#list-meta}\n\nWords.',
+    });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('[top](/wiki/a) and [the other](/wiki/b)');
+    expect(report.findings).toEqual([]);
+    expect(report.toString()).toContain('Nothing is left to look at.');
+  });
+
+  it('counts links to a part that is gone in one line, below what is to be looked at, with its places', async () => {
+    const links = Array.from({ length: 5 }, (_, at) => [`content/docs/p${at}.md`, page(`Page ${at}`, '[x](/docs/target/#gone)')]);
+    const { report } = await importOf('hugo', {
+      'hugo.toml': 'title = "Site"',
+      ...Object.fromEntries(links),
+      'content/docs/target.md': page('Target', 'Words, and [y](#nowhere-here).\n\n[z](/docs/none/)', '\ncolour: red'),
+      'content/docs/last.md': page('Last', 'Words.', '\ncolour: blue'),
+    });
+    expect(report.toString()).toBe(
+      [
+        'Converted: link 6.',
+        '',
+        'Links that lead nowhere, now text (1)',
+        '  Write the address of a page, or leave the text.',
+        '  content/docs/target.md:8  [z](/docs/none/)',
+        '',
+        'Front matter without a counterpart (2)',
+        '  It is left out. What readers are to know of it belongs into the text.',
+        '  colour  2 times: content/docs/last.md:4, content/docs/target.md:4',
+        '',
+        'Links to parts of their own page that there are not, now text (1)',
+        '  Write the anchor of a heading of the page, or leave the text.',
+        '  content/docs/target.md:6  [y](#nowhere-here)',
+        '',
+        'Nothing is to be done about the rest:',
+        '',
+        'Links to parts of pages that there are not, now to the pages (5)',
+        '  They lead to the pages. No heading there has the anchor any more, as it was on the former site.',
+        '  /wiki/target#gone  5 times: content/docs/p0.md:5, content/docs/p1.md:5, content/docs/p2.md:5 and 2 more',
+        '',
+        '4 places to look at.',
+      ].join('\n'),
+    );
+  });
+
+  it('shows five places of what nothing is to be done about, and says how many there are', async () => {
+    const { report } = await importOf('obsidian', Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`note ${at}.md`, 'Words.'])));
+    const text = report.toString();
+    expect(text).toContain('Pages without a date, which have that of their file (9)\n');
+    expect(text.match(/note \d\.md:1/g)).toHaveLength(5);
+    expect(text).toContain('  … and 4 more\n\nNothing is left to look at.');
+  });
+});
