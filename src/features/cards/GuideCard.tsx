@@ -33,7 +33,9 @@ function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated, re
       {coverage && <CommandsRun coverage={coverage} />}
       {ledger && <LedgerStrip counts={ledger} />}
       <span>
-        {reviewed ? 'Reviewed' : 'Updated'} <time dateTime={reviewed ?? lastUpdated}>{longDate(reviewed ?? lastUpdated)}</time>
+        {/* One text: a blank of its own would move while what follows it is parsed. */}
+        {`${reviewed ? 'Reviewed' : 'Updated'} `}
+        <time dateTime={reviewed ?? lastUpdated}>{longDate(reviewed ?? lastUpdated)}</time>
       </span>
     </p>
   );
