@@ -6,7 +6,10 @@ import { ROOT } from '../build-scripts/lib/files/paths';
 
 /** Where an import without an ending may lead. */
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-const files = ['src', 'build-scripts', 'test'].flatMap((folder) => filesIn(join(ROOT, folder)).map((name) => join(ROOT, folder, name)));
+/** Packages aren't ours: the benchmarks install some below `build-scripts/`. */
+const files = ['src', 'build-scripts', 'test']
+  .flatMap((folder) => filesIn(join(ROOT, folder)).map((name) => join(ROOT, folder, name)))
+  .filter((path) => !path.split(sep).includes('node_modules'));
 const modules = new Set([...files, join(ROOT, 'webpack.config.ts'), join(ROOT, 'playwright.config.ts')].filter((path) => /(?<!\.d)\.tsx?$/.test(path)));
 
 const importsOf = (path: string) =>
