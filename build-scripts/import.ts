@@ -9,7 +9,7 @@ import { withCompileWorkers } from './lib/import/compileWorkers';
 import { importSite } from './lib/import/importSite';
 import { readImportOptions } from './lib/import/options';
 import { writeImported } from './lib/import/writeImported';
-import { Progress } from './lib/running/progress';
+import { withProgress } from './lib/running/progress';
 import { readContentDir } from './lib/settings/settings';
 
 /** Converts the files of another generator into a content folder, and reports what needs a look. */
@@ -27,12 +27,3 @@ await runCommand(async () => {
   console.log(`\nImported ${countOf(imported.texts.size, 'page')} and ${countOf(imported.copies.size, 'other file')} into ${displayPath(contentDir)}.`);
   console.log(`Look at it with npm run dev -- --content ${displayPath(contentDir)}`);
 });
-
-async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
-  const progress = new Progress();
-  try {
-    return await work(progress);
-  } finally {
-    progress.end();
-  }
-}

@@ -23,7 +23,7 @@ import type { DocumentFrame } from '../rendering/htmlDocument';
 import { LOADER_SCRIPT, MOVED_SCRIPT, THEME_SCRIPT } from '../http/inlineScripts';
 import { loadModel } from '../compiling/loadModel';
 import { offlinePacks } from './offlinePacks';
-import { Progress } from '../running/progress';
+import { withProgress, type Progress } from '../running/progress';
 import { pruneCaches } from '../files/pruneCaches';
 import { publicFiles } from '../files/publicFiles';
 import { keepAssets } from '../release/keepAssets';
@@ -62,14 +62,11 @@ const BEST_EFFORT_TO = 2_000_000;
  */
 export async function buildSite(settings: SiteSettings, options: BuildOptions = {}): Promise<BuildReport> {
   const start = performance.now();
-  const progress = new Progress();
-  try {
+  return withProgress(async (progress) => {
     const { result, notices } = await makeRelease(settings, () => buildFiles(settings, progress, options));
     pruneCaches();
     return { ...result, notices: [...result.notices, ...notices], seconds: (performance.now() - start) / 1000, distDir: settings.distDir };
-  } finally {
-    progress.end();
-  }
+  });
 }
 
 async function buildFiles(settings: SiteSettings, progress: Progress, { preview = new Set(), keep = 0 }: BuildOptions) {

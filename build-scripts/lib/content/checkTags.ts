@@ -1,6 +1,7 @@
 import type { OpenSourceResource } from '../../../src/core/content/entities';
 import type { CheckInput } from './checkLinks';
 import type { Position } from './fieldPositions';
+import { groupedBy } from './groupedBy';
 import type { Problem } from './problem';
 import { parseYaml } from './yamlSource';
 
@@ -61,10 +62,4 @@ const placeOfUse = ({ file, position: { line, column } }: TagUse) => ({ file, li
 /** The first use of the most frequent spelling. */
 function usual(all: readonly TagUse[]): TagUse {
   return [...groupedBy(all, ({ tag }) => tag).values()].reduce((best, uses) => (uses.length > best.length ? uses : best))[0] as TagUse;
-}
-
-function groupedBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
-  return groups;
 }

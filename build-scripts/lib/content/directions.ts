@@ -21,7 +21,7 @@ function markNode(node: Nodes, around: Direction): void {
     if (around === 'rtl') mark(node, 'ltr');
     return;
   }
-  // An item has its list's: its sign stands where those of the others do.
+  // A list item has its list's direction, so that all bullets are on one side.
   const own = DIRECTED.has(node.type) ? (directionIn(node) ?? around) : around;
   if (own !== around) mark(node, own);
   if ('children' in node) for (const child of node.children) markNode(child, own);

@@ -101,8 +101,8 @@ function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]
 }
 
 function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {
-  const { lastUpdated, reviewed = '' } = document.meta;
-  return { ...wikiCard(document), ...guideFacts(document, model), ...(reviewed > lastUpdated ? { reviewed } : {}) };
+  const modified = modifiedOf(document.meta);
+  return { ...wikiCard(document), ...guideFacts(document, model), ...(modified > document.meta.lastUpdated ? { reviewed: modified } : {}) };
 }
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {

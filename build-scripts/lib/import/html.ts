@@ -202,7 +202,7 @@ export function convertComponents(text: string, components: Readonly<Record<stri
   return breakLines(renderTags(text, language, page));
 }
 
-/** What stands in it is shown, not begun. */
+/** Tags inside of it are text. */
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
 const PRE = /<pre\b[^>]*>\s*(?:<code\b([^>]*)>)?([^]*?)(?:<\/code>)?\s*<\/pre>/;
 

@@ -6,7 +6,7 @@ import { explained } from './kramdown';
 import { withBlocks, withoutIcons } from './mkdocsBlocks';
 import { labelsInNav } from './mkdocsNav';
 import type { Page } from './page';
-import { folderFor } from './places';
+import { placeOfPath } from './places';
 import { withAuthors } from './shownFields';
 import { withSnippets } from './snippets';
 import type { Config } from './item';
@@ -43,13 +43,8 @@ export const mkdocs: System = {
     if (below === null) return { skipped: 'Files outside of docs/' };
     const parts = below.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
-    const isIndex = /^(?:index|README)$/.test(base);
-    if (isIndex && parts.length === 1) return { folder: 'wiki', name: 'home', parents: [], isList: true };
-    const parents = parts.slice(0, isIndex ? -2 : -1);
-    const folder = folderFor(parts.slice(0, -1));
     if (base === 'tags' && parts.length === 1) return { skipped: 'Pages of a list, which is made of what is in it' };
-    const [, day = '', rest = base] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(base) ?? [];
-    return { folder, name: isIndex ? (parts.at(-2) ?? '') : rest, parents, date: readDate(day), ...(isIndex ? { isList: true } : {}) };
+    return placeOfPath(parts, /^(?:index|README)$/.test(base));
   },
   addressesOf: ({ data, path, folder, body }, config) => {
     const bare = (belowDocs(path, config) ?? path).replace(/\.\w+$/, '').replace(/(^|\/)(?:index|README)$/, '$1');

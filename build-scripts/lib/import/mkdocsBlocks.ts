@@ -57,7 +57,7 @@ interface Opening {
   readonly title: string | undefined;
 }
 
-/** The first name is its kind; others say where it stands. */
+/** The first of its names is its kind; the others, such as `inline end`, only place it. */
 function admonition({ raw, names, title }: Opening, body: string, page: Page): string {
   const [name = 'note'] = names.trim().split(/\s+/);
   const kind = kindNamed(name);
@@ -100,7 +100,7 @@ function slashedAt(lines: readonly string[], at: number, page: Page): Part | nul
 
 const DEFINITION = /^([ \t]*):[ \t]{1,3}(?=\S)/;
 
-/** What follows the first paragraph of a definition is indented like it; here it follows the list's text as any other does. */
+/** Further blocks of a definition are indented below its first paragraph. Definition lists hold one paragraph here, so the rest follows as ordinary text. */
 function definitionAt(lines: readonly string[], at: number, page: Page): Part | null {
   const [raw, indent = ''] = DEFINITION.exec(lines[at] ?? '') ?? [];
   if (raw === undefined) return null;
@@ -154,7 +154,8 @@ function itemsBelow(lines: readonly string[], from: number, prefix: string): num
 
 const ICON = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]*/g;
 
-/** Icons of a theme, which say what stands beside them. */
+/** Drops a theme's icons: the text beside them says the same. */
 export function withoutIcons(text: string): string {
-  return text.replace(ICON, '').trim() === text.trim() ? text : text.replace(ICON, '').replace(/(\S)[ \t]+$/gm, '$1');
+  const bare = text.replace(ICON, '');
+  return bare.trim() === text.trim() ? text : bare.replace(/(\S)[ \t]+$/gm, '$1');
 }

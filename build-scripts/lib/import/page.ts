@@ -33,7 +33,7 @@ export class Page {
     this.report.tell(this.#finding(what, raw, text));
   }
 
-  /** The same of what may be told often, such as of links to one place. */
+  /** Adds a finding to those about the same thing, such as links to one target: the report shows them in one line. */
   tellOf(about: string, { what, raw, text }: { readonly what: string; readonly raw: string; readonly text: string }): void {
     this.report.tell({ ...this.#finding(what, raw, text), about });
   }
@@ -63,7 +63,7 @@ export class Page {
     return this.mask.keep(`\`${inside}\``);
   }
 
-  /** As much of a text as the file has: its label alone where a pass before has changed a link's address, or where that stands elsewhere. */
+  /** As much of a text as the file still has: of a link perhaps only its label, since an earlier pass may have changed the address. */
   #written(raw: string): string {
     const parts = [raw, withoutMarks(raw), raw.slice(0, raw.indexOf('](') + 2), raw.slice(0, raw.indexOf('](') + 1), raw.split('\n', 1)[0] ?? ''];
     return parts.find((part) => part.length > 2 && this.item.body.includes(part)) ?? raw;

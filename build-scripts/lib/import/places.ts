@@ -1,4 +1,6 @@
 import type { Folder } from '../content/schema';
+import { readDate } from './dates';
+import type { Place } from './item';
 
 const FOLDERS: readonly (readonly [RegExp, Folder])[] = [
   [/^(?:_?posts?|blog|articles?|news|journal|diary|daily(?:[ -]notes)?)$/i, 'blog'],
@@ -8,6 +10,27 @@ const FOLDERS: readonly (readonly [RegExp, Folder])[] = [
 /** The collection that the folders of a file mean; guides where they say nothing. */
 export function folderFor(parents: readonly string[]): Folder {
   return parents.flatMap((name) => FOLDERS.flatMap(([pattern, folder]) => (pattern.test(name) ? [folder] : [])))[0] ?? 'wiki';
+}
+
+const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
+
+/**
+ * Where a file goes whose address is its path: the page of a folder has the folder's name, and a name may begin with a date.
+ *
+ * @param parts the path below the folder of the documents, without its ending
+ * @param isIndex whether it is the page of its folder; that of the outermost one is the home of the guides
+ */
+export function placeOfPath(parts: readonly string[], isIndex: boolean): Place {
+  if (isIndex && parts.length === 1) return { folder: 'wiki', name: 'home', parents: [], isList: true };
+  const base = parts.at(-1) ?? '';
+  const [, day = '', rest = base] = DATED.exec(base) ?? [];
+  return {
+    folder: folderFor(parts.slice(0, -1)),
+    name: isIndex ? (parts.at(-2) ?? '') : rest,
+    parents: parts.slice(0, isIndex ? -2 : -1),
+    date: readDate(day),
+    ...(isIndex ? { isList: true } : {}),
+  };
 }
 
 /** Files at the root of a repository that are for those who work in it; in small letters, most of these names are pages. */

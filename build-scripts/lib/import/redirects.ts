@@ -22,7 +22,7 @@ const LEADS_TO = [
 /** So many pages may lead to one another in a row. */
 const MOST_STEPS = 10;
 
-/** Pages that only lead elsewhere are former addresses of their targets; they are left out, and what leads to no page of the collection is told. */
+/** Drops pages that only redirect, and makes their addresses former addresses of their targets. Those whose target isn't in the collection are reported. */
 export function withoutRedirects(items: readonly Item[], site: Site, report: Report): Item[] {
   const leading = new Map(items.flatMap((item) => (isRedirect(item, site) ? [[item, targetIn(item)] as const] : [])));
   const standing = new Map<Item, Item[]>();

@@ -1,3 +1,4 @@
+import { groupedBy } from '../content/groupedBy';
 import { countOf } from '../content/problem';
 
 /** One thing of a file that couldn't be taken over as it was. */
@@ -32,7 +33,7 @@ export class Report {
   /** What was converted in a line; below it what is to be looked at, in groups, each with its places; and what only has to be known. */
   toString(): string {
     const right = [...this.#right].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `${kind} ${count}`);
-    const groups = groupsBy(this.findings, ({ what }) => what);
+    const groups = groupedBy(this.findings, ({ what }) => what);
     const shown = (isToKnow: boolean) => [...groups].filter(([what]) => isKnown(what) === isToKnow).map(([what, found]) => groupOf(what, found));
     const toKnow = shown(true);
     return [
@@ -63,21 +64,10 @@ const TO_DO: readonly (readonly [RegExp, string])[] = [
 
 function groupOf(what: string, findings: readonly Finding[]): string {
   const toDo = TO_DO.flatMap(([pattern, text]) => (pattern.test(what) ? [text] : []));
-  const lines = [...groupsBy(findings, (each) => each.about ?? each).values()].map(linesOf);
+  const lines = [...groupedBy(findings, (each) => each.about ?? each).values()].map(linesOf);
   const shown = isKnown(what) ? lines.slice(0, MOST_LINES) : lines;
   const more = lines.length - shown.length;
   return [`${what} (${findings.length})`, ...toDo.map((text) => `  ${text}`), ...shown, ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n');
-}
-
-function groupsBy<K>(findings: readonly Finding[], keyOf: (finding: Finding) => K): ReadonlyMap<K, readonly Finding[]> {
-  const groups = new Map<K, Finding[]>();
-  for (const finding of findings) {
-    const key = keyOf(finding);
-    const group = groups.get(key);
-    if (group) group.push(finding);
-    else groups.set(key, [finding]);
-  }
-  return groups;
 }
 
 const MOST_LETTERS = 100;
@@ -86,7 +76,7 @@ const MOST_LINES = 5;
 /** Of what is the same in many places. */
 const MOST_PLACES = 3;
 
-/** One place with what stands there, or what several are about with the first of them. */
+/** A finding with its place and text; findings about the same thing share a line, which names the first places. */
 function linesOf(findings: readonly Finding[]): string {
   const [{ file, line, text, about } = { file: '', line: 1, text: '' }] = findings;
   if (about === undefined || findings.length === 1) return `  ${file}:${line}${withBlanks(text)}`;

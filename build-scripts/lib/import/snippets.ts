@@ -14,10 +14,7 @@ const MOST_DEPTH = 4;
 export function withSnippets(text: string, page: Page, depth = 0): string {
   const fileIn = (raw: string, indent: string, name: string) => {
     const part = depth < MOST_DEPTH ? snippet(name, page) : undefined;
-    if (part === undefined) {
-      page.tell('Files that were to stand in the text and are not in the folder, left out', raw);
-      return '';
-    }
+    if (part === undefined) return missingFile(raw, page);
     page.right('part of a page');
     return withSnippets(part, page, depth + 1).replace(/^(?=[^\n])/gm, indent);
   };
@@ -33,6 +30,12 @@ export function withSnippets(text: string, page: Page, depth = 0): string {
     ),
   );
   return named.replace(ESCAPED, '$1');
+}
+
+/** What takes the place of a file that isn't in the imported folder: nothing, and the report says so. */
+export function missingFile(raw: string, page: Page): string {
+  page.tell('Files that were to stand in the text and are not in the folder, left out', raw);
+  return '';
 }
 
 /** `file.md`, `file.py:2:5` or `file.py:name`. */

@@ -1,9 +1,8 @@
 import { DIRECTIVES } from './directives';
 import { convertComponents, maskHtmlCode } from './html';
-import { readDate } from './dates';
 import type { Config } from './item';
 import type { Page } from './page';
-import { folderFor, isAboutFolder } from './places';
+import { isAboutFolder, placeOfPath } from './places';
 import { withAuthors } from './shownFields';
 import type { System } from './system';
 import { renderTags, type Renderer } from './tags';
@@ -49,18 +48,8 @@ export const vitepress: System = {
     if (below === null) return { skipped: 'Files outside of the documents' };
     const parts = below.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
-    const isIndex = base === 'index';
     if (parts.length === 1 && isAboutFolder(base)) return { skipped: 'Files about the folder' };
-    if (isIndex && parts.length === 1) return { folder: 'wiki', name: 'home', parents: [], isList: true };
-    const parents = parts.slice(0, isIndex ? -2 : -1);
-    const [, day = '', rest = base] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(base) ?? [];
-    return {
-      folder: folderFor(parts.slice(0, -1)),
-      name: isIndex ? (parts.at(-2) ?? '') : rest,
-      parents,
-      date: readDate(day),
-      ...(isIndex ? { isList: true } : {}),
-    };
+    return placeOfPath(parts, base === 'index');
   },
   addressesOf: ({ path }, config) => {
     const bare = (belowSource(path, config) ?? path).replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1');

@@ -1,5 +1,6 @@
 import { extname } from 'node:path/posix';
 import type { Page } from './page';
+import { missingFile } from './snippets';
 
 const MARK = /[ \t]*(?:\/\/|#|\/\*|<!--|--|;|%|\{\/\*)[ \t]*\[!code[ \t]+([\w+:,-]+)\][ \t]*(?:\*\/\}?|-->)?/g;
 
@@ -45,7 +46,7 @@ export function withFiles(text: string, page: Page): string {
     .replace(CODE, (...[raw = '', indent = '', path = '', region, marks = '', label = '']: string[]) => {
       const found = page.site.textOf(path.replace(/^@\//, '/'), page.item);
       const code = found === undefined ? undefined : region ? regionOf(found, region) : found.trimEnd();
-      if (code === undefined) return missing(raw, page);
+      if (code === undefined) return missingFile(raw, page);
       page.right('part of a page');
       const [, lines = '', language = extname(path).slice(1)] = /^\{([\d,-]*)[ \t]*([\w:-]*)\}$/.exec(marks) ?? [];
       const signs = code.includes('```') ? '````' : '```';
@@ -54,7 +55,7 @@ export function withFiles(text: string, page: Page): string {
     })
     .replace(TEXT, (...[raw = '', indent = '', path = '', from, to]: string[]) => {
       const found = page.site.textOf(path.replace(/^@\//, '/'), page.item);
-      if (found === undefined) return missing(raw, page);
+      if (found === undefined) return missingFile(raw, page);
       page.right('part of a page');
       page.parts.set(path, found);
       const lines = found.replace(/^---\n[^]*?\n---\n/, '').split('\n');
@@ -64,11 +65,6 @@ export function withFiles(text: string, page: Page): string {
         .trim()
         .replace(/^(?=[^\n])/gm, indent);
     });
-}
-
-function missing(raw: string, page: Page): string {
-  page.tell('Files that were to stand in the text and are not in the folder, left out', raw);
-  return '';
 }
 
 function regionOf(text: string, name: string): string | undefined {

@@ -76,3 +76,13 @@ export function duration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
+
+/** Gives work a progress to report to, and ends it when the work does. */
+export async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
+  const progress = new Progress();
+  try {
+    return await work(progress);
+  } finally {
+    progress.end();
+  }
+}
