@@ -12,6 +12,9 @@ export const CARD_TAGS = 3;
 /** W4: how long a copy button says that it has copied, in milliseconds. */
 export const COPIED_MS = 2000;
 
+/** A media query: narrower windows than `$medium` of the style sheets. */
+export const NARROW_WINDOW = '(max-width: 43.99rem)';
+
 /** H8: the share of an image that must be in view before it loads. */
 export const LAZY_THRESHOLD = 0.1;
 

@@ -1,6 +1,6 @@
-/** Below this width the navigation collapses (`$medium` of the style sheets) and the search dialog fills the screen. */
-const NARROW = '(max-width: 43.99rem)';
+import { NARROW_WINDOW } from '../core/limits';
 
+/** Whether the navigation has collapsed and the search dialog fills the screen. */
 export function isNarrowScreen(): boolean {
-  return typeof window.matchMedia === 'function' && window.matchMedia(NARROW).matches;
+  return typeof window.matchMedia === 'function' && window.matchMedia(NARROW_WINDOW).matches;
 }

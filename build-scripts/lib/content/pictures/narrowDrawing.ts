@@ -1,4 +1,5 @@
 import type { PictureSource } from '../../../../src/core/content/blocks';
+import { NARROW_WINDOW } from '../../../../src/core/limits';
 import { displayPath } from '../../files/displayPath';
 import type { CompiledDocument } from '../document';
 import type { Problem } from '../problem';
@@ -11,8 +12,8 @@ import { factsOf, knownPicture } from './pictures';
 
 const NARROW = /\.narrow\.svg$/;
 
-/** As in `platform/viewport.ts` and `settings.$medium` in the styles. Paper has room for the wide one. */
-const NARROW_WINDOWS = 'screen and (max-width: 43.99rem)';
+/** Paper has room for the wide one. */
+const NARROW_SCREENS = `screen and ${NARROW_WINDOW}`;
 
 /** Where the narrow form of a drawing would be; empty for a picture that can't have one. */
 export function narrowPaths(src: string): string[] {
@@ -35,7 +36,7 @@ export function narrowSources(src: string, { images, basePath, addressOf }: Sour
   return narrowPaths(src).flatMap((path): PictureSource[] => {
     const [width, height] = knownPicture(images, path)?.facts.size ?? [];
     if (width === undefined || height === undefined) return [];
-    return [{ media: NARROW_WINDOWS, srcSet: basePath + addressOf(path).slice(1), width, height }];
+    return [{ media: NARROW_SCREENS, srcSet: basePath + addressOf(path).slice(1), width, height }];
   });
 }
 
