@@ -26,7 +26,7 @@ function wasKilled(pid: number): boolean {
 describeMachines('a verifier that is killed outright', () => {
   let store = '';
   let program = '';
-  const start = (): ChildProcess => spawn(process.execPath, [program, store], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const start = (...mode: readonly string[]): ChildProcess => spawn(process.execPath, [program, store, ...mode], { stdio: ['ignore', 'pipe', 'inherit'] });
 
   beforeAll(async () => {
     mkdirSync(CACHE_DIR, { recursive: true });
@@ -61,7 +61,7 @@ describeMachines('a verifier that is killed outright', () => {
   }, 300_000);
 
   it('leaves no process and no mount when its supervisor is killed as well; the next run removes the rest', async () => {
-    const first = start();
+    const first = start('hold');
     await once(first.stdout ?? first, 'data');
     const { pid = 0 } = first;
     const supervisors = leftovers(store, pid).flatMap((text) => /^process (\d+) \(bash \S*supervise\.sh/.exec(text)?.[1] ?? []);
