@@ -32,6 +32,7 @@ beforeAll(() => {
   link('wiki/nowhere.md', join(outside, 'missing.md'));
   link('wiki/folder', join(outside, 'folder'));
   link('blog', join(outside, 'folder'));
+  link('wiki/upwards', '..');
   link('images/device.png', '/dev/zero');
   link('images/outside.png', join(outside, 'secret.md'));
   execFileSync('mkfifo', [join(content, 'wiki/pipe.md')]);
@@ -52,6 +53,7 @@ it('E1 what isn’t a text of the folder itself is told with its place and what 
     'wiki/nul.md:9:3 holds a NUL character → Remove it; a program has written it, or the file isn’t text.',
     'wiki/outside.md:1:1 is a link that leads out of the content folder → Put a copy of the file here in its place.',
     'wiki/pipe.md:1:1 is a named pipe, not a file → Move it out of the content folder.',
+    'wiki/upwards:1:1 is a link to a folder, not a file → Move it out of the content folder.',
     'wiki/utf16.md:1:1 is in UTF-16 → Save it as UTF-8.',
   ]);
 });

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { displayPath } from '../files/displayPath';
+import { entriesBelow } from '../files/entriesBelow';
 import { utf16Of } from './byteOrderMark';
 import type { Problem } from './problem';
 
@@ -41,7 +42,7 @@ export function isHidden(path: string): boolean {
 
 function entriesOf(dir: string, contentDir: string, report: Report): Dirent[] {
   if (!statIfThere(dir)?.isDirectory()) return [];
-  if (isInside(dir, contentDir)) return readdirSync(dir, { recursive: true, withFileTypes: true });
+  if (isInside(dir, contentDir)) return entriesBelow(dir);
   report({ file: displayPath(dir), line: 1, column: 1, ...leadsOut('folder') });
   return [];
 }

@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { entriesBelow } from './entriesBelow';
 import { CACHE_DIR } from './paths';
 
 /** The caches of builds under `.cache/`; the other folders there aren't caches. */
@@ -43,7 +44,7 @@ function removeIfAllowed(path: string): void {
 
 function entriesOf(dir: string): Entry[] {
   try {
-    return readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entryAt(join(entry.parentPath, entry.name)) : []));
+    return entriesBelow(dir).flatMap((entry) => (entry.isFile() ? entryAt(join(entry.parentPath, entry.name)) : []));
   } catch {
     return [];
   }

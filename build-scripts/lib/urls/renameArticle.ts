@@ -1,10 +1,11 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { compileAll } from '../compiling/compileAll';
 import { isHidden, statIfThere } from '../content/contentFile';
 import { createModel } from '../content/model';
 import { ContentError, type Problem } from '../content/problem';
 import { displayPath } from '../files/displayPath';
+import { entriesBelow } from '../files/entriesBelow';
 import { modelInput } from '../compiling/modelInput';
 import { replaceFiles } from '../files/replaceFiles';
 import type { SiteSettings } from '../settings/settings';
@@ -44,7 +45,7 @@ function readTexts(contentDir: string): ContentTexts {
 const isFile = (path: string) => statIfThere(path)?.isFile() ?? false;
 
 function pathsIn(contentDir: string): string[] {
-  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'));
+  return entriesBelow(contentDir).map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).split(sep).join('/'));
 }
 
 /** Files are replaced: in a link's place there would be a copy, and a link to a file that is no longer there would lead nowhere. */
