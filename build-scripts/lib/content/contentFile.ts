@@ -85,11 +85,14 @@ export function statIfThere(path: string): Stats | undefined {
   }
 }
 
-/** A file's text; undefined when it can't be one that an author has written, which is reported. */
+/**
+ * A file's text in NFC, as keyboards type it: ids, tags, links and queries then agree, whatever encoding of accents an editor has
+ * saved. Undefined when it can't be one that an author has written, which is reported.
+ */
 export function readText(path: string, report: Report): string | undefined {
   const size = statSync(path).size;
   const content = size > MOST_BYTES ? tooLarge(size) : decode(readFileSync(path));
-  if (typeof content === 'string') return content;
+  if (typeof content === 'string') return content.normalize();
   report({ file: displayPath(path), ...content });
   return undefined;
 }

@@ -42,8 +42,9 @@ export function withoutPrompt(raw: string): string {
 
 /** The texts that may have been meant by a query as typed or pasted, those with the fewest changes first; the query isn't among them. */
 function variantsOf(raw: string): readonly string[] {
-  let text = raw.slice(0, LOG_LENGTH).trim();
-  const typed = text;
+  const typed = raw.slice(0, LOG_LENGTH).trim();
+  // Names of files from macOS may have accents as characters of their own; pages have them composed.
+  let text = typed.normalize();
   const variants = CHANGES.flatMap(([made, of]) => {
     text = text.replace(made, of);
     return ['--', '-'].map((hyphens) => text.replace(DASH, hyphens));
