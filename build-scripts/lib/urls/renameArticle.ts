@@ -19,7 +19,7 @@ const CONTENT_FILE =
   /^(?:(?:wiki|blog|projects)\/.*\.md|checks\/.*\.yml|(?:history|recordings)\/.*\.json|(?:ledger|script-runs)\.json|resume\.yml|open-source\.yml|urls\.lock)$/;
 
 /**
- * Renames an article with all that names it. Nothing is changed unless the content is sound afterwards.
+ * Renames an article, and everything that names it. Nothing is changed unless the content would be valid afterwards.
  *
  * @returns what was changed, by paths in the content folder
  * @throws Error or ContentError that says why the article can't have the name
@@ -48,7 +48,7 @@ function pathsIn(contentDir: string): string[] {
   return entriesBelow(contentDir).map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).split(sep).join('/'));
 }
 
-/** Files are replaced: in a link's place there would be a copy, and a link to a file that is no longer there would lead nowhere. */
+/** Files are replaced: a symbolic link would become a copy, and a link to a renamed file would lead nowhere. */
 function faultsOfLinks(contentDir: string, changes: ContentChanges): Problem[] {
   const gone = new Set([...changes].filter(([, text]) => text === null).map(([path]) => path));
   return pathsIn(contentDir).flatMap((path): Problem[] => {
