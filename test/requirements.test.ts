@@ -52,7 +52,9 @@ describe('docs/requirements.md', () => {
 
   it('lists every code that a comment of the sources or tests names', () => {
     const listed = new Set(listedCodes());
-    const sources = ['src', 'build-scripts', 'test'].flatMap((folder) => filesNamed(folder, /^(?!src\/content\/|test\/(?:content|fixtures)\/).*\.(?:tsx?|mjs|scss)$/));
+    const sources = ['src', 'build-scripts', 'test'].flatMap((folder) =>
+      filesNamed(folder, /^(?!src\/content\/|test\/(?:content|fixtures)\/).*\.(?:tsx?|mjs|scss)$/),
+    );
     const unknown = sources.flatMap((file) => codesInComments(read(file)).flatMap((code) => (listed.has(code) ? [] : [`${file}: ${code}`])));
     expect(unknown).toEqual([]);
   });
