@@ -55,7 +55,7 @@ interface ScreenProps extends RoutedProps {
   readonly navigation: NavigationState;
 }
 
-/** Everything on the screen. Memoized, so it isn't rendered again while the next page loads. Our kinds of navigation have the router's names. */
+/** Everything on the screen. Memoized, so it isn't rendered again while the next page loads. Our navigation kinds have the router's names. */
 const Screen = memo(function Screen({ navigation: { location, kind }, navigator, history }: ScreenProps) {
   const { initialPage, pages } = useContext(DocumentContext);
   const main = useRef<HTMLElement>(null);

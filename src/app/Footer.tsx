@@ -5,7 +5,7 @@ import { SiteLink } from '../ui/SiteLink';
 
 type Link = readonly [label: string, href: string];
 
-/** The links to those pages that the site has. */
+/** Links to those of the pages that the site has. */
 const to = (...pages: readonly (readonly [label: string, name: FixedPage])[]) =>
   pages.filter(([, name]) => hasPage(name)).map(([label, name]): Link => [label, pathOf(name)]);
 

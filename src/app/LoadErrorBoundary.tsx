@@ -6,7 +6,7 @@ import { Seo } from '../ui/Seo';
 import { followDeploy, mayBeOutdated } from '../platform/followDeploy';
 
 interface LoadErrorBoundaryProps {
-  /** Names the history entry; another one gets a new try. A guide and its runbook have the same path. */
+  /** Identifies the history entry; another one gets a new try. A guide and its runbook have the same path. */
   readonly entry: string;
   /** Called when an error replaces the page. */
   readonly onFailure?: (() => void) | undefined;

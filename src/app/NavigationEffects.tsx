@@ -69,7 +69,7 @@ function usePageChange(): void {
   }, [pathname, hash, key, store]);
 }
 
-/** The heading of the hash, or else the page's own. */
+/** Focuses the hash's target, or else the page's heading. */
 function focusHeading(target: HTMLElement | null): void {
   const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (target) target.tabIndex = -1;

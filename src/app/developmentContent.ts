@@ -11,21 +11,21 @@ interface ContentState {
 const OVERLAY_ID = 'content-problems';
 /** How long the page says that the content is valid again. */
 const MENDED_MS = 3_000;
-/* Not joined by a call: the minifier would keep that for visitors, who get nothing else of this file. */
+/* Not built by a call, which the minifier would keep for visitors, who get nothing else from this file. */
 const STYLE =
   'position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:80vh;overflow:auto;margin:0;padding:16px 20px;' +
   'white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace;color:#f6f4f0;border-top:4px solid;background:#1b1b1f;';
 
-/** What is done after an edit that compiled. */
+/** What to do after an edit that compiled. */
 interface Follower {
-  /** Shows the page's own content anew. False when the content has that page no more. */
+  /** Shows the page's content again. False when the content no longer has that page. */
   readonly refresh: () => Promise<boolean>;
-  /** Loads the page anew, because it was loaded without content or for a site with other constants. */
+  /** Reloads the page, because it was loaded without content or for a site with other constants. */
   readonly reload: () => void;
 }
 
 /**
- * Development only: applies content edits, without a reload where that is possible, and shows the problems of a broken one in an overlay.
+ * Development only: applies content edits, without a reload where possible, and shows the problems of a broken edit in an overlay.
  *
  * @returns a function that stops it
  */
@@ -49,18 +49,18 @@ export function followContentEdits(address: string, { refresh, reload }: Followe
   };
   const follow = ({ isOther, problem }: ReturnType<typeof take>) => {
     if (isOther) reload();
-    // A server that doesn't answer now tells what there is when it is back.
+    // If the server doesn't answer now, it sends its state once it is back.
     else if (problem === null) refresh().then(showWhetherThere, () => undefined);
   };
   let isGone = false;
-  // An editor may be putting another file in its place, or Git another branch: the reader stays where they are.
+  // An editor may be replacing the file, or Git switching branches: the reader stays where they are.
   const showWhetherThere = (isThere: boolean) => {
     if (last?.problem !== null) return;
     if (!isThere) showOverlay('This page isn’t in the content any more. What is shown is what it was.', '#e5484d');
     else if (isGone) showMended();
     isGone = !isThere;
   };
-  // At first, and when the connection was lost: there may have been edits meanwhile.
+  // On connecting, also after a lost connection: there may have been edits in between.
   changes.addEventListener('state', ({ data }) => {
     const isFirst = last === undefined;
     const state = take(data);

@@ -20,5 +20,5 @@ export interface DocumentInfo {
   readonly initialPage?: InitialPage | undefined;
 }
 
-/** The app provides it for all that it renders. */
+/** Provided by the app for everything it renders. */
 export const DocumentContext = createContext({} as DocumentInfo);

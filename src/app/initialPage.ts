@@ -44,7 +44,7 @@ export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: P
   };
 }
 
-/** The document was served, so its page exists, whatever the server responds for its data. */
+/** The document was served, so its page exists, whatever the server answers for its data. */
 async function loadFoundPage(dataPath: string) {
   const result = await loadPageData(dataPath);
   if (!result.isFound) throw new LoadError(`${dataPath}: not found`);

@@ -8,7 +8,7 @@ import type { AppStore } from './store';
 
 const OFFLINE = 'You are offline. Pages that you have opened or kept are here.';
 
-/** Keeps what this visitor reads for a time without a connection, and says when there is none. */
+/** Keeps what this visitor reads for use offline, and says when there is no connection. */
 export function prepareOffline(store: AppStore): void {
   navigator.serviceWorker
     .register(withBase('/sw.js'))
@@ -27,7 +27,7 @@ export function prepareOffline(store: AppStore): void {
   show();
 }
 
-/** Fills the elements that pages have for it, each when it comes into view. */
+/** Fills the elements in which pages offer to be kept, each when it comes into view. */
 function offerPacks(store: AppStore): void {
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) (target as KeepOfflineElement).show();
@@ -36,7 +36,7 @@ function offerPacks(store: AppStore): void {
     private hide: (() => void) | null = null;
 
     connectedCallback() {
-      // React would take what is in it for a mistake.
+      // Only then: React would take its content for a mismatch.
       whenHydrated(this, document.body, () => inView.observe(this));
     }
 

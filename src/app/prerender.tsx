@@ -28,7 +28,7 @@ export interface PrerenderedPage {
 /**
  * Loads every section, so that pages render synchronously.
  *
- * @returns what renders one page to HTML: the same components and the same store as in the browser
+ * @returns a function that renders one page to HTML, with the components and the store of the browser
  */
 export async function createRenderer(): Promise<(input: PrerenderInput) => PrerenderedPage> {
   Helmet.canUseDOM = false;

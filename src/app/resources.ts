@@ -27,7 +27,7 @@ const SECTION_LOADERS: Readonly<Record<ViewName, () => Promise<SectionModule>>> 
   visit: () => import(/* webpackChunkName: "section-visit" */ './visit/visitSection'),
 };
 
-/** As long as the bundler waits for a script. For a style sheet it would wait for ever. */
+/** As long as the bundler waits for a script. For a style sheet it would wait forever. */
 const STYLE_PATIENCE_MS = 30_000;
 
 export function loadSection(name: string): Promise<SectionModule> {
@@ -35,7 +35,7 @@ export function loadSection(name: string): Promise<SectionModule> {
   return SECTION_LOADERS[name as ViewName]().finally(() => clearTimeout(timer));
 }
 
-/** Has the bundler's runtime give up the sheets that haven't come, so that a retry asks for them anew. */
+/** Makes the bundler's runtime give up on sheets that haven't arrived, so that a retry requests them again. */
 function failStyles(): void {
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) if (!(link as HTMLLinkElement).sheet) link.dispatchEvent(new Event('error'));
 }
@@ -61,14 +61,14 @@ export async function loadPageData(dataPath: string): Promise<PageResult> {
 
 const LIST_OF: Readonly<Partial<Record<RouteName, 'wiki' | 'blog' | 'projects'>>> = { 'wiki-article': 'wiki', 'blog-post': 'blog', project: 'projects' };
 
-/** The path of the section's list, which an unknown id or number of a page redirects to (R3); null where the site has none. */
+/** The path of the section's list, which an unknown id or page number redirects to (R3); null where the site has none. */
 export function listPathOf({ route, id }: RouteMatch): string | null {
-  // A list's further page that isn't there leads to its first one.
+  // A list's page that doesn't exist leads to its first one.
   const list = LIST_OF[route.name] ?? (id && (route.name as 'wiki'));
   return list && hasPage(list) ? pathOf(list) : null;
 }
 
-/** The route of a path; null, too, for a page that the site has no content for (R2). */
+/** The route of a path; also null for a page that the site has no content for (R2). */
 export function knownRoute(pathname: string): RouteMatch | null {
   const match = matchRoute(pathname);
   return match && isThere(match.route.name) ? match : null;

@@ -1,9 +1,9 @@
-/** What a reader does who is no longer waiting for the place that they were at. */
+/** Events that show that the reader no longer waits for their old place. */
 const DEEDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const PATIENCE_MS = 10_000;
 
 /**
- * Development only: scrolls a reloaded page to where its reader was. Its document arrives empty, so the browser has tried in vain; it is done as
+ * Development only: scrolls a reloaded page to where its reader was. Its document arrives empty, so the browser tries in vain; this does it as
  * soon as the page is long enough, unless the reader does something first.
  */
 export function restorePlace(place: number): void {
@@ -23,7 +23,7 @@ export function restorePlace(place: number): void {
   observer.observe(document.body);
 }
 
-/** Whether the document was loaded anew, by the reader or after an edit. */
+/** Whether the document was reloaded, by the reader or after an edit. */
 export function isReloaded(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'reload';

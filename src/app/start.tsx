@@ -25,7 +25,7 @@ import { makeStore, stateAt } from './store';
 
 /** Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed. */
 const errorHandlers = {
-  // What the boundary says is for visitors, whose connection may be gone; a mistake in the code needs its stack.
+  // The boundary's message is for visitors, whose connection may be gone; a mistake in the code needs its stack.
   onCaughtError: (error: unknown) => (process.env.NODE_ENV === 'development' && !isLoadError(error) ? reportError(error) : warn(error)),
   onRecoverableError: (error: unknown) => {
     if (!isLoadError(error)) reportError(error);
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   store.dispatch(restoreRemembered());
   if (boot.searchesInWorker) store.dispatch(workerChosen());
 
-  // The code of the page's section runs in a task of its own: together they would be a long one.
+  // The section's code runs in a task of its own: together with the rest it would be a long one.
   await nextTask();
   const { pathname } = history.current();
   const rendered = boot.path === undefined || boot.isShell ? null : matchRoute(boot.path);
@@ -77,7 +77,7 @@ export async function start(): Promise<void> {
   });
 
   const app = <App store={store} renderedState={renderedState} navigator={history} history={history} documentInfo={documentInfo} />;
-  // The task so far ends with that code, which has been waited for since `holdInitialPage`.
+  // The section's code, requested by `holdInitialPage`, runs at the end of this task.
   await nextTask();
   if (root.hasChildNodes()) {
     startTransition(() => {

@@ -15,7 +15,7 @@ import { recordVisit } from './visitLog';
 /** Paths of the search data: hundreds of kilobytes that are never mutated. */
 const DATA_PATHS = ['search.data'];
 
-/** What the toolkit checks while the site is developed. */
+/** What the toolkit checks, except in production. */
 const CHECKS =
   process.env.NODE_ENV === 'production'
     ? {}
@@ -41,7 +41,7 @@ export function makeStore(preloadedState?: Partial<RootState>, services: Service
   return Object.assign(store, { log, services } as Visited & { readonly services: Services });
 }
 
-/** What the page of a visit shows the site with once more. If its script imported them, those of every page would be larger. */
+/** What the visit page needs to show the site a second time. If its script imported it, every page's scripts would be larger. */
 export interface SiteParts {
   readonly App: ComponentType<AppProps>;
   readonly makeStore: typeof makeStore;
@@ -49,7 +49,7 @@ export interface SiteParts {
   readonly pages: Pages;
 }
 
-/** Of a store, beside its state. Every page carries it, so it is on the store itself, which is shorter than a service. */
+/** What a store has besides its state. Every page carries it, so it is on the store itself, which is shorter than a service. */
 interface Visited {
   /** The latest actions of this visit, in memory only. */
   readonly log: readonly Recorded[];

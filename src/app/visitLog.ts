@@ -3,7 +3,7 @@ import { VISIT_STEPS } from '../core/visit/limits';
 import type { RootState } from '../features/store/rootReducer';
 import type { Recorded } from '../features/visit/recorded';
 
-/** Remembers the actions that reach the reducers, so that a visitor can hand on what happened after it has happened. */
+/** Remembers the actions that reach the reducers, so that a visitor can hand on what has already happened. */
 export const recordVisit =
   (log: Recorded[]): Middleware<object, RootState> =>
   ({ getState }) =>

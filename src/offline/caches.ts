@@ -1,4 +1,4 @@
-/** The names of what the service worker keeps; others of this site's, of former versions, are deleted. */
+/** The names of the service worker's caches; this site's others, from earlier versions, are deleted. */
 export { ASSETS_CACHE, LISTS_CACHE, PAGES_CACHE, SHARDS_CACHE } from '../core/site/offlineCaches';
 export const CACHE_PREFIX = 'ops-notebook-';
 

@@ -1,13 +1,13 @@
 /** A page in the cache. */
 interface KeptPage {
   readonly path: string;
-  /** As its HTML has it, so with its characters escaped. */
+  /** As in its HTML, so already escaped. */
   readonly title: string;
 }
 
 const TITLE = /<title[^>]*>([^<]+)<\/title>/;
 
-/** What is shown in place of a page that isn't in the cache: that there is no connection, and which pages there are. */
+/** Shown in place of a page that isn't in the cache: says that there is no connection, and lists the pages that are there. */
 export async function offlinePage(cache: Cache): Promise<Response> {
   const pages = (await Promise.all((await cache.keys()).map((request) => keptPage(cache, request)))).flatMap((page) => page ?? []);
   return new Response(documentOf(pages), {

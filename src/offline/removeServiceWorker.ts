@@ -1,6 +1,6 @@
 import { CACHE_PREFIX } from './caches';
 
-/* Takes the place of a service worker that is wanted no more: deletes what was kept, and itself. Pages go on undisturbed. */
+/* Replaces a service worker that is no longer wanted: deletes what was kept, and itself. Open pages aren't disturbed. */
 
 declare const self: ServiceWorkerGlobalScope;
 

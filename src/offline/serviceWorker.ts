@@ -14,7 +14,7 @@ import { offlinePage } from './offlinePage';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A connection that hasn't answered by then is as good as none, in seconds; only where the answer is kept. */
+/** How long to wait for the network before the cache answers, in seconds; what isn't cached waits on. */
 const PATIENCE_S = 2;
 
 const base = new URL(self.registration.scope).pathname;
@@ -52,7 +52,7 @@ const pages = new NetworkFirst({ cacheName: PAGES_CACHE, networkTimeoutSeconds: 
 
 const router = new Router();
 const isOwn = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith(base);
-/** Its build is in its address. */
+/** Its address includes its build. */
 const isShard = (url: URL) => url.pathname.startsWith(base + SHARDS_FOLDER.slice(1));
 /** A request with a cache mode of its own asks for what the server has now. */
 const isKept = ({ mode, cache, headers }: Request) => (mode === 'navigate' || cache === 'default') && !headers.has('range');
@@ -67,7 +67,7 @@ router.setCatchHandler({
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 router.addFetchListener();
-// A page tells the addresses of what it was made of before there was a service worker.
+// A page sends the addresses of what it loaded before there was a service worker.
 router.addCacheListener();
 
 async function takeOver(): Promise<void> {

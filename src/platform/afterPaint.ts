@@ -1,8 +1,8 @@
-/** A page that isn't seen paints nothing. Less than a slow phone takes for a frame would bring both changes into one. */
+/** A hidden page paints nothing. Were this shorter than a slow phone's frame, both changes would be painted as one. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Does something once the browser has painted what has just changed, so that it is seen before what takes longer. The first
+ * Runs an action once the browser has painted the latest changes, so that they are seen before what takes longer. The first
  * callback comes before that paint, the second after it.
  */
 export function afterPaint(action: () => void): void {

@@ -1,8 +1,8 @@
 const ID = 'announcer';
 
 /**
- * Announces a message to screen readers that isn't shown on the page. They tell only of changes of a region that is there
- * already: at a visit's start, one without a message adds it.
+ * Announces a message to screen readers that isn't shown on the page. They only report changes in a region that is already
+ * there: at a visit's start, a call without a message adds it.
  */
 export function announce(message = ''): void {
   let region = document.getElementById(ID);

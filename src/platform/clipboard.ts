@@ -1,8 +1,8 @@
 /**
  * Copies text with the Clipboard API, or through a hidden text area where that is refused or unsupported.
  *
- * @param text may be promised; call it in the handler of the click all the same, for browsers ask for that
- * @throws Error when neither works, or the text's own
+ * @param text may be a promise; call this in the click's handler all the same, because browsers require it
+ * @throws Error when neither works, or the text's own error
  */
 export async function copyToClipboard(text: string | Promise<string>): Promise<void> {
   try {
@@ -12,7 +12,7 @@ export async function copyToClipboard(text: string | Promise<string>): Promise<v
   }
 }
 
-/** Safari takes a text that is still to come only this way: by the time it is here, the click is over. */
+/** The only way in which Safari takes a pending text: by the time it is here, the click is over. */
 async function writePromised(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((plain) => new Blob([plain], { type: 'text/plain' })) })]);

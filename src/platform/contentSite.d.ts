@@ -2,7 +2,7 @@ import type { FixedPage } from '../core/site/routes';
 import type { SiteIdentity } from '../core/site/siteConstants';
 
 /*
- * The module `@content/site`, which every build makes of the content (`build-scripts/lib/settings/siteModule.ts`).
+ * The module `@content/site`, which every build generates from the content (`build-scripts/lib/settings/siteModule.ts`).
  */
 export declare const site: SiteIdentity;
 /** The pages that the site has content for. */

@@ -1,4 +1,4 @@
-/** Compresses a text (raw deflate) and writes it in the letters of an address (base64url). */
+/** Compresses a text (raw deflate) and encodes it for an address (base64url). */
 export async function deflateText(text: string): Promise<string> {
   const parts = await partsOf(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')), Infinity);
   const letters = (parts ?? []).flatMap((part) => Array.from(part, (byte) => String.fromCharCode(byte))).join('');
@@ -22,7 +22,7 @@ export async function inflateText(code: string, mostBytes: number): Promise<stri
   }
 }
 
-/** Reads a stream; null where there is more than so many bytes in it. */
+/** Reads a stream; null if it has more than `mostBytes`. */
 async function partsOf(stream: ReadableStream<Uint8Array>, mostBytes: number): Promise<Uint8Array[] | null> {
   const reader = stream.getReader();
   const parts: Uint8Array[] = [];

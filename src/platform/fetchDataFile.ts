@@ -52,7 +52,7 @@ async function fetchFile(path: string, options: RequestInit | undefined): Promis
   return response;
 }
 
-/** Whether an error says that something didn't load: a data file, or a chunk of code. React wraps what it has recovered from. */
+/** Whether an error says that something didn't load: a data file, or a chunk of code. React wraps errors it has recovered from. */
 export function isLoadError(error: unknown): boolean {
   return error instanceof Error && (['LoadError', 'OtherBuildError', 'ChunkLoadError'].includes(error.name) || isLoadError(error.cause));
 }

@@ -9,7 +9,7 @@ export interface HistoryEntry {
   readonly search: string;
   /** Including the `#`, or empty. */
   readonly hash: string;
-  /** Names the history entry; scroll positions are kept under it. */
+  /** Identifies the history entry; scroll positions are kept under it. */
   readonly key: string;
 }
 

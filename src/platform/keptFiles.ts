@@ -3,7 +3,7 @@ import { HASH_DIGITS, isPack, packPath, type Pack, type PackFile, type PackId } 
 import { LoadError } from './fetchDataFile';
 import { withBase } from './site';
 
-/** A list of what the visitor wants to keep, and whether all of it was there once. */
+/** The list of a pack that the visitor keeps, and whether all of it was there once. */
 export interface KeptPack extends Pack {
   readonly files: readonly PackFile[];
   readonly wasWhole: boolean;
@@ -19,15 +19,15 @@ export interface KeptFiles {
   /** @returns null for a pack that isn't wanted */
   readonly readList: (pack: PackId) => Promise<KeptPack | null>;
   readonly writeList: (pack: PackId, list: KeptPack) => Promise<void>;
-  /** The files that aren't there as they are in the list. */
+  /** The files that are missing or differ from the list. */
   readonly missing: (files: readonly PackFile[]) => Promise<PackFile[]>;
   /** @throws LoadError, OtherFileError; DOMException where there is no room or the signal is aborted */
   readonly keep: (file: PackFile, signal: AbortSignal) => Promise<void>;
-  /** Removes a pack's list and those of its files that no other one names; the scripts stay until they are pushed out. */
+  /** Removes a pack's list and its files, except those that other packs name, hashed ones, and the page in view. */
   readonly remove: (pack: PackId) => Promise<void>;
 }
 
-/** So many files are looked at, or fetched, at once. */
+/** How many files are checked or fetched at once. */
 const AT_ONCE = 4;
 
 export async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -79,7 +79,7 @@ async function isThat(body: ArrayBuffer, [, , hash]: PackFile): Promise<boolean>
 async function keep(file: PackFile, signal: AbortSignal): Promise<void> {
   const [path] = file;
   const cache = await openFor(path);
-  // The service worker would answer with the damaged one.
+  // The service worker would answer with the damaged file.
   if (isHashed(path)) await cache.delete(addressOf(path));
   const response = await fetch(addressOf(path), { signal, ...(isHashed(path) ? {} : { cache: 'no-cache' }) }).catch((error: unknown) => {
     throw signal.aborted ? signal.reason : new LoadError(`${path}: ${String(error)}`);
@@ -88,7 +88,7 @@ async function keep(file: PackFile, signal: AbortSignal): Promise<void> {
   if (!response.ok) throw new LoadError(`${path}: the server answered ${response.status}`);
   const body = await response.arrayBuffer();
   if (!(await isThat(body, file))) throw new OtherFileError(`${path}: is another file than the list says`);
-  // A copy, for a redirected answer isn't accepted for a page.
+  // A copy, because a redirected response isn't accepted for a page.
   await cache.put(addressOf(path), new Response(body, { headers: response.headers }));
 }
 

@@ -4,7 +4,7 @@
  */
 const SEARCH = 'search-match';
 
-/** Finds matches in a text: their start and end offsets, in UTF-16 units. */
+/** Finds matches in a text: their start and end offsets, in UTF-16 code units. */
 export type FindMatches = (text: string) => readonly (readonly [start: number, end: number])[];
 
 interface TextPiece {
@@ -38,7 +38,7 @@ export function clearMarks(name = SEARCH): void {
   noteMarks();
 }
 
-/** The style sheets have rules for marks only while there are some. */
+/** Rules for marks apply only while there are some. */
 function noteMarks(): void {
   document.documentElement.toggleAttribute('data-marks', CSS.highlights.size > 0);
 }

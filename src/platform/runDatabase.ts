@@ -28,7 +28,7 @@ interface StoredEvent {
 }
 type Stores = Readonly<Record<'runs' | 'events' | 'editions', IDBObjectStore>>;
 
-/** A browser that hasn't opened the database by then isn't going to, in milliseconds. */
+/** How long the database may take to open, in milliseconds; after that it isn't going to. */
 const PATIENCE_MS = 4000;
 
 /** @returns functions whose promises are rejected where the browser doesn't store anything */
@@ -96,7 +96,7 @@ function begin<T>(database: IDBDatabase, mode: IDBTransactionMode, work: (stores
   return { result: work({ runs: store('runs'), events: store('events'), editions: store('editions') }), finished };
 }
 
-/** @returns what has been read, once the transaction is finished; what isn't ours is left out */
+/** @returns reads the results, once the transaction is finished; what isn't ours is left out */
 function readGuide({ runs, events, editions }: Stores, guide: string): () => StoredGuide {
   const found: { run: StoredRun; events: IDBRequest<StoredEvent[]>; edition: IDBRequest<unknown> }[] = [];
   const request: IDBRequest<StoredRun[]> = runs.index('guide').getAll(guide);
@@ -108,7 +108,7 @@ function readGuide({ runs, events, editions }: Stores, guide: string): () => Sto
   });
 }
 
-/** An edition goes with the last run of it. */
+/** An edition is deleted with its last run. */
 function remove({ runs, events, editions }: Stores, { id, guide, edition }: Run): void {
   runs.delete(id);
   const keys = events.index('run').getAllKeys(id);

@@ -6,7 +6,7 @@ export function saveFile(name: string, address: string): void {
   link.click();
 }
 
-/** In milliseconds: a browser reads what it saves in its own time, and saves nothing where the address has gone by then. */
+/** In milliseconds: a browser reads the address in its own time, and saves nothing if it has been revoked by then. */
 const LONGEST_START = 40_000;
 
 /** Saves a text as a file. */

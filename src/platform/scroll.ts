@@ -38,6 +38,6 @@ export function storeScroll(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // A full or forbidden storage only costs the position.
+    // If storage is full or forbidden, only the position is lost.
   }
 }

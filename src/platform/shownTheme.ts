@@ -6,5 +6,5 @@ export function shownTheme(preference: ThemePreference): Exclude<ThemePreference
   return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** What a switch of the theme leads to, so that it can be seen. */
+/** The theme that a switch leads to: always a visible change. */
 export const otherTheme = (preference: ThemePreference) => (shownTheme(preference) === 'dark' ? 'light' : 'dark');

@@ -5,7 +5,7 @@ import type { FixedPage } from '../core/site/routes';
 
 export { pages, site };
 
-/** The feeds of the site; none where nothing would be in them. */
+/** The feeds of the site; none if they would be empty. */
 export const SITE_FEEDS = feedsOf(pages);
 
 /** Whether the site has content for a page: a folder without posts has no blog. */

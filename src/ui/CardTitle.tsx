@@ -4,7 +4,7 @@ import { SharedTitle } from './SharedTitle';
 import { SiteLink } from './SiteLink';
 
 interface CardTitleProps {
-  /** A page of the site, or an address elsewhere, which has no title here to go along with. */
+  /** A page of the site, or an address elsewhere, to which the title can't move along. */
   readonly href: string;
   readonly heading: 'h2' | 'h3';
   readonly children: string;

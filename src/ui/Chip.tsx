@@ -6,7 +6,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A browser leaves a focused element where it is when a part of it shows. */
+/** Browsers don't scroll to a focused element that is partly in view. */
 const showWhole = ({ currentTarget }: { readonly currentTarget: Element }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** A filter that can be on or off (P3). In a row that scrolls, the focus brings the whole of it into view. */

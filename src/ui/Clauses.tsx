@@ -1,6 +1,6 @@
 import { firstClause } from '../core/content/firstClause';
 
-/** A statement of which a phone shows the first clause alone. */
+/** A statement; a phone shows only its first clause. */
 export function Clauses({ text }: { readonly text: string }) {
   const first = firstClause(text);
   return (

@@ -12,7 +12,7 @@ import { renderNote } from './renderNote';
 import { isTooWide, useScrollFocus } from './useScrollFocus';
 
 /**
- * Fenced code (W4): its language or file, what was checked of it, what copies it, and the code, coloured at build time,
+ * Fenced code (W4): its language or file, how it was checked, a copy button, and the code, coloured at build time,
  * with the reader's values in it.
  */
 export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
@@ -56,10 +56,10 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   );
 }
 
-/** What a shell reads. It is folded, in a session all but the output; so is any other language, but text keeps its columns, unless it has notes: marks stay in view. */
+/** Shell languages. Their lines fold, except output; so do those of other languages, and of text with notes, whose marks must stay in view. */
 const TYPED: ReadonlySet<string> = new Set(['console', 'bash']);
 
-/** Whether the button has anything to unfold: a line that takes several rows, and would not unless the visitor had asked for it. */
+/** Whether the button has anything to unfold: a line that takes several rows only because the visitor asked for it. */
 function hasFoldedRest(box: HTMLElement): boolean {
   const rest = box.closest('.code--typed') ? '.line--output' : '.line';
   const row = parseFloat(getComputedStyle(box).lineHeight);
@@ -83,7 +83,7 @@ function CodeBar({ block: { label, title, place, check }, isSession }: CodeBarPr
   );
 }
 
-/** Lines and tokens are the most of an article's elements, so only a placeholder, which has a value to look up, is a component. */
+/** Most of an article's elements are lines and tokens, so only a placeholder, which has a value to look up, is a component. */
 function renderLine(line: CodeLine, key: number, { isFolded, notes }: { readonly isFolded: boolean; readonly notes: number | undefined }): ReactNode {
   const { role, prompt, mark, note, tokens } = line;
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
@@ -96,7 +96,7 @@ function renderLine(line: CodeLine, key: number, { isFolded, notes }: { readonly
   );
 }
 
-/** How far a line begins to the right, in even columns up to eight: where it is folded, its rest begins two further. Up to two, that is where any line's does. */
+/** A line's indent, in even columns up to eight: where it is folded, its rest begins two further. Undefined up to two, which changes nothing. */
 function indentOf(first: Token | undefined): number | undefined {
   const blanks = /^[ \t]*/.exec((typeof first === 'string' ? first : first?.[1]) ?? '')?.[0].replaceAll('\t', '  ').length ?? 0;
   return blanks <= 2 ? undefined : Math.min(8, 2 * Math.ceil(blanks / 2));

@@ -12,8 +12,8 @@ interface CommandCopiesProps {
 
 /**
  * One copy button per command, where a session has several. They are beside the code, never in it: a column as high as
- * the code, with each button on its command's line. All of them are one stop of the Tab key, among which the arrow keys
- * move (ARIA Authoring Practices, toolbar). Not rendered before hydration.
+ * the code, with each button on its command's line. Together they are one tab stop; the arrow keys move between them
+ * (ARIA Authoring Practices, toolbar). Not rendered before hydration.
  */
 export function CommandCopies({ block, values }: CommandCopiesProps) {
   const column = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function CommandCopies({ block, values }: CommandCopiesProps) {
     const to = { ArrowDown: stop + 1, ArrowUp: stop - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    // From the last one to the first, and back.
+    // Wraps around at both ends.
     buttons()
       .at(to % commands.length)
       ?.focus();
@@ -58,7 +58,7 @@ export function CommandCopies({ block, values }: CommandCopiesProps) {
   );
 }
 
-/** Makes each cell of the column as high as its line of code on the screen, and again whenever the code changes its size. */
+/** Makes each cell of the column as high as its line of code, again whenever the code's size changes. */
 function followRows(column: HTMLElement | null): (() => void) | undefined {
   const code = column?.parentElement?.querySelector('pre');
   if (!column || !code || typeof ResizeObserver === 'undefined') return undefined;

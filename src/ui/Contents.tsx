@@ -10,17 +10,17 @@ import { useScrollsDown } from './useScrollsDown';
 const LEAST = 3;
 
 /**
- * The headings that a reader would jump to, the one being read marked. Beside the text the list is always open
+ * The headings that a reader would jump to, with the current one marked. Beside the text the list is always open
  * (`::details-content` in the style sheet); where there is no room for that it is a bar under the navigation, which names
- * the present section and unfolds the list as a sheet. It makes room while the reader scrolls down.
- * What is open and what is current are the element's own and the scroll position's, so the store has neither.
+ * the current section and unfolds the list as a sheet. It makes room while the reader scrolls down.
+ * The element knows what is open, and the scroll position what is current, so neither is in the store.
  */
 export function Contents({ headings, strip }: { readonly headings: readonly Heading[]; readonly strip?: Strip }) {
   const shown = headings.filter(({ depth }) => depth <= 3);
   const nav = useRef<HTMLElement>(null);
   const current = useCurrentHeading(shown);
   const place = shown.findIndex(({ id }) => id === current);
-  // Over the first heading it is still where the document has it.
+  // Above the first heading it is still in its place in the document.
   const isAway = useScrollsDown() && place >= 0;
   const { sheet, close, closeOnEscape } = useSheet(nav);
   useEffect(() => {
@@ -61,7 +61,7 @@ function Place({ number, of, text }: { readonly number: number; readonly of: num
   );
 }
 
-/** Closes the sheet as a menu does: once a heading is chosen, with Escape, and with a press beside it. */
+/** Closes the sheet as a menu does: once a heading is chosen, on Escape, and on a press outside it. */
 function useSheet(nav: RefObject<HTMLElement | null>) {
   const sheet = useRef<HTMLDetailsElement>(null);
   const close = useCallback(() => sheet.current?.removeAttribute('open'), []);

@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 interface CopyButtonProps {
   /** Returns the text to copy; called on press. */
   readonly text: () => string | Promise<string>;
-  /** What it says. */
+  /** Its text. */
   readonly name?: string;
   readonly className?: string;
   /** Its accessible name where only the icon is shown. */

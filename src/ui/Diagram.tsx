@@ -10,14 +10,14 @@ interface DiagramProps {
   readonly words: string;
 }
 
-/** A drawing that keeps its letters legible: a narrow window shows its upright form or scrolls it, and it can be opened alone, as large as the screen. */
+/** A drawing with legible letters: a narrow window shows its upright form or scrolls it, and it can be opened alone, as large as the screen. */
 export function Diagram({ picture, title, words }: DiagramProps) {
   const ref = useScrollFocus<HTMLDivElement>('Diagram');
   const hasNarrow = picture.sources?.some(({ width }) => width);
   return (
     <figure className="diagram">
       <div className="diagram__picture" ref={ref}>
-        {/* It stands near the page's top, so it doesn't wait for scripts as pictures further down do. */}
+        {/* It is near the page's top, so it doesn't wait for scripts as pictures further down do. */}
         <span className={hasNarrow ? 'lazy-image' : 'lazy-image diagram__single'} data-state="shown">
           {renderPicture(picture, { alt: `Architecture diagram: ${title}` })}
         </span>

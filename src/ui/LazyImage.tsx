@@ -44,7 +44,7 @@ export function LazyImage({ alt, ...picture }: LazyImageProps) {
   );
 }
 
-/** A picture in the smallest form that the browser knows and that suits its screen. */
+/** A picture in the smallest version that the browser supports and that suits its screen. */
 export function renderPicture({ src, size: [width, height], sources }: Picture, more: ImgHTMLAttributes<HTMLImageElement>): ReactNode {
   return (
     <picture>

@@ -7,7 +7,7 @@ const MEANINGS: Readonly<Record<LedgerShade, string>> = {
   text: 'plain text',
 };
 
-/** What the ledger's squares mean: of each shade that there is, its count and what was done with those blocks. */
+/** What the ledger's squares mean: for each shade that occurs, its count and what was done with those blocks. */
 export function LedgerKey({ totals }: { readonly totals: Readonly<Record<LedgerShade, number>> }) {
   return (
     <ul className="ledger-key">

@@ -14,11 +14,11 @@ interface PageFootProps {
   readonly title: string;
   readonly file?: string | undefined;
   readonly hasScript?: boolean;
-  /** What the reader's values are filled into when it is copied. */
+  /** The guide that the reader's values are filled into on copying. */
   readonly guide?: FillableGuide;
 }
 
-/** What can be done with an article at its end: report a mistake, edit it, take or copy it as Markdown, or take it as a script. Both are files and no routes. */
+/** The actions at an article's end: report a mistake, edit it, get or copy it as Markdown, or get it as a script. Both are files, not routes. */
 export function PageFoot({ path, title, file, hasScript, guide }: PageFootProps) {
   const values = use(PlaceholderContext);
   const markdown = async () => (await import(/* webpackChunkName: "page-markdown" */ './pageMarkdown')).pageMarkdown(path, guide, values);

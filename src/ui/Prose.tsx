@@ -9,7 +9,7 @@ import { Table } from './Table';
 import { Tabs } from './Tabs';
 import { WholePageContext } from './WholePageContext';
 
-/** At least this many blocks are in a page's first screen; the style sheet keeps what follows below it. */
+/** How many blocks are rendered for the first screen; the style sheet keeps what follows below it. */
 const FIRST_BLOCKS = 12;
 
 /** The body of an article, from its block tree (W6, B2). */
@@ -18,7 +18,7 @@ export function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
   return <div className={isWhole ? 'prose' : 'prose prose--begun'}>{renderBlocks(isWhole ? blocks : blocks.slice(0, FIRST_BLOCKS), 1)}</div>;
 }
 
-/** @param depth that of the heading over them, by which their steps are headings, too; none in a list or callout, which is no place for one */
+/** @param depth of the heading above the blocks, which makes their steps headings, too; none in a list or callout, which is no place for one */
 function renderBlocks(blocks: readonly Block[], depth = 0): ReactNode {
   let level = depth;
   return blocks.map((block, key) => {
@@ -27,7 +27,7 @@ function renderBlocks(blocks: readonly Block[], depth = 0): ReactNode {
   });
 }
 
-/** Only what has state or hooks of its own is a component; see `renderInline`. */
+/** The simplest blocks aren't components; see `renderInline`. */
 function renderBlock(block: Block, key: number, depth: number): ReactNode {
   switch (block.type) {
     case 'heading':
@@ -48,7 +48,7 @@ function renderBlock(block: Block, key: number, depth: number): ReactNode {
       );
     case 'step':
       return (
-        // A heading to those who jump from one to the next, though the contents don't list it.
+        // A heading for readers who jump from one to the next, though the contents don't list it.
         <p key={key} className="step" dir={block.dir} {...(depth > 0 && { role: 'heading', 'aria-level': depth + 1 })}>
           <span className="step__label">{block.label}</span>
           <span className="visually-hidden">: </span>

@@ -7,8 +7,8 @@ interface SharedTitleProps {
 }
 
 /**
- * A page's title, in a list and at the head of the page: from one to the other it moves to its new place where the
- * browser can (view transitions). Where only one of the two is on the screen nothing is animated, and nobody waits.
+ * A page's title, in a list and at the head of the page: it moves from one to the other where the browser supports
+ * view transitions. If only one of the two is on the screen nothing is animated, and nobody waits.
  */
 export function SharedTitle({ path, children }: SharedTitleProps) {
   return (

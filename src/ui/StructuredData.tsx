@@ -3,7 +3,7 @@ import { absoluteUrl, PERSON_ID, site } from '../platform/site';
 /** The owner, as the author of each work. */
 export const AUTHOR = { '@type': 'Person', '@id': PERSON_ID, name: site.author.name, url: absoluteUrl('/') };
 
-/** Data of schema.org as the text of a script (JSON-LD); no `<` can end that. */
+/** schema.org data as the text of a script (JSON-LD); no `<` can end the script. */
 export function jsonLd(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 }

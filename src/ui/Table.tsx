@@ -9,7 +9,7 @@ export function Table({ table }: { readonly table: TableData }) {
   const ref = useScrollFocus<HTMLDivElement>('Table');
   const cells = (row: readonly (readonly Inline[])[], isHead: boolean) =>
     row.map((nodes, index) => {
-      // A corner without a word heads nothing.
+      // An empty corner heads nothing.
       const Tag = isHead && nodes.length > 0 ? 'th' : 'td';
       return (
         <Tag key={index} scope={Tag === 'th' ? 'col' : undefined} className={alignClass(table.align[index])}>

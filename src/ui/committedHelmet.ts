@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import { Helmet } from 'react-helmet';
 
-/** The class inside react-helmet (react-side-effect's) that keeps the list of what is mounted, and writes the head of it. */
+/** The class inside react-helmet (react-side-effect's) that keeps the list of what is mounted, and writes the head from it. */
 interface SideEffect {
   UNSAFE_componentWillMount?: (() => void) | undefined;
   componentDidMount?: () => void;

@@ -3,18 +3,18 @@ import type { Heading } from '../core/content/blocks';
 import { WholePageContext } from './WholePageContext';
 
 /**
- * A heading counts as reached in the upper fifth of the window. The zone that is observed has no end upwards, so that a
- * heading enters or leaves it exactly when it crosses that line, on a jump as well, and nothing is asked while scrolling.
+ * A heading counts as reached in the upper fifth of the window. The observed zone is unlimited upwards, so that a heading
+ * enters or leaves it exactly when it crosses that line, also on a jump, and nothing runs while scrolling.
  */
 const ZONE = '1000000px 0px -80% 0px';
 
-/** How long no heading has crossed the line when the present one is named, in milliseconds: on the way through several sections none is read. */
+/** How long no heading crosses the line before the current one is named, in milliseconds: while several sections pass by, none is read. */
 export const REST_MS = 100;
 
 /**
  * The heading of the section being read.
  *
- * @returns its id; null over the first one, and before the page is hydrated
+ * @returns its id; null above the first one, and before the page is hydrated
  */
 export function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Lets the keyboard scroll a box that overflows, and only then: a box that fits is no stop on the way through a page.
+ * Lets the keyboard scroll a box that overflows, and only then: a box that fits is no tab stop.
  *
  * @param label what a screen reader calls the box when it can be focused
  * @param onMeasure called with the box whenever its size has changed

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a trembling finger scrolls is no direction, in CSS pixels. */
+/** Shorter scrolls, as of a trembling finger, have no direction; in CSS pixels. */
 const LEAST = 8;
 
 /** Whether the visitor last scrolled down the page. */

@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import { countText, Steps } from './Steps';
 import { usePlayer } from './usePlayer';
 
-/** A visit that somebody has handed on. It plays when it is opened; afterwards its steps are here. */
+/** A visit that somebody has handed on. It plays when opened; afterwards its steps are listed. */
 export function GivenVisit({ code }: { readonly code: string }) {
   const visit = useVisit(code);
   const { button, player } = usePlayer(visit, true);
@@ -33,7 +33,7 @@ export function GivenVisit({ code }: { readonly code: string }) {
   );
 }
 
-/** Undefined while it is read, null for what isn't a visit. */
+/** Undefined while it is read, null if it isn't a visit. */
 function useVisit(code: string): Visit | null | undefined {
   const [visit, setVisit] = useState<Visit | null>();
   useEffect(() => {

@@ -18,14 +18,14 @@ import { usePlayer } from './usePlayer';
 
 const LEAD = 'What you have done since this page of the site was loaded. It is in this tab alone, until you copy the link.';
 
-/** The actions up to the visitor's coming here: looking at a visit is no part of it. */
+/** The actions before the visitor came to this page: looking at a visit isn't part of it. */
 function beforeThisPage(log: readonly Recorded[]): readonly Recorded[] {
   const isHere = ([, , { navigation }]: Recorded) => navigation.location.pathname === pathOf('visit');
   const back = [...log].reverse().findIndex((entry) => !isHere(entry));
   return back === -1 ? [] : log.slice(0, log.length - 1 - back);
 }
 
-/** What has happened so far, followed. */
+/** The actions so far, kept up to date. */
 function useLog(): readonly Recorded[] {
   const { log, subscribe } = useAppStore() as AppStore;
   const last = useSyncExternalStore(
@@ -93,7 +93,7 @@ function useLink(log: readonly Recorded[], parts: SiteParts | undefined): VisitL
   return link;
 }
 
-/** What is in the link and what isn't, so that nobody hands on what they don't know of. */
+/** What is in the link and what isn't, so that nobody hands on more than they know. */
 function LinkFacts({ link: { visit, leftOut, isCut, code } }: { readonly link: VisitLink }) {
   return (
     <div className="visit-page__facts">

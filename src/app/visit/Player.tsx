@@ -20,7 +20,7 @@ interface PlayerProps {
   readonly onEnd: () => void;
 }
 
-/** Shows the screens of a visit in the place of the site, with a bar at the foot of the window. */
+/** Shows the screens of a visit in place of the site, with a bar at the foot of the window. */
 export function Player({ parts, visit, onEnd }: PlayerProps) {
   const own = useAppStore();
   const bar = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function Player({ parts, visit, onEnd }: PlayerProps) {
   const { count, isPlaying, isTouched, speed, goTo, toggle, touch, changeSpeed } = usePlayback(visit, replay, parts);
   useStage({ parts, replay, bar, onTouch: touch });
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
-  // A page of the visit may take the focus, as its box for commands does.
+  // A page of the visit may take the focus, as the terminal's prompt does.
   useEffect(() => {
     if (document.activeElement?.closest('.visit-stage input')) first.current?.focus({ preventScroll: true });
   }, [count]);

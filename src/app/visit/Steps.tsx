@@ -1,7 +1,7 @@
 import { stepLines } from '../../core/visit/stepText';
 import type { Visit } from '../../core/visit/visit';
 
-/** A visit's steps as lines, each with the time since its beginning. */
+/** A visit's steps as lines, each with the time since the visit began. */
 export function Steps({ visit: { path, steps } }: { readonly visit: Visit }) {
   return (
     <section aria-labelledby="steps-title">

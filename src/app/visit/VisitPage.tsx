@@ -8,7 +8,7 @@ import { OwnVisit } from './OwnVisit';
 
 const DESCRIPTION = 'The steps of a visit to this site, to look at, to hand on as a link, and to play again.';
 
-/** The visitor's own visit, or the one that the address holds after its `#`. */
+/** The visitor's own visit, or the one in the address after its `#`. */
 export const VisitPage: PageComponent<'visit'> = () => {
   const code = useCode();
   return (
@@ -19,7 +19,7 @@ export const VisitPage: PageComponent<'visit'> = () => {
   );
 };
 
-/** What the address holds. An anchor of the page, such as where the skip link leads, doesn't change it. */
+/** The code in the address. An anchor of the page, such as the skip link's target, doesn't change it. */
 function useCode(): string | null {
   const { hash } = useLocation();
   const [last, setLast] = useState<string | null>(null);

@@ -10,24 +10,24 @@ import { createServices } from '../../features/store/services';
 import { firstState } from '../../features/visit/recordedVisit';
 import { createShell } from '../../features/terminal/loadShell';
 import { createScriptFilling } from '../../features/values/scriptFilling';
-// With it the reducers know the terminal, whichever pages have been opened.
+// Adds the terminal's slice to the reducer, whichever pages have been opened.
 import '../../features/terminal/terminalSlice';
 import { fetchPageFile } from '../../platform/fetchPageFile';
 import type { AppStore, SiteParts } from '../store';
 
 /** A visit that is being played again. */
 export interface Replay {
-  /** What the screens are shown from. It takes nothing but states of the visit, and content. */
+  /** What the screens are rendered from. It takes only states of the visit, and content. */
   readonly store: AppStore;
-  /** The state after so many steps. */
+  /** The state after `count` steps. */
   readonly stateAfter: (count: number) => Promise<RootState>;
-  /** Shows the state after so many steps. */
+  /** Shows the state after `count` steps. */
   readonly show: (count: number) => Promise<void>;
   /** Shows the viewer's own theme again. */
   readonly end: () => void;
 }
 
-/** The state of a step is put in the place of the present one; content stays. */
+/** A step's state replaces the present one; content stays. */
 const SHOWN = 'visit/shown';
 const CONTENT = /^(?:search\/(?:load|worker|indexRefused)|runbook\/editionFound$)/;
 
@@ -49,8 +49,8 @@ function deafServices() {
 }
 
 /**
- * Plays a visit in stores of its own, so that the viewer's stays as it is. What commands have printed isn't in a visit: they
- * are run again, which fetches pages of the site and does nothing else.
+ * Plays a visit in stores of its own, so that the viewer's stays unchanged. What commands printed isn't in a visit, so
+ * the commands are run again, which only fetches pages of the site.
  */
 export function createReplay(visit: Visit, own: RootState, { makeStore, stateAt }: SiteParts): Replay {
   const services = deafServices();
@@ -98,13 +98,13 @@ function showingReducer(state: RootState | undefined, action: { readonly type: s
       ...(runbook ? { runbook: { ...(shown.runbook ?? runbook), editions: runbook.editions } } : {}),
     };
   }
-  // What the pages do by themselves, or a viewer tries, changes nothing; slices that came with a page's code get their first state.
+  // What pages do by themselves, or a viewer tries, changes nothing; slices that came with a page's code get their initial state.
   return rootReducer(state, CONTENT.test(action.type) ? action : { type: 'visit/passed' });
 }
 
 const HOME = dataPathOf('home', null) ?? '';
 
-/** What the terminal knows of the site's owner; without it commands print less. */
+/** What the terminal knows about the site's owner; without it commands print less. */
 async function readFacts(): Promise<TerminalFacts> {
   const { terminal } = (await fetchPageFile(HOME)) as Partial<HomeData>;
   if (!terminal) throw new Error(`${HOME}: has no terminal`);

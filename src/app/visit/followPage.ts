@@ -2,7 +2,7 @@ import { decodePart } from '../../core/site/decodePart';
 import type { SiteLocation } from '../../features/navigation/navigationSlice';
 import { reveal } from '../../platform/reveal';
 
-/** How long the parts of a page may take to come after its first screen, in milliseconds. */
+/** How long the rest of a page may take to appear after its first screen, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /** Scrolls as a navigation does: a new page begins at its top, an anchor is shown as soon as it is there. */

@@ -12,7 +12,7 @@ export interface Playback {
   /** How many steps the screen shows. */
   readonly count: number;
   readonly isPlaying: boolean;
-  /** Whether the viewer has tried to use a page of this step. */
+  /** Whether the viewer has tried to use the page at this step. */
   readonly isTouched: boolean;
   readonly speed: Speed;
   readonly goTo: (count: number) => void;
@@ -30,7 +30,7 @@ interface Place {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Goes through the steps of a visit, in its own time. Each waits until its page has loaded. It starts by itself unless movement is unwanted. */
+/** Plays a visit's steps at the visit's own pace. Each waits until its page has loaded. Starts by itself unless motion is unwanted. */
 export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts): Playback {
   const total = visit.steps.length;
   const [{ shown, wanted }, setPlace] = useState<Place>({ shown: null, wanted: 0 });
@@ -48,7 +48,7 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
       if (!isWanted) return;
       const before = replay.store.getState().navigation.location;
       await replay.show(wanted);
-      // Another step may be wanted by now, of which this effect hears only when that has been rendered.
+      // Another step may be wanted by now; this effect only learns of it after the next render.
       setPlace((place) => (place.wanted === wanted ? { shown: wanted, wanted } : place));
       setTouched(false);
       followPage(before, location);
@@ -56,7 +56,7 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
     show().catch((error: unknown) => {
       console.warn(error);
       if (!isWanted) return;
-      // So that the next press tries it again.
+      // So that the next press tries again.
       setPlaying(false);
       setPlace(({ shown: last }) => ({ shown: last ?? 0, wanted: last ?? 0 }));
     });
@@ -85,7 +85,7 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
       goTo(next);
     },
     toggle: () => {
-      // At its end it begins anew.
+      // At the end, it starts over.
       if (isAtEnd) goTo(0);
       setPlaying(isAtEnd || !isPlaying);
     },

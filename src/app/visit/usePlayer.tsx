@@ -5,20 +5,20 @@ import type { AppStore } from '../store';
 import { Player } from './Player';
 
 interface VisitPlayer {
-  /** What plays the visit, with the classes that a button has. */
+  /** The button that plays the visit, given its classes. */
   readonly button: (className: string) => ReactNode;
   /** The player while it is open. */
   readonly player: ReactNode;
 }
 
-/** The button that plays a visit, and the player; when it ends the focus is on the button. */
+/** The button that plays a visit, and the player; when it ends, the button gets the focus. */
 export function usePlayer(visit: Visit | null | undefined, isOpenAtFirst: boolean): VisitPlayer {
   const { parts } = useAppStore() as AppStore;
   const play = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const handleEnd = () => {
     setOpen(false);
-    // The site is hidden until then.
+    // Not yet: the site is still hidden.
     setTimeout(() => play.current?.focus());
   };
   return {

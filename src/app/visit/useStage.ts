@@ -13,17 +13,17 @@ interface Stage {
   readonly onTouch: () => void;
 }
 
-/** Shows a visit's screens in the place of the site, from a root of their own, until the component goes. */
+/** Shows a visit's screens in place of the site, in a root of their own, until the component unmounts. */
 export function useStage({ parts: { App, pages }, replay, bar, onTouch }: Stage): void {
   useEffect(() => {
     const site = bar.current?.ownerDocument.getElementById('root');
     if (!site) return undefined;
     const stage = document.createElement('div');
     stage.className = 'visit-stage';
-    // Before the site: where both have an element with an id, the first is found.
+    // Before the site: if both have an element with the same id, the first is found.
     site.before(stage);
     site.hidden = true;
-    // With ids of its own, so that labels don't name boxes of the hidden site.
+    // With ids of its own, so that labels don't refer to inputs of the hidden site.
     const root = createRoot(stage, { identifierPrefix: 'visit' });
     const showDialogs = keepUnmodal(stage);
     const { store } = replay;
@@ -35,7 +35,7 @@ export function useStage({ parts: { App, pages }, replay, bar, onTouch }: Stage)
       stage.remove();
       site.hidden = false;
       replay.end();
-      // React doesn't unmount one root while it works on another.
+      // React can't unmount one root while it works on another.
       setTimeout(() => root.unmount());
     };
   }, [App, pages, replay, bar, onTouch]);

@@ -17,12 +17,12 @@ export type Inline =
   | MathElement
   | { readonly type: 'footnote'; readonly id: string; readonly number: number; readonly ref: string };
 
-/** What is read in another direction than what is around it. */
+/** Content whose direction differs from that of its surroundings. */
 interface Directed {
   readonly dir?: Direction;
 }
 
-/** An element of MathML; `source` is the formula as its author wrote it, of the outermost element alone. */
+/** An element of MathML; `source` is the formula as its author wrote it, on the outermost element only. */
 export interface MathElement {
   readonly type: 'math';
   readonly tag: string;
@@ -37,27 +37,27 @@ export interface InlineImage {
   readonly type: 'image';
   readonly src: string;
   readonly alt: string;
-  /** Its own width and height in CSS pixels; those of a drawing where the file doesn't say. They keep its room. */
+  /** Its own width and height in CSS pixels, or a default if the file doesn't say. They reserve its space. */
   readonly size: PictureSize;
-  /** Smaller forms of it, the best first, after a drawing for narrow windows. */
+  /** Smaller versions of it, the best first, after a drawing for narrow windows. */
   readonly sources?: readonly PictureSource[] | undefined;
 }
 
 /** The attributes of a `<source>` of a picture. */
 export interface PictureSource {
-  /** Absent where every browser knows the form. */
+  /** Absent if every browser supports the format. */
   readonly type?: string;
   readonly srcSet: string;
   /** Where `srcSet` has several widths. */
   readonly sizes?: string;
-  /** For whom it is, where it isn't for everybody. */
+  /** The windows that it is for, unless it is for all. */
   readonly media?: string;
-  /** Its own size in CSS pixels, where it isn't a smaller form but another drawing. */
+  /** Its own size in CSS pixels, if it is another drawing and not a smaller version. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A picture that a page shows outside of its text. */
+/** A picture that a page shows outside its text. */
 export type Picture = Omit<InlineImage, 'type' | 'alt'>;
 
 export interface Heading {
@@ -97,7 +97,7 @@ export interface CodeBlock extends Directed {
   readonly ordinal?: number;
   /** On pages, instead of hash and ordinal: the result of its check. */
   readonly check?: BlockCheck;
-  /** Where the list that follows explains its lines: its number among such blocks of the document. */
+  /** If the list that follows explains its lines: its number among such blocks of the document. */
   readonly notes?: number;
   readonly lines: readonly CodeLine[];
 }
@@ -141,7 +141,7 @@ export type Block =
   /** A paragraph of a tight list, shown without a paragraph's margin. */
   | ({ readonly type: 'line'; readonly children: readonly Inline[] } & Directed)
   | ({ readonly type: 'step'; readonly label: string; readonly children: readonly Inline[] } & Directed)
-  /** `notes` is that of the code block before it, whose lines it explains. */
+  /** `notes` is the number of the code block before it, whose lines it explains. */
   | ({ readonly type: 'list'; readonly ordered: boolean; readonly start?: number; readonly notes?: number; readonly items: readonly ListItem[] } & Directed)
   | ({ readonly type: 'quote'; readonly children: readonly Block[] } & Directed)
   | ({ readonly type: 'callout'; readonly kind: CalloutKind; readonly children: readonly Block[] } & Directed)

@@ -17,7 +17,7 @@ export interface Categories {
   readonly projects: readonly string[];
 }
 
-/** The names in use, each once, by the alphabet. */
+/** The names in use, each once, in alphabetical order. */
 function distinct(names: readonly string[]): string[] {
   return [...new Set(names)].sort((a, b) => a.localeCompare(b));
 }

@@ -4,7 +4,7 @@ import type { LedgerPart } from './lists';
 export interface CheckedRelease {
   readonly name: string;
   readonly executed: number;
-  /** Sessions and scripts of which there is no run. */
+  /** Sessions and scripts without a run. */
   readonly notRun: number;
   /** The day of the oldest of its runs, YYYY-MM-DD; null without any. */
   readonly oldest: string | null;
@@ -17,17 +17,17 @@ export interface NotRunReason {
   readonly sections: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** What the ledger knows of an article. */
+/** What the ledger knows about an article. */
 export interface CheckedArticle {
   readonly path: string;
   readonly title: string;
   /** Its code blocks of each shade, in the order of the shades. */
   readonly counts: readonly number[];
-  /** How it went on each release, in the order of the releases; null where it isn't to be run. */
+  /** How it went on each release, in the order of the releases; null for one that it isn't meant for. */
   readonly runs: readonly (Pick<CheckedRelease, 'executed' | 'notRun'> | null)[];
   /** The day of the oldest of its runs, YYYY-MM-DD; null without any. */
   readonly oldest: string | null;
-  /** The releases that it isn't to be run on, with the reason. */
+  /** The releases that it isn't meant to run on, with the reason. */
   readonly elsewhere: readonly string[];
   /** What stood in for what a reader has. */
   readonly standIns: readonly string[];
@@ -44,7 +44,7 @@ export interface LedgerData {
   /** YYYY-MM-DD of the latest check; null where nothing was ever checked. */
   readonly asOf: string | null;
   readonly releases: readonly CheckedRelease[];
-  /** The guides by category and then the posts that it knows, in the order of the site. */
+  /** The guides by category, then the posts, that the ledger knows, in the order of the site. */
   readonly checked: readonly CheckedGroup[];
   /** Absent where all of them are on one page. */
   readonly part?: LedgerPart | undefined;

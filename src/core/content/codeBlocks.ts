@@ -1,7 +1,7 @@
 import type { Block, CodeBlock } from './blocks';
 import { contentOf } from './blockTree';
 
-/** The code blocks of a block tree, at any depth, in their order. */
+/** The code blocks of a block tree, at any depth, in order. */
 export function codeBlocksOf(blocks: readonly Block[]): CodeBlock[] {
   return blocks.flatMap((block) => {
     const content = contentOf(block);

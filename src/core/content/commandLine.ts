@@ -28,7 +28,7 @@ export function isCommandLine(line: string): boolean {
 }
 
 /**
- * Whether a line beside a command is one, too: `sudo` and a known program. Words that a sentence has may be its arguments, as in
+ * Whether a line next to a command is one, too: `sudo` and a known program. Words of a sentence may be its arguments, as in
  * `sudo ufw allow from 192.0.2.0/24 to any port 22`.
  *
  * @param line one line of Markdown source, outside any fence

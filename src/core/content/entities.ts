@@ -1,4 +1,4 @@
-/** Which way a figure of a project has to go. */
+/** Which way a project's figure should go. */
 export const BETTER = ['lower', 'higher'] as const;
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;

@@ -4,8 +4,8 @@ import { isPlaceholder, type PlaceholderValues } from './placeholders';
 import { textOfLines } from './session';
 
 /**
- * An article's Markdown file with the reader's values in its code, in place of the examples. A line of code stands in the file
- * as on the page, but for its indent, its prompt and the mark of its note; one that isn't found stays as it is.
+ * An article's Markdown file with the reader's values in its code, in place of the examples. A line of code is the same in the file
+ * as on the page, except for its indent, its prompt and its note's mark; one that isn't found stays as it is.
  *
  * @param blocks the article's blocks, whose code has the placeholders
  */

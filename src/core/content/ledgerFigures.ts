@@ -24,7 +24,7 @@ export interface LedgerFigures {
   readonly date: string;
 }
 
-/** The width of a cell, of the space after it, and of both, in the picture's units. */
+/** The width of a cell, and the distance from one to the next, in the picture's units. */
 export const CELL = 6;
 export const PITCH = 8;
 
@@ -49,7 +49,7 @@ export function pictureSize(rows: readonly Pick<LedgerRow, 'counts'>[]): { reado
   return { width: longest * PITCH, height: rows.length * PITCH };
 }
 
-/** A row of squares as SVG paths, one per shade, with a space more between sections. */
+/** A row of squares as SVG paths, one per shade, with an extra space between sections. */
 export interface Strip {
   readonly width: number;
   readonly paths: Readonly<Partial<Record<LedgerShade, string>>>;

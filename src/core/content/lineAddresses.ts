@@ -4,8 +4,8 @@ import { contentOf } from './blockTree';
 import { inlineText, lineText } from './inlineText';
 
 /*
- * Every line of code and every row of a table has an address: a checksum of its text, and which of the lines with that text it
- * is. So it stays the same over editions as long as the text stands, wherever that goes. No heading's id has a dot.
+ * Every line of code and every row of a table has an address: a checksum of its text, and its number among the lines with that
+ * text. So it stays the same across editions as long as the text does, wherever that moves. No heading's id has a dot.
  */
 
 /** What a line is on the page: a line of a code block, or a row of a table. */
@@ -25,7 +25,7 @@ const ID = /^l\.([\da-f]{8})(?:\.(\d{1,4}))?$/;
 /** Where browsers without text fragments leave them in the hash. */
 const DIRECTIVE = /:~:.*$/s;
 
-/** Whether a fragment is the address of a line, there or not. */
+/** Whether a fragment is the address of a line, existing or not. */
 export const isLineId = (fragment: string): boolean => ID.test(fragment.replace(DIRECTIVE, ''));
 
 /** The lines of an article that have an address, in the order of the text; blank ones have none. */
@@ -43,7 +43,7 @@ export function addressedLines(blocks: readonly Block[]): AddressedLine[] {
   });
 }
 
-/** The line of an address; where fewer have its text by now, the last of them. Undefined when none has. */
+/** The line at an address; if fewer lines have its text by now, the last of them. Undefined when none has. */
 export function lineAt(lines: readonly AddressedLine[], fragment: string): AddressedLine | undefined {
   const [, checksum, number = '1'] = ID.exec(fragment.replace(DIRECTIVE, '')) ?? [];
   if (checksum === undefined) return undefined;
@@ -51,17 +51,17 @@ export function lineAt(lines: readonly AddressedLine[], fragment: string): Addre
   return same[Number(number) - 1] ?? same.at(-1);
 }
 
-/** The longest start of a line that a link names for browsers without scripts, in characters. */
+/** How much of a line's start a link quotes for browsers without scripts, in characters. */
 const QUOTED_LENGTH = 60;
 
 /**
  * The fragment of a link to a line, with its words as a text fragment (https://wicg.github.io/scroll-to-text-fragment/): browsers find
- * them without scripts, and hide them from those of the page.
+ * them without scripts, and hide them from the page's scripts.
  */
 export function lineFragment({ id, text }: AddressedLine): string {
   const [first = ''] = text.trim().split(CELL_END);
   const start = first.slice(0, QUOTED_LENGTH);
-  // Neither the part of a word nor half of a character.
+  // Neither part of a word nor half of a character.
   const quoted = start === first ? first : start.replace(/\s+\S*$|\p{Surrogate}$/u, '');
   return `#${id}:~:text=${encodeURIComponent(quoted).replaceAll('-', '%2D')}`;
 }

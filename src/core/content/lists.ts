@@ -1,16 +1,16 @@
 import type { LedgerFigures } from './ledgerFigures';
 
-/** What a list says of itself. */
+/** What a list says about itself. */
 export interface ListLead {
   readonly lead: string;
 }
 
 /** The part of a list that a page shows. */
 export interface ListPart {
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pages: number;
-  /** How many items the whole list has, and a page at most. */
+  /** How many items the whole list has, and one page at most. */
   readonly count: number;
   readonly size: number;
 }
@@ -20,7 +20,7 @@ export interface ListData<Part extends ListPart = ListPart> extends ListLead {
   readonly part?: Part | undefined;
 }
 
-/** A part of the guides, with how many each group has in all and the page where it begins, in the order of the groups. */
+/** A part of the guides, with each group's total and the page where it begins, in the order of the groups. */
 export interface WikiPart extends ListPart {
   readonly groups: readonly { readonly count: number; readonly page: number }[];
 }
@@ -30,7 +30,7 @@ export interface LedgerPart extends ListPart {
   readonly totals: LedgerFigures['totals'];
 }
 
-/** A part of the posts, with the categories of all. */
+/** A part of the posts, with the categories of all posts. */
 export interface BlogPart extends ListPart {
   readonly categories: readonly string[];
 }

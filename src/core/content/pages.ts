@@ -10,7 +10,6 @@ import type { LedgerFigures, Strip } from './ledgerFigures';
 import type { RecordedBlocks } from '../recordings/recording';
 import type { Resume } from './resume';
 
-/** The data of each page besides the site's constants: the JSON that the build writes and the page fetches. */
 export interface WikiCard {
   readonly id: string;
   readonly title: string;
@@ -77,9 +76,9 @@ export interface NearbyPages {
   readonly linkedFrom: readonly SitePageLink[];
 }
 
-/** Where an article is written. */
+/** Where an article's source is. */
 export interface ArticleFile {
-  /** Its path in the content folder, such as `wiki/linux/ssh.md`; absent where it is the page's with an ending. */
+  /** Its path in the content folder, such as `wiki/linux/ssh.md`; absent if it is the page's path plus `.md`. */
   readonly file?: string | undefined;
 }
 
@@ -96,13 +95,13 @@ export interface WikiArticleData extends WikiCard, NearbyPages, ArticleFile {
   readonly standIns: string | null;
   /** What a reader weighs before starting, in a few words each: what was run, how long it takes, and what can go wrong. */
   readonly glance: readonly { readonly kind: 'run' | 'partly-run' | 'time' | 'risk'; readonly text: string }[];
-  /** What is known of it: names and texts. */
+  /** What is known about it: names and texts. */
   readonly facts: readonly (readonly [name: string, text: string])[];
   readonly variables: Readonly<Record<string, Variable>>;
-  /** The name of its edition, in a site that tells readers what has changed; and the path of the feed of them, where an earlier one is known. */
+  /** The name of its edition, on a site that tells readers what has changed; and the path of the editions' feed, if an earlier one is known. */
   readonly edition?: string | undefined;
   readonly changes?: string | undefined;
-  /** Whether it is there as a script, too. */
+  /** Whether it also exists as a script. */
   readonly hasScript: boolean;
   /** Absent where no session was recorded. */
   readonly recorded?: RecordedBlocks | undefined;
@@ -130,7 +129,7 @@ export interface ChangedFigure {
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** How long the bars of both are, out of 100. */
+  /** The lengths of their bars, out of 100. */
   readonly lengths: readonly [before: number, after: number];
   readonly isBetter: boolean;
   readonly how?: string | undefined;
@@ -139,10 +138,10 @@ export interface ChangedFigure {
 export interface ProjectData extends ProjectCard, NearbyPages, ArticleFile {
   readonly github?: string | undefined;
   readonly live?: string | undefined;
-  /** What the live address is. */
+  /** The label of the live address. */
   readonly liveLabel?: string | undefined;
   readonly technologies: readonly string[];
-  /** What is known of it: names and texts. */
+  /** What is known about it: names and texts. */
   readonly facts: readonly (readonly [name: string, text: string])[];
   readonly figures: readonly ChangedFigure[];
   readonly headings: readonly Heading[];
@@ -206,7 +205,7 @@ export type CatalogRecord =
   | CatalogRecordOf<'project', unknown>
   | CatalogRecordOf<'opensource', Pick<OpenSourceResource, 'language' | 'stars'>>;
 
-/** The data of each kind of page, by the name of its route. */
+/** The data of each kind of page, by its route's name: JSON without the site's constants, which the build writes and the page fetches. */
 export interface PageData {
   readonly home: HomeData;
   readonly resume: ResumeData;

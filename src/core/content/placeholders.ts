@@ -1,7 +1,7 @@
 import type { Token } from './blocks';
 import { shellQuote, type ShellContext } from './shellQuote';
 
-/** A token of a code line that shows a value of the reader. */
+/** A token of a code line that shows a reader's value. */
 export type Placeholder = readonly [kind: 'placeholder', text: string, name: string, context?: ShellContext];
 
 /** The reader's own values, by name; a missing one has the guide's example value. */

@@ -1,4 +1,4 @@
-/** Emoji, also joined ones, flags and keycaps, with the space after them, where something follows. A bare © or 1 is none. */
+/** Emoji, also joined ones, flags and keycaps, with the space after them, if something follows. A bare © or 1 isn't one. */
 const LEADING_EMOJI =
   /^(?:(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[0-9#*]\uFE0F?\u20E3)(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}|[\u{E0020}-\u{E007F}])*)\s*)+(?=\S)/u;
 

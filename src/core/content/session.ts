@@ -16,7 +16,7 @@ const HEREDOC = /(?<!<)<<(?!<)-?\s*(?:"([^"]+)"|'([^']+)'|([^\s"'<>|&;()]+))/;
 /** `$((1 << n))`: the shift looks like a heredoc. */
 const ARITHMETIC = /\(\(.*?(?:\)\)|$)/g;
 
-/** The word that ends the heredoc which a line opens. */
+/** The word that ends the heredoc opened on a line. */
 function terminatorIn(line: string): string | null {
   const match = HEREDOC.exec(line.replace(ARITHMETIC, ''));
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;

@@ -17,7 +17,7 @@ export type TextPart =
   | { readonly kind: 'codeLine'; readonly line: CodeLine }
   | { readonly kind: 'inline'; readonly node: Exclude<Inline, string> };
 
-/** The range of a part in the text, in UTF-16 units; `end` is exclusive. */
+/** The range of a part in the text, in UTF-16 code units; `end` is exclusive. */
 export interface TextSpan {
   readonly part: TextPart;
   readonly start: number;

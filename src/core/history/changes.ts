@@ -8,16 +8,16 @@ export interface Change {
   readonly before: string | null;
   /** Its text now; null for one that is gone. */
   readonly now: string | null;
-  /** Its index among the present passages; of one that is gone, that of what stands in its place. */
+  /** Its index among the present passages; for one that is gone, that of what is in its place. */
   readonly at: number;
   /** The heading that it is under; empty before the first. */
   readonly section: string;
 }
 
-/** Passages that share fewer of their words are two different ones. */
+/** Passages that share a smaller part of their words are different ones. */
 const ALIKE = 0.5;
 
-/** What has changed between two editions, in the order of the present one. A passage that only stands elsewhere hasn't. */
+/** What has changed between two editions, in the order of the present one. A passage that only moved counts as unchanged. */
 export function changesBetween(before: readonly Passage[], now: readonly Passage[]): Change[] {
   let shift = 0;
   const changes = hunksBetween(before, now, passageKey).flatMap(([at, gone, come]) => {
@@ -30,7 +30,7 @@ export function changesBetween(before: readonly Passage[], now: readonly Passage
 
 type Pair = Omit<Change, 'section'>;
 
-/** Each passage that has come with the first alike one of those that have gone, in their order; the others are new, or gone. */
+/** Pairs each passage that has come with the first similar one that has gone, in order; the rest are new, or gone. */
 function pairUp(gone: readonly Passage[], come: readonly Passage[], from: number): Pair[] {
   const pairs: Pair[] = [];
   let next = 0;
@@ -55,7 +55,7 @@ function areAlike([kind, text]: Passage, [otherKind, otherText]: Passage): boole
   return kind === otherKind && shared(words, others) + shared(others, words) >= ALIKE * (words.length + others.length);
 }
 
-/** A passage that has gone from one place and come at another. */
+/** Drops passages that only moved. */
 function withoutMoved(pairs: readonly Pair[]): Pair[] {
   const keyOf = ({ kind, before, now }: Pair) => passageKey([kind, before ?? now ?? '']);
   const keysWithout = (side: 'before' | 'now') => new Set(pairs.flatMap((pair) => (pair[side] === null ? [keyOf(pair)] : [])));
@@ -81,10 +81,10 @@ export interface TextPiece {
 
 export const isCodeKind = (kind: PassageKind): boolean => kind === 'command' || kind === 'code';
 
-/** What stands between the pieces of a passage, and between the words or lines in them. */
+/** Separates the pieces of a passage, and the words or lines in them. */
 export const separatorOf = (kind: PassageKind): string => (isCodeKind(kind) ? '\n' : ' ');
 
-/** A change word by word; in code, line by line. What goes stands before what comes instead. */
+/** A change word by word; in code, line by line. Removals come before what replaces them. */
 export function piecesOf({ kind, before, now }: Pick<Change, 'kind' | 'before' | 'now'>): TextPiece[] {
   const separator = separatorOf(kind);
   const old = before?.split(separator) ?? [];
@@ -107,7 +107,7 @@ export function piecesOf({ kind, before, now }: Pick<Change, 'kind' | 'before' |
   return pieces;
 }
 
-/** So few words between two changes, such as "of the", have stayed by chance. */
+/** At most this many words between two changes, such as "of the", are the same by chance. */
 const FEW_WORDS = 2;
 
 function joinNear(hunks: readonly Hunk<string>[], old: readonly string[], most: number): Hunk<string>[] {
@@ -119,7 +119,7 @@ function joinNear(hunks: readonly Hunk<string>[], old: readonly string[], most: 
   }, []);
 }
 
-/** Where the present text of a change has what is new. */
+/** The ranges of a change's present text that are new. */
 export function newRanges(change: Pick<Change, 'kind' | 'before' | 'now'>): (readonly [start: number, end: number])[] {
   let start = 0;
   return piecesOf(change).flatMap(({ what, text }) => {

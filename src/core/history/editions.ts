@@ -7,7 +7,7 @@ export interface Edition {
   readonly edition: string;
   /** YYYY-MM-DD */
   readonly date: string;
-  /** What makes the edition before of it; absent where that isn't kept any more, or most of the guide was written anew. */
+  /** Turns it into the edition before; absent if that is no longer kept, or most of the guide was rewritten. */
   readonly back?: readonly Hunk<Passage>[] | undefined;
 }
 
@@ -28,7 +28,7 @@ export function isHistory(data: unknown): data is GuideHistory {
   return Array.isArray(editions) && editions.length > 0;
 }
 
-/** The text of each edition that can be made from the present one, the newest first; at least the present. */
+/** The text of each edition that can be rebuilt from the present one, the newest first; at least the present. */
 export function editionTexts({ editions }: GuideHistory, present: readonly Passage[]): (readonly Passage[])[] {
   const texts = [present];
   for (const { back } of editions.slice(0, -1)) {
@@ -39,7 +39,7 @@ export function editionTexts({ editions }: GuideHistory, present: readonly Passa
   return texts;
 }
 
-/** The text of an edition; null where it can't be made any more. */
+/** The text of an edition; null if it can no longer be rebuilt. */
 export function textOfEdition(history: GuideHistory, edition: string, present: readonly Passage[]): readonly Passage[] | null {
   const at = history.editions.findIndex((each) => each.edition === edition);
   return editionTexts(history, present)[at] ?? null;

@@ -12,7 +12,7 @@ export function hunksBetween<T>(before: readonly T[], now: readonly T[], keyOf: 
   return placesBetween(a.slice(start), b.slice(start)).map(([at, gone, from, come]) => [start + at, gone, now.slice(start + from, start + from + come)]);
 }
 
-/** What the difference makes of the old list: the new one. */
+/** Turns the old list into the new one. */
 export function applyHunks<T>(before: readonly T[], hunks: readonly Hunk<T>[]): T[] {
   const now: T[] = [];
   let end = 0;
@@ -46,7 +46,7 @@ function placesBetween(a: readonly string[], b: readonly string[]): [at: number,
   return places;
 }
 
-/** For each pair of places, how long the longest common subsequence of what follows is. */
+/** For each pair of indexes, the length of the longest common subsequence from there on. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);

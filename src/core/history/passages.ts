@@ -3,25 +3,25 @@ import { contentOf } from '../content/blockTree';
 import { inlineText, lineText } from '../content/inlineText';
 
 /*
- * What editions of a guide are compared by: its text in passages, the smallest parts that readers see as one. A passage has no
- * name; it is known again by its words.
+ * Editions of a guide are compared by passages, the smallest parts of its text that readers see as one. A passage has no
+ * name; it is recognised by its words.
  */
 
 export const PASSAGE_KINDS = ['heading', 'paragraph', 'item', 'row', 'caption', 'file', 'command', 'code'] as const;
 
-/** `command` is one command with the lines it goes on with, `code` output, or the lines of a file up to a blank one; `file` the name of one. */
+/** `command` is one command with its continuation lines; `code` is output, or the lines of a file up to a blank one; `file` is a file's name. */
 export type PassageKind = (typeof PASSAGE_KINDS)[number];
 
 export type Passage = readonly [kind: PassageKind, text: string];
 
-/** A passage, and where the page has it. */
+/** A passage, and its place on the page. */
 export interface PlacedPassage {
   readonly passage: Passage;
-  /** The number of its element among those of its kind; of code, that of its first line among all lines of code. From 0. */
+  /** The number of its element among those of its kind; for code, of its first line among all lines of code. From 0. */
   readonly place: number;
 }
 
-/** The key by which passages are the same. */
+/** Passages with the same key are the same. */
 export const passageKey = ([kind, text]: Passage): string => `${kind} ${text}`;
 
 export const passagesOf = (blocks: readonly Block[]): Passage[] => placedPassages(blocks).map(({ passage }) => passage);
@@ -74,7 +74,7 @@ class PassageReader {
     this.#seen[kind] += 1;
   }
 
-  /** A picture without a description has no words. */
+  /** Skips a picture without a description. */
   #add(kind: PassageKind, written: string, place: number): void {
     const text = kind === 'command' || kind === 'code' ? written : written.replace(/\s+/g, ' ').trim();
     if (text !== '') this.passages.push({ passage: [kind, text], place });
@@ -96,7 +96,7 @@ function shownLine(line: CodeLine): string {
 
 type LineGroup = readonly [kind: 'command' | 'code', first: number, lines: CodeLine[]];
 
-/** A session's commands and their output; a file's lines up to blank ones, which belong to none. */
+/** A session's commands and their output; a file's lines up to blank ones, which are in no group. */
 function lineGroups(lines: readonly CodeLine[]): LineGroup[] {
   const groups: LineGroup[] = [];
   let open: LineGroup | null = null;

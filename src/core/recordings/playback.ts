@@ -12,15 +12,15 @@ export interface Step {
   readonly frames: readonly Frame[];
 }
 
-/** Nobody watches longer where nothing happens. */
+/** Nobody watches longer while nothing happens. */
 export const MOST_IDLE_MS = 1000;
 /** A command is read before its output comes, and the output before the next command. */
 export const READING_MS = 600;
 
-/** The build keeps to less. */
+/** The build writes fewer. */
 const MOST_EVENTS = 20_000;
 
-/** A recording as it is played; null for data that is none. */
+/** A recording as it is played; null for any other data. */
 export function stepsOf(data: unknown): readonly Step[] | null {
   const { events } = (data ?? {}) as Partial<Record<keyof Recording, unknown>>;
   if (!Array.isArray(events)) return null;
@@ -54,8 +54,8 @@ const CONTROLS = /[\x00-\x07\x0b\x0c\x0e-\x1f\x7f]/g;
 /* eslint-enable no-control-regex */
 
 /**
- * What a terminal's lines show in the end, as plain text: without colours, with overwritten text overwritten. What is written elsewhere, between
- * a saved cursor and its return, such as apt's line of progress, is left out.
+ * What a terminal's lines show in the end, as plain text: without colours, and with overwritten text replaced. Text written elsewhere, between
+ * saving and restoring the cursor, such as apt's progress line, is left out.
  */
 export function plainText(output: string): string {
   const [first = '', ...elsewhere] = output.split('\x1b7');
@@ -64,7 +64,7 @@ export function plainText(output: string): string {
   return lines.map(lastWritten).join('\n');
 }
 
-/** A carriage return goes back to the beginning of the line, also before a line feed; a backspace by one. */
+/** A carriage return goes back to the start of the line, also before a line feed; a backspace goes back by one. */
 function lastWritten(line: string): string {
   if (!/[\r\b]/.test(line)) return line;
   const shown: string[] = [];

@@ -10,7 +10,7 @@ export interface Recording {
   readonly events: readonly RecordingEvent[];
 }
 
-/** What a page knows of its recordings. */
+/** What a page knows about its recordings. */
 export interface RecordedBlocks {
   /** The path of their data file: for each code block of the article its recording, or null. */
   readonly file: string;
@@ -18,7 +18,7 @@ export interface RecordedBlocks {
   readonly blocks: readonly number[];
 }
 
-/** The size of the terminal, which the verifier sets where there is one. */
+/** The size that the verifier sets for a terminal, where there is one. */
 export const TERMINAL = { width: 80, height: 24 } as const;
 
 /** The path of the data file of an article's recordings, such as `/data/recordings/wiki/ssh.json`. */

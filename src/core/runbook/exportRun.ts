@@ -2,7 +2,7 @@ import { beganAt, progressOf, type EventKind, type Outcome, type Run, type RunEv
 import type { Runbook } from './runbook';
 import { clockShift, elapsedText, utcText, utcTime } from './runTimes';
 
-/** A run and what its export says besides. */
+/** A run, and what else its export says. */
 export interface RunExport {
   readonly run: Run;
   readonly runbook: Pick<Runbook, 'title' | 'steps'>;
@@ -64,7 +64,7 @@ function countsText({ run, runbook: { steps } }: RunExport): string {
   return [`${count('done')} of ${steps.length} done`, ...others].join(', ');
 }
 
-/** The steps to paste into a ticket, those ticked that are done. */
+/** The steps to paste into a ticket; those done are ticked. */
 export function runAsTasks({ run, runbook: { title, steps }, url }: RunExport): string {
   const { outcomes } = progressOf(run.events);
   const tasks = steps.map(({ id, title: step }, index) => {
@@ -75,7 +75,7 @@ export function runAsTasks({ run, runbook: { title, steps }, url }: RunExport): 
   return [`**${escaped(title)}** on ${escaped(run.host)}: ${url}`, '', ...tasks, ''].join('\n');
 }
 
-/** Text in a line of Markdown, as it is. */
+/** Escapes text for a line of Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_<[\]]/g, String.raw`\$&`);
 }

@@ -9,13 +9,13 @@ export interface RunEvent {
   readonly id: string;
   /** By the device's clock, in milliseconds UTC. */
   readonly at: number;
-  /** Milliseconds since the run began, by a clock that nobody sets. */
+  /** Milliseconds since the run began, as `createRunTimer` measures them. */
   readonly elapsed: number;
   /** The id of a step, or empty for the whole run. */
   readonly step: string;
   readonly kind: EventKind;
   readonly note: string;
-  /** The values that the run goes on with; secrets are never among them. */
+  /** The values that the run continues with; never secrets. */
   readonly values?: PlaceholderValues;
 }
 
@@ -71,13 +71,13 @@ export function applyEvent(progress: RunProgress, { kind, step, at, values }: Ru
 
 type Steps = readonly Pick<RunbookStep, 'id'>[];
 
-/** A step that failed is open still. */
+/** A failed step is still open. */
 export function isOpen({ outcomes }: RunProgress, step: string): boolean {
   const outcome = outcomes.get(step);
   return outcome === undefined || outcome.kind === 'failed';
 }
 
-/** The id of the step to be done next: the first open one after a step, or else before it; null when all is settled. */
+/** The id of the next step to do: the first open one after a step, or else before it; null when all is settled. */
 export function nextOpen(steps: Steps, progress: RunProgress, after?: string): string | null {
   const place = steps.findIndex(({ id }) => id === after) + 1;
   return [...steps.slice(place), ...steps.slice(0, place)].find(({ id }) => isOpen(progress, id))?.id ?? null;
@@ -98,14 +98,14 @@ export function beganAt({ events }: Pick<Run, 'events'>): number {
   return events[0]?.at ?? 0;
 }
 
-/** A run with more events; one that it has already changes nothing. */
+/** A run with more events; those that it already has are ignored. */
 export function withEvents(run: Run, events: readonly RunEvent[]): Run {
   const known = new Set(run.events.map(({ id }) => id));
   const added = events.filter(({ id }) => !known.has(id));
   return added.length === 0 ? run : { ...run, events: [...run.events, ...added] };
 }
 
-/** A run as it is stored or was exported; null for anything else. */
+/** A run from storage or an export; null for anything else. */
 export function readRun(data: unknown): Run | null {
   const { id, guide, edition, host, events } = (data ?? {}) as Partial<Record<keyof Run, unknown>>;
   const texts = [id, guide, edition, host];

@@ -1,6 +1,6 @@
 import type { Run, RunEvent } from './run';
 
-/** A device's clock that is off by more than this was set, in milliseconds. */
+/** If a device's clock is off by more than this, it was set; in milliseconds. */
 const CLOCK_TOLERANCE_MS = 5000;
 
 /** `754000` → `0:12:34`. */
@@ -26,15 +26,15 @@ export function clockShift(before: RunEvent | undefined, { at, elapsed }: RunEve
   return Math.abs(shift) > CLOCK_TOLERANCE_MS ? shift : 0;
 }
 
-/** What a run's time is measured by: the device's clock, which may be set, and one that only goes on. */
+/** The clocks that time a run: the device's, which may be set, and a steady one, which only advances. */
 export interface Clock {
   readonly now: () => number;
   readonly steady: () => number;
 }
 
 /**
- * Measures how long runs have taken. Within a visit it goes by the steady clock; the time between two visits is known from
- * the device's clock alone, and never counts as less than nothing.
+ * Measures how long runs have taken. Within a visit it uses the steady clock; the time between two visits is known only from
+ * the device's clock, and never counts as negative.
  */
 export function createRunTimer({ now, steady }: Clock) {
   const anchors = new Map<string, { readonly steady: number; readonly elapsed: number }>();

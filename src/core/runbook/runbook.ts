@@ -3,7 +3,7 @@ import type { PageLink } from '../content/pages';
 import { pathOf } from '../site/routes';
 
 /*
- * A guide as a runbook: its sections as steps to be done one after the other. The build derives it from the blocks and
+ * A guide as a runbook: its sections as steps to do one after the other. The build derives it from the blocks and
  * their marks; a run keeps the edition that it began with.
  */
 
@@ -17,7 +17,7 @@ export interface RunbookStep {
   /** Stays the same while its heading does. */
   readonly id: string;
   readonly title: string;
-  /** The section that it is a part of, where it isn't a whole one. */
+  /** The section that it is part of, unless it is a whole one. */
   readonly section?: string;
   /** The nearest heading of the guide; absent before the first. */
   readonly anchor?: string;
@@ -28,9 +28,9 @@ export interface RunbookStep {
   /** Changes with everything that its reader does or sees. */
   readonly hash: string;
   readonly parts: readonly StepPart[];
-  /** The guide's words and commands for taking it back; empty where it has none. */
+  /** The guide's text and commands for undoing it; empty if it has none. */
   readonly rollback: readonly Block[];
-  /** Sections before it in which nothing is to be done. */
+  /** Sections before it with nothing to do. */
   readonly background: readonly PageLink[];
 }
 

@@ -8,11 +8,11 @@ export interface CorrectionLink {
 interface CorrectedPage {
   readonly path: string;
   readonly title: string;
-  /** Its file in the content folder, where that has another name than its address. */
+  /** Its file in the content folder, if its name differs from the address. */
   readonly file?: string | undefined;
 }
 
-/** Where a mistake in an article, post or project is reported and mended, as far as the owner says. */
+/** The links to report or fix a mistake in an article, post or project, as far as the owner gives them. */
 export function correctionLinks(
   { report, edit }: NonNullable<SiteConstants['corrections']>,
   { path, title, file = `${path.slice(1)}.md` }: CorrectedPage,

@@ -28,7 +28,7 @@ export function encodeDataFile(build: string, json: string): string {
   return `{"build":"${build}","checksum":"${checksumOf(json)}","data":${json}}`;
 }
 
-/** @throws DataFileError for text of any other form, or whose checksum doesn't match; SyntaxError for one that matches what is no JSON */
+/** @throws DataFileError for text of any other form, or whose checksum doesn't match; SyntaxError if it matches but the data isn't JSON */
 export function decodeDataFile(text: string): DataFile {
   const [head, build = '', checksum] = HEAD.exec(text) ?? [];
   if (head === undefined || !text.endsWith('}')) throw new DataFileError('not a data file of this site');

@@ -1,4 +1,4 @@
-/** Languages that are written from right to left, and scripts where a tag names one. */
+/** Languages written from right to left, and such scripts, for tags that name one. */
 const LANGUAGES: ReadonlySet<string> = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ji', 'ks', 'nqo', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi']);
 const SCRIPTS = /-(?:adlm|arab|aran|hebr|mand|mend|nkoo|rohg|samr|syrc|thaa)\b/i;
 

@@ -5,7 +5,7 @@ export function partPath(listPath: string, page: number): string {
   return page === 1 ? listPath : `${listPath}/page/${page}`;
 }
 
-/** The part of a list that is shown at a path, the last one beyond the end; undefined for a list that is on one page. */
+/** The part of a list that is shown at a path, beyond the end the last one; undefined for a list that is on one page. */
 export function partAt(pathname: string, count: number, size: number): ListPart | undefined {
   const pages = Math.ceil(count / size);
   const asked = Number(/\/page\/(\d+)\/*$/.exec(pathname)?.[1] ?? 1);
@@ -22,14 +22,14 @@ export function rangeOf({ page, count, size }: ListPart): string {
   return `${grouped((page - 1) * size + 1)}–${grouped(Math.min(page * size, count))} of ${grouped(count)}`;
 }
 
-/** What the head of a list's page says of it. */
+/** What the head of a list's page says. */
 export interface ListHead {
   readonly title: string;
   readonly description: string;
   readonly path: string;
 }
 
-/** The head of a list's page: that of the list, and of a further page its number, which items it shows, and its own path. */
+/** The head of a list's page: the list's own; on a further page with its number, the range of its items, and its own path. */
 export function headOfPart(head: ListHead, part: ListPart | undefined): ListHead {
   if (!part || part.page === 1) return head;
   const { title, description, path } = head;
@@ -38,14 +38,14 @@ export function headOfPart(head: ListHead, part: ListPart | undefined): ListHead
 
 const PAGES_AROUND = 2;
 
-/** The pages that are offered beside one: the first, the last, and those around it; null for a gap. */
+/** The pages that a page offers: the first, the last, and those around it; null for a gap. */
 export function offeredPages({ page, pages }: Pick<ListPart, 'page' | 'pages'>): (number | null)[] {
   const near = (number: number) => Math.abs(number - page) <= PAGES_AROUND;
   const offered = [...Array(pages).keys()].map((at) => at + 1).filter((number) => number === 1 || number === pages || near(number));
   return offered.flatMap((number, at) => (at > 0 && number - (offered[at - 1] ?? 0) > 1 ? [null, number] : [number]));
 }
 
-/** A number as prose has it: `2,000`. */
+/** A number as written in prose: `2,000`. */
 export function grouped(count: number): string {
   return count.toLocaleString('en-US');
 }

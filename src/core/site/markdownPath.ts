@@ -1,6 +1,6 @@
 import { matchRoute, type RouteName } from './routes';
 
-/** What answers to a visitor's input, so that it has nothing to read alone. */
+/** Pages that respond to a visitor's input, with nothing to read by themselves. */
 const WITHOUT_MARKDOWN: ReadonlySet<RouteName> = new Set<RouteName>(['search', 'visit']);
 
 /** The path of a page as Markdown: `/wiki/ssh` → `/wiki/ssh.md`, `/` → `/index.md`. */

@@ -1,7 +1,7 @@
 /*
- * What a visitor can keep for a time without a connection: a guide, or the whole site. The build lists the files of each
- * pack with their sizes, so that the page can say what it takes before anything is fetched, and with their hashes, so that
- * a damaged file, or one of another deploy, is found out.
+ * What a visitor can keep for use offline: a guide, or the whole site. The build lists the files of each
+ * pack with their sizes, so that the page can say how much it takes before anything is fetched, and with their hashes, so
+ * that a damaged file, or one of another deploy, is detected.
  */
 
 export type PackId = 'site' | `guide/${string}`;

@@ -6,14 +6,14 @@ import { decodePart } from './decodePart';
 /** The name of a route is the name of its kind of page. */
 export type RouteName = keyof PageData;
 
-/** A kind that has one page, which is there when the site has content for it. */
+/** A kind that has one page, which exists if the site has content for it. */
 export type FixedPage = Exclude<RouteName, 'home' | 'wiki-article' | 'blog-post' | 'project' | 'tags'>;
 
 /** A section is one lazy chunk (R4). Articles are separate from the lists that link to them: neither loads the other's code and styles. */
 export type SectionName =
   'home' | 'resume' | 'wiki' | 'guide' | 'blog' | 'post' | 'projects' | 'case-study' | 'open-source' | 'ledger' | 'tags' | 'search' | 'visit';
 
-/** A section, or what shows a guide in another way. */
+/** A section, or another view of a guide. */
 export type ViewName = SectionName | 'runbook';
 
 export interface RouteDefinition {
@@ -54,7 +54,7 @@ export function listOfType(type: ResultType): (typeof LIST_OF_TYPE)[ResultType] 
 
 const TAGS_PREFIX = '/tags/';
 
-/** In place of the number of a page: the data of a long list as a whole, which no page shows. */
+/** In place of a page number: the data of a long list as a whole, which no page shows. */
 export const WHOLE_LIST = 'all';
 
 /** A page of the site: its route and, for an item's page, the item's id, or for a further page of a list its number. */
@@ -92,7 +92,7 @@ export function pathOf(name: RouteName, id = ''): string {
   return (route?.pattern ?? '/').replace(':id', encodeURIComponent(id));
 }
 
-/** The path of a page's data file; search needs none. Tag pages share one, whatever the tag. */
+/** The path of a page's data file; search and visit need none. Tag pages share one, whatever the tag. */
 export function dataPathOf(name: RouteName, id: string | null): string | null {
   if (name === 'search' || name === 'visit') return null;
   if (name === 'tags') return '/data/catalog.json';

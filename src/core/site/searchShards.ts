@@ -5,14 +5,14 @@ export const SHARDS_FOLDER = '/data/search/';
 export const COLLECTION_DIGITS = 8;
 
 /**
- * What a shard names in place of its build: documents have the same numbers after an edit, and most shards are the same files
- * then. That a shard is of this build, its address says.
+ * What a shard names in place of its build: after an edit, documents keep their numbers, and most shards are the same
+ * files. Its address says which build it belongs to.
  */
 export function collectionOf(build: string): string {
   return build.slice(0, COLLECTION_DIGITS);
 }
 
-/** The address of a shard. What is at an address never changes. */
+/** The address of a shard. The file at an address never changes. */
 export function shardPath(build: string, name: string): string {
   return `${SHARDS_FOLDER}${build}/${name}.json`;
 }

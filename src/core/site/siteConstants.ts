@@ -1,15 +1,15 @@
 import type { Categories } from '../content/categories';
 import type { ContentIconName } from './contentIcons';
 
-/** A page of the owner elsewhere, named as links to it are. */
+/** A page of the owner elsewhere; links to it show its name. */
 export interface SocialProfile {
   readonly name: string;
   readonly url: string;
-  /** Without one, it goes by the host. */
+  /** Without one, the host decides. */
   readonly icon?: ContentIconName | undefined;
 }
 
-/** Sentences that the owner may word: what is said at the head of each list, and beside the address for e-mail. */
+/** Sentences that the owner may word: those at the head of each list, and next to the e-mail address. */
 export interface SiteLeads {
   readonly wiki: string;
   readonly blog: string;
@@ -28,12 +28,12 @@ export interface NamedLink {
 /** The categories that guides and projects may name. Without a list they may name any, and groups are in alphabetical order. */
 export type SiteCategories = { readonly [Kind in keyof Categories]?: Categories[Kind] | undefined };
 
-/** What an owner wants articles to keep to beyond being right; what isn't named isn't asked. */
+/** What an owner requires of articles beyond being correct; what isn't named isn't required. */
 export interface SiteRules {
-  /** Words of prose, the ends included. */
+  /** Words of prose, both bounds included. */
   readonly guideWords?: { readonly least: number; readonly most: number } | undefined;
   readonly postWords?: { readonly least: number; readonly most: number } | undefined;
-  /** How many other pages of the site a guide's text links to at least. */
+  /** The least number of other pages of the site that a guide links to. */
   readonly guideLinks?: number | undefined;
   /** Whether each guide is linked to by another article. */
   readonly backlinks?: boolean | undefined;
@@ -55,12 +55,12 @@ export interface SiteConstants {
   readonly keywords: readonly string[];
   /** BCP 47, e.g. `en`. */
   readonly language: string;
-  /** Of a language that is written from right to left. */
+  /** Set for a language written from right to left. */
   readonly dir?: 'rtl' | undefined;
   /** IANA name, e.g. `Europe/Berlin`: the zone of a `publishAt` or `expiresAt` that has no offset. */
   readonly timeZone?: string | undefined;
   readonly rules?: SiteRules | undefined;
-  /** Where the dates come from of guides that don't say when they were last updated. */
+  /** Where a guide gets its date if it doesn't say when it was last updated. */
   readonly lastUpdated?: 'git' | undefined;
   readonly author: { readonly name: string; readonly jobTitle?: string | undefined; readonly email?: string | undefined };
   /** In the order in which they are shown. */
@@ -71,7 +71,7 @@ export interface SiteConstants {
   readonly leads: SiteLeads;
   /**
    * Where readers report a mistake and edit a page: an address, or `mailto:`, in which `{file}` stands for the page's file
-   * in `src/content`, `{title}` and `{path}` for what they say. Without one its link isn't shown.
+   * in `src/content`, `{title}` and `{path}` for its title and path. Without one the link isn't shown.
    */
   readonly corrections?: { readonly report?: string | undefined; readonly edit?: string | undefined } | undefined;
   readonly profileImage?: string | undefined;
@@ -81,7 +81,7 @@ export interface SiteConstants {
   /** Path of the PDF at the site root; its last part is the file's name when downloaded (C1). */
   readonly resumePdf: string;
   readonly coreTools: readonly CoreTool[];
-  /** What differs from the colours and the typeface that every site has. */
+  /** Changes to the default colours and typeface. */
   readonly theme?: SiteTheme | undefined;
 }
 

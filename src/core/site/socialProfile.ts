@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<string, ContentIconName>> = {
   bsky: 'people',
 };
 
-/** The icon of a profile: the one it names, else that of its host, else that of links elsewhere. */
+/** The icon of a profile: the one it names, else its host's, else that of links elsewhere. */
 export function profileIcon({ url, icon }: SocialProfile): ContentIconName {
   const label = url
     .split('/')[2]

@@ -6,14 +6,14 @@ interface Tagged {
   readonly date?: string;
 }
 
-/** A tag, and how many of some items have it. */
+/** A tag, and how many items have it. */
 export interface TagCount {
   readonly tag: string;
   readonly count: number;
 }
 
 /**
- * Everything with a tag, case aside (G2): dated items newest first, then the undated ones in their given order.
+ * Everything with a tag, ignoring case (G2): dated items newest first, then the undated ones in their given order.
  */
 export function itemsWithTag<T extends Tagged>(records: readonly T[], tag: string): T[] {
   const tagged = records.filter(({ tags }) => tags.some((candidate) => isSameTag(candidate, tag)));
@@ -26,7 +26,7 @@ export function spellingOf(tag: string, records: readonly Tagged[]): string {
   return records.flatMap(({ tags }) => tags).find((candidate) => isSameTag(candidate, tag)) ?? tag;
 }
 
-/** The tags of some items, those that most of them have first; ties keep the order of first use. */
+/** The tags of some items, the most frequent first; ties keep the order of first use. */
 export function countTags(records: readonly Tagged[]): TagCount[] {
   const counts = new Map<string, TagCount>();
   for (const tag of records.flatMap(({ tags }) => tags)) {
@@ -36,7 +36,7 @@ export function countTags(records: readonly Tagged[]): TagCount[] {
   return [...counts.values()].sort((a, b) => b.count - a.count);
 }
 
-/** The other tags of the items with a tag, those that most of these items share first. */
+/** The other tags of the items with a tag, the most frequent first. */
 export function relatedTags(tag: string, tagged: readonly Tagged[], most: number): readonly TagCount[] {
   return countTags(tagged)
     .filter((other) => !isSameTag(other.tag, tag))
@@ -46,7 +46,7 @@ export function relatedTags(tag: string, tagged: readonly Tagged[], most: number
 const MAX_EDITS = 2;
 const LEAST_PART = 3;
 
-/** Tags that somebody may have meant who asked for one that nothing has: a part of it, a longer one, or a slip of the keys. */
+/** Tags that may have been meant by one that nothing has: a part of it, a longer one, or a typo. */
 export function similarTags(tag: string, records: readonly Tagged[], most: number): readonly TagCount[] {
   const asked = tag.toLowerCase().slice(0, 40);
   const limit = Math.min(MAX_EDITS, Math.floor(asked.length / 2));
@@ -57,7 +57,7 @@ export function similarTags(tag: string, records: readonly Tagged[], most: numbe
     .slice(0, most);
 }
 
-/** Whether two tags are one, whatever their case (G2). */
+/** Whether two tags are the same, ignoring case (G2). */
 export function isSameTag(one: string, two: string): boolean {
   return one.toLowerCase() === two.toLowerCase();
 }

@@ -3,7 +3,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 /** What a visitor chose; `system` follows their device. */
 export type ThemePreference = (typeof THEMES)[number];
 
-/** The choice after one: the button goes round through all of them. */
+/** The next choice: the button cycles through all of them. */
 export function themeAfter(preference: ThemePreference): ThemePreference {
   return THEMES[(THEMES.indexOf(preference) + 1) % THEMES.length] ?? 'system';
 }

@@ -127,7 +127,7 @@ function finish(drafts: readonly DraftLine[], spans: readonly (readonly Terminal
   });
 }
 
-/** The total width of the marks before a line, or of the innermost one where the total isn't one of the widths. */
+/** The width of the marks before a line: of all, or of as many of the innermost as add up to one of the widths. */
 function hangOf(marks: readonly string[]): (typeof HANGS)[number] | undefined {
   const widths = marks.map((_, index) => marks.slice(index).join('').length);
   return widths.flatMap((width) => HANGS.find((hang) => hang === width) ?? [])[0];

@@ -22,7 +22,7 @@ export interface FolderNode {
   readonly path: string;
   /** The page that lists its members, if any. */
   readonly href: string | null;
-  /** The name of its kind of members. */
+  /** The name of its members, e.g. `guides`. */
   readonly holds: string;
   /** By name, in the order of the site. */
   readonly children: ReadonlyMap<string, TreeNode>;
@@ -41,10 +41,10 @@ export type TreeNode = FileNode | FolderNode | LinkNode;
 /** What the folder of each collection holds, in the order of the site. */
 const HOLDS: Readonly<Record<ResultType, string>> = { wiki: 'guides', blog: 'posts', project: 'case studies', opensource: 'repositories' };
 
-/** What the tree shows beside the documents. */
+/** What the tree shows besides the documents. */
 export interface TreeSite {
   readonly site: Pick<SiteIdentity, 'resumePdf'>;
-  /** The pages that the site has: one without is no folder or file either. */
+  /** The pages that the site has: others have no folder or file either. */
   readonly pages: readonly FixedPage[];
 }
 

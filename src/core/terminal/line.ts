@@ -47,7 +47,7 @@ export function quietLine(...spans: readonly TerminalSpan[]): TerminalLine {
   return { spans, look: 'quiet' };
 }
 
-/** A span in the colour of what is only noted. */
+/** A span in a muted colour. */
 export function quiet(text: string): TerminalPiece {
   return { text, look: 'quiet' };
 }

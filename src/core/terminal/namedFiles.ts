@@ -27,7 +27,7 @@ export function pathProblem(name: string, { shown, problem, meant }: Extract<Res
   return meant === null ? [said] : [said, quietLine('Did you mean ', { text: meant, command: `${name} ${quoteWord(meant)}` }, '?')];
 }
 
-/** The files that words name: of a folder all its descendants, or none with a note. */
+/** The files that words name; for a folder, all below it if recursive, else a note. */
 export function namedFiles(call: Call, words: readonly Word[], isRecursive = false): NamedFiles {
   const files: NamedFile[] = [];
   const notes: TerminalLine[] = [];

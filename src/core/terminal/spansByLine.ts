@@ -40,7 +40,7 @@ function pieceOf({ part, start, end }: TextSpan, page: string): Piece[] {
   }
 }
 
-/** Of pieces in text order, those that are nested in no other. */
+/** Of pieces in text order, those not nested in another. */
 function outermost(pieces: readonly Piece[]): Piece[] {
   let end = 0;
   return pieces.filter((piece) => {

@@ -8,7 +8,7 @@ export interface Word {
   readonly end: number;
 }
 
-/** The folder that a command is in, where it names none. */
+/** The current folder, for a command that names none. */
 export const HERE: Word = { text: '.', glob: null, start: 0, end: 0 };
 
 export type Token = Word | { readonly isPipe: true; readonly start: number };

@@ -40,7 +40,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(check);
 
-/** An object that is no array. */
+/** An object that isn't an array. */
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object with these fields and no others. */
@@ -51,7 +51,7 @@ export const shape =
     return Object.entries(fields).every(([key, check]) => check(Object.hasOwn(value, key) ? value[key as keyof typeof value] : undefined));
   };
 
-/** An object with any names, whose values are alike. */
+/** An object with at most `most` fields; names and values are checked. */
 export const record =
   (name: Check, check: Check, most: number): Check =>
   (value) =>

@@ -15,7 +15,7 @@ export const VISIT_BYTES = 131_072;
 export const VISIT_QUERY = 2_000;
 export const VISIT_TEXT = 500;
 
-/** How long a step is shown at least, and how long a pause of the visitor lasts at most, in milliseconds. */
+/** The shortest time that a step is shown, and the longest that a pause of the visitor lasts, in milliseconds. */
 export const SHORTEST_STEP_MS = 200;
 export const LONGEST_STEP_MS = 2_000;
 

@@ -9,7 +9,7 @@ const key = matching(/^[\w-]*$/, 20);
 const theme = oneOf(...THEMES);
 const section = oneOf('wiki', 'blog', 'projects');
 
-/** A path of this site: one slash at its start, and no sign that a browser's address bar would write in another way. */
+/** A path of this site: one slash at its start, and no character that a browser's address bar would write differently. */
 const path = matching(/^\/(?!\/)[!-[\]-~]*$/, VISIT_TEXT);
 const location = shape({
   pathname: path,
@@ -71,7 +71,7 @@ export const STEP_CHECKS: Readonly<Record<string, StepCheck>> = {
 const filter = shape({ query, category: orNull(words) });
 const pending = shape({ id: count, input: words, folder: words, status: oneOf('pending'), reading: words, lines: listOf(nothing, 0), isShownFromTop: flag });
 
-/** What a visit may begin with, slice by slice, where its link hasn't room for its first steps. */
+/** What a visit may begin with, slice by slice, if its link has no room for its first steps. */
 export const STATE_CHECKS: Readonly<Record<string, Check>> = {
   navigation,
   search: shape({ query, shownRows: count }),

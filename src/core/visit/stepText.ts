@@ -1,6 +1,6 @@
 import type { VisitAction, VisitStep } from './visit';
 
-/** The payload of an action of a known type, which its check has let pass. */
+/** Describes an action by its payload, which the check of its type has let pass. */
 type Say = (payload: never) => string;
 
 const quoted = (words: string) => `“${words}”`;

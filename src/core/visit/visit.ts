@@ -15,16 +15,16 @@ export interface VisitStep {
   readonly action: VisitAction;
 }
 
-/** A visit, or the end of one, so that it can be played again. It has nothing of what the pages say. */
+/** A visit, or the end of one, so that it can be played again. It has none of the pages' content. */
 export interface Visit {
-  /** The page that its first document was of. */
+  /** The path of its first document. */
   readonly path: string;
-  /** The slices that are not as they are in a fresh visit to that page. */
+  /** The slices that differ from those of a fresh visit to that page. */
   readonly state: Readonly<Record<string, unknown>>;
   readonly steps: readonly VisitStep[];
 }
 
-/** The longest pause that is written down: an hour. */
+/** The longest recorded pause: an hour, in tenths of a second. */
 const LONGEST_PAUSE = 36_000;
 const isPause = whole(LONGEST_PAUSE);
 
@@ -39,7 +39,7 @@ export function isVisitState(name: string, slice: unknown): boolean {
   return Object.hasOwn(STATE_CHECKS, name) && STATE_CHECKS[name]?.(slice) === true;
 }
 
-/** As JSON. The keys of history entries, random letters, are numbered, because they don't compress. */
+/** The visit as JSON. The keys of history entries, random letters, are numbered, because they don't compress. */
 export function writeVisit({ path, state, steps }: Visit): string {
   const numbers = new Map<string, string>();
   const shortened = (name: string, value: unknown) => {
@@ -59,7 +59,7 @@ const INITIAL = 'initial';
 /** The fields that name a history entry. */
 const KEYS = new Set(['key', 'entry', 'offeredAt']);
 
-/** @returns null for anything that isn't a visit as `writeVisit` writes it, in all its parts */
+/** @returns null for anything that isn't, in all its parts, a visit as `writeVisit` writes it */
 export function readVisit(json: string): Visit | null {
   const { path, state, steps, ...others } = parse(json);
   if (Object.keys(others).length > 0 || !isVisitPath(path) || !isStates(state)) return null;

@@ -21,7 +21,7 @@ interface ChangesBarProps {
   readonly changes: readonly Change[];
 }
 
-/** What has changed in a guide, and the way from one change to the next. It lies over the foot of the window, so nothing moves. */
+/** What has changed in a guide, and the way from one change to the next. It overlays the foot of the window, so nothing moves. */
 export function ChangesBar({ data, told: { since, place }, changes }: ChangesBarProps) {
   const dispatch = useAppDispatch();
   const { id: guide, edition = '' } = data;
@@ -58,7 +58,7 @@ export function ChangesBar({ data, told: { since, place }, changes }: ChangesBar
   );
 }
 
-/** The year is said where it is another. */
+/** Without the year if it is the current one. */
 function sentenceOf(changes: readonly Change[], on: string): string {
   const date = longDate(on);
   const since = date.replace(` ${today().slice(0, 4)}`, '');
@@ -76,7 +76,7 @@ function useMarks({ blocks }: WikiArticleData, changes: readonly Change[], chang
   }, [guide, changes, change]);
   useEffect(() => {
     const element = guide && change && elementOf(guide, change);
-    // Of what is long, at least the beginning is to be seen above the bar.
+    // At least the beginning of a long element should be visible above the bar.
     if (element) void reveal(element, { block: element.clientHeight > innerHeight / 3 ? 'start' : 'center', inline: 'nearest' });
   }, [guide, change]);
 }

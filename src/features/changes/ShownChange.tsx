@@ -3,7 +3,7 @@ import { shortPieces } from './shownPieces';
 
 const TAGS: Readonly<Record<TextPiece['what'], 'span' | 'ins' | 'del'>> = { same: 'span', come: 'ins', gone: 'del' };
 
-/** One change: what is gone beside what has come instead, which the text has marked. */
+/** One change: what is gone next to what replaced it, which is marked in the text. */
 export function ShownChange({ head, change }: { readonly head: string | undefined; readonly change: Change }) {
   const Text = isCodeKind(change.kind) ? 'pre' : 'p';
   return (

@@ -8,7 +8,7 @@ interface OfGuide {
 
 const initialState: ChangesState = {};
 
-/** A guide may have the name of what every object has, such as "constructor". */
+/** A guide may have the name of an inherited property, such as "constructor". */
 function toldIn(state: ChangesState, guide: string): ToldChanges | undefined {
   return Object.hasOwn(state, guide) ? state[guide] : undefined;
 }
@@ -18,7 +18,7 @@ function withTold(state: ChangesState, guide: string, change: Partial<ToldChange
   return told ? { ...state, [guide]: { ...told, ...change } } : state;
 }
 
-/** What has changed in guides since they were read on this device. A chunk of its own. The changes are content, so they are no state. */
+/** What has changed in guides since they were read on this device. A chunk of its own. The changes are content, so they aren't state. */
 const changesSlice = createSlice({
   name: 'changes',
   initialState: initialState as ChangesState,
@@ -29,7 +29,7 @@ const changesSlice = createSlice({
     }),
     changeShown: (state, { payload: { guide, place } }: PayloadAction<OfGuide & { readonly place: number }>) => withTold(state, guide, { place }),
     changesClosed: (state, { payload: guide }: PayloadAction<string>) => withTold(state, guide, { isClosed: true }),
-    /** The present edition was read: there is nothing to tell any more. */
+    /** The present edition was read: there is nothing left to tell. */
     editionRead: (state, { payload: { guide } }: PayloadAction<OfGuide & Reading>) =>
       Object.fromEntries(Object.entries(state).filter(([other]) => other !== guide)),
   },

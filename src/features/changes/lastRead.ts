@@ -1,6 +1,6 @@
 import { readItem } from '../../platform/storage';
 
-/** The storage key of what was read of guides: by guide, the name of the edition and the day. */
+/** The storage key of the editions that were read: by guide, the edition's name and the day. */
 export const READINGS_KEY = 'read';
 
 export type StoredReadings = Readonly<Record<string, readonly [edition: string, on: string]>>;

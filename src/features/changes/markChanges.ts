@@ -36,7 +36,7 @@ export function shownGuide(blocks: readonly Block[]): ShownGuide {
   return { passages: placedPassages(blocks), elementsOf };
 }
 
-/** Where a change is on the page; of a passage that is gone, what stands in its place. */
+/** The element of a change; for a passage that is gone, of what is in its place. */
 export function elementOf({ passages, elementsOf }: ShownGuide, { at }: Pick<Change, 'at'>): Element | undefined {
   const placed = passages[at] ?? passages.at(-1);
   return placed && elementsOf(placed.passage[0])[placed.place];
@@ -61,7 +61,7 @@ function rangesOf(guide: ShownGuide, change: Change, text: string): Range[] {
   if (!isCodeKind(change.kind)) return wordRanges(element, text, news);
   const first = guide.passages[change.at]?.place ?? 0;
   const lineAt = (offset: number) => first + text.slice(0, offset).split('\n').length - 1;
-  // By their numbers: lines have the reader's own values in them.
+  // By number, because lines have the reader's own values in them.
   return news.flatMap(([start, end]) => guide.elementsOf(change.kind).slice(lineAt(start), lineAt(end) + 1)).map(rangeOf);
 }
 
@@ -71,7 +71,7 @@ function rangeOf(element: Element): Range {
   return range;
 }
 
-/** Parts of a passage's text in its element, which may have it in several pieces, such as the cells of a row. */
+/** The new parts of a passage's text in its element, which may hold it in several pieces, such as the cells of a row. */
 function wordRanges(element: Element, text: string, news: ReturnType<typeof newRanges>): Range[] {
   let end = 0;
   return findRanges(element, (written) => {

@@ -11,14 +11,14 @@ import { createReadingListeners, readingOf } from './readings';
 
 type Guide = Pick<WikiArticleData, 'id' | 'edition' | 'changes' | 'blocks'>;
 
-/** What has changed in guides since they were read; null where too much has. Content, so no state. */
+/** What has changed in guides since they were read; null where too much has. Content, so not state. */
 export const createChanges = () => new Map<string, readonly Change[] | null>();
 
 /**
- * Finds what has changed in a guide since another edition of it was read. Where none was, the present one is remembered as read as
+ * Finds what has changed in a guide since another edition of it was read. If none was, the present one is remembered as read as
  * soon as half of it has been seen.
  *
- * @param signal says that the guide has been left
+ * @param signal aborted when the guide is left
  */
 export function openChanges(guide: Guide, signal: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
@@ -49,5 +49,5 @@ async function fetchChanges({ id, blocks }: Guide, edition: string): Promise<rea
   return before && changesBetween(before, present);
 }
 
-/** The reader's own day, as Swedish writes it: YYYY-MM-DD. */
+/** The day where the reader is, in Swedish notation: YYYY-MM-DD. */
 export const today = (): string => new Date().toLocaleDateString('sv');

@@ -9,20 +9,20 @@ import { READINGS_KEY, type StoredReadings } from './lastRead';
 const isReading = (value: unknown): value is StoredReadings[string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string') && /^\d{4}-\d\d-\d\d$/.test(String(value[1]));
 
-/** The latest last. */
+/** Latest last. */
 const storedReadings: StoredItem<readonly [guide: string, reading: StoredReadings[string]][]> = {
   key: READINGS_KEY,
   parse: (text) => Object.entries(JSON.parse(text) as object).filter((entry): entry is [string, StoredReadings[string]] => isReading(entry[1])),
   format: (readings) => (readings.length === 0 ? null : JSON.stringify(Object.fromEntries(readings.slice(-REMEMBERED_GUIDES)))),
 };
 
-/** What was read of a guide on this device. */
+/** Which edition of a guide was read on this device. */
 export function readingOf(guide: string): Reading | null {
   const [edition, on] = readItem(storedReadings)?.find(([other]) => other === guide)?.[1] ?? [];
   return edition === undefined || on === undefined ? null : { edition, on };
 }
 
-/** Stores what is read on this device, beside what other tabs have stored. */
+/** Stores what is read on this device, next to what other tabs have stored. */
 export function createReadingListeners(services: Services) {
   const { startListening } = services.of(createListeners);
   return startListening({ actionCreator: editionRead, effect: ({ payload }) => remember(payload) });

@@ -11,7 +11,7 @@ export function headOf(changes: readonly Change[], change: Change): string {
   return `${changes.indexOf(change) + 1} of ${changes.length}, ${fate}: ${NAMES[kind] ?? kind}${place}`;
 }
 
-/** The kinds of passages that a reader would call otherwise. */
+/** The kinds of passages that readers know by another name. */
 const NAMES: Partial<Readonly<Record<Change['kind'], string>>> = {
   item: 'item of a list',
   row: 'row of a table',
@@ -19,7 +19,7 @@ const NAMES: Partial<Readonly<Record<Change['kind'], string>>> = {
   code: 'lines of code',
 };
 
-/** The pieces of a change with only a little of what has stayed. */
+/** The pieces of a change with only a little of the unchanged text. */
 export function shortPieces(change: Change): TextPiece[] {
   const separator = separatorOf(change.kind);
   const most = isCodeKind(change.kind) ? AROUND.lines : AROUND.words;
@@ -33,7 +33,7 @@ export function shortPieces(change: Change): TextPiece[] {
   });
 }
 
-/** For who hears it. */
+/** For screen readers. */
 export function spokenChange(change: Change): string {
   const says = { same: '', gone: 'removed: ', come: 'added: ' };
   return shortPieces(change)

@@ -7,7 +7,7 @@ import { createResource } from '../../platform/resource';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../store/hooks';
 import { selectFilter, type FilteredSection } from './filtersSlice';
 
-/** Whether a filter looks through all of a list: of a long one, the rest has to be fetched first. */
+/** Whether a filter looks through all of a list: the rest of a long one has to be fetched first. */
 export type Reach = 'all' | 'loading' | 'failed';
 
 interface FilteredList<Data> {

@@ -6,7 +6,7 @@ import { selectPack } from './packsSlice';
 import type { PackState } from './packsState';
 import { GUIDE_WORDS, labelOf, SITE_WORDS, textOf } from './packTexts';
 
-/** The control by which a visitor keeps a guide, or the whole site, for a time without a connection. */
+/** The control with which a visitor keeps a guide, or the whole site, for use offline. */
 export function KeepOffline({ pack }: { readonly pack: PackId }) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => selectPack(root, pack));
@@ -35,13 +35,13 @@ function PackControl({ pack, state }: PackControlProps) {
     else if (!isIdle) void dispatch(keepPack(pack));
   };
   const remove = () => {
-    // This button goes with what it removes.
+    // This button disappears with what it removes.
     main.current?.focus();
     void dispatch(removePack(pack)).catch(console.warn);
   };
   return (
     <div className="keep">
-      {/* One button for all that is to be done next, so that the focus stays where it is. */}
+      {/* One button for whatever is to be done next, so that the focus stays where it is. */}
       <button ref={main} type="button" className="button button--quiet" aria-disabled={isIdle} onClick={act}>
         {labelOf(state, words)}
       </button>
@@ -58,7 +58,7 @@ function PackControl({ pack, state }: PackControlProps) {
   );
 }
 
-/** Not a part of what is announced: it changes with every file. */
+/** Not part of the live region, because it changes with every file. */
 function PackProgress({ state: { status, bytes, missing } }: Pick<PackControlProps, 'state'>) {
   if (status !== 'keeping') return null;
   const done = bytes - missing;

@@ -20,10 +20,10 @@ export const createPackLists =
 /** The packs that are being fetched. */
 const createRunning = () => new Map<PackId, AbortController>();
 
-/** A deploy may come in the middle, and one more; a server that goes on answering with other files has another fault. */
+/** A deploy may happen in between, and then another; a server that keeps answering with other files has a different fault. */
 const ROUNDS = 3;
 
-/** Looks for what of a pack is on this device, and what the server has now. */
+/** Finds what of a pack is on this device, and what the server has now. */
 export function lookForPack(pack: PackId, problem: PackProblem | null = null): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     if (services.of(createRunning).has(pack)) return;
@@ -49,14 +49,14 @@ function statusOf({ list, offered, missing }: { list: KeptPack | null; offered: 
   return list.wasWhole ? 'outdated' : 'partial';
 }
 
-/** Fetches what isn't there of a pack. What is there stays, however it ends; the next time goes on from that. */
+/** Fetches a pack's missing files. What has arrived stays, however it ends; the next attempt continues from there. */
 export function keepPack(pack: PackId): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     const running = services.of(createRunning);
     if (running.has(pack)) return;
     const control = new AbortController();
     running.set(pack, control);
-    // Browsers then don't delete it by themselves when space is short. Some ask the visitor first, and needn't be waited for.
+    // Browsers then don't delete it by themselves when space is short. Some ask the visitor first; there is no need to wait.
     navigator.storage?.persist?.().catch(console.warn);
     let problem: PackProblem | null = null;
     try {
@@ -98,7 +98,7 @@ function fetchFiles(
 ): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     const kept = services.of(createFiles);
-    // First of all, so that what comes in isn't pushed out again.
+    // First of all, so that what arrives isn't evicted again.
     await kept.writeList(pack, { bytes, files, wasWhole: false });
     const missing = await kept.missing(files);
     let left = bytesOf(missing);
@@ -113,7 +113,7 @@ function fetchFiles(
   };
 }
 
-/** Ends the fetching; what has come stays. */
+/** Stops fetching; what has arrived stays. */
 export function cancelKeeping(pack: PackId): AppThunk {
   return (_dispatch, _getState, services) => services.of(createRunning).get(pack)?.abort();
 }

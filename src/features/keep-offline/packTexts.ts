@@ -30,7 +30,7 @@ export function labelOf({ status }: PackState, { begin }: Words): string {
 
 const LABELS: Readonly<Partial<Record<PackState['status'], string>>> = { keeping: 'Cancel', partial: 'Continue', outdated: 'Update', kept: 'Kept offline' };
 
-/** What there is to say of a pack. */
+/** What there is to say about a pack. */
 export function textOf({ status, bytes, missing, problem }: PackState, { subject, contents }: Words): string {
   const why = problem === null ? '' : PROBLEMS[problem];
   const done = `${sizeText(bytes - missing)} of ${sizeText(bytes)}`;

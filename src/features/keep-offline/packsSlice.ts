@@ -9,7 +9,7 @@ interface OfPack {
 
 const initialState: PacksState = {};
 
-/** What is kept on this device for a time without a connection. Part of a chunk that is loaded where a control comes into view. */
+/** What is kept on this device for use offline. Part of a chunk that is loaded when a control comes into view. */
 const packsSlice = createSlice({
   name: 'packs',
   initialState: initialState as PacksState,

@@ -1,7 +1,7 @@
 /** Why keeping a pack has ended before all of it was there. */
 export type PackProblem = 'cancelled' | 'full' | 'network' | 'changed';
 
-/** What is known of a pack. */
+/** What is known about a pack. */
 export interface PackState {
   /**
    * - `offered`: it isn't kept.
@@ -9,7 +9,7 @@ export interface PackState {
    * - `partial`: the visitor wants it, and some of it isn't there.
    * - `outdated`: all of it was there, and some of it has changed since.
    * - `kept`: all of it is there.
-   * - `unknown`: it isn't kept, and its list can't be had.
+   * - `unknown`: it isn't kept, and its list can't be fetched.
    * - `excessive`: it is too large to be kept.
    */
   readonly status: 'offered' | 'keeping' | 'partial' | 'outdated' | 'kept' | 'unknown' | 'excessive';

@@ -6,7 +6,7 @@ import type { PackId } from '../../core/site/offlinePacks';
 import type { RootState } from '../store/rootReducer';
 import { KeepOffline } from './KeepOffline';
 
-/** Shows a pack's control in an element that the page has for it; returns what takes it away. */
+/** Shows a pack's control in the element reserved for it; returns a function that removes it. */
 export function showKeepOffline(element: Element, pack: PackId, store: Store<RootState>): () => void {
   const root = createRoot(element);
   root.render(
@@ -14,6 +14,6 @@ export function showKeepOffline(element: Element, pack: PackId, store: Store<Roo
       <KeepOffline pack={pack} />
     </Provider>,
   );
-  // React doesn't take one tree apart while it does another.
+  // React can't unmount one root while it works on another.
   return () => void setTimeout(() => root.unmount());
 }

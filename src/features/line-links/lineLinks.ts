@@ -11,7 +11,7 @@ import { readScroll } from '../../platform/scroll';
 import { watchButtons } from '../recordings/watchButtons';
 import type { useAppStore } from '../store/hooks';
 
-/** What of an article's data has lines. */
+/** The part of an article's data that has lines. */
 export type ArticleData = Pick<BlogPostData, 'blocks' | 'recorded'>;
 
 /** An article on the page, and how it was arrived at. */
@@ -21,23 +21,23 @@ interface LinkedArticle {
   readonly hash: string;
   /** The history entry, which may have a scroll position of its own. */
   readonly key: string;
-  /** Says that the article, or its place, has been left. */
+  /** Aborted when the article, or its place, is left. */
   readonly signal: AbortSignal;
-  /** What the block was turned to with. */
+  /** The event that loaded this code, if any. */
   readonly event: Event | undefined;
 }
 
 const SELECTORS = { line: '.prose .line', row: '.prose tr' } as const;
 const ANY_LINE = Object.values(SELECTORS).join();
-/** What a line's button is put into: it scrolls with the lines. */
+/** The container of a line's button, which scrolls with the lines. */
 const HOST = '.code__body, .table';
 const BLOCK = '.code, .table';
 /** The highlight of the style sheet. */
 const MARK = 'line-here';
 
 /**
- * Offers a link to the line that the pointer or a finger is at, and with ArrowRight from a button of its block, and shows the line that the address
- * names. The link is no stop of Tab, which would be one more for each block.
+ * Offers a link to the line under the pointer or a finger, or on ArrowRight from a button of its block, and shows the line that the address
+ * names. The link is no tab stop, which would be one more for each block.
  */
 export function linkLines({ data: { blocks, recorded }, store, hash, key, signal, event }: LinkedArticle): void {
   const lines = addressedLines(blocks);
@@ -61,7 +61,7 @@ export function linkLines({ data: { blocks, recorded }, store, hash, key, signal
 
 const elementsOf = (kind: AddressedLine['kind']) => [...document.querySelectorAll<HTMLElement>(SELECTORS[kind])];
 
-/** Below the first screen, the page may come later. */
+/** Below the first screen, the line may be rendered later. */
 async function arrive(line: AddressedLine | undefined, { key, signal }: Pick<LinkedArticle, 'key' | 'signal'>): Promise<void> {
   if (!line) return announce('The line that this link leads to is no longer on this page.');
   const element = await elementOf(line, signal);
@@ -69,7 +69,7 @@ async function arrive(line: AddressedLine | undefined, { key, signal }: Pick<Lin
   const range = document.createRange();
   range.selectNodeContents(element);
   markRanges([range], MARK);
-  // The first entry of every document has the same key, and its position may be that of a document before.
+  // The first entry of every document has the same key, and its position may be from an earlier document.
   if (key === INITIAL_KEY || readScroll(key) === undefined) await reveal(element, { block: 'center' });
 }
 
@@ -130,7 +130,7 @@ class LineButton {
     else if (!block.contains(this.#button)) this.#show(linesIn(block)[0]);
   }
 
-  /** The focus keeps it. */
+  /** The focused button stays. */
   #leave(): void {
     if (document.activeElement !== this.#button) this.hide();
   }
@@ -152,7 +152,7 @@ class LineButton {
     return this.#lines.find((line) => line.kind === kind && line.place === place);
   }
 
-  /** At the end of the line that is in view, beside the buttons that copy commands. */
+  /** At the end of the visible part of the line, beside the buttons that copy commands. */
   #place(element: HTMLElement, host: Element): void {
     const copies = host.querySelector<HTMLElement>('.code__copies')?.offsetWidth ?? 0;
     const [line] = element.getClientRects();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppStore } from '../store/hooks';
 import type { ArticleData } from './lineLinks';
 
-/** Lets each command, line and row of an article be linked to, and recorded sessions be watched. Its chunk is loaded when a line is arrived at, or a block turned to. */
+/** Offers links to an article's lines and rows, and its recordings. The code is loaded when the address names a line or a block is turned to. */
 export function useLineLinks(data: ArticleData): void {
   const store = useAppStore();
   const { hash, key } = useLocation();

@@ -16,8 +16,8 @@ const LINKS = (
 ).filter(([name]) => hasPage(name));
 
 /**
- * N1, N2: the bar on every page; on small screens its links collapse into a menu. They are in it twice, of which one list
- * shows: the focus goes through the bar as the eye does, before the search in a wide window, after the buttons on a phone.
+ * N1, N2: the bar on every page; on small screens its links collapse into a menu. They are in it twice, with one list shown, so
+ * that the tab order is that of the layout: before the search in a wide window, after the buttons on a phone.
  */
 export function NavBar() {
   const dispatch = useAppDispatch();

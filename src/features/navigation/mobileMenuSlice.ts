@@ -19,7 +19,7 @@ export const mobileMenuSlice = createSlice({
       state.isOpen = false;
     },
   },
-  // Back and Forward lead on, as its links do; typing into its search box only changes the address.
+  // Back and Forward close it, as its links do; typing into its search box only changes the address.
   extraReducers: (builder) =>
     void builder.addCase(locationChanged, (state, { payload: { kind } }) => {
       if (kind === 'POP') state.isOpen = false;

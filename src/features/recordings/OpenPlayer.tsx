@@ -8,7 +8,7 @@ import type { OpenRecording } from './recordingsState';
 import { useRecording } from './useRecording';
 import './recordings.scss';
 
-/** The recording of an article that is open, over its block. */
+/** The open recording of an article, over its block. */
 export function OpenPlayer({ file }: { readonly file: string }) {
   const open = useAppSelector(selectOpenRecording);
   const figure = open?.file === file && blockAt(open.block);
@@ -20,7 +20,7 @@ interface PlayerPartProps {
   readonly figure: Element;
 }
 
-/** The player once its recording is there; what goes wrong until then stays in its place. */
+/** The player once its recording has loaded; until then, loading or an error is shown in its place. */
 function PlayerPart({ open, figure }: PlayerPartProps) {
   const dispatch = useAppDispatch();
   const loaded = useRecording(open);

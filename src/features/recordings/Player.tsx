@@ -40,7 +40,7 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
   const handleKey = (event: KeyboardEvent) => {
     const to = { ArrowLeft: () => seek(command - 1), ArrowRight: () => seek(command + 1), ' ': toggle, Escape: onClose }[event.key];
     const { target } = event;
-    // The slider and the buttons have these keys of their own.
+    // The slider and the buttons use these keys themselves.
     if (!to || (event.key === ' ' && target instanceof HTMLButtonElement) || (event.key.startsWith('Arrow') && target instanceof HTMLInputElement)) return;
     event.preventDefault();
     to();
@@ -96,7 +96,7 @@ const nameOf = ({ file, block }: OpenRecording) => `${/([^/]*)\.json$/.exec(file
 
 const [LEAST_ROWS, MOST_ROWS] = [4, 10];
 
-/** As many as the whole recording has, in bounds; one that is short covers little of what is under its block. */
+/** As many as the whole recording has, within bounds; a short one covers little of what is under its block. */
 function rowsOf(steps: readonly Step[]): number {
   const rows = steps.flatMap(({ frames }) => textsOf(frames).join('').split('\n')).length;
   return Math.max(LEAST_ROWS, Math.min(MOST_ROWS, rows));
@@ -107,7 +107,7 @@ interface ScreenProps {
   readonly rows: number;
 }
 
-/** Follows the last line. Its text is selected and copied like any other. */
+/** Scrolls to the last line. Its text is selected and copied like any other. */
 function Screen({ shown, rows }: ScreenProps) {
   const screen = useRef<HTMLPreElement>(null);
   const length = shown.reduce((sum, [typed, output]) => sum + typed.length + output.length, 0);

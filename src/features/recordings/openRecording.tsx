@@ -14,7 +14,7 @@ export function openRecording(block: number, { recorded, store, signal }: Record
   store.dispatch(recordingOpened({ file: recorded.file, block, command: isPlaying ? 0 : Number.MAX_SAFE_INTEGER, isPlaying }));
 }
 
-/** Shows, as long as the article is there, the recording that the store says is open. The code around it is rendered by the page. */
+/** Shows the recording that is open in the store, as long as the article is there. The page renders the code around it. */
 function mountPlayer({ recorded, store, signal }: RecordedArticle): void {
   opened.add(signal);
   const root = createRoot(document.createElement('div'));

@@ -1,11 +1,11 @@
 import type { RecordedBlocks } from '../../core/recordings/recording';
 import type { useAppStore } from '../store/hooks';
 
-/** What has recordings, and for how long it is on the page. */
+/** An article with recordings, and how long it is on the page. */
 export interface RecordedArticle {
   readonly recorded: RecordedBlocks;
   readonly store: ReturnType<typeof useAppStore>;
-  /** Says that the article, or its place, has been left. */
+  /** Aborted when the article, or its place, is left. */
   readonly signal: AbortSignal;
 }
 

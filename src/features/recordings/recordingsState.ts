@@ -1,6 +1,6 @@
 import type { Speed } from '../../core/playing';
 
-/** The recording that is open: where it is, and whether it goes on by itself. What it shows is content, so no state. */
+/** The open recording: where it is, and whether it goes on by itself. What it shows is content, so not state. */
 export interface OpenRecording {
   /** The data file that it is from. */
   readonly file: string;

@@ -15,7 +15,7 @@ const NOTHING: Progress = { command: -1, frames: 0 };
 /**
  * Plays a recording as long as the store says so.
  *
- * @returns what is shown: a command by its number, and how many of its frames. One that is sought is shown whole, and played from its beginning.
+ * @returns what is shown: a command by its number, and how many of its frames. A sought one is shown whole, or from its beginning while playing.
  */
 export function usePlaying(steps: readonly Step[], { command: wanted, isPlaying, speed }: OpenRecording): Progress & { readonly startOver: () => void } {
   const dispatch = useAppDispatch();

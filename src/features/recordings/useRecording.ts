@@ -9,7 +9,7 @@ import type { OpenRecording } from './recordingsState';
 /** The data files of recordings, each fetched once. */
 export const createRecordingFiles = () => createResource(fetchPageFile);
 
-/** A recording on its way. */
+/** A recording, loaded or not. */
 export type LoadedRecording =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }

@@ -3,7 +3,7 @@ import { blockOf, type RecordedArticle } from './recordedBlock';
 
 const NAME = 'Watch it run';
 
-/** @returns what offers the recording of the block that an element is in, where there is one */
+/** @returns a function that offers the recording of an element's block, if there is one */
 export function watchButtons(article: RecordedArticle): (target: Element) => void {
   const buttons = new Map<Element, HTMLButtonElement>();
   article.signal.addEventListener('abort', () => buttons.forEach((button) => button.remove()));

@@ -13,7 +13,7 @@ interface OtherValuesProps {
   readonly variables: Readonly<Record<string, Variable>>;
 }
 
-/** A run keeps the values that it began with: another may be for another machine. Where the boxes have others by now, they are taken over on request. */
+/** A run keeps the values that it began with, because the boxes may be for another machine by now. If they differ, it takes theirs on request. */
 export function OtherValues({ run, progress, variables }: OtherValuesProps) {
   const dispatch = useAppDispatch();
   const present = valuesThat(use(PlaceholderContext), (name) => variables[name]?.type !== 'secret');
@@ -31,10 +31,10 @@ export function OtherValues({ run, progress, variables }: OtherValuesProps) {
   );
 }
 
-/** The values of a run, and the secrets, which are never in one. */
+/** A run's values, and the secrets, which are never in a run. */
 export function useRunValues({ progress: { values }, variables }: Pick<OtherValuesProps, 'progress' | 'variables'>): PlaceholderValues {
   const present = use(PlaceholderContext);
-  // The same as long as they are: each placeholder of the step is rendered for others.
+  // The same object until they change: a new one rerenders each placeholder of the step.
   return useMemo(() => ({ ...valuesThat(present, (name) => variables[name]?.type === 'secret'), ...values }), [present, variables, values]);
 }
 

@@ -12,7 +12,7 @@ import './runbook.scss';
 
 const lastAt = ({ events }: Run) => events.at(-1)?.at ?? 0;
 
-/** On a guide with runs that aren't ended: the way back into the latest. It lies over the foot of the window, so nothing moves. */
+/** On a guide with runs that aren't ended: the way back into the latest. It overlays the foot of the window, so nothing moves. */
 export function ResumeBar({ guide }: { readonly guide: string }) {
   const dispatch = useAppDispatch();
   const [isClosed, setIsClosed] = useState(false);

@@ -6,7 +6,7 @@ import { createTimer } from './runServices';
 
 const SECOND_MS = 1000;
 
-/** A time as the device's owner reads it. */
+/** A time in the device's own zone and notation. */
 export function localTime(at: number): string {
   return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 }
@@ -18,7 +18,7 @@ interface RunClockProps {
   readonly isEnded: boolean;
 }
 
-/** How long a run has taken, until its end, and what time it is: in UTC, as logs have it, and here. */
+/** How long a run has taken, until its end, and the current time: in UTC, as in logs, and local. */
 export function RunClock({ run, isEnded }: RunClockProps) {
   const elapsedOf = useService(createTimer);
   const [now, setNow] = useState(Date.now);

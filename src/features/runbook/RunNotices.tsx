@@ -4,7 +4,7 @@ import { useAppSelector } from '../store/hooks';
 import { selectIsRefused } from './runbookSlice';
 import type { RunbookView } from './useRunbook';
 
-/** What the reader has to know of a run: that it isn't kept, or that the guide is another by now. */
+/** What the reader has to know about a run: that it isn't kept, or that the guide has changed since. */
 export function RunNotices({ view: { run, runbook, present } }: { readonly view: RunbookView }) {
   const isRefused = useAppSelector(selectIsRefused);
   return (

@@ -36,7 +36,7 @@ export function RunbookPage({ data }: RunbookPageProps) {
   const view = useRunbook(id);
   const store = useAppStore();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the guide's place, and its keys work where the focus is.
+  // It replaces the guide, and its keys need the focus in it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <article className="page article runbook" onKeyDown={(event) => pressKey(event, selectIsSlashKeyOn(store.getState()))}>
@@ -81,7 +81,7 @@ interface StepsProps extends RunbookPageProps {
 
 const NO_EVENTS: Run['events'] = [];
 
-/** The step of the address, or else the one to be done next. */
+/** The step that the address names, or else the next one to do. */
 function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
   const dispatch = useAppDispatch();
   const { run } = view;

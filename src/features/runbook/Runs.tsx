@@ -6,7 +6,7 @@ import { useService } from '../store/hooks';
 import { createEditions } from './runServices';
 import type { RunbookView } from './useRunbook';
 
-/** The runs of a guide side by side, by their machines, and those that are over. */
+/** The open runs of a guide side by side, by machine, and the ended ones. */
 export function Runs({ view: { run, runs }, guide }: { readonly view: RunbookView; readonly guide: string }) {
   const editions = useService(createEditions);
   const open = openRuns(runs);

@@ -12,7 +12,7 @@ interface StartFormProps {
   readonly variables: Readonly<Record<string, Variable>>;
 }
 
-/** Begins a run, named after the machine it is for: of one guide there may be several side by side. */
+/** Begins a run, named after the machine it is for: a guide may have several side by side. */
 export function StartForm({ runbook, variables }: StartFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

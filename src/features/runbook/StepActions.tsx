@@ -17,7 +17,7 @@ interface StepActionsProps {
   readonly step: RunbookStep;
 }
 
-/** What became of the step, under the thumb. Only the reader ticks: the page can't see the server. */
+/** The outcome of the step, in reach of the thumb. Only the reader ticks: the page can't see the server. */
 export function StepActions({ runbook, run, progress, step }: StepActionsProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const hasCopied = useAppSelector(selectCopiedIn) === step.id;
   const outcome = progress.outcomes.get(step.id)?.kind;
   const record = (kind: EventKind, note = '') => dispatch(recordEvent(run, { kind, step: step.id, note }));
-  // The press is painted first: on a slow phone the next step takes longer than an answer may. Until the event is recorded, nothing is said to be kept.
+  // The press is painted first: on a slow phone the next step takes longer than feedback may. Until the event is recorded, it isn't called kept.
   const settle = (kind: 'done' | 'skipped') => {
     setIsSettling(true);
     afterPaint(() => {
@@ -37,7 +37,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
       void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: true });
     });
   };
-  // The form goes, and the keys of the runbook work where the focus is.
+  // The form disappears, and the runbook's keys need the focus in it.
   const closeNote = () => {
     noteButton.current?.focus();
     setIsNoting(false);

@@ -10,12 +10,12 @@ interface StepListProps {
   readonly step: RunbookStep;
 }
 
-/** A section whose beginning is a step of its own has its name over its parts already. */
+/** A section whose beginning is a step of its own already has its name above its parts. */
 const titleOver = (before: RunbookStep | undefined) => before?.section ?? before?.title;
 
 const MARKS = { done: '✓', failed: '✕', skipped: '–' } as const;
 
-/** All steps with what became of them: beside the step, or a bar over it that unfolds, as a guide's contents are. */
+/** All steps with their outcomes: beside the step, or as a bar above it that unfolds, like a guide's contents. */
 export function StepList({ runbook: { guide, steps }, run, progress: { outcomes }, step }: StepListProps) {
   const place = steps.indexOf(step);
   return (
@@ -60,7 +60,7 @@ interface ItemProps {
   readonly outcome: Outcome['kind'] | undefined;
 }
 
-/** Rendered again only for what became of its step, or when it is turned to. */
+/** Rerendered only when its step's outcome changes, or when it is opened or left. */
 const Item = memo(function Item({ guide, run, step: { id, title, section }, number, over, isHere, outcome }: ItemProps) {
   return (
     <li className={section === undefined ? undefined : 'contents__item--3'}>

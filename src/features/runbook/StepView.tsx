@@ -13,10 +13,10 @@ interface StepViewProps {
   readonly outcome: Outcome | undefined;
 }
 
-/** A tick changes nothing of a step's text, which is most of what there is to render. */
+/** A tick doesn't change a step's text, which is most of what is rendered. */
 const Text = memo(Prose);
 
-/** One step, large: what is to be done, what to expect, and what takes it back. */
+/** One step, large: what to do, what to expect, and how to undo it. */
 export function StepView({ runbook, step, run, outcome }: StepViewProps) {
   const { id, title, section, facts, isRisky, parts } = step;
   const place = runbook.steps.indexOf(step) + 1;
@@ -38,7 +38,7 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
       <Background runbook={runbook} step={step} />
       {outcome && failedAt === null && <p className="runbook__outcome">{`${outcome.kind === 'done' ? 'Done' : 'Skipped'} at ${utcTime(outcome.at)} UTC`}</p>}
       {failedAt !== null && <Rescue key={id} box={rescue} at={failedAt} rollback={rollback} help={runbook.help} />}
-      {/* What was copied or unfolded of one step says nothing of the next. */}
+      {/* What was copied or unfolded in one step doesn't carry over to the next. */}
       <Fragment key={`${id}/text`}>
         {parts.map(({ kind, blocks }, index) =>
           kind === 'do' ? (
@@ -74,7 +74,7 @@ function useFocusOnChange(id: string, failedAt: number | null) {
     target?.focus({ preventScroll: true });
     target?.closest('.runbook__step')?.scrollIntoView();
   }, [id, failedAt]);
-  // The keys of the runbook work where the focus is; a button that goes away would take it along.
+  // The keys of the runbook work where the focus is; a button that disappears would take it along.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });

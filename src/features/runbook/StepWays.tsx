@@ -10,7 +10,7 @@ interface StepWaysProps {
   readonly step: RunbookStep;
 }
 
-/** The steps before and after, which settle nothing, and the step’s place in the guide: over the step, for the bar lies over its end. */
+/** Links to the steps before and after, which settle nothing, and to the step in the guide; above the step, because the bar covers its end. */
 export function StepWays({ runbook: { guide, steps }, run, step }: StepWaysProps) {
   const place = steps.indexOf(step);
   const address = ({ id }: RunbookStep) => runAddress(guide, { run: run?.id ?? '', step: id });

@@ -8,7 +8,7 @@ import { createEditions, createRunStorage, createTabs } from './runServices';
 import { editionFound, runsRead, selectRuns, storageRefused } from './runbookSlice';
 import { createRunNotes } from './runNotes';
 
-/** Reads a guide's runs from this device, then and whenever another tab has changed them, and fetches its present edition. */
+/** Reads a guide's runs from this device, now and whenever another tab has changed them, and fetches its present edition. */
 export function openRunbook(guide: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     services.of(createTabs).listen((changed) => void dispatch(readRuns(changed)));
@@ -32,7 +32,7 @@ export function readRuns(guide: string): AppThunk<Promise<void>> {
   };
 }
 
-/** A run that was read goes on with its own edition, so only one that isn't there yet needs the site's. */
+/** A stored run continues with its own edition, so only a new one needs the site's. */
 function findEdition(guide: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     try {

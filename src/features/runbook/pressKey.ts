@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { isPlainClick } from '../../platform/isPlainClick';
 
-/** What takes keys for itself. */
+/** Elements that handle keys themselves. */
 const TAKES_KEYS = 'input, textarea, pre, summary, [role="tab"], [role="toolbar"]';
 
 /**
- * Presses what has a key as its shortcut. Only while the focus is in the runbook, so nothing else loses its keys.
+ * Presses the control that has a key as its shortcut. Only while the focus is in the runbook, so nothing else loses its keys.
  *
- * @param isLetterOn whether letters are shortcuts, too: to dictation software every spoken word is a row of them
+ * @param isLetterOn whether letters are shortcuts, too: with dictation software every spoken word is a row of them
  */
 export function pressKey(event: KeyboardEvent<HTMLElement>, isLetterOn: boolean): void {
   const { key, target, currentTarget } = event;

@@ -33,7 +33,7 @@ export function startRun({ runbook, host, variables }: NewRun): AppThunk<Promise
   };
 }
 
-/** What the reader has typed for a guide and is used in it, secrets aside. */
+/** The values typed for a guide that it uses, without secrets. */
 function presentValues(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk<Promise<PlaceholderValues>> {
   return async (dispatch, getState, services) => {
     const { rememberValues, usableValues } = await services.of(createValueParts).load();
@@ -49,7 +49,7 @@ interface NewEvent {
   readonly values?: PlaceholderValues;
 }
 
-/** Adds an event to a run. It is shown at once; that it is kept is only said when it has been written. */
+/** Adds an event to a run. It is shown at once, but called kept only once it has been written. */
 export function recordEvent({ id, guide }: Run, { kind, step = '', note = '', values }: NewEvent): AppThunk {
   return (dispatch, getState, services) => {
     const run = selectRuns(getState()).find((each) => each.id === id);
@@ -98,7 +98,7 @@ function keep({ guide, events, write }: Keeping): AppThunk<Promise<void>> {
   };
 }
 
-/** Words of the reader with the secrets of a guide taken out, should one have got among them. */
+/** The reader's words with a guide's secrets taken out, should any have got in. */
 function withoutSecrets(guide: string, text: string): AppThunk<string> {
   return (_dispatch, _getState, services) =>
     Object.entries(services.of(createSecrets).of(guide))

@@ -8,7 +8,7 @@ export const createRunStorage = () => createRunDatabase();
 /** How long runs have taken so far. */
 export const createTimer = () => createRunTimer({ now: Date.now, steady: () => performance.now() });
 
-/** The editions of guides that runs began with, and those of the site: content, so no state. */
+/** The editions of guides that runs began with, and those of the site: content, so not state. */
 export const createEditions = () => new Map<string, Runbook>();
 
 /** Tells the other tabs of this site that a guide's runs have changed. */

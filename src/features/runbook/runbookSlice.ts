@@ -10,7 +10,7 @@ interface GuideRuns {
   readonly runs: readonly Run[];
 }
 
-/** The stored runs of a guide in the place of those in the state; what isn't stored yet stays. */
+/** Replaces a guide's runs in the state with the stored ones; what isn't stored yet stays. */
 function mergeRuns({ runs, unkept }: RunbookState, { guide, runs: stored }: GuideRuns): readonly Run[] {
   const isPending = ({ id }: RunEvent) => unkept.includes(id);
   const pending = runs.filter((run) => run.guide === guide).map((run) => ({ ...run, events: run.events.filter(isPending) }));

@@ -3,7 +3,7 @@ import type { Run } from '../../core/runbook/run';
 export interface RunbookState {
   /** The runs of the guides that have been opened, with what happened in them. */
   readonly runs: readonly Run[];
-  /** The site's edition of each guide that was opened, by its name; null where it could not be loaded. */
+  /** The name of the site's edition of each guide that was opened; null if it couldn't be loaded. */
   readonly editions: Readonly<Record<string, string | null>>;
   /** The events that aren't stored yet, by their ids. */
   readonly unkept: readonly string[];

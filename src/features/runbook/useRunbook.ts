@@ -16,7 +16,7 @@ export interface RunbookView {
   readonly present: Runbook | undefined;
   /** The run that the address names; without one, a new one can be started. */
   readonly run: Run | undefined;
-  /** The other runs of the guide. */
+  /** All runs of the guide. */
   readonly runs: readonly Run[];
   /** The step that the address names. */
   readonly step: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on, where the browser can; it takes the lock away whenever the page is hidden. */
+/** Keeps the screen on, where the browser can; it releases the lock whenever the page is hidden. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;

@@ -28,8 +28,8 @@ interface LazySlices {
 
 /**
  * All UI state (D1): the six slices of the product, and those that a replayed visit needs to show the same screen: the
- * search dialog, the location, the chosen theme and tab, the values in guides, what has changed in them, runs of guides, the recording that is watched, what is kept offline, and the
- * reading preferences.
+ * search dialog, the location, the chosen theme and tab, the values in guides, what has changed in them, runs of guides, the
+ * recording being watched, what is kept offline, and the reading preferences.
  */
 export const rootReducer = combineSlices(
   searchSlice,

@@ -7,7 +7,7 @@ import { submitCommand } from './submitCommand';
 
 type Suggestion = readonly [command: string, about: string];
 
-/** A command whose answer is what a page of the site says. */
+/** A command that prints what a page says, if the site has that page. */
 const of = (name: FixedPage, command: string, about: string): Suggestion[] => (hasPage(name) ? [[command, about]] : []);
 
 const SUGGESTIONS: readonly Suggestion[] = [
@@ -21,12 +21,12 @@ const SUGGESTIONS: readonly Suggestion[] = [
 /** Beside the terminal: commands to begin with, each run by a press. */
 export function Suggestions({ page }: { readonly page: ShellPage }) {
   const dispatch = useAppDispatch();
-  // Below a terminal that is taller than what is left of a phone's screen, the answer would come out of sight.
+  // Below a terminal taller than the rest of a phone's screen, the answer would appear out of view.
   const handleRun = (command: string, { currentTarget }: MouseEvent) => {
     void dispatch(submitCommand(command, page));
     currentTarget.closest('.terminal-area')?.querySelector('.terminal')?.scrollIntoView({ block: 'nearest' });
   };
-  // A phone's on-screen keyboard stays open or closed.
+  // A phone's on-screen keyboard stays as it is, open or closed.
   return (
     <ul className="suggestions needs-js" aria-label="Commands to start with" onMouseDown={(event) => event.preventDefault()}>
       {SUGGESTIONS.map(([command, about]) => (

@@ -30,7 +30,7 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
     const last = entries.at(-1)?.isShownFromTop ? [...box.querySelectorAll<HTMLElement>('.terminal__entry')].at(-1) : undefined;
     box.scrollTo({ top: last ? last.offsetTop : box.scrollHeight });
   }, [entries]);
-  // What is typed is about the end.
+  // Typing scrolls to the end.
   useLayoutEffect(() => {
     if (draft !== '' && !isAtEnd.current) output.current?.scrollTo({ top: output.current.scrollHeight });
   }, [draft]);

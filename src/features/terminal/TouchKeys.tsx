@@ -9,8 +9,8 @@ interface TouchKeysProps {
 }
 
 /**
- * The keys that a phone's keyboard lacks; shown only on devices without hover. They are in the page from the start, where
- * nothing moves when the shell arrives, and a press waits for it.
+ * The keys that a phone's keyboard lacks; shown only on devices without hover. They are in the page from the start, so
+ * nothing moves when the shell arrives; a press waits for it.
  */
 export function TouchKeys({ page, load }: TouchKeysProps) {
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ export function TouchKeys({ page, load }: TouchKeysProps) {
   };
   // A failure is reported by the command that needs the shell.
   const whenLoaded = (press: (shell: Shell) => unknown) => load().then(press, () => undefined);
-  // A phone's on-screen keyboard stays open or closed.
+  // A phone's on-screen keyboard stays as it is, open or closed.
   return (
     <div className="terminal__keys needs-js" role="group" aria-label="Keys" onMouseDown={(event) => event.preventDefault()}>
       {Object.entries(keys).map(([name, press]) => (

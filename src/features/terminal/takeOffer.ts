@@ -3,7 +3,7 @@ import type { SiteLocation } from '../navigation/navigationSlice';
 import { offeredCommand } from '../../core/terminal/promptLine';
 import { commandOffered, selectTerminal } from './terminalSlice';
 
-/** `/?cmd=…` puts a command at the prompt, once per history entry; only the visitor runs it. Returns whether it has. A jump within the page is an entry, too, and offers nothing. */
+/** `/?cmd=…` puts a command at the prompt, once per history entry, not on a jump in the page; only the visitor runs it. Returns whether it has. */
 export function takeOffer({ pathname, search, hash, key }: SiteLocation): AppThunk<boolean> {
   return (dispatch, getState) => {
     const command = pathname === '/' && hash === '' ? offeredCommand(new URLSearchParams(search).get('cmd') ?? '') : '';

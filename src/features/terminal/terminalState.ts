@@ -33,7 +33,6 @@ export interface TerminalState {
   /** The draft before the arrow keys were used. */
   readonly unsent: string;
   readonly search: HistorySearch | null;
-  /** The current folder. */
   readonly folder: string;
   /** The welcome line is typed out once per visit (T3), and gone once the screen has been cleared. */
   readonly welcome: 'typing' | 'typed' | 'cleared';

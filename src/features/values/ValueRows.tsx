@@ -21,7 +21,7 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
   const isChanged = Object.values(typed).some((value) => value !== '');
   useEffect(() => dispatch(rememberValues(guide, variables)), [dispatch, guide, variables]);
   const handleReset = ({ currentTarget }: MouseEvent) => {
-    // This button goes with the values; the panel's title says that there are examples again.
+    // This button disappears with the values; the panel's title says that the examples are back.
     currentTarget.closest('details')?.querySelector('summary')?.focus();
     dispatch(clearValues(guide));
   };

@@ -26,7 +26,7 @@ async function saveFilled(address: string, values: PlaceholderValues): Promise<v
     saveText(name, withValues(await response.text(), values));
   } catch (error) {
     console.warn(error);
-    // The browser tries it, too, and says what is wrong.
+    // The browser tries, too, and says what is wrong.
     saveFile(name, address);
   }
 }

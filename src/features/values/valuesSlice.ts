@@ -16,7 +16,7 @@ export interface ValueChange extends ValueName {
 const NOTHING: GuideState = Object.freeze({ typed: Object.freeze({}), secretsSet: Object.freeze([]) });
 const initialState: ValuesState = {};
 
-/** A guide may have the name of what every object has, such as "constructor". */
+/** A guide may have the name of an inherited property, such as "constructor". */
 function stateOf(state: ValuesState, guide: string): GuideState | undefined {
   return Object.hasOwn(state, guide) ? state[guide] : undefined;
 }

@@ -3,12 +3,12 @@ import type { RootState } from '../store/rootReducer';
 import { firstState, handedOn, recordedVisit } from './recordedVisit';
 import type { Recorded } from './recorded';
 
-/** What commands printed: DevTools runs none, so its file has it. */
+/** What commands printed is in the file, because DevTools runs none. */
 const PRINTED = new Set(['terminal/commandAnswered', 'terminal/candidatesListed', 'terminal/readingBegun']);
 
 /**
- * A visit as Redux DevTools imports it: the actions, and the state that they begin with, each as JSON in JSON. It has the same actions as a link
- * of the visit.
+ * A visit as Redux DevTools imports it: the actions, and the state that they begin with, each as JSON in JSON. It has the actions of the visit's
+ * link, and what commands printed.
  */
 export function devToolsFile(log: readonly Recorded[], stateAt: (path: string) => RootState): string {
   const { visit } = recordedVisit(log, { stateAt });

@@ -11,7 +11,7 @@ export interface RecordedVisit {
   readonly visit: Visit;
   /** How many actions of the visitor aren't in it: what they typed into guides, what they did in runs. */
   readonly leftOut: number;
-  /** Whether it doesn't go back to the visit's beginning. */
+  /** Whether it doesn't begin where the visit began. */
   readonly isCut: boolean;
 }
 
@@ -22,11 +22,11 @@ interface Cut {
   readonly skip?: number;
 }
 
-/** Actions that come of content and not of the visitor: whoever replays the visit gets the content from the site. */
+/** Actions caused by content and not by the visitor: whoever replays the visit gets the content from the site. */
 const OF_CONTENT =
   /^(?:search\/(?:load|worker|indexRefused)|terminal\/readingBegun|runbook\/(?:runsRead|editionFound|eventsKept|storageRefused)|packs\/|changes\/)/;
 
-/** What of a visit can be handed on: no content, nothing typed into guides, nothing of earlier visits. */
+/** What can be handed on of a visit: no content, nothing typed into guides, nothing from earlier visits. */
 export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0 }: Cut): RecordedVisit {
   const told = log.filter(([, { type }]) => !OF_CONTENT.test(type)).map(([at, action, before]) => ({ at, action: handedOn(action), before }));
   const kept = told.filter((each): each is typeof each & { action: VisitAction } => each.action !== null);
@@ -41,12 +41,12 @@ export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0 }: C
   };
 }
 
-/** A visit's own link would have the link in it that it was begun with. */
+/** Otherwise a visit's link would contain the link that it began with. */
 const shown = (location: SiteLocation): SiteLocation => (location.pathname === '/visit' ? { ...location, hash: '' } : location);
 
 const clip = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : value);
 
-/** The action as a link may have it; null for one that is nobody else's business, or of an unknown form. */
+/** The action as a link may have it; null for a private one, or one of an unknown form. */
 export function handedOn({ type, payload, meta }: UnknownAction): VisitAction | null {
   const action = plain({ type, payload: handedOnPayload(type, payload), meta });
   return Object.hasOwn(STEP_CHECKS, type) && isVisitAction(action) ? action : null;
@@ -99,7 +99,7 @@ function changedSlices(state: RootState, fresh: RootState): Visit['state'] {
   return Object.fromEntries(Object.entries(slices).filter(isChanged));
 }
 
-/** Nothing that was typed into guides, no runs, no searches of earlier visits, and nothing that the terminal has printed. */
+/** Without what was typed into guides, runs, searches of earlier visits, and what the terminal printed. */
 function handedOnState(state: RootState): Record<string, unknown> {
   const { navigation, search, quickSearch, terminal, ...others } = state;
   const named = Object.entries(others).filter(([name]) => Object.hasOwn(STATE_CHECKS, name));

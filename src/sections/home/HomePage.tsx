@@ -101,7 +101,7 @@ function Hero({ data: { claim, location, achievements, ledger } }: { readonly da
   );
 }
 
-/** What to look at first, as far as it is there. */
+/** What to look at first, if the site has it. */
 function Actions() {
   const actions = [
     ...(hasPage('resume') ? [['resume', 'Read the resume'] as const] : []),
@@ -171,7 +171,7 @@ interface LatestProps {
 
 const ALL = { projects: 'All projects', wiki: 'All guides', blog: 'All posts' } as const;
 
-/** The heading of a part of a list, with the way to the whole of it. */
+/** The heading of part of a list, with a link to the whole. */
 function Heading({ id, title, all }: Pick<LatestProps, 'id' | 'title' | 'all'>) {
   return (
     <div className="home__heading">

@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/SiteLink';
 
 /**
  * Every code block of guides and posts as a square, one row per article, shaded by its check. The legend says it in words.
- * Each row leads to its article; all of them are one tab stop, whose arrow keys go from row to row.
+ * Each row leads to its article; together they are one tab stop, and the arrow keys go from row to row.
  */
 export function LedgerPicture({ ledger: { rows, totals, executedOn, date } }: { readonly ledger: LedgerFigures }) {
   const { width, height } = pictureSize(rows);

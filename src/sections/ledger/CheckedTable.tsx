@@ -9,8 +9,8 @@ type CheckedTableProps = Pick<LedgerData, 'releases' | 'checked'>;
 
 /**
  * How each article went on each release, under its category: how many of its sessions and scripts were executed. The style
- * sheet lays out the rows, on a phone in several lines under the same head; some browsers take such a table for none, so its
- * roles are written out.
+ * sheet lays out the rows, on a phone in several lines under the same head; some browsers then don't take it for a table, so its
+ * roles are explicit.
  */
 export function CheckedTable({ releases, checked }: CheckedTableProps) {
   return (
@@ -103,7 +103,7 @@ function Folds({ standIns, notRun }: Pick<CheckedArticle, 'standIns' | 'notRun'>
   );
 }
 
-/** A list that is closed at first, so that all articles can be looked over. */
+/** A list that is closed at first, so that all articles can be scanned. */
 function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details>

@@ -15,7 +15,7 @@ import { CheckedTable } from './CheckedTable';
 
 const DESCRIPTION = 'Which code of the guides and posts was run, on which release and when; what stood in for the real thing; and why the rest wasn’t run.';
 
-/** L1: what the ledger knows, and how it comes to know it. */
+/** L1: what the ledger knows, and how it knows it. */
 export const LedgerPage: PageComponent<'ledger'> = ({ data }) => {
   const head = headOfPart({ title: 'Checks', description: DESCRIPTION, path: pathOf('ledger') }, data.part);
   return (

@@ -23,7 +23,7 @@ interface StateProps {
   readonly value: string;
   /** Out of 100. */
   readonly length: number;
-  /** Of what changed; none for what was before. */
+  /** Absent for the state before. */
   readonly effect?: 'better' | 'worse';
 }
 

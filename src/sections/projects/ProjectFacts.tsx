@@ -1,7 +1,7 @@
 import { joinValues } from '../../ui/joinValues';
 import type { ProjectData } from '../../core/content/pages';
 
-/** Role, team, duration, scale and stack, as far as the front matter has them. */
+/** Role, team, duration, scale and stack, if the front matter has them. */
 export function ProjectFacts({ facts }: Pick<ProjectData, 'facts'>) {
   if (facts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { PageData } from '../../core/content/pages';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 
-/** A project's code and running system, as far as there are any (P2). */
+/** A project's code and running system, if there are any (P2). */
 export function ProjectLinks({ data: { github, live, liveLabel } }: { readonly data: PageData['project'] }) {
   if (!github && !live) return null;
   return (

@@ -20,7 +20,7 @@ import { BeforeAndAfter } from './BeforeAndAfter';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectLinks } from './ProjectLinks';
 
-/** P2: a case study: what is known of it and what it changed, its first section in words, and the architecture diagram below that. */
+/** P2: a case study: its facts and what it changed, its first section, and the architecture diagram below that. */
 export const ProjectPage: PageComponent<'project'> = ({ data }) => {
   const path = pathOf('project', data.id);
   const end = endOfFirstSection(data.blocks);

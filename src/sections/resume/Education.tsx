@@ -2,7 +2,7 @@ import type { Resume } from '../../core/content/resume';
 import { shortMonth, yearPeriod } from '../../core/site/periods';
 import { SiteLink } from '../../ui/SiteLink';
 
-/** Schools, then certificates, each with its date and, for a certificate that its issuer confirms, where. */
+/** Schools, then certificates, each with its date and, if a certificate's issuer confirms it, a link to that. */
 export function Education({ resume: { education, certifications } }: { readonly resume: Resume }) {
   return (
     <ul className="education">

@@ -11,10 +11,10 @@ interface EvidenceProps {
   readonly titles: EvidenceTitles;
 }
 
-/** What a title is about, without what it says of that: `Azure migration: 41 servers out` → `Azure migration`. */
+/** The subject of a title, without what it says about it: `Azure migration: 41 servers out` → `Azure migration`. */
 const shortTitle = (title: string) => title.split(': ')[0];
 
-/** The page that backs a statement, named by its title; its kind is for who hears it alone. */
+/** The page that backs a statement, named by its title; its kind is for screen readers only. */
 export function Evidence({ claim: { evidence }, titles }: EvidenceProps) {
   if (evidence === undefined) return null;
   return (

@@ -49,14 +49,14 @@ export const SearchPage: PageComponent<'search'> = () => {
   );
 };
 
-/** Separate, so that a key rerenders only the box: its surroundings don't depend on the query. */
+/** Separate, so that a keystroke rerenders only the box: its surroundings don't depend on the query. */
 function SearchBox() {
   const { query, setQuery, prepare } = useSearch();
   useShareableAddress(query);
   return <SearchField label="Search everything" value={query} onFocus={prepare} onChange={setQuery} placeholder="PermitRootLogin, --now, /etc/ssh" />;
 }
 
-/** Keeps `/search?q=` in sync with the query, without a history entry for every key. */
+/** Keeps `/search?q=` in sync with the query, without a history entry per keystroke. */
 function useShareableAddress(query: string): void {
   const navigate = useNavigate();
   const store = useAppStore();
@@ -67,7 +67,7 @@ function useShareableAddress(query: string): void {
       if (isSearchPath(pathname) && pathname + search !== path) navigate(path, { replace: true });
     };
     const timer = setTimeout(update, ADDRESS_DELAY_MS);
-    // Whoever leaves by a link before that comes back to what was typed. The link's own listeners come later.
+    // Whoever leaves by a link before that comes back to what they typed. The link's own listeners run later.
     document.addEventListener('click', update, true);
     return () => {
       clearTimeout(timer);
@@ -144,7 +144,7 @@ function NoResults() {
   );
 }
 
-/** Not even a close match: what was understood, and the ways on. */
+/** Not even a close match: how the query was read, and what to try next. */
 function NothingNear() {
   const { query, setQuery } = useSearch();
   const { text, types, tags, isLiteral } = useAppSelector(selectParsedQuery);

@@ -10,12 +10,12 @@ interface ShowMoreProps {
 
 const links = () => [...document.querySelectorAll<HTMLElement>('.result .card__title a')];
 
-/** A button for the rows that aren't shown yet; nothing without any. It goes with the last of them, so the focus moves to the first new row. */
+/** A button for the rows that aren't shown yet; nothing without any. It disappears with the last, so the focus moves to the first new row. */
 export function ShowMore({ shown, count }: ShowMoreProps) {
   const dispatch = useAppDispatch();
   const before = useRef<readonly Element[]>([]);
   useEffect(() => {
-    // A worker's rows come later: who has gone elsewhere by then stays there.
+    // A worker's rows come later: visitors who are elsewhere by then stay there.
     if (before.current.length > 0 && document.activeElement?.matches('body, .show-more')) {
       links()
         .find((link) => !before.current.includes(link))

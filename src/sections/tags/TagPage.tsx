@@ -77,7 +77,7 @@ function GoBack() {
   );
 }
 
-/** An address whose tag nothing has: a slip, or a tag of former days. */
+/** An address whose tag nothing has: a typo, or a former tag. */
 function NothingTagged({ tag, records }: { readonly tag: string; readonly records: readonly CatalogRecord[] }) {
   const [meant, ...similar] = similarTags(tag, records, OFFERED_TAGS);
   return (

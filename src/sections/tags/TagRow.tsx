@@ -9,7 +9,7 @@ import { CardTitle } from '../../ui/CardTitle';
 import { CommandsRun } from '../../ui/CommandsRun';
 import { KINDS } from './countsByKind';
 
-/** An item of any kind, with its kind and date, and the tags that it has beside the page's. */
+/** An item of any kind, with its kind and date, and the tags that it has besides the page's. */
 export function TagRow({ item, tag }: { readonly item: CatalogRecord; readonly tag: string }) {
   const { url, title, description, tags, type, date } = item;
   return (

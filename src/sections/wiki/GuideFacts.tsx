@@ -5,7 +5,7 @@ import { withBase } from '../../platform/site';
 import { KeepOfflineRoom } from '../../ui/KeepOfflineRoom';
 import { SiteLink } from '../../ui/SiteLink';
 
-/** What a reader weighs before starting, in a line, and the way to take it step by step. */
+/** What a reader weighs before starting, on one line, and the link to run it step by step. */
 export function GuideGlance({ data: { id, glance, hasScript } }: { readonly data: WikiArticleData }) {
   return (
     <p className="glance">
@@ -19,7 +19,7 @@ export function GuideGlance({ data: { id, glance, hasScript } }: { readonly data
   );
 }
 
-/** All that is known of a guide: what was checked, for which releases, for whom. Closed at first, so that the guide itself comes first. */
+/** All that is known about a guide: what was checked, for which releases, for whom. Closed at first, so that the guide itself comes first. */
 export function AboutGuide({ data }: { readonly data: WikiArticleData }) {
   const { facts, checked, standIns, readFirst, changes } = data;
   const rows: readonly (readonly [string, ReactNode])[] = [

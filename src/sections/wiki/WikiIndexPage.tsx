@@ -58,7 +58,7 @@ function Stats({ data, shown }: { readonly data: PageData['wiki']; readonly show
   return (
     <ul className="stats" aria-label="Guides by category">
       {data.groups.map(({ category, title, color }, at) => (
-        // Where a group is on another page, its anchor leads to the link to it.
+        // If a group is on another page, its anchor is at the link to it.
         <li key={category} className={`stats__item stats__item--${color}`} id={data.part && !onPage.has(category) ? groupAnchor(category) : undefined}>
           <span className="stats__count">{places[at]?.count}</span>{' '}
           <GroupLink category={category} title={title} page={places[at]?.page ?? 1} part={data.part} />

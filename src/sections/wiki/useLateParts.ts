@@ -9,9 +9,9 @@ import { loadRunbook } from './loadRunbook';
 type LateParts = Partial<Pick<Awaited<ReturnType<typeof loadRunbook>>, 'ResumeBar'> & Awaited<ReturnType<typeof loadChanges>>>;
 
 /**
- * What a guide needs late, if at all. The way back into its runs, for one with a run that isn't ended. What remembers its edition as
- * read and tells what has changed: for the reader of another edition at once, for a new one when it has been in view for a while,
- * and never for one who has read this edition.
+ * What a guide needs late, if at all: the way back into its runs, if one isn't ended; and what remembers its edition as read and
+ * tells what has changed, for the reader of another edition at once, for a new reader when it has been in view for a while, and
+ * never for one who has read this edition.
  */
 export function useLateParts(guide: string, edition: string | undefined): LateParts {
   const [parts, setParts] = useState<LateParts>({});

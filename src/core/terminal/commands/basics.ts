@@ -11,7 +11,7 @@ const resumeLink: TerminalPiece = { text: 'the resume', href: '/resume' };
 /** A line that leads to the resume, on a site that has one. */
 const resumeLine = ({ pages }: World, text: string) => (pages.includes('resume') ? [line(text, resumeLink)] : []);
 
-/** What is said where the owner has said nothing. */
+/** What is said if the owner has given nothing. */
 const orNothing = (lines: readonly TerminalLine[]): Answer => says(...(lines.length > 0 ? lines : [line('Nothing here yet.')]));
 
 const noteLines = (site: SampleState) => sampleNotes(site).map((note) => line(note));

@@ -29,7 +29,7 @@ export function commandNamed(name: string): Command | undefined {
   return Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
 }
 
-/** Whether a command takes no arguments. With any, the input is not found (T2). */
+/** Whether a command takes no arguments. With any, it counts as not found (T2). */
 export function isBare({ usage, takesAnything }: Command): boolean {
   return usage === '' && !takesAnything;
 }

@@ -10,7 +10,7 @@ import { candidatesFor } from './completePrompt';
  * An action of a replayed visit, with what the terminal printed: that isn't recorded, so it is worked out again from the command
  * or the draft. It reads pages of the site and does nothing else. Other actions stay as they are; never throws.
  *
- * @param readFacts fetches what commands print of the resume
+ * @param readFacts fetches what commands print from the resume
  */
 export function repeatOutput(action: VisitAction, readFacts: () => Promise<TerminalFacts>): AppThunk<Promise<UnknownAction>> {
   return async (dispatch) => {

@@ -30,7 +30,7 @@ export function readTree(): AppThunk<Promise<FolderNode>> {
   return (_dispatch, _getState, services) => {
     const { trees } = services.of(createSiteTree);
     trees.forgetFailed();
-    // Without a document there is no list of them.
+    // Without documents there is no list of them.
     return hasPage('search') ? trees.read(CATALOG) : Promise.resolve(BARE_TREE);
   };
 }
