@@ -4,14 +4,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 
-/** The layers, lowest first: one may import only what is below it (or itself). */
+/** The layers, lowest first. Each may import only from itself and from those below it. */
 const LAYERS = ['content', 'core', 'platform', 'ui', 'features', 'sections', 'app'];
 const zones = LAYERS.slice(0, -1).map((layer, index) => ({
   target: `./src/${layer}`,
   from: LAYERS.slice(index + 1).map((higher) => `./src/${higher}`),
   message: `src/${layer} is below it: ${LAYERS.join(' < ')}.`,
 }));
-// The content is data; its constants take their type from core, and nothing in core takes anything from content.
+// The content is data: its constants take their types from core, and core imports nothing from content.
 zones[0].from = zones[0].from.filter((path) => path !== './src/core');
 zones.push({ target: './src/core', from: './src/content', message: 'core is pure: content is handed to it.' });
 zones.push({ target: './src', from: './build-scripts', message: 'The site knows nothing of its build.' });
@@ -22,11 +22,11 @@ zones.push({
   message: 'build-scripts use core and the table of colours; the prerenderer uses app through one entry.',
 });
 
-/** The folders of the search engine, lowest first, under the same rule; what they share is beside them. */
+/** The folders of the search engine, lowest first, under the same rule. Modules that they share lie beside them. */
 const SEARCH = './src/core/search';
 const SEARCH_FOLDERS = ['text', 'index', 'exact', 'close', 'answer', 'shards'];
 const SEARCH_ENTRIES = ['index', 'advanced', 'sharded'].map((name) => `${SEARCH}/${name}.ts`);
-/** What is an entry itself: one function that few load, in a chunk of its own or in the build alone. */
+/** Modules that are entry points themselves: one function that few load, in a chunk of its own or only in the build. */
 const SEARCH_MODULES = { exact: ['preparePhrases.ts'], shards: ['write/writeShards.ts'] };
 SEARCH_FOLDERS.forEach((folder, index) => {
   const higher = SEARCH_FOLDERS.slice(index + 1).map((name) => `${SEARCH}/${name}`);
@@ -108,7 +108,7 @@ export default tseslint.config(
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },
-  // The bench's engines are installed when it is first run.
+  // The engines that the bench compares are installed on its first run.
   {
     files: ['build-scripts/bench/engines/*.ts'],
     rules: { 'import-x/no-unresolved': ['error', { ignore: ['^(?:minisearch|flexsearch|fuse\\.js|@leeoniya/ufuzzy)$'] }], 'import-x/no-default-export': 'off' },

@@ -1,4 +1,4 @@
-// Packages that are bundled for the suites: those that are published as ES modules only, since Jest runs CommonJS, and those of many modules.
+// Packages bundled for the suites: those published only as ES modules, since Jest runs CommonJS, and those with many modules.
 const BUNDLED = [
   'unified',
   'remark-[^/]+',
@@ -24,7 +24,7 @@ const BUNDLED = [
 
 const shared = {
   rootDir: '.',
-  // Roots of Debian have modules, too.
+  // Debian roots contain modules, too.
   modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],
   runtime: '<rootDir>/test/support/sharedScripts.mjs',
   transform: {
@@ -36,9 +36,9 @@ const shared = {
 };
 
 export default {
-  // By itself Jest leaves one core of two idle.
+  // By default, Jest leaves one core of two idle.
   maxWorkers: '100%',
-  // A limit is for what never ends, not for a busy machine.
+  // The limit is for tests that never end, not for a busy machine.
   testTimeout: 180_000,
   projects: [
     {
@@ -54,7 +54,7 @@ export default {
       testMatch: ['<rootDir>/test/{app,features,platform,sections,ui}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/support/dom.ts'],
     },
-    // What holds for the sample content alone.
+    // What holds only for the sample content.
     {
       ...shared,
       displayName: 'content',

@@ -9,19 +9,19 @@ const PORT = Number(process.env['E2E_PORT'] || 4173);
 const FOREIGN_PORT = PORT + 1;
 /** Without one, Playwright reports that its own isn't installed. */
 const BROWSER = findTestBrowser();
-/** With one process for a context's pages, Chromium keeps none in reserve, which it starts anew for every test. */
+/** With one process for a context's pages, Chromium keeps no spare one, which it would start anew for every test. */
 const FLAGS = [...CHROMIUM_FLAGS, '--renderer-process-limit=1'];
-/** Where `npm test` has prepared the driver for it (test/support/firefoxDriver.mjs). */
+/** Only where `npm test` has prepared the driver for it (test/support/firefoxDriver.mjs). */
 const FIREFOX = process.env['TEST_ENGINES'] === '1' ? findFirefox() : undefined;
-/** WebKitGTK is driven by its own driver, without Playwright's. */
+/** WebKitGTK is driven by its own driver, not by Playwright's. */
 const HAS_WEBKIT = process.env['TEST_ENGINES'] === '1' && findWebKit() !== undefined;
 const FIREFOX_PREFERENCES = {
-  // A mouse and a keyboard, which a machine without a screen doesn't report.
+  // A mouse, which a machine without a screen doesn't report.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
-  // No pages kept in memory, which the driver can't follow.
+  // Keeps no pages in memory: the driver can't follow them.
   'browser.sessionhistory.max_total_viewers': 0,
-  // No process of a page started in reserve, which every test would pay for.
+  // Starts no spare process for pages: every test would pay for it.
   'dom.ipc.processPrelaunch.enabled': false,
 };
 /** Names this run to its workers, which read this file anew with the environment of the first process. */
@@ -34,16 +34,16 @@ const serve = (port: number, outDir: string) => ({
 });
 
 /**
- * The production build, under our own server. What doesn't depend on the window is tested in a desktop's; tests tagged
- * `@both` in a phone's too, and those tagged `@phone` only there. A test waits for what must come to be, never for a time,
- * so the limits are wide: a busy machine is no failure. No test gets a second try. Those tagged `@engines` run in Firefox, too.
+ * The production build, on our own server. Tests run in a desktop's window; those tagged `@both` also run in a phone's, and
+ * those tagged `@phone` only there. A test waits for a condition, never for a fixed time, so the limits are wide: a busy
+ * machine is no failure. No test is retried. Those tagged `@engines` also run in Firefox.
  */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than cores: tests that wait for a frame or a second leave them to the others.
+  // One more than there are cores: tests that wait for a frame or a second leave theirs to the others.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -51,7 +51,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // It would answer in place of what a test says the network does; its own tests allow it.
+    // A service worker would answer in place of the network that a test sets up; its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: { ...(BROWSER === undefined ? {} : { executablePath: BROWSER }), args: FLAGS },
   },
@@ -59,7 +59,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', grepInvert: /@phone|@webkit/, use: { viewport: { width: 1440, height: 900 } } },
-    // Its two walks take a worker each; after Firefox the third would have nothing to do.
+    // Its two walks take a worker each; if they came after Firefox, the third would be idle.
     ...(HAS_WEBKIT ? [{ name: 'webkit', grep: /@webkit/ }] : []),
     ...(FIREFOX === undefined ? [] : [firefoxProject(FIREFOX)]),
   ],

@@ -22,7 +22,7 @@ const HELMET = /[\\/]node_modules[\\/]react-helmet[\\/]es[\\/]Helmet\.js$/;
  * The client's bundles: one entry, vendors split so that each is a task of its own, one lazy chunk per section.
  *
  * @param siteSource makes the module `@content/site`
- * @param cacheSlot which of the caches on disk this process alone uses (`claimCacheSlot`); none keeps results in memory
+ * @param cacheSlot the cache on disk that only this process uses (`claimCacheSlot`); null keeps results in memory
  */
 export function webpackConfig(
   settings: BundleSettings,
@@ -53,8 +53,8 @@ export function webpackConfig(
     },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     cache: webpackCache({ isProduction, slot: cacheSlot }),
-    // What react-helmet still brings: every browser has the first, React doesn't look at the second any more, and a head
-    // that is written again without a change costs less than to load the third.
+    // Dependencies of react-helmet: every browser has the first built in, React no longer looks at the second, and writing
+    // an unchanged head again costs less than loading the third.
     externals: { 'object-assign': 'Object.assign', 'prop-types': '{arrayOf(){},oneOfType(){}}', 'react-fast-compare': 'Object.is' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -77,13 +77,13 @@ export function webpackConfig(
         },
         {
           test: /\.scss$/,
-          // Styles hold addresses, so that the cache must know them by the base path: as options it would not.
+          // Styles contain addresses, so the cache must know them by the base path; given as options, it wouldn't.
           use: [
             `${MiniCssExtractPlugin.loader}?${JSON.stringify({ publicPath })}`,
             'css-loader',
             ...(settings.site.dir === 'rtl' ? [LOGICAL] : []),
             { loader: 'sass-loader', options: { implementation: sassInOneGo, webpackImporter: false, sassOptions: { style: 'compressed' } } },
-            // In development, an owner's theme is in the document, so that an edit needs no other bundle.
+            // In development, an owner's theme is in the document, so that an edit needs no new bundle.
             ...(isProduction && settings.site.theme ? [themeRequest(settings.site.theme)] : []),
           ],
           sideEffects: true,
@@ -108,16 +108,16 @@ export function webpackConfig(
     ],
     optimization: {
       moduleIds: 'deterministic',
-      // Short names of exports: a deploy changes some more scripts, a first visit has fewer bytes.
+      // Short names of exports: a deploy changes a few more scripts, a first visit loads fewer bytes.
       ...(isProduction ? { mangleExports: 'size' as const } : {}),
       splitChunks: {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // Linked for print alone, so that no first paint carries it.
+          // Linked only for print, so that no first paint carries it.
           print: { name: 'print', type: 'css/mini-extract', test: /[\\/]print\.scss$/, chunks: 'all', enforce: true },
           react: vendor('react', 'react|react-dom|scheduler'),
-          // The engine and what it answers with: once, beside whatever needs it, and never in what a page begins with.
+          // The engine and the code that works with it: one chunk, beside whatever needs it, and never in a page's first scripts.
           search: {
             name: 'search-engine',
             test: /[\\/]src[\\/](?:core|features)[\\/]search[\\/]|[\\/]node_modules[\\/]reselect[\\/]/,
@@ -141,7 +141,7 @@ export function webpackConfig(
 }
 
 /**
- * What a page begins with runs nearly whole. By this comment Chromium compiles it on another thread, instead of function by function while the
+ * A page's first scripts run nearly whole. With this comment, Chromium compiles them on another thread, instead of function by function while the
  * page waits: https://v8.dev/blog/explicit-compile-hints. Added after the minifier, which leaves no comment.
  */
 const compileHints = new webpack.BannerPlugin({
@@ -165,7 +165,7 @@ const scriptMinimizer = new TerserPlugin({
   },
 });
 
-/** What sass leaves of spaces and zeros is 0.5% of the bytes (brotli). Nothing is lowered for older browsers. */
+/** The spaces and zeros that sass leaves are 0.5% of the bytes (brotli). Nothing is lowered for older browsers. */
 const styleMinimizer = new TerserPlugin({
   test: /\.css$/,
   parallel: false,
@@ -173,7 +173,7 @@ const styleMinimizer = new TerserPlugin({
   minify: async (files) => ({ code: (await transform(Object.values(files).join(''), { loader: 'css', minify: true, target: 'esnext' })).code.trim() }),
 });
 
-/** At the site's root, because it answers for what is under its own address. Where none is wanted, one that removes itself. */
+/** At the site's root, because it answers only for what is below its own address. Where none is wanted, one that removes itself. */
 function serviceWorker({ keepsOffline }: BundleSettings) {
   return { import: `./src/offline/${keepsOffline ? 'serviceWorker' : 'removeServiceWorker'}.ts`, filename: '../sw.js' };
 }

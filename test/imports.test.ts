@@ -17,7 +17,7 @@ const importsOf = (path: string) =>
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** What is left of the modules without those that import none of the others, or that none of them imports: the circles, and what lies between them. */
+/** Drops modules that import none of the others, or that none of them imports, until only circles and what lies between them are left. */
 function circular(graph: Graph): Graph {
   const imported = new Set([...graph.values()].flat());
   const left = [...graph].map(([path, targets]) => [path, targets.filter((target) => graph.has(target))] as const);

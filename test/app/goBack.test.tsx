@@ -6,8 +6,8 @@ import { installViewport } from '../ui/intersection';
 import { prepareSite, visit, type Visit } from './visit';
 
 /*
- * These tests share one tab, as a visitor's steps do. The first one needs a tab without any other step, and the second
- * one is on the first step again.
+ * These tests share one tab, as a visitor's steps do. The first test needs a tab with no other step, and the second
+ * begins back on the first step.
  */
 const user = userEvent.setup();
 const seen = () => [window.location.pathname, within(screen.getByRole('main')).queryByRole('heading', { level: 1 })?.textContent];

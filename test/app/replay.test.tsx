@@ -14,7 +14,7 @@ const user = userEvent.setup();
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const main = () => within(screen.getByRole('main'));
 const click = (role: string, name: string | RegExp) => async () => user.click(await main().findByRole(role, { name }));
-/** With the menu open the links are there twice, and without style sheets both are seen. */
+/** With the menu open, each link is there twice, and without style sheets both are visible. */
 const clickInBar = (role: string, name: string | RegExp) => () => user.click(bar().getAllByRole(role, { name }).at(-1) ?? document.body);
 const dialogBox = () => screen.findByRole('combobox', { name: 'Search everything' });
 /** Waits for the announcement to screen readers, which comes a moment after the rows. */
@@ -29,7 +29,7 @@ const terminal = (keys: string) => async () => {
   await answered();
 };
 
-/** A visit: what is done, and the headline that shows when it has been done. */
+/** A visit: each action, and the headline that shows after it. */
 const STEPS: readonly (readonly [what: string, act: () => Promise<void>, headline: string])[] = [
   ['runs commands in the terminal', terminal('skills{Enter}nonsense{Enter}'), 'Jordan Doe'],
   ['reads a file in the terminal', terminal('cd wiki{Enter}cat ssh.md | head -n 4{Enter}'), 'Jordan Doe'],
@@ -126,7 +126,7 @@ function screenOf(container: HTMLElement): string[] {
   return [`title: ${document.title}`, ...seen.filter(Boolean)];
 }
 
-/** A store that notes every action that comes to its reducer, those of thunks too, as DevTools does. */
+/** A store that records every action that reaches its reducer, including those of thunks, as DevTools does. */
 function recordingStore() {
   const store = makeStore(readyAt('/'));
   const recorded: UnknownAction[] = [];
@@ -175,7 +175,7 @@ describe('a recorded visit', () => {
     }
     first.leave();
   });
-  // A remembered theme is another visitor's history.
+  // A remembered theme would be another visitor's.
   beforeEach(() => localStorage.clear());
   afterEach(() => visited?.leave());
 

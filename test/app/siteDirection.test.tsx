@@ -1,11 +1,11 @@
-// It defines hooks, which can't be done inside of a test.
+// It defines hooks, which isn't possible inside a test.
 import { renderInSite } from '../support/render';
 import { siteOf } from '../../build-scripts/lib/content/siteFile';
 import { siteModule } from '../../build-scripts/lib/settings/siteModule';
 
 type Values = Record<string, unknown>;
 
-/** What the site's code gets of a site. */
+/** The constants of a site that its code imports. */
 function valuesOf(language: string): Values {
   const source = siteModule({ site: siteOf({ name: 'A', language }), siteUrl: 'https://a.example' }, []);
   return JSON.parse(/^export const site = (.*);$/m.exec(source)?.[1] ?? '{}') as Values;

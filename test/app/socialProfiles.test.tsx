@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-// It defines hooks, which can't be done inside of a test.
+// It defines hooks, which isn't possible inside a test.
 import '@testing-library/user-event';
 import { site as sample } from '../support/siteConstants';
 import type { SiteConstants } from '../../src/core/site/siteConstants';
@@ -13,7 +13,7 @@ const site: SiteConstants = {
   ],
 };
 
-/** What shows profiles, with those of another owner. */
+/** The components that show profiles, with those of another owner. */
 async function load() {
   jest.doMock('@content/site', () => ({ site, pages: [] }));
   const { renderInSite } = await import('../support/render');

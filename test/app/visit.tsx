@@ -16,8 +16,8 @@ import { LEDGER } from '../sections/ledgerSample';
 import { ARTICLE, ARTICLES, GROUPS, OPEN_SOURCE, POST, POSTS, PROJECT, PROJECTS, RECORDS, RESUME } from '../sections/samples';
 
 /*
- * The whole site in a test. It runs on React's own clock, not on Testing Library's `act`, because pages suspend: look
- * for what comes with `findBy` and `waitFor` of @testing-library/dom.
+ * The whole site in a test. It runs on React's own clock, not on Testing Library's `act`, because pages suspend: wait
+ * for content with `findBy` and `waitFor` of @testing-library/dom.
  */
 
 /** What the site of these tests has loaded. */
@@ -98,5 +98,5 @@ export function visit(address: string, store = makeStore(readyAt(canonicalPath(n
   return { ...visited, leave };
 }
 
-/** Shows what a store holds, and nothing but that: no address bar, no history. */
+/** Shows what a store holds and nothing else: no address bar, no history. */
 export const showStore = (store: AppStore): Visit => show({ store, renderedState: store.getState(), navigator: staticNavigator });

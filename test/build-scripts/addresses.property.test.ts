@@ -34,7 +34,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** The folder after an author's step; undefined where there is nothing to do it to, or the command refuses. */
+/** The folder after an author's step; undefined if there is nothing to apply it to, or the command refuses. */
 function after(folder: Folder, change: Step): Folder | undefined {
   switch (change.kind) {
     case 'rename':
@@ -85,7 +85,7 @@ function withEntry(text: string, field: 'aliases' | 'anchors', entry: string): s
   return text.replace('category: Basics\n', `category: Basics\n${field}: ${open}${entry}${close}\n`);
 }
 
-/** What the built pages have, asked of the model itself: each page's ids, and where each former path leads. */
+/** What the built pages have, taken from the model itself: each page's ids, and where each former path leads. */
 interface Built {
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
   readonly redirects: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import annotatePureCalls from '../../build-scripts/lib/bundling/annotatePureCall
 
 const ROUTER_DIR = join(__dirname, '../../node_modules/react-router/dist/development');
 
-/** A module in the form of React Router's, and what the minifier leaves of it. */
+/** A module written like React Router's. */
 const source = `import * as React from "react";
 import * as React10 from "react";
 var Shown = React.createContext(null);

@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 const assets = { scripts: ['/assets/main.a.js'], styles: [], printStyles: [], fonts: [], sections: {} };
 const base = { site, basePath: '/', keepsOffline: true };
 
-/** Stands in for webpack, which takes seconds: a script, and a file beside the assets. */
+/** Stands in for webpack, which takes seconds: writes a script, and a file beside the assets. */
 async function writeBundle({ stagingDir }: BundleSettings, siteSource: () => Promise<string>): Promise<Bundle> {
   writeFiles(stagingDir, { 'assets/main.a.js': await siteSource(), 'sw.js': 'worker' });
   return { assets, files: ['main.a.js', '../sw.js'], closed: Promise.resolve() };

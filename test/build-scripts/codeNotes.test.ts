@@ -6,7 +6,7 @@ const NOTED = ['```ssh-config title="/etc/ssh/sshd_config" write', 'Port 2222 # 
 const LIST = '1. Not the usual one.\n2. Root has no *password*.';
 const BODY = `Before.\n\n${NOTED}\n\n${LIST}\n\nAfter.\n`;
 
-/** The number of the note of each line. */
+/** The number of each line's note, 0 for none. */
 const notesOf = (body: string) => codeOf(body).map(({ lines }) => lines.map(({ note = 0 }) => note));
 const listsOf = (body: string) => compile(body).blocks.filter((block) => block.type === 'list');
 

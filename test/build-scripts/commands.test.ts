@@ -19,7 +19,7 @@ interface Entry {
 }
 const entries = Object.entries(commands as Record<string, Entry>);
 
-/** Those whose help is asked for: each starts a process. */
+/** The commands whose help is requested: each starts a process. */
 const asked = byTurns(entries, 3);
 
 const helps = new Map<string, ReturnType<typeof bootstrap>>();
@@ -59,7 +59,7 @@ describe('the table of commands', () => {
   });
 });
 
-/** In the place of tsx, which takes half a second to start: what `--import tsx` finds, for commands that have no types to strip. */
+/** Stands in for tsx, which takes half a second to start: `--import tsx` finds it, and the commands have no types to strip. */
 const NO_TYPES = {
   'node_modules/tsx/package.json': JSON.stringify({ type: 'module', exports: './index.js' }),
   'node_modules/tsx/index.js': `import { register } from 'node:module'; register('./plainScripts.js', import.meta.url);`,
@@ -197,7 +197,7 @@ describe('a reader who has gone', () => {
 describe('signals', () => {
   const folder = temporaryFolder();
 
-  /** It starts a further process, prints its id and waits, however it is signalled. */
+  /** Starts a further process, which prints its id, and waits for it, however it is signalled. */
   const WAITS = `
     import { spawnSync } from 'node:child_process';
     spawnSync(process.execPath, ['-e', 'console.log(process.pid); setTimeout(() => 0, 30_000)'], { stdio: 'inherit' });`;

@@ -15,7 +15,7 @@ describe('compilerWithMemory', () => {
     compile([source('1'), source('2')]);
     compile([source('1'), source('3')]);
     expect(compiled).toEqual(['1', '2', '3']);
-    // "2" was forgotten when it was gone.
+    // "2" was evicted once it was no longer a source.
     compile([source('2')]);
     expect(compiled).toEqual(['1', '2', '3', '2']);
   });
@@ -24,7 +24,7 @@ describe('compilerWithMemory', () => {
     const beside = (below: string) => ({ ...source(wiki({ body: '![A](a.png)' })), below });
     const compile = compilerWithMemory();
     const settings = await readSettings({});
-    // First in no folder, as callers did that left it out: nothing of that may be kept for the others.
+    // First without a folder, as callers did that left it out: none of that may be reused for the others.
     for (const below of ['', 'one', 'two']) {
       const documents = [...compile([beside(below)]), ...(await compileAll([beside(below)], settings)).documents];
       const href = `/images/wiki/${below && `${below}/`}a.png`;

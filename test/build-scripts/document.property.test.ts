@@ -33,7 +33,6 @@ function expectSound(text: string, folder: Folder, name = 'sample'): void {
 /** A linear pass over 100,000 characters takes well under a second, a quadratic one ten. */
 const CPU_LIMIT_MS = 3_000;
 
-/** How deep a block tree is. */
 function depthOf(blocks: readonly Block[]): number {
   const depths = blocks.map((block) => {
     if (block.type === 'quote' || block.type === 'callout') return depthOf(block.children);
@@ -82,7 +81,7 @@ describe('compileDocument, whatever the text', () => {
     expectSound(`---\n${FIELDS.projects}\n---\n## ${name}\n\n- a\n`, 'projects');
   });
 
-  // ">" comes below with less: the levels of quotes are limited.
+  // ">" follows below, with fewer of them: the levels of quotes are limited.
   it.each(
     sample([
       'a',
@@ -186,7 +185,7 @@ describe('compileDocument, whatever the text', () => {
   ])('compiles thousands of lines in a time that grows with them: %s', (_, make) => {
     const cpuMsFor = (items: number) => cpuMsOf(() => compile(Array.from({ length: items }, (_empty, item) => make(item)).join('\n')));
     cpuMsFor(500);
-    // Four times as long, where a quadratic pass takes sixteen times.
+    // Four times the length: a quadratic pass would take sixteen times as long.
     expect(cpuMsFor(2_000)).toBeLessThan(10 * cpuMsFor(500));
   });
 

@@ -189,7 +189,7 @@ describe('compileDocument: placeholders', () => {
       .split(' ')
       .map((name) => `set {{${name}}} = "{{${name}}}:{{PORT}}"; $x.{{${name}}}.y`)
       .join('\n');
-    // A shell takes a bare value with a blank in it only in quotes.
+    // In a shell, a bare value with a space needs quotes.
     const bare = (value: string) => (language === 'bash' && value.includes(' ') ? `'${value}'` : value);
     const filled = ['box.example.com', '2222', 'deploy', 'orders', 'shop', '/srv/a b', '192.0.2.1'].map(
       (value) => `set ${bare(value)} = "${value}:2222"; $x.${bare(value)}.y`,

@@ -9,7 +9,7 @@ import { openSource, post, repository, wiki } from './support/texts';
 describe('formerTags in site.yml', () => {
   const folder = temporaryFolder();
 
-  /** A site with a guide about logs, and the tags that it says had other names. */
+  /** A site with a guide about logs, and these `formerTags`. */
   function modelWith(formerTags: string) {
     writeFileSync(join(folder, 'site.yml'), `name: Kim\nformerTags: ${formerTags}\n`);
     const { site, ...siteForm } = readSite(folder);
@@ -28,7 +28,7 @@ describe('formerTags in site.yml', () => {
       { from: '/tags/Pipelines', to: '/tags/CI%2FCD' },
       { from: '/tags/Saving', to: '/tags/Backup' },
     ]);
-    // The browser is sent the constants, and needs no list of what was.
+    // The browser gets the constants, and needs no former names.
     expect(site).not.toHaveProperty('formerTags');
   });
 

@@ -22,12 +22,12 @@ const RULES = {
   listedHosts: true,
 } as const satisfies SiteRules;
 
-/** Text of so many words, in sentences of ten. */
+/** Text of a given number of words, in sentences of ten. */
 function prose(words: number): string {
   return Array.from({ length: words }, (_, index) => (index % 10 === 9 ? 'word.' : 'Word')).join(' ');
 }
 
-/** A guide of a given name with links, three of them at least to others, and so many words, those of the links among them. */
+/** A guide of a given name and number of words, which include those of its links; at least three links are to other pages. */
 function guide(name: string, words: number = RULES.guideWords.least, links = '[a](/wiki/a) [b](/wiki/b) [c](/blog/c) [d](/blog/d)'): CompiledDocument {
   return compile(`${prose(words - (links.match(/\[/g)?.length ?? 0))}\n\n${links}`, { name });
 }

@@ -10,7 +10,7 @@ import { askCaddy, askNginx, hasProgram } from '../site/support/realServers';
 import { ask, start } from './support/ask';
 import { temporaryFolder, writeFiles } from './support/folder';
 
-/* Addresses with a dot that are pages', and files of the owner's that aren't, on each host: what a rule by the ending takes for one another. */
+/* Page addresses with a dot, and the owner's own files, on each host: a rule that goes by the extension confuses the two. */
 
 const BASE = '/sub/';
 const OWN = { 'demo/index.html': 'the demo', 'demo/app.js': 'its script', 'report.html': 'the report', 'files/backup.tar.gz': 'an archive' };

@@ -145,7 +145,7 @@ describe('nginxFiles', () => {
     return [...map.matchAll(/^ {2}"(\/.*|~\^.*)" "(.*)";$/gm)].map(([, from = '', to = '']) => [from.replace(/\\(.)/g, '$1'), to] as const);
   };
 
-  /** As nginx does it: texts in any case first, then expressions in their order. */
+  /** As nginx does it: strings first, ignoring case, then regular expressions in their order. */
   const leadsTo = (rows: ReturnType<typeof rowsOf>, path: string) => {
     const isLed = (from: string) => (from.startsWith('~') ? new RegExp(from.slice(1)).test(path) : from.toLowerCase() === path.toLowerCase());
     return [...rows.filter(([from]) => !from.startsWith('~')), ...rows.filter(([from]) => from.startsWith('~'))].find(([from]) => isLed(from))?.[1];

@@ -12,7 +12,7 @@ const FRAME: DocumentFrame = {
   searchesInWorker: false,
 };
 
-/** What the loader of a document reads. */
+/** The boot JSON that a document's loader reads. */
 function bootOf(section: 'wiki' | 'search', dataPath: string | null): Boot {
   const page = { htmlAttributes: 'lang="en"', head: '', body: '', section };
   const html = htmlDocument(page, FRAME, { path: '/', isShell: false, dataPath });

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '../../build-scripts/lib/files/paths';
 import { temporaryFolder, writeFiles } from './support/folder';
 
-/** As long as `npm ci`, on a small scale: it empties the packages first and has them all at its end. */
+/** Like `npm ci`, on a small scale: it removes the packages first, and has them all only at its end. */
 const SLOW_NPM = `#!/bin/sh
 echo run >> npm-runs
 rm -rf node_modules && mkdir node_modules && sleep 1 && ln -s ${join(ROOT, 'node_modules/tsx')} node_modules/tsx`;

@@ -18,7 +18,7 @@ const BODY = [
 const TEXTS = { 'wiki/a.md': wiki({ body: BODY }), 'blog/b.md': post({ body: '```bash run\ntrue\n```' }), 'blog/c.md': post() };
 const SIDECAR = "standIns:\n  - what: A loop device in place of the server's disk\n    files: [/srv/disk]\n";
 
-/** The ledger of a model's article, with these runs of its blocks in order. */
+/** The ledger of a model's article, with these runs for its blocks, in order. */
 function ledgerOf(model: ContentModel, id: string, runs: readonly LedgerEntry['runs'][]): ArticleLedger {
   const { fences } = model.wiki.byId(id) ?? model.blog.byId(id) ?? { fences: [] };
   return {

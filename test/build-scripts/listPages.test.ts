@@ -26,7 +26,7 @@ const TEXTS = {
 };
 
 const DATE = '2026-11-01';
-/** An article whose blocks were executed, so many of them. */
+/** An article with this number of executed blocks. */
 const checked = (count: number) => ({
   blocks: Array.from({ length: count }, (_, at): LedgerEntry => ({
     hash: `${at}`,

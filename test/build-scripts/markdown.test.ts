@@ -6,7 +6,7 @@ import { BOOT_ID } from '../../src/core/site/boot';
 import type { Block } from '../../src/core/content/blocks';
 import { blocksOf, codeOf, compile, linesOf } from './support/compile';
 
-/** The only block of a body, which has to be of a type. */
+/** The only block of a body, which has to be of the given type. */
 function only<T extends Block['type']>(body: string, type: T): Extract<Block, { type: T }> {
   const blocks = blocksOf(body);
   const [block] = blocks.filter((candidate): candidate is Extract<Block, { type: T }> => candidate.type === type);

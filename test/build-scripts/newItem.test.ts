@@ -47,7 +47,7 @@ describe('readNewOptions', () => {
 describe('npm run new', () => {
   let content: string;
   const make = (...args: readonly string[]) => writeNewItem({ contentDir: content, site, buildTime: Date.parse(BUILD_TIME) }, readNewOptions(args));
-  /** As a writer does. */
+  /** Runs the command as a writer does. */
   const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'new', ...args], {
       cwd: ROOT,

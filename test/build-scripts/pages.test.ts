@@ -25,7 +25,7 @@ async function pages(texts: Readonly<Record<string, string>> = TEXTS): Promise<P
   return pagesOf(await modelFrom(texts));
 }
 
-/** The data of the page at a path, which has to be of a kind. */
+/** The data of the page at a path, which has to be of the given kind. */
 async function dataOf<N extends RouteName>(name: N, path: string, texts?: Readonly<Record<string, string>>): Promise<PageData[N]> {
   const isKind = (page: Page): page is Page<N> => page.name === name;
   const page = (await pages(texts)).filter(isKind).find((candidate) => candidate.path === path);
@@ -99,7 +99,7 @@ describe('pagesOf', () => {
       { id: 'p1', title: 'P1' },
     ]);
     expect(terminal?.experience[0]?.end).toBeNull();
-    // Of the skills and the tools only those are tags here.
+    // Of the skills and tools, only this one is a tag here.
     expect(terminal?.tagged).toEqual(['Linux']);
   });
 

@@ -6,7 +6,7 @@ import { openSource, post, repository, RESUME, wiki } from './support/texts';
 
 const BROKEN = relative(process.cwd(), join(FIXTURES, 'broken'));
 
-/** The problems of the broken folder, by the file that has them. */
+/** The problems of one file of the broken folder. */
 async function brokenBy(file: string): Promise<string[]> {
   const lines = await problemLines(modelOf(join(FIXTURES, 'broken')));
   return lines.filter((line) => line.startsWith(`${BROKEN}/${file}:`)).map((line) => line.slice(BROKEN.length + 1));
@@ -167,7 +167,7 @@ describe('createModel: what takes more than one file', () => {
     const own = (await modelFrom({ 'wiki/a.md': wiki() })).resume;
     const achievements = ['/wiki/draft', '/wiki/a#ther', '/wiki/a#there', '/wiki'].map((evidence) => ({ value: '1', label: evidence, text: 't', evidence }));
     const experience = [{ role: 'R', organisation: 'O', location: 'L', start: '2020-01', points: [{ text: 'T' }] }];
-    // The key that counts comes first, so that its lines don't depend on what our own resume has.
+    // The key under test comes first, so that its line numbers don't depend on our own resume.
     const resume = Object.assign({ achievements }, own, { achievements, experience, projects: [] });
     const texts = {
       'wiki/a.md': wiki({ body: '## There\n\nText.' }),

@@ -13,7 +13,7 @@ import { markdownArbitrary, unitsArbitrary } from './support/hostile';
 
 const MARKDOWN_RUNS = 2_000;
 const STRING_RUNS = 500;
-/** What our own elements are; nothing that an author writes may add another. */
+/** The elements that our own code makes; nothing that an author writes may add another. */
 const ELEMENTS = new Set([
   'a',
   'aside',
@@ -65,11 +65,11 @@ const SAFE_HREF = /^(?:https?:|mailto:|#|\/(?![/\\]))/i;
 
 const store = makeStore();
 
-/** The elements that a browser makes of a body, those inside noscript included. */
+/** The elements that a browser parses from a body, including those inside noscript. */
 function elementsOf(body: string): Element[] {
   const prose = createElement(Prose, { blocks: compile(body).blocks });
   const html = renderToStaticMarkup(createElement(Provider, { store, children: createElement(MemoryRouter, null, prose) }));
-  // As it is sent: in UTF-8, which has no halves of characters.
+  // As it is sent: in UTF-8, which has no lone surrogates.
   const sent = Buffer.from(`<!doctype html><body>${html}`).toString();
   const page = new DOMParser().parseFromString(sent, 'text/html');
   return [...page.body.querySelectorAll('*')];

@@ -16,7 +16,7 @@ import { post, wiki } from './support/texts';
 const plan = (texts: Readonly<Record<string, string>>, from = 'wiki/a', to = 'wiki/b') =>
   Object.fromEntries(planRename(new Map(Object.entries(texts)), from, to));
 
-/** What is between the dashes of the renamed article, without the fields that all have. */
+/** The front matter of the renamed article, without the fields that all articles have. */
 const fieldsOf = (text: string | null | undefined) =>
   (text ?? '')
     .split('---')[1]

@@ -7,10 +7,10 @@ import { readFiles, temporaryFolder } from './support/folder';
 
 const stagingDir = temporaryFolder();
 const version = randomUUID();
-/** What the workers were asked to render, page by page. */
+/** The paths of the pages that the workers were asked to render. */
 let rendered: string[] = [];
 
-/** Stands in for the threads, which would bundle React: they write each page, and keep it by its key. */
+/** Stands in for the worker threads, which would bundle React: writes each page, and keeps it by its key. */
 const startWorkers = () => ({
   version,
   run: (jobs: readonly RenderJob[]) => {

@@ -14,7 +14,7 @@ const files = readdirSync(ROUTER_DIR).filter((name) => name.endsWith('.mjs'));
 const sources = files.map((name) => readFileSync(join(ROUTER_DIR, name), 'utf8'));
 const installed = sources.find((source) => source.includes('var Link = ')) ?? '';
 
-/** The file of the components as a module of its own. */
+/** Loads the file of the components as a module of its own. */
 function load(source: string): typeof Router {
   const { code } = transformSync(source, { format: 'cjs' });
   const module = { exports: {} };

@@ -15,7 +15,7 @@ function settingsOf(url: string, env: NodeJS.ProcessEnv = {}) {
   return readSettings({ ...env, CONTENT_DIR: dir });
 }
 
-/** What a build of it tells. */
+/** The problems that a build of it reports. */
 async function faultsOf(url: string, env?: NodeJS.ProcessEnv): Promise<string[]> {
   const settings = await settingsOf(url, env);
   const lines = await problemLines(createModel({ ...modelInput(settings), preview: new Set(), compile: () => Promise.resolve([]) }));

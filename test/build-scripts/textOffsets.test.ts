@@ -25,7 +25,7 @@ describe('textSections', () => {
   });
 });
 
-/** The texts of everything in a block tree that is code, in order. */
+/** The texts of all code in a block tree, in order. */
 function codeIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(codeIn);
   if (typeof node !== 'object' || node === null) return [];
@@ -34,7 +34,7 @@ function codeIn(node: unknown): string[] {
   return Object.values(node).flatMap(codeIn);
 }
 
-/** What a text has at places given as gaps and lengths by turns. */
+/** The parts of a text at places given as alternating gaps and lengths. */
 function codeAt(text: string, flat: readonly number[]): string[] {
   let end = 0;
   return Array.from({ length: flat.length / 2 }, (_, place) => {

@@ -128,7 +128,7 @@ describe('replaceFiles', () => {
   it('leaves everything as it was when something can’t be written', () => {
     const folder = join(parent, 'two');
     writeFiles(folder, { a: '1', b: '2', 'taken/x': '3' });
-    // A file can't take the place of a folder that holds something; the failure comes after the first ones are replaced.
+    // A file can't replace a folder that isn't empty; the failure comes after the first files are replaced.
     expect(() => replaceFiles(contentsIn(folder, { a: 'new', b: null, taken: '4' }))).toThrow();
     expect(readFiles(folder)).toEqual({ a: '1', b: '2', 'taken/x': '3' });
   });

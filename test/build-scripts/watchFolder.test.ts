@@ -5,7 +5,7 @@ import { temporaryFolder, writeFiles } from './support/folder';
 
 const folder = join(temporaryFolder(), 'content');
 
-/** Watches the folder; each call of the returned function waits for the next change, and a test without one ends by its limit. */
+/** Watches the folder; `after` makes a change and waits until it is reported. A test without a report ends by its timeout. */
 function watched() {
   let told: () => void = () => undefined;
   const stop = watchFolder(folder, () => told());

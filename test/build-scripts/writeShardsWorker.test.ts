@@ -89,7 +89,7 @@ describe('the shards of a build', () => {
     expect([...before.keys()]).toEqual(expect.arrayContaining(changed));
     expect(changed).toContain(`pieces/0/${many.length - 1}-0`);
     expect(changed.length).toBeLessThan(after.size / 2);
-    // The head, too, since it names the build.
+    // The head is compressed, too, since it names the build.
     expect(compress).toHaveBeenCalledTimes(changed.length + 1);
     compress.mockRestore();
   });

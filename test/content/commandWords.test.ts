@@ -1,7 +1,7 @@
 import { commandWordsOf, parseCommands, vocabularyOf, type Span } from '../build-scripts/highlight/commandWords';
 import { shellUnits, type ShellUnit } from '../build-scripts/highlight/shellUnits';
 
-/** At least so many of the command words have the colour of one, by the claim of the guides' colours. */
+/** The least share of command words that are coloured as such, as is claimed of the guides' colours. */
 const SHARE = 0.98;
 
 interface Verdict {
@@ -32,7 +32,7 @@ function judge(units: readonly ShellUnit[]): Verdict {
   };
 }
 
-/** The colours of what is written in a word; quotation marks around a variable have those of the variable. */
+/** The colours of a word's literal parts; none if those are only quotation marks around a variable, which have its colour. */
 function rolesIn({ text, roles }: ShellUnit, literals: readonly Span[]): string[] {
   if (literals.every(({ from, to }) => /^["']*$/.test(text.slice(from, to)))) return [];
   return literals.flatMap(({ from, to }) => roles.slice(from, to));

@@ -11,9 +11,9 @@ import { ownDocuments, ownModel } from '../build-scripts/support/ownContent';
 
 const files = readContent(OWN_CONTENT);
 const ledger = readLedger(OWN_CONTENT);
-/** Programs of Debian's base system, of whose packages the ledger keeps no version. */
+/** Programs of Debian's base system, whose package versions the ledger doesn't keep. */
 const BASE = ['adduser', 'apt', 'dpkg', 'util-linux'];
-/** Folders that Debian makes, or a package that the guide installs. */
+/** Folders made by Debian, or by a package that the guide installs. */
 const PROVIDED = [
   '~ /root /usr/local/bin /usr/local/sbin /var/lib/vz/snippets /var/ossec/etc/decoders /var/ossec/etc/rules /var/ossec/etc/shared/default',
   '/etc /etc/apt/apt.conf.d /etc/apt/preferences.d /etc/apt/sources.list.d /etc/audit/rules.d /etc/caddy /etc/docker /etc/fail2ban',
@@ -72,7 +72,7 @@ describe('what the guides and posts tell', () => {
     expect(drawn.length).toBeGreaterThanOrEqual(16);
   });
 
-  // E1 fixes when the guides were last updated; what came after is a review's. A month is for what waits to be read again.
+  // E1 fixes when the guides were last updated; later dates are those of reviews. A changed guide may wait a month for its review.
   it('E1 E9 says of no guide that it was last touched more than a month before its text changed', async () => {
     const { histories } = await ownModel();
     const changed = guides().map((guide) => ({ id: guide.id, shown: modifiedOf(guide), edited: histories.get(guide.id)?.editions[0]?.date ?? '' }));

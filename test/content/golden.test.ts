@@ -11,13 +11,13 @@ import { PLAIN_QUESTIONS } from './golden/plainQuestions';
 import type { Expectation, GoldenQuery } from './golden/goldenQuery';
 import { GOLDEN, KNOWN_MISSES } from './golden/goldenSet';
 
-/** So many results are asked for; what isn't among them counts as not found. */
+/** The number of results asked for; a page that isn't among them counts as not found. */
 const ROWS = 10;
-/** Below this the set has got worse, even if each query still meets its expectation. */
+/** Below this, the results have got worse, even if each query still meets its expectation. */
 const LEAST_MRR = 0.93;
 const EXPECTATION = /^(?:(?<tier>typed|all-words|close|symptom) )?(?<place>first|within3) (?<page>\S+)$/;
 
-/** How a query fared: the place of the wanted page from 1, 0 where it isn't found; null where none is wanted. */
+/** How a query fared: the rank of the wanted page from 1, 0 if it isn't found, null if none is wanted. */
 interface Outcome {
   readonly kind: string;
   readonly isMet: boolean;

@@ -214,7 +214,7 @@ describe('site', () => {
     const code = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:tsx?|scss|json|css|html)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-      // What a machine printed for a page is as much a part of that as its text.
+      // What a machine printed for a page is as much a part of it as its text.
       .filter((path) => !path.includes('/content/recordings/'));
     expect(code.length).toBeGreaterThan(50);
     const repeats = code.flatMap((path) => {

@@ -5,17 +5,17 @@ import { violations } from './axe';
 import { BOTH, comeTo, expect, PHONE, test } from './site';
 import { lowControls, smallTargets, STANDALONE } from './targets';
 
-/** Rules whose outcome a theme can change, and those that a window's width can; the others are asked once. */
+/** Rules whose outcome a theme can change, and those that a window's width can; the others run once. */
 const THEME_RULES = ['color-contrast', 'link-in-text-block'];
 const WIDTH_RULES = ['target-size', 'scrollable-region-focusable'];
 
-/** States that are laid out otherwise in a phone's window, by more than its width: there every rule is asked again. */
+/** States whose layout differs in a phone's window by more than its width: every rule runs there again. */
 const OTHERWISE_ON_A_PHONE = ['home', 'wiki-article', 'menu', 'dialog'];
 
-/** Pages with links over their title, or to evidence. */
+/** Pages with links above their title, or to evidence. */
 const WITH_STANDALONE_LINKS = ['resume', 'wiki-article', 'blog-post', 'project'];
 
-/** What the browser reports in these states, as the parts of its texts. */
+/** What the browser reports in these states, as parts of its messages. */
 const EXPECTED_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   'not-found': ['status of 404'],
   'tag-unknown': ['status of 404'],
@@ -35,15 +35,15 @@ async function violationsOf(page: Page, { parts }: ScreenState, rules?: string[]
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Brings a state about, with everything folded out that can be. */
+/** Brings about a state, with everything unfolded. */
 async function show(page: Page, { path, act }: ScreenState, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // What the state before has opened.
+  // Closes what the previous state opened.
   await page.keyboard.press('Escape');
   await comeTo(page, path);
   await act?.(page);
   await page.locator('details:not([open])').evaluateAll((closed) => closed.forEach((element) => element.setAttribute('open', '')));
-  // What has been scrolled half under the bar is no smaller target for it.
+  // A target scrolled half under the bar would count as a smaller one.
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
@@ -62,7 +62,7 @@ function windowsOf(states: readonly ScreenState[]) {
   return states.some(isOnDesktop) ? BOTH : PHONE;
 }
 
-/** States of one page follow each other on it; those with problems of their own are alone. */
+/** States of one page follow each other on it; those with expected problems are on their own. */
 const placeOf = ({ name, path }: ScreenState) => (name in EXPECTED_PROBLEMS ? name : path.split('?')[0]);
 const VISITS = [...new Set(SCREEN_STATES.map(placeOf))].map((place) => SCREEN_STATES.filter((state) => placeOf(state) === place));
 
@@ -88,10 +88,10 @@ for (const states of byTurns(VISITS, 3)) {
   });
 }
 
-/** Asks every rule in one theme and one window, and in the others the rules whose outcome they can change. */
+/** Runs every rule in one theme and one window, and in the others only the rules whose outcome they can change. */
 async function expectAccessible(page: Page, state: ScreenState, isPhone: boolean): Promise<void> {
   const { act, isAt } = state;
-  // A page is seen in both themes, in a phone's window in the dark one; what a visitor makes of it in one of them by turns.
+  // A page is checked in both themes, in a phone's window in the dark one; states after a visitor's action take turns.
   const isDark = act ? SCREEN_STATES.indexOf(state) % 2 === 0 : isPhone;
   await show(page, state, isDark ? 'dark' : 'light');
   // A long article's last blocks are hydrated after its head; what counts is the whole page.

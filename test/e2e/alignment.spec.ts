@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, PHONE, test, visit } from './site';
 
-/** Where the letters of an element stand, from the window's top. */
+/** The baseline of an element's text, in CSS pixels from the window's top. */
 const baselineOf = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -20,9 +20,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 7, arbitrary: fc.record({ kind: fc.constantFrom('back', 'forward', 'reload', 'search', 'offline', 'online', 'retry') }) },
 );
 
-/** Beginning with the connection: nothing could be there without one. */
+/** How many steps follow the first page, which needs a connection. */
 const STEPS = { minLength: 3, maxLength: 10 };
-/** With the offline page's "Try again". */
+/** What tries again, the offline page's "Try again" included. */
 const RETRY = 'main .load-error button, #boot-notice:not([hidden]) button, a[href=""], .empty button';
 
 interface Visit {
@@ -61,7 +61,7 @@ async function take({ page, context, site }: Visit, { kind, ...more }: Step): Pr
       return (await retry.isVisible()) ? retry.click() : undefined;
     }
     default:
-      // In a task of its own, which outlives this document; before the first page there is none of the site.
+      // In a task of its own, since it ends this document; before the first page there is none of the site.
       await page.evaluate((name) => {
         const { canGoBack } = window.navigation;
         setTimeout(() => (name === 'reload' ? location.reload() : name === 'forward' ? history.forward() : canGoBack && history.back()));
@@ -117,7 +117,7 @@ async function tryVisit(browser: Browser, steps: readonly Step[]): Promise<void>
       documents = 0;
       await take({ page, context, site }, each);
       await holds(page, `${index + 1}: ${JSON.stringify(each)}, at ${page.url()}`);
-      // Its own, and one more after a deploy; each change of the address counts, too.
+      // The step's own, and one more after a deploy; each change of the address counts, too.
       expect(documents, 'documents and addresses of a step').toBeLessThanOrEqual(4);
     }
     site.isDown = false;

@@ -16,12 +16,12 @@ interface AxeOptions {
 /** What axe finds wrong, as `rule: elements`. The page gets its source once, which costs more than most rules. */
 export async function violations(page: Page, { parts = [], rules, withoutRules = [] }: AxeOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  // An option is named by title and heading, and described by its excerpt: not all that is seen of it is its name.
+  // An option is named by title and heading, and described by its excerpt: its name isn't all of its visible text.
   const unasked = (await page.locator('[role=option]').count()) > 0 ? ['label-content-name-mismatch', ...withoutRules] : withoutRules;
   const enabled = (names: readonly string[], isEnabled: boolean) => names.map((name) => [name, { enabled: isEnabled }]);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // No rule that is asked reads style sheets, which would be fetched anew each time.
+    // None of these rules reads style sheets, which would be fetched again each time.
     preload: false,
     rules: Object.fromEntries([...enabled(['target-size'], true), ...enabled(unasked, false)]) as axe.RuleObject,
     ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : {}),

@@ -3,7 +3,7 @@ import { BOTH, expect, FOREIGN, hold, hydrated, PHONE, SOON, test, visit } from 
 
 const PROJECTS = ['highly-available-mysql', 'secure-docker-pipeline', 'homelab-proxmox', 'azure-migration'];
 
-/** The smallest letters of wide diagrams, in units of their 960. */
+/** The smallest letters of wide diagrams, in units of a width of 960. */
 const SMALLEST_LETTERS = 19.5;
 
 const scrollLeft = (box: Locator) => box.evaluate((element) => element.scrollLeft);
@@ -65,7 +65,7 @@ test('P2 on a phone a diagram without an upright form fades where it goes on and
   await expect.poll(() => scrollLeft(table), { intervals: SOON }).toBeGreaterThan(0);
 });
 
-/** The room of a diagram's picture. */
+/** The bounding box of a diagram's picture. */
 const roomOf = (page: Page) => page.getByRole('img', { name: /^Architecture diagram/ }).boundingBox();
 
 test('P2 on a phone the upright drawing has its room before it has loaded, and is no stop of the keyboard', PHONE, async ({ page }) => {

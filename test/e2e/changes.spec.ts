@@ -10,17 +10,17 @@ import { BOTH, expect, siteData, test, visit } from './site';
 const bar = (page: Page) => page.getByRole('region', { name: 'What has changed' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next change' });
 const readings = (page: Page) => page.evaluate(() => localStorage.getItem('read'));
-/** What is marked of the change that is shown. */
+/** The marked texts of the change that is shown. */
 const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('guide-change-here') ?? [])].map((range) => String(range)));
 
-/** The present text of a guide, and its editions as the site has them. */
+/** A guide's history on the site, and the texts of its editions, the present one first. */
 async function editionsOf(page: Page, guide: string) {
   const { blocks } = await siteData<WikiArticleData>(page, `wiki/${guide}`);
   const history = await siteData<GuideHistory>(page, `history/${guide}`);
   return { history, texts: editionTexts(history, passagesOf(blocks)) };
 }
 
-/** On a device where an edition was read this year. */
+/** As on a device on which an edition was read this year. */
 async function readBefore(page: Page, guide: string, edition: string): Promise<void> {
   const reading = JSON.stringify({ [guide]: [edition, `${new Date().getFullYear()}-01-03`] });
   await page.addInitScript((text) => localStorage.getItem('read') ?? localStorage.setItem('read', text), reading);
@@ -39,7 +39,7 @@ test('W13 a reader of an earlier edition goes from one change to the next, and r
   });
   await visit(page, '/wiki/upgrade-rules');
   await expect(bar(page)).toContainText(`${changes.length} blocks changed since 3 January`);
-  // The typeface may come late, and moves a line by less than anybody sees.
+  // The typeface may load late, and moves a line by less than anybody sees.
   expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001);
   expect(await violations(page)).toEqual([]);
 
@@ -58,7 +58,7 @@ test('W13 a reader of an earlier edition goes from one change to the next, and r
       return { top, bottom, foot, room: foot - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) };
     });
     expect(place.top).toBeGreaterThan(0);
-    // What is longer than the room above the bar at least begins there.
+    // A change longer than the room above the bar at least begins there.
     if (place.bottom - place.top < place.room) expect(place.bottom).toBeLessThan(place.foot);
     else expect(place.top).toBeLessThan(place.room);
   }

@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
 
 test('S3 W4 a note is found as prose, and the code without its marks', async ({ page }) => {
   const result = page.getByRole('main').getByRole('link', { name: /bastion/i });
-  // In the second, a number between the two lines would part the words.
+  // In the second query, a note's number between the lines would separate the words.
   await visit(page, '/search');
   for (const query of ['"VERBOSE adds the fingerprint"', 'VERBOSE LoginGraceTime']) {
     await page.getByRole('searchbox', { name: 'Search everything' }).fill('');

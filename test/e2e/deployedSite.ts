@@ -5,12 +5,12 @@ import { TEST_SITE } from '../../build-scripts/lib/testing/testSites';
 import { startServer } from '../../build-scripts/lib/browser/withSite';
 import { askTestSite } from './askTestSite';
 
-/** The last of a hash's eight digits is that of the deploy. */
+/** The last of a hash's eight digits is the deploy's number. */
 const HASHED_NAME = /(\/assets\/[\w-]+\.[0-9a-f]{7})[0-9a-f](\.(?:js|css))/g;
 /** The names of chunks in the bundler's runtime. */
 const HASHES = /"([0-9a-f]{7})[0-9a-f]"/g;
 
-/** The test site, deployed again and again: its code and data have another build each time, and old files are gone. */
+/** The test site, deployed again and again: each time, code and data are of another build, and old files are gone. */
 export class DeployedSite {
   readonly #assets = new Map(readdirSync(join(TEST_SITE, 'assets')).map((name) => [name.replace(/[0-9a-f](\.\w+)$/, '$1'), name]));
   readonly #server: Server;
@@ -46,7 +46,7 @@ export class DeployedSite {
     response.writeHead(status, headers).end(body);
   }
 
-  /** The address of the test site that holds a file; null for one of a build whose files are gone. */
+  /** The test site's address of a file; null if it is of a build whose files are gone. */
   #sourceOf(address: string): string | null {
     const [, start, digit = '', end] = /^(\/assets\/[\w-]+\.[0-9a-f]{7})([0-9a-f])(\.(?:js|css))$/.exec(address) ?? [];
     if (start === undefined) return address;

@@ -36,7 +36,7 @@ test.describe('the development server', () => {
 
   test('E7 shows each edit to its owner, who stays at their place', async ({ page }) => {
     await page.goto(`${server.url}/wiki/a`);
-    // The bundle may still be made.
+    // The bundle may still be in the making.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guide', { timeout: 100_000 });
     const picture = page.getByRole('img', { name: 'Drawing' });
     const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc && fetch(image.currentSrc).then((answer) => answer.text()));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { ROOT } from '../../build-scripts/lib/files/paths';
 
-/** `npm run dev` of a content folder, on a port that is free. */
+/** `npm run dev` of a content folder, on a free port. */
 export class DevelopmentServer {
   #process: ChildProcess | undefined;
   url = '';
@@ -25,7 +25,7 @@ export class DevelopmentServer {
     });
   }
 
-  /** At once: asked to end, it would wait for whoever is connected. */
+  /** Kills it: asked to end, it would wait for open connections. */
   stop(): void {
     this.#process?.kill('SIGKILL');
   }

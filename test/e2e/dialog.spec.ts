@@ -80,7 +80,7 @@ test('S3 the arrow keys, Home, End and Enter do without a pointer, and the match
   await openDialog(page);
   const stays = await markDocument(page);
   await page.keyboard.type('sshd_config');
-  // With the texts come the headings.
+  // Headings come with the texts.
   await expect(options(page).first()).toHaveAttribute('href', /#/);
   await page.keyboard.press('ArrowDown');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
@@ -108,10 +108,10 @@ test('S3 the marks go when the visitor goes on', async ({ page }) => {
 test('S3 a result opens in a new tab with Ctrl+Enter and with a Ctrl click, and the dialog stays', async ({ page, context }) => {
   await openDialog(page);
   await page.keyboard.type('nftables');
-  // With the texts come the headings.
+  // Headings come with the texts.
   await expect(options(page).first()).toHaveAttribute('href', /#/);
   await page.keyboard.press('ArrowDown');
-  // By the document that is asked for: Playwright at times waits without end for a page that it didn't open.
+  // Waits for the document's request: Playwright sometimes waits forever for a page that it didn't open.
   const opensGuide = () => context.waitForEvent('request', (request) => request.isNavigationRequest() && /\/wiki\//.test(request.url()));
   const byKey = opensGuide();
   await page.keyboard.press('Control+Enter');

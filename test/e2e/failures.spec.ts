@@ -116,7 +116,7 @@ test.describe('after a deploy', () => {
     await page.getByRole('main').getByRole('link', { name: 'Secure SSH logins', exact: true }).first().click();
     await expect(page).toHaveURL('/wiki/ssh');
     await expect(heading(page)).toHaveText('Secure SSH logins');
-    // The server's document is as old as before, and its data as new; nothing is tried in vain.
+    // The server still has the old document and the new data, so another load would be in vain.
     await expect(notice(page)).toBeVisible();
     expect(documents()).toBe(1);
   });

@@ -3,8 +3,8 @@ import { byTurns } from '../support/propertyRuns';
 import { ENGINES, enginesByTurns, expect, hydrated, settled, test, visit } from './site';
 
 /*
- * Every kind of file, and what a visitor sees when it doesn't come as it should (docs/faults.md). One visit sees all that
- * can be wrong with a file: each Retry gets the next fault, and the last one the file.
+ * Every kind of file, and what a visitor sees when it doesn't arrive as it should (docs/faults.md). One visit goes through
+ * all faults of a file: each Retry meets the next fault, and the last one gets the file.
  */
 
 test.use({
@@ -39,7 +39,7 @@ const FAULTS: Readonly<Record<string, Answer>> = {
   'is truncated': async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    // Without the life of a year that whole files have: no cache takes half a one.
+    // Without the cache lifetime of a year that whole files have: no cache stores half a file.
     await route.fulfill({ contentType: response.headers()['content-type'] ?? '', body: text.slice(0, text.length / 2) });
   },
 };
@@ -48,18 +48,18 @@ const FAULTS: Readonly<Record<string, Answer>> = {
 async function onItsWay(page: Page, address: string | RegExp) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  // A request that was given up meanwhile can't be answered any more.
+  // A request that was aborted meanwhile can no longer be answered.
   await page.route(address, (route) => released.then(() => route.continue()).catch(() => undefined));
   return { release, asked: page.waitForRequest(address) };
 }
 
 interface Kind {
   readonly address: RegExp;
-  /** Leads to where the file is asked for. */
+  /** Does what makes the page request the file. */
   readonly ask: (page: Page) => Promise<void>;
   readonly notice: (page: Page) => Locator;
   readonly there: (page: Page) => Locator;
-  /** The faults that are none to the page. */
+  /** The faults that the page doesn't notice. */
   readonly unnoticed?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ const guide = { ask: toGuide, notice: pageNotice, there: (page: Page) => heading
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'the script of a section': { ...guide, address: /section-guide\.\w+\.js/ },
-  // Browsers take half a sheet, or a page in place of one, for a sheet: the guide shows in the styles that all pages share.
+  // Browsers accept half a sheet, or a page in place of one: the guide shows with the styles that all pages share.
   'the style sheet of a section': { ...guide, address: /section-guide\.\w+\.css/, unnoticed: ['is truncated', 'is a page of HTML'] },
   // A page that the server doesn't have leads to its list (R3).
   'the data of the next page': { ...guide, address: /\/data\/wiki\/ssh\.json/, unnoticed: ['is missing', 'is a page of HTML'] },
@@ -79,7 +79,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ask: async (page) => {
       await page.getByRole('combobox', { name: 'Search the site' }).fill('PermitRootLogin');
       await page.getByRole('combobox', { name: 'Search the site' }).press('Enter');
-      // The index is asked for before, when the browser is idle; what comes of that is told here.
+      // The index is requested earlier, when the browser is idle; the outcome is shown here.
       await expect(heading(page, 'Search')).toBeVisible();
     },
     notice: (page) => page.getByText('The search could not be loaded.'),
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Tries again, and waits until the answer has been taken in. */
+/** Tries again, and waits until the answer has been handled. */
 async function retry(page: Page, address: RegExp): Promise<void> {
   const isAnswer = (request: Request) => address.test(request.url());
   const ended = Promise.race([page.waitForEvent('requestfinished', isAnswer), page.waitForEvent('requestfailed', isAnswer)]);

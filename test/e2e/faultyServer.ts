@@ -2,11 +2,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { startServer } from '../../build-scripts/lib/browser/withSite';
 import { askTestSite } from './askTestSite';
 
-/** What may be wrong with a file; `held` is on its way until another fault, or none, is set. */
+/** What may be wrong with a file; a `held` one is on its way until another fault, or none, is set. */
 export const FAULTS = ['lost', 'status 500', 'status 404', 'a page of HTML', 'half of it'] as const;
 export type Fault = (typeof FAULTS)[number] | 'held';
 
-/** Stands before the test site's server for browsers whose driver can't answer in its place. Nothing that it sends is kept by a cache. */
+/** Stands in front of the test site's server, for browsers whose driver can't answer in its place. No cache keeps what it sends. */
 export class FaultyServer {
   readonly #server: Server;
   #fault: Fault | null = null;

@@ -3,12 +3,12 @@ import { byTurns } from '../support/propertyRuns';
 import { cornerColours, parseInPieces, watched, watchFrames } from './frames';
 import { expect, holdScripts, hydrated, KINDS, settled, test, windowsOf } from './site';
 
-/** What the arrival of the typeface may move: a line that is a word longer or shorter. */
+/** The layout shift that the typeface's arrival may cause: a line gets a word longer or shorter. */
 const SWAP_SCORE = 0.01;
 
 const OTHER = { light: 'dark', dark: 'light' } as const;
 
-/** A visitor who chose a theme that the system hasn't. */
+/** A visitor who chose the theme that isn't the system's. */
 async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: OTHER[theme] });
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -19,7 +19,7 @@ for (const [index, path] of byTurns([...[...KINDS, '/search?q=ssh'].entries()], 
     `H8 R4 ${path}, in a theme by choice, looks from the first frame as it does once hydrated, and never shifts`,
     windowsOf(path, index),
     async ({ page }, info) => {
-      // Theme and window have nothing to do with each other: each page is seen in either of both.
+      // Theme and window don't affect each other, so each window has only one of the themes.
       const theme = info.project.name === 'phone' ? 'light' : 'dark';
       await choose(page, theme);
       await watchFrames(page);
@@ -28,7 +28,7 @@ for (const [index, path] of byTurns([...[...KINDS, '/search?q=ssh'].entries()], 
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await page.evaluate(async () => void (await document.fonts.ready));
       await settled(page);
-      // The typeface has taken its stand-in's place; from now on nothing moves at all.
+      // The typeface has replaced its fallback; from now on nothing moves at all.
       const { shifts: byTypeface, score } = await watched(page);
       expect(score).toBeLessThanOrEqual(SWAP_SCORE);
       letScriptsCome();

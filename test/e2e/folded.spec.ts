@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, FOREIGN, holdScripts, hydrated, test, visit, ENGINES } from './site';
 
-/* What is folded, tabs and details, opens for whoever comes to it by a hash, by the browser's own search, or on paper. */
+/* Folded content, tabs and details, opens when it is reached by a hash or the browser's own search, and on paper. */
 
 const GUIDE = `${FOREIGN}/wiki/windows`;
 /** A link to a text lets the browser's own search look for it. */

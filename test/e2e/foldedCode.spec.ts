@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
 import { BOTH, expect, PHONE, test, visit } from './site';
 
-/* Commands and files fold, with their rest further right; output and text scroll sideways under a fade. */
+/* Commands and files fold, with further rows indented; output and text scroll sideways under a fade. */
 
-/** How many lines that a shell reads go beyond their block's edge, and of how many. */
+/** How many lines a shell reads, how many of them the block's edge cuts, and how many are folded. */
 const commands = (page: Page) =>
   page.locator('.code--typed').evaluateAll((blocks) => {
     const range = document.createRange();
@@ -18,7 +18,7 @@ const commands = (page: Page) =>
     return { all: lines.length, cut: lines.filter(isCut).length, folded: lines.filter((line) => rows(line) > 1.5).length };
   });
 
-/** How the commands of a guide stand in a window. */
+/** Expects no command to be cut and, on a phone, some to be folded. */
 async function expectNoneCut(page: Page, isPhone: boolean): Promise<void> {
   const { all, cut, folded } = await commands(page);
   expect(all).toBeGreaterThan(20);
@@ -70,7 +70,7 @@ test(
         selection?.removeAllRanges();
         selection?.addRange(range);
         const code = selection?.toString() ?? '';
-        // Where each row of it starts, and with what.
+        // Where each of its rows starts, and the row's text.
         const rows = new Map<number, { left: number; text: string }>();
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Stretches of inline code that stand on two lines, and what makes the page scroll sideways. */
+/** The pieces of inline code that are broken across lines, and how far the page scrolls sideways. */
 const brokenCode = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();

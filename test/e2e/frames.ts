@@ -16,7 +16,7 @@ interface Watched {
   score: number;
 }
 
-/** What the parser's pause within a line may do: a label that has its frame before its word. Nobody sees a ten-thousandth. */
+/** Smaller shifts don't count: if the parser pauses within a line, a label has its frame before its word. Nobody sees a ten-thousandth. */
 const LEAST_SHIFT = 0.0001;
 
 /** Watches every frame from the first with a body on, and every shift of the layout; to be called before the page is opened. */
@@ -60,8 +60,8 @@ export async function watchFrames(page: Page): Promise<void> {
 const PIECE = /<svg\b.*?<\/svg>|[^>]*>|[^>]+$/gs;
 
 /**
- * Shows a page as a parser does that pauses after each tag, with a frame for each pause, until the first screen is full.
- * What it shows must not depend on where a real one pauses.
+ * Shows a page as a parser would that pauses after each tag, with a frame for each pause, until the first screen is full.
+ * What is shown must not depend on where a real parser pauses.
  */
 export async function parseInPieces(page: Page, path: string): Promise<void> {
   const html = (await (await page.request.get(path)).text()).replace(/<script\b.*?<\/script>/gs, '');
@@ -85,14 +85,14 @@ export async function parseInPieces(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The frames that differed from the one before, the first among them, and the shifts so far. */
+/** The first frame and those that differed from the one before, and the shifts so far. */
 export async function watched(page: Page): Promise<Watched> {
   return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 }
 
 /**
- * Opens a page while the screen is recorded; returns the colours, as `red green blue`, that its lower left corner, where
- * nothing but paper is, had in any frame of it.
+ * Opens a page while the screen is recorded; returns the colours, as `red green blue`, that its lower left corner had in
+ * any frame. Only paper is there.
  */
 export async function cornerColours(page: Page, path: string): Promise<string[]> {
   const client = await page.context().newCDPSession(page);

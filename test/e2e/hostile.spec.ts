@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.close());
 
-/** Whatever a script of the content's would have done; the page's own policy must have had nothing to stop either. */
+/** Watches for whatever a script in the content would do; the page's own policy must have had nothing to stop, either. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   await page.exposeFunction('reportPolicy', (report: string) => seen.push(report));

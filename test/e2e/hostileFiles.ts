@@ -21,7 +21,7 @@ export const pagePaths = () =>
     .map((path) => `/${path.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1'))
     .filter((path) => !path.startsWith('/tags/'));
 
-/** Addresses that the content's names and the payloads are in: as a tag, a guide, a query, a parameter, an anchor, a command. */
+/** Addresses that contain the content's names and the payloads: as a tag, a guide, a query, a parameter, an anchor, a command. */
 export function hostileAddresses(): string[] {
   return [
     ...byTurns(NAMES, 2).flatMap((name) => [`/tags/${name}`, `/wiki/${name}`, `/search?q=${name}`, `/wiki/constructor#${name}`]),
@@ -32,9 +32,9 @@ export function hostileAddresses(): string[] {
   ];
 }
 
-/** What a browser would run or load of documents, fragments of feeds included; asked in a page without a policy, whose parser it is. */
+/** What a browser would run or load from documents, including fragments of feeds. Runs in a page without a policy, with its parser. */
 export const runningIn = (documents: { path: string; html: string }[]): string[] => {
-  /** Where an address leads by the browser's own rules; null for what is none. */
+  /** Where an attribute leads by the browser's own rules; null if it is no address. */
   const urlOf = ({ name, value }: Attr) => {
     const isAddress = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'ping', 'background', 'xlink:href'].includes(name);
     return isAddress && URL.canParse(value, 'https://example.com') ? new URL(value, 'https://example.com') : null;
@@ -58,17 +58,17 @@ export const headOf = (html: string) => {
   const { title, head } = new DOMParser().parseFromString(html, 'text/html');
   const contentOf = (property: string) => head.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content');
   const data = [...head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '');
-  // A document's title has no two blanks in a row.
+  // A document's title never has two spaces in a row.
   return { title, data, card: contentOf('title')?.replace(/\s+/g, ' ').trim() ?? '', siteName: contentOf('site_name') };
 };
 
-/** What is no XML of the given texts. */
+/** The given texts that aren't XML, shortened. */
 export const brokenXml = (texts: string[]): string[] =>
   texts.filter((text) => new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror')).map((text) => text.slice(0, 80));
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-/** The elements of HTML in a Markdown file, and its addresses that aren't of the web or of mail, or that load something. */
+/** The HTML in a Markdown file, and its addresses that are neither of the web nor of mail, or that lead to a canary. */
 export function activeParts(path: string): string[] {
   const found: string[] = [];
   const isSafe = (url: string) => /^(?:https?:|mailto:)/.test(url) && !/^https?:\/\/[^/]*\/canary/.test(url);
@@ -79,7 +79,7 @@ export function activeParts(path: string): string[] {
   return found;
 }
 
-/** What a shell says when it runs the commands. */
+/** What a shell prints when it runs the commands. */
 export function outputOf(commands: string): string {
   return spawnSync('bash', ['-c', commands], { cwd: HOSTILE_CONTENT, encoding: 'utf8' }).stdout;
 }

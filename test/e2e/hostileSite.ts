@@ -10,14 +10,14 @@ import { FAST_BUILD, HOSTILE_CONTENT, HOSTILE_SITE } from '../../build-scripts/l
 import { writeFiles } from '../build-scripts/support/folder';
 import { hostileFiles } from '../support/hostileContent';
 
-/** Where the server is told what the policy had to stop. */
+/** Where browsers report what the policy had to stop. */
 const REPORTS = '/policy-reports';
 
-/** Which run of the tests the site was built in. */
+/** The file that names the test run which built the site. */
 const BUILT_IN = `${HOSTILE_SITE}.run`;
 const BUILD_MS = 300_000;
 
-/** The hostile content folder, built, on a server for one engine's tests alone that notes what must never be asked of it. */
+/** The hostile content folder, built, on a server for the tests of one engine, which records requests that must never be made. */
 export interface HostileSite {
   /** Without a final slash. */
   readonly home: string;
@@ -48,7 +48,7 @@ export async function openHostileSite(): Promise<HostileSite> {
   return { home: await startServer(server), noted, close };
 }
 
-/** The engines' tests have one build: it is made by the first of a run that needs it. */
+/** The engines' tests share one build, made by the first test of a run that needs it. */
 function buildOnce(): void {
   const run = process.env['TEST_RUN'] ?? '';
   if (existsSync(BUILT_IN) && readFileSync(BUILT_IN, 'utf8') === run) return;

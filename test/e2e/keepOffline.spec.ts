@@ -12,7 +12,7 @@ test.use({
 const control = (page: Page) => page.locator('.keep');
 const status = (page: Page) => control(page).getByRole('status');
 const button = (page: Page, name: string) => control(page).getByRole('button', { name, exact: true });
-/** Fetching a megabyte and a half takes a busy machine its time. */
+/** Fetching a megabyte and a half takes a busy machine a while. */
 const WHOLE = { timeout: 60_000 };
 
 async function openAbout(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ const kept = (page: Page) =>
     return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Puts what an earlier deploy had into the place of a kept file. */
+/** Replaces a kept file with one of an earlier deploy. */
 const makeOld = (page: Page, path: string) =>
   page.evaluate(async (wanted) => {
     for (const name of await caches.keys()) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pressAndLook, tabTo } from './keyboard';
 import { BOTH, expect, FOREIGN, hold, hydrated, recordTexts, settled, SOON, test, visit, ENGINES } from './site';
 
-/* Nothing here but keys, and at each stop the focus must show, on the screen and uncovered. */
+/* Only keys are used here, and at each stop the focus must show, on the screen and uncovered. */
 
 test(
   'N1 N2 the links of the bar are in the order of the eye, reached and opened, on a phone through the menu, and the new page has the focus',

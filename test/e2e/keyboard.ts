@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdTab } from '../../build-scripts/lib/browser/holdTab';
 import { expect } from './site';
 
-/** How many stops away `tabTo` begins. */
+/** How many stops away from its target `tabTo` begins. */
 const NEAR = 3;
 
 /** How many stops Tab passes while it is held down. */
@@ -16,18 +16,18 @@ interface Stop {
 
 interface Probe {
   readonly canvas: OffscreenCanvasRenderingContext2D | null;
-  /** Red, green, blue and alpha by the colour as it is written. */
+  /** Red, green, blue and alpha, by the colour as CSS writes it. */
   readonly known: Map<string, number[]>;
 }
 
 /**
- * Looks, in the page, at the focused element: an outline or a ring on it or just around it, with a contrast of 3:1, on the
- * screen and not covered.
+ * Checks, in the page, that the focused element has an outline or a ring on it or just around it, with a contrast of 3:1,
+ * on the screen and not covered.
  */
 const lookAtFocus = (): Stop | null => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
-  // A canvas turns a colour of any notation into its parts; the page keeps it, with what it has told, for the next stop.
+  // A canvas turns a colour in any notation into its components; the page keeps it, with its results, for the next stop.
   const probe = ((window as Window & { probe?: Probe }).probe ??= {
     canvas: new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }),
     known: new Map(),
@@ -64,7 +64,7 @@ const lookAtFocus = (): Stop | null => {
   };
   const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element instanceof Element);
   const { x, y, width, height } = focused.getBoundingClientRect();
-  // Of what is higher than the screen, the part on it.
+  // For an element taller than the screen, the part on it.
   const middle = { x: x + width / 2, y: (Math.max(y, 0) + Math.min(y + height, innerHeight)) / 2 };
   const top = document.elementFromPoint(middle.x, middle.y);
   const isOnTop = top !== null && (focused.contains(top) || top.contains(focused));
@@ -95,7 +95,7 @@ async function focusShows(page: Page): Promise<string | null> {
   return stop?.name ?? null;
 }
 
-/** Puts the focus a few stops before an element, or behind it, without a key: that Tab comes so far is what `allStops` shows. */
+/** Puts the focus a few stops before or after an element, without keys: `allStops` shows that Tab gets that far. */
 async function focusNear(target: Locator, stopsAway: number): Promise<void> {
   await target.evaluate((element, away) => {
     const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
@@ -107,8 +107,8 @@ async function focusNear(target: Locator, stopsAway: number): Promise<void> {
 }
 
 /**
- * Comes to an element by keys alone, over the stops before it; with `Shift+Tab` over those behind it. The focus must show
- * there. What no key reaches, and a trap on the way, is a failure.
+ * Gets to an element by keys alone, over the stops before it, or with `Shift+Tab` over those after it. The focus must show
+ * there. An element that no key reaches, or a focus trap on the way, is a failure.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await focusNear(target, key === 'Tab' ? -NEAR : NEAR);
@@ -119,7 +119,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} doesn't lead to ${String(target)} from the stops beside it.`);
 }
 
-/** Where Tab has come to, oldest first: the element, and what was seen there. Null is where no element has the focus. */
+/** A stop that Tab has reached: the element, and what was seen there; null where no element has the focus. */
 interface Passed {
   readonly element: Element | null;
   readonly stop: Stop | null;

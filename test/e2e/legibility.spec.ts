@@ -6,7 +6,7 @@ import { BOTH, expect, settled, test, visit } from './site';
 
 const PAGES = ['/wiki/ssh', '/blog/learning-docker-compose', '/projects/azure-migration'];
 
-/** WCAG 1.4.12: what a reader may set, and nothing may be lost by it. The policy forbids style elements, so the sheet is constructed. */
+/** WCAG 1.4.12: the text spacing that a reader may set without losing anything. The policy forbids style elements, so the sheet is constructed. */
 const SPACED =
   'p, li, dd, dt, h1, h2, h3, a, code, span { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -107,7 +107,7 @@ test('N1 R5 W6 in a window as low as that of a page enlarged to 400%, every bar 
   const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'On this page' })];
   await page.evaluate(() => scrollTo(0, 3000));
   for (const bar of bars) await expect(bar).not.toBeInViewport();
-  // Upwards, where in a higher window they come back.
+  // Upwards, which brings them back in a taller window.
   await page.evaluate(() => scrollBy(0, -200));
   await settled(page);
   for (const bar of bars) await expect(bar).not.toBeInViewport();
@@ -117,7 +117,7 @@ test('N1 R5 W6 in a window as low as that of a page enlarged to 400%, every bar 
   expect(top).toBeLessThan(30);
 });
 
-/** How much of the window's height lies under what doesn't scroll with the page, in CSS pixels. */
+/** How much of the window's height is covered by what doesn't scroll with the page, in CSS pixels. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -199,7 +199,7 @@ test('H6 P1 a drawing in a card is named in two words, and its letters are at le
           }),
         ),
       );
-      // Its page has the drawing in words; before a card's title they would be too many.
+      // The project's page describes the drawing; before a card's title, that would be too long.
       for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('alt', 'Architecture diagram');
       expect(heights.length).toBeGreaterThan(1);
       expect(Math.min(...heights), `${path} at ${width}`).toBeGreaterThanOrEqual(11);

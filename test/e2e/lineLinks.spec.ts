@@ -12,7 +12,7 @@ const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('line
 async function copyLink(page: Page): Promise<string> {
   await visit(page, GUIDE);
   await line(page).scrollIntoViewIfNeeded();
-  // Moved, hovered or tapped: what the window has.
+  // A click works where a line is hovered and where it is tapped.
   await line(page).click();
   await expect(button(page)).toHaveAccessibleName(/MaxAuthTries 4/);
   await button(page).click();

@@ -24,7 +24,7 @@ test.describe('the card of a link', () => {
     await expect(card(page)).toHaveCount(0);
     await expect(link(page)).not.toHaveAttribute('aria-describedby');
     await link(page).evaluate((element) => {
-      // The stop before it, so that Tab comes to it as a visitor does.
+      // The stop before it, so that Tab leads to it as for a visitor.
       const stops: Element[] = [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"], summary, input')].filter((stop) =>
         stop.checkVisibility(),
       );

@@ -35,7 +35,7 @@ test(
     await visit(page, '/search?q=ssh');
     await expect(page.locator('.result mark').first()).toBeVisible();
     const result = await look(page);
-    // In the wiki the heading of a group is at the left, so the facts of its rows are at the right.
+    // In the wiki the heading of a group is on the left, so the facts of its rows are on the right.
     expect(tag).toEqual(isPhone ? wiki : { ...wiki, facts: tag.facts, tags: tag.tags });
     // On a phone a result has no tags.
     expect(result).toEqual(isPhone ? { ...tag, tags: null } : tag);

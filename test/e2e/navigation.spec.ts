@@ -88,7 +88,7 @@ test('R5 a link to a heading far down finds it on a page that is not there yet',
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
 });
 
-/** Notes of each view transition which parts move; React holds the page itself still, by an animation of no length. */
+/** Records which parts each view transition moves; React holds the page itself still, with an animation of zero duration. */
 async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
     const moved: string[][] = [];

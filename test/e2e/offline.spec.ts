@@ -3,7 +3,7 @@ import { expect, FOREIGN, hydrated, test, visit } from './site';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the first page, which came before the service worker, has been handed to it, with all that it is made of. */
+/** Waits until the service worker controls the first page, which loaded before it, and has cached all that it uses. */
 async function kept(page: Page): Promise<void> {
   const isKept = async () => {
     const names = await caches.keys();

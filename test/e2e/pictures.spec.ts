@@ -15,7 +15,7 @@ test(
     await expect(figure.locator('[data-state]')).toHaveAttribute('data-state', 'shown');
     const shown = await figure.boundingBox();
     expect(shown?.width).toBe(room?.width);
-    // A smaller form has whole rows of pixels, so its sides are to each other as the photograph's but for less than half of one.
+    // A smaller variant has whole rows of pixels, so its proportions are the photograph's to within half a row.
     expect(Math.abs((shown?.height ?? 0) - (room?.height ?? 0))).toBeLessThan(0.5);
     const { source, ratio, wide } = await picture.evaluate((image: HTMLImageElement) => ({
       source: image.currentSrc,

@@ -98,7 +98,7 @@ test.describe('far away', () => {
   for (const part of [0, 1, 2]) {
     const paths = PAGES.filter((_, index) => index % 3 === part);
     test(`R1 R5 ${paths.join(', ')} open by their addresses and hydrate without a difference in another time zone and locale`, ENGINES, async ({ page }) => {
-      // What an empty search offers comes with the index, which stays away here.
+      // What an empty search offers comes with the index, which is held back here.
       await page.route('**/data/search-index.json', () => undefined);
       for (const path of byTurns(paths, 2)) {
         expect((await page.goto(path))?.status(), path).toBe(200);

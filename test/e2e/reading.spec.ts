@@ -29,7 +29,7 @@ test.describe('contents', () => {
     await page.evaluate(() => window.scrollBy(0, -200));
     await expect(bar.locator('summary')).toBeInViewport({ ratio: 1 });
     await expect(bar.locator('summary')).toContainText(/\d+\/19/);
-    // Where it stands below the bar of the site, and no text between them.
+    // It stands right below the site's bar, with no text between them.
     const height = (await page.locator('.nav').boundingBox())?.height;
     await expect.poll(() => bar.boundingBox()).toMatchObject({ y: height, x: 0, width: 360 });
     await bar.locator('summary').click();

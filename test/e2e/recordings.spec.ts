@@ -63,7 +63,7 @@ test('W15 a recorded session plays in its place without moving anything, by comm
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(output);
   for (let at = commands; at > 1; at -= 1) await key(page, 'Previous command').click();
   await expect(player(page).getByRole('slider')).toHaveAttribute('aria-valuetext', new RegExp(`^1 of ${commands}: `));
-  // What is under the player, and the block itself, is where it was.
+  // What is below the player, and the block itself, hasn't moved.
   expect(await block.boundingBox()).toEqual(before.box);
   expect(await shifts(page)).toBe(before.shift);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -10,7 +10,7 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(page.locator('.result__excerpt mark').first()).toHaveText(query, { ignoreCase: true });
 }
 
-/** Of each row: where it is, the room that its excerpt leaves, and how far under the excerpt's end its first match is. */
+/** For each row: where it is, the room that its excerpt leaves unused, and how far below the excerpt's end its first match is. */
 const rowsOf = (page: Page) =>
   page.locator('.result').evaluateAll((rows) =>
     rows.map((row) => {
@@ -29,11 +29,11 @@ const rowsOf = (page: Page) =>
     }),
   );
 
-/** The most that an excerpt leaves of its room: a line of it, with what is between lines. */
+/** The most room in CSS pixels that an excerpt may leave unused: one line with its spacing. */
 const LINE = 25;
 
 test('S5 on a phone the first result begins within 280 px, and three are in the first screen', PHONE, async ({ page }) => {
-  // Of titles of two lines there are two and a half.
+  // With titles of two lines, there are two and a half.
   for (const query of ['ssh', '--now', 'systemctl']) {
     await search(page, query);
     const rows = await rowsOf(page);
@@ -42,7 +42,7 @@ test('S5 on a phone the first result begins within 280 px, and three are in the 
   }
 });
 
-/** The texts of the rows whose first match begins under the excerpt's last line, or behind the ellipsis that ends it. */
+/** The texts of the rows whose first match begins below the excerpt's last line, or after the ellipsis that ends it. */
 const rowsWithoutMatch = (excerpts: Locator) =>
   excerpts.evaluateAll((boxes) =>
     boxes

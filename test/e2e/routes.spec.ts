@@ -79,7 +79,7 @@ test('R5 Back from another document finds what was being read', ENGINES, async (
   const before = await blockInView(page);
   await page.goto('/blog');
   await page.goBack();
-  // Not by the pixel: with the font that has come meanwhile a line above may break elsewhere, and the browser anchors its scrolling to the text.
+  // Not to the pixel: once the font has loaded, a line above may break elsewhere, and the browser anchors its scrolling to the text.
   await expect(async () => {
     const now = await blockInView(page);
     expect(now?.text).toBe(before?.text);

@@ -19,7 +19,7 @@ async function start(page: Page, guide: string, host: string): Promise<void> {
   await expect(done(page)).toBeVisible();
 }
 
-/** A secret is known until the site is left. */
+/** Types a secret, known until the site is left. */
 async function typeSecret(page: Page): Promise<void> {
   await page.getByText('Your values').click();
   await page.locator('.values__input[type="password"]').first().fill(CANARY);

@@ -8,11 +8,11 @@ import { runs } from '../support/propertyRuns';
 import { expect, HOME, test } from './site';
 
 /*
- * A browser that is killed in the middle of a run: what the page had shown as kept is there when it is opened again. Of ten kills one takes the
- * whole browser, as kill -9 or a flat battery does, and nine the process of the page, as a crash does.
+ * A browser that is killed in the middle of a run: what the page had shown as kept is there when it is opened again. One kill in ten takes the
+ * whole browser, as kill -9 or a flat battery does; nine take the page's process, as a crash does.
  */
 
-/** In milliseconds: how long a run goes on at most before the kill, and how long the reader waits at most between two keys. */
+/** In milliseconds: the longest run before the kill, and the reader's longest pause between two keys. */
 const LONGEST_RUN = 700;
 const LONGEST_PAUSE = 60;
 
@@ -51,7 +51,7 @@ interface Shown {
   kept: number;
 }
 
-/** Opens a page that tells, at every change of what it shows, how many steps it shows as kept. */
+/** Opens a page that reports, whenever its content changes, how many steps it shows as kept. */
 async function openPage(context: BrowserContext, shown: Shown): Promise<Page> {
   const page = await context.newPage();
   await page.exposeFunction('tellKept', (steps: number) => void (shown.kept = steps));

@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
   });
 });
 
-// In Chromium alone: Firefox's driver tells of no file that is saved from memory.
+// In Chromium only: Firefox's driver doesn't report files that are saved from memory.
 test('a guide is saved as a script with the values that its reader typed, now and on a later visit, but with no secret', async ({ page }) => {
   await visit(page, '/wiki/zabbix-setup');
   expect((await saved(page)).text).toContain("\nvalues[ZABBIX]='zabbix.example.com'\n");

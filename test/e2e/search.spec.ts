@@ -35,7 +35,7 @@ test('S4 E5 a title that is the query comes first, and every result leads to its
   await expect(page).toHaveURL(`/wiki/${article?.id ?? ''}`);
 });
 
-/* The same of other queries, typed into the box, in dialog.spec.ts. */
+/* Other queries, typed into the box, are tested in dialog.spec.ts. */
 test('S3 S5 a path in the address is found, its match marked in the excerpt', async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('/etc/ssh/sshd_config')}`);
   await expect(page.locator('.result mark').first()).toHaveText('/etc/ssh/sshd_config');
@@ -50,7 +50,7 @@ test('S1 a hostile query is text, and nothing of it runs', async ({ page }) => {
 });
 
 test('S6 the index loads by itself once the page has loaded', async ({ page }) => {
-  // A document from the cache says nothing about the line; on a busy machine this one may come as on a slow line.
+  // A document from the cache says nothing about the connection; on a busy machine, this one may arrive as over a slow one.
   await page.addInitScript(() => Object.defineProperty(PerformanceNavigationTiming.prototype, 'transferSize', { get: () => 0 }));
   const index = page.waitForResponse('**/data/search-index.json');
   await visit(page, '/resume');
@@ -63,7 +63,7 @@ test('S6 on a slow line the index waits until somebody is about to search', asyn
   const isAskedFor = (name: string) => asked.some((path) => path.includes(name));
   await slowLine(page);
   await visit(page, '/resume');
-  // What else waits for an idle moment; the index, or the script that fetches it, would have been asked for before it.
+  // This waits for an idle moment, too; the index, or the script that fetches it, would have been requested before it.
   await expect.poll(() => isAskedFor('/offline.')).toBe(true);
   expect(asked.filter((path) => /\/search-(files|index)/.test(path))).toEqual([]);
   await page.keyboard.press('/');
@@ -113,7 +113,7 @@ test('S3 a misspelt word is never silently replaced', async ({ page }) => {
   const note = page.getByText(/No exact match for/);
   await expect(note).toContainText('journalctl');
   await expect(page.locator('.result mark').first()).toBeVisible();
-  // The close matches have the headline, and what they are of is marked there, too.
+  // The close matches have the headline, which marks the word that they match, too.
   const size = (box: Locator) => box.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   expect(await size(note)).toBeGreaterThan(await size(page.getByText('No results found')));
   const mark = await page

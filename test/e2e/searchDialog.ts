@@ -11,7 +11,7 @@ export async function openDialog(page: Page, path = '/resume'): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-/** What is marked on the page, and whether the first of it is on the screen. */
+/** The texts that are marked on the page. */
 export async function markedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => String(range)));
 }

@@ -4,7 +4,7 @@ import { findWebKit, type WebKit } from '../../build-scripts/lib/browser/webkit'
 import { KINDS } from '../site/support/kinds';
 import { byTurns } from '../support/propertyRuns';
 
-/** As playwright.config.ts has it. */
+/** The port, as in playwright.config.ts. */
 const PORT = Number(process.env['E2E_PORT'] || 4173);
 export const HOME = `http://localhost:${PORT}/`;
 /** The second site: the foreign content folder under a base path. */
@@ -14,28 +14,28 @@ export const FOREIGN = `http://localhost:${PORT + 1}/sub`;
 export const BOTH = { tag: '@both' };
 /** What may differ by engine runs in Firefox, too. */
 export const ENGINES = { tag: '@engines' };
-/** A walk in WebKit alone. */
+/** A walk that runs only in WebKit. */
 export const WEBKIT = { tag: '@webkit' };
 export const BOTH_AND_ENGINES = { tag: ['@both', '@engines'] };
 /** What only a phone has. */
 export const PHONE = { tag: '@phone' };
 
 /**
- * The windows for what is asked of every kind of page: the home page and a guide, whose layouts differ most, are seen in
- * both; the others by turns in one, whose rules of layout they share.
+ * The windows for tests of every kind of page. The home page and a guide, whose layouts differ most, are seen in both;
+ * the others share their layout rules, and take turns in one.
  */
 export const windowsOf = (path: string, index: number) => (['/', '/wiki/ssh'].includes(path) ? BOTH : index % 2 === 0 ? PHONE : {});
 
-/** For a table of alike rows, all of which Chromium tries: Firefox tries one of so many by turns. */
+/** For a table of similar rows: Chromium tries all of them, Firefox one in `of`, by turns. */
 export const enginesByTurns = (table: readonly string[], of: number) => {
   const tried = new Set(byTurns(table, of));
   return (row: string) => (tried.has(row) ? ENGINES : {});
 };
 
-/** When `expect.poll` looks again, in milliseconds, where what is waited for is near: by itself it soon waits a second. */
+/** Intervals of `expect.poll`, in milliseconds, where the result is near: by default it soon waits a second. */
 export const SOON = [20, 50, 100];
 
-/** The pages that a project's window sees by turns, for tests that go through them in one tab: a second page there costs half as much. */
+/** The pages that a project's window sees, for tests that go through them in one tab: a second page there costs half as much. */
 export const pagesIn = (project: string, paths: readonly string[]) =>
   paths.filter((path, index) => {
     const where = windowsOf(path, index);
@@ -43,12 +43,12 @@ export const pagesIn = (project: string, paths: readonly string[]) =>
   });
 
 interface Options {
-  /** Console errors and failed requests that a test expects, as the parts of their texts. */
+  /** Console errors and failed requests that a test expects, as parts of their messages. */
   readonly expectedProblems: string[];
   readonly guard: void;
 }
 
-/** A request that the page gave up, such as one for an icon when it was left: in Chromium and in Firefox. */
+/** The error of a request that the page aborted, such as one for an icon when it was left: in Chromium and in Firefox. */
 const ABORTED: ReadonlySet<string> = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 
 /** Every test fails on a console error, an uncaught error, a violated policy, a failed request or one to another site. */
@@ -89,7 +89,7 @@ export function routeTo(address: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-/** Comes to an address: by the router where the page shows the same path with another query or anchor, or else by loading it. */
+/** Goes to an address: through the router if the page shows the same path with another query or anchor, otherwise by loading it. */
 export async function comeTo(page: Page, path: string): Promise<void> {
   const address = new URL(path, HOME);
   if (new URL(page.url()).pathname !== address.pathname) await page.goto(path);
@@ -109,14 +109,14 @@ export function foundWebKit(): WebKit {
   return found;
 }
 
-/** Slows the line down to that of a phone: 1.6 Mbit/s and 150 ms to the server. */
+/** Slows the connection down to a phone's: 1.6 Mbit/s and 150 ms to the server. */
 export async function slowLine(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', SLOW_LINE);
 }
 
-/** Keeps what a page asks for from it; returns what lets it come. */
+/** Holds back what a page requests from an address; returns a function that releases it. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release;
 }
 
-/** Keeps the app's scripts from the page; returns what lets them come. */
+/** Holds back the app's scripts; returns a function that releases them. */
 export const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
 
 /** Waits on the page's own clock, so that its timers of up to that time have fired, however busy the machine is. */
@@ -134,7 +134,7 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
 }
 
-/** Waits until ten frames in a row look alike: as far down, with as many elements and as much text. */
+/** Waits until ten frames in a row look alike: the same scroll position, number of elements and length of text. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const look = () => [scrollY, document.querySelectorAll('*').length, document.body.innerText.length].join();
@@ -154,7 +154,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
-/** Records the texts that an element shows, the present one first: what is gone after two seconds can't be missed on a busy machine. */
+/** Records the texts that an element shows, the present one first, so that one that lasts two seconds isn't missed on a busy machine. */
 export async function recordTexts(target: Locator): Promise<() => Promise<string[]>> {
   const texts = await target.evaluateHandle((element) => {
     const seen = [element.textContent ?? ''];
@@ -174,7 +174,7 @@ export async function openMenuIfFolded(page: Page): Promise<void> {
 /** One of the data files that the pages are made from. */
 export async function siteData<T>(page: Page, path: string): Promise<T> {
   const file = (await (await page.request.get(`/data/${path}.json`)).json()) as { checksum?: string; data: T };
-  // The data of a sealed file; a file of the search's own form as it is.
+  // The data of a sealed file; a file in the search's own format is returned as it is.
   return file.checksum === undefined ? (file as T) : file.data;
 }
 

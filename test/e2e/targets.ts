@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** WCAG 2.5.8, in CSS pixels. */
 const LEAST = 24;
 
-/** Links beside other words that are to be high enough all the same: those over a title, and those to evidence. */
+/** Links beside other words that must be large enough all the same: those above a title, and those to evidence. */
 export const STANDALONE = '.page-header__kicker a, a.evidence';
 
 /**
- * What can be clicked and is smaller than a target must be, as its markup's beginning and its size. A link within a sentence may
- * be as high as its line; what is caught beyond an element's box counts.
+ * Clickable elements that are too small as targets, as the start of their markup and their size. A link within a sentence may
+ * be as high as its line; the area beyond an element's box counts where it catches clicks.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -26,7 +26,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       };
       // What lies beneath an open dialog is inert.
       const scope = document.querySelector('dialog[open]') ?? document;
-      // With a label around it, a box is ticked by that.
+      // A box inside a label is ticked by the label.
       return [...scope.querySelectorAll<HTMLElement>('a[href], button, input, summary, [role="option"], [role="tab"]')]
         .map((target) => target.closest('label') ?? target)
         .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -39,11 +39,11 @@ export async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** What a visitor steers the site with; with a finger, 44 pixels high. */
+/** The main controls; for a finger, 44 pixels high. */
 const CONTROLS =
   '.icon-button, .nav-search input, .nav__links--menu .nav__link, .contents__title, .contents a, .fold__title, .chip, .button, .like, .quick__result, .quick__offer, .tabs__tab, .next__link';
 
-/** The main controls that are lower than a finger needs, where there is one. */
+/** The main controls that are too low for a finger; none if the pointer is fine. */
 export async function lowControls(page: Page): Promise<string[]> {
   return page.evaluate((controls) => {
     if (!matchMedia('(pointer: coarse)').matches) return [];

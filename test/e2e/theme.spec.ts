@@ -7,7 +7,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Theme:/ });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const scheme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-/** Which of its two colours the browser's own frame would take, the light one's first. */
+/** Whether the browser's own frame would take the light theme's colour, and the dark theme's. */
 const frameColours = (page: Page) =>
   page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.map((meta) => window.matchMedia((meta as HTMLMetaElement).media).matches));
 
@@ -75,10 +75,10 @@ test('D1 a theme chosen before the scripts are here is the one after that which 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-/** What differs less from the page can't be told from it on many screens: 1.05 was seen as nothing. */
+/** The least contrast with the page: on many screens, less can't be seen; 1.05 couldn't. */
 const VISIBLE = 1.3;
 
-/** The colours that a box shows against the page: its ground, its outline and its shadow, as `#rrggbb`; and the page's own. */
+/** The colours that a box shows against the page: its background, its outline and its shadow, as `#rrggbb`; and the page's own. */
 function surfaceOf(box: Locator): Promise<{ readonly page: string; readonly box: readonly string[] }> {
   return box.evaluate((element) => {
     const hexOf = (colour: string) => {

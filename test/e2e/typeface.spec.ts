@@ -3,7 +3,7 @@ import { watched, watchFrames } from './frames';
 import { BOTH, ENGINES, expect, FOREIGN, hold, PHONE, settled, slowLine, test, visit } from './site';
 
 const FACE = '**/hanken-grotesk.*.woff2';
-/** A paragraph of another height would be more. */
+/** A paragraph that changed its height would shift more. */
 const MOST_SHIFT = 0.01;
 
 const hasFace = (page: Page) =>

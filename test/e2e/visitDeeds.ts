@@ -93,7 +93,7 @@ async function act(page: Page, [kind, pick]: Deed): Promise<void> {
   }
 }
 
-/** Does it, and waits for the page that it leads to: the address changes at once, the screen when its data are there. */
+/** Does a deed, and waits for the page that it leads to: the address changes at once, the screen when its data is there. */
 export async function actAndArrive(page: Page, deed: Deed): Promise<void> {
   const [path, title] = [new URL(page.url()).pathname, await page.title()];
   await act(page, deed);
@@ -106,12 +106,12 @@ export function screenOf(page: Page, root: string): Promise<string> {
     const place = document.querySelector(selector);
     if (!place) return `no ${selector}`;
     const seen = [...place.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-      // What can be kept offline is told of the page in the address bar, and isn't state.
+      // What can be kept offline depends on the page in the address bar, and isn't state.
       if (!element.checkVisibility() || element.closest('keep-offline, [aria-live]')) return [];
       const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent?.trim());
       const states = ['aria-pressed', 'aria-expanded', 'aria-current', 'aria-selected', 'aria-activedescendant']
         .flatMap((name) => element.getAttribute(name) ?? [])
-        // Which section is at the top is where the window has been scrolled to, and no action.
+        // Which section is at the top depends on scrolling, which isn't an action.
         .filter((state) => state !== 'location');
       const value = element instanceof HTMLInputElement && element.type !== 'checkbox' ? [`[${element.value}]`] : [];
       return [...states, ...value, ...texts].filter(Boolean);

@@ -5,7 +5,7 @@ import { violations } from './axe';
 import { BOTH, expect, hydrated, openMenuIfFolded, passTime, routeTo, SOON, test, visit } from './site';
 import { actAndArrive, deed, screenOf } from './visitDeeds';
 
-/** Ends a visit as a visitor does who types the address, but in the same document; returns the link that the page offers. */
+/** Ends a visit like a visitor who types the address, but in the same document; returns the link that the page offers. */
 async function linkOf(page: Page): Promise<string> {
   await page.evaluate(routeTo, '/visit');
   await expect(page.getByRole('heading', { level: 1, name: 'This visit' })).toBeVisible();
@@ -89,7 +89,7 @@ test('D3 a link plays by itself, is paused and ended, and leaves nothing on the 
   await visit(page, '/blog');
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('button', { name: 'DevOps' }).click();
-  // Played again, the visit rests here as long: time to pause it.
+  // On replay, the visit rests here for as long: time to pause it.
   await passTime(page, 2_000);
   await openMenuIfFolded(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' }).locator('visible=true').click();
@@ -134,7 +134,7 @@ test.describe('without scripts', () => {
 
   test('D3 the page of a visit says that it needs them', async ({ page }) => {
     await page.goto('/visit');
-    // Texts of this element are none to getByText.
+    // getByText doesn't see the texts of this element.
     await expect(page.locator('noscript p')).toContainText('This page needs scripts');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -4,7 +4,7 @@ import { KEYS, WebDriver } from '../support/webDriver';
 import { FOREIGN, foundWebKit, HOME, SOON, WEBKIT } from './site';
 
 /*
- * A walk through every kind of page and control in WebKit, by WebKitGTK's own driver, which Playwright doesn't speak. What the page
+ * A walk through every kind of page and control in WebKit, with WebKitGTK's own driver, which Playwright can't use. What the page
  * reports itself (errors, violated policies) fails the test; there is no console to listen to.
  */
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => webkit.end());
 test.beforeEach(() => webkit.resize(1440, 900));
 test.afterEach(async () => {
-  // A blank page, where a test is run alone that has a browser of its own, has no storage.
+  // A blank page, as when a test with a browser of its own is run alone, has no storage.
   await webkit.evaluate(() => {
     if (location.protocol === 'http:') localStorage.clear();
   });
@@ -188,7 +188,7 @@ test('R5 without scripts, pages are readable and their links lead on', WEBKIT, a
     await plain.open(`${HOME}wiki/ssh`);
     expect(await plain.text('h1')).toBe('Secure SSH logins');
     expect(await plain.text('main')).toContain('PermitRootLogin');
-    // On a busy machine a click on a page that has just come was lost once; without scripts nothing tells when it is ready.
+    // On a busy machine, a click on a page that had just loaded was once lost; without scripts, nothing tells when it is ready.
     const followed = async () => {
       const shown = await plain.text('h1').catch(() => 'a page that is being left');
       if (shown === 'Secure SSH logins') await plain.click('nav a[href="/wiki"]');

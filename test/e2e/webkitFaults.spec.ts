@@ -7,8 +7,8 @@ import { FAULTS, FaultyServer, type Fault } from './faultyServer';
 import { foundWebKit, SOON, WEBKIT } from './site';
 
 /*
- * What a visitor sees in WebKit when a file doesn't come as it should. Its driver can't answer in place of the server, so a
- * server with the fault does. Each test has a server, and so an address, of its own: nothing is in the browser's caches.
+ * What a visitor sees in WebKit when a file doesn't arrive as it should. Its driver can't answer in place of the server, so
+ * a faulty server does. Each test has a server, and so an address, of its own: nothing is in the browser's caches.
  */
 
 let webkit: WebDriver;
@@ -48,14 +48,14 @@ interface Kind {
   readonly ask: () => Promise<void>;
   readonly notice: string;
   readonly there: () => Promise<void>;
-  /** The faults that are none to the page. */
+  /** The faults that the page doesn't notice. */
   readonly unnoticed?: readonly Fault[];
 }
 
 const guide = { ask: toGuide, notice: NO_PAGE, there: () => titled(GUIDE) };
 const KINDS: Readonly<Record<string, Kind>> = {
   'the script of a section': { ...guide, address: /section-guide\.\w+\.js/ },
-  // Browsers take half a sheet for a sheet, and WebKit a page in place of one, too.
+  // Browsers accept half a sheet, and WebKit also accepts a page in place of one.
   'the style sheet of a section': { ...guide, address: /section-guide\.\w+\.css/, unnoticed: ['half of it', 'a page of HTML'] },
   // A page that the server doesn't have leads to its list (R3).
   'the data of the next page': { ...guide, address: /\/data\/wiki\/ssh\.json/, unnoticed: ['status 404', 'a page of HTML'] },
@@ -64,7 +64,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ask: async () => {
       await webkit.press(KEYS.Control, 'k');
       await webkit.type('dialog[open] input', `PermitRootLogin${KEYS.Enter}`);
-      // The index is asked for before; what comes of that is told here.
+      // The index is requested earlier; the outcome is shown here.
       await titled('Search');
     },
     notice: 'The search could not be loaded.',
@@ -109,8 +109,8 @@ interface Timed {
 }
 
 /**
- * WebKit's driver has no clock to set: from now on the page's timers of twenty seconds and more can be ended early. All others go on as they are, so
- * that a busy machine has its time for what isn't late, and the driver, whose own timer is in the page, for its calls.
+ * WebKit's driver has no clock to set: from now on, the page's timers of twenty seconds and more can be ended early. All others run as usual, which
+ * leaves a busy machine time for what isn't late, and the driver, whose own timer is in the page, time for its calls.
  */
 function noteLongTimers(): void {
   const { setTimeout: set, clearTimeout: clear } = window;
@@ -205,7 +205,7 @@ test('H8 R5 so do fonts that hang', WEBKIT, async () => {
   try {
     server.set('held', /\.woff2$/);
     await eager.open(`${home}/wiki/ssh`);
-    // The blank page that is being left can still be the one that is asked; then there is no answer.
+    // The blank page that is being left may still be the one that is asked; then there is no answer.
     await expect.poll(() => eager.evaluate(widthOfTitle).catch(() => 0), { intervals: SOON }).toBeGreaterThan(100);
     expect(await eager.text('main')).toContain('PermitRootLogin');
     expect(server.met).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { hostileAddresses, pagePaths } from './hostileFiles';
 import { openHostileSite, type HostileSite } from './hostileSite';
 import { foundWebKit, nextFrame, routeTo, SOON, WEBKIT } from './site';
 
-/* The hostile content folder in WebKit. Its driver tells nothing of the page's requests and of its policy; the server does. */
+/* The hostile content folder in WebKit. Its driver reports neither the page's requests nor violations of its policy; the server does. */
 
 /** How many of the addresses are loaded as documents; all are followed within one, which costs a tenth as much. */
 const LOADED = 8;
@@ -36,7 +36,7 @@ async function open(address: string): Promise<void> {
   await hydrated();
 }
 
-/** WebKit refuses more than a hundred entries of its history in ten seconds, and the site changes most of these once: to its list, or its own form. */
+/** WebKit refuses more than a hundred history entries in ten seconds, and the site changes most of these once: to a list's or the canonical one. */
 const ENTRIES = { most: 40, perMs: 10_000 };
 /** When the last addresses were followed. */
 const followed: number[] = [];
@@ -52,7 +52,7 @@ async function follow(address: string): Promise<void> {
   await webkit.evaluate(nextFrame);
 }
 
-/** Nothing of the content's has run, and the policy had nothing to stop. */
+/** Expects that nothing in the content has run or had to be stopped. */
 async function isSilent(address: string): Promise<void> {
   const noted = site.noted.filter((note) => !opened.has(note));
   expect({ address, ran: await webkit.evaluate(() => '__canary' in window), noted }).toEqual({ address, ran: false, noted: [] });
@@ -81,7 +81,7 @@ test('T1 T2 the terminal shows what it is told as text', WEBKIT, async () => {
   await open(`/?cmd=${encodeURIComponent(MARKUP[0] ?? '')}`);
   const prompt = '.terminal__input';
   const shown = () => webkit.evaluate(() => document.querySelector('[role=log]')?.textContent ?? '');
-  // A line is a line: the driver would type a line break as Enter.
+  // Only single lines: the driver would type a line break as Enter.
   for (const line of [MARKUP[0] ?? '', ...sample(PAYLOADS.filter((text) => !/[\n\r\t\0]/.test(text))).slice(0, 8)]) {
     await webkit.evaluate((selector: string) => document.querySelector<HTMLInputElement>(selector)?.select(), prompt);
     await webkit.type(prompt, line + KEYS.Enter);

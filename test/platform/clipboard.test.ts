@@ -1,6 +1,6 @@
 import { copyToClipboard } from '../../src/platform/clipboard';
 
-/** Sets what the two ways to copy do; a string is the reason of a refusal, null an absent API. */
+/** Sets what the two ways to copy do; an error is the reason for a refusal, null an absent API. */
 function setup(api: 'works' | Error | null, command: boolean | Error | null) {
   const written: string[] = [];
   const writeText = (text: string) => (api instanceof Error ? Promise.reject(api) : Promise.resolve(void written.push(text)));

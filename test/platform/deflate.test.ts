@@ -7,7 +7,7 @@ import { installStreams } from '../support/streams';
 
 const coded = (bytes: Buffer) => bytes.toString('base64url');
 
-/** A lone surrogate has no form in UTF-8. */
+/** A lone surrogate can't be encoded in UTF-8. */
 const isWellFormed = (text: string) => Buffer.from(text).toString() === text;
 
 beforeAll(installStreams);

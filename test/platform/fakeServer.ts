@@ -1,6 +1,6 @@
 import { encodeDataFile } from '../../src/core/site/dataFile';
 
-/** What an address answers: a data file (of a build), a status code, text as it is, or another kind of file than JSON. */
+/** What an address answers: a data file (of a build), a status code, text as it is, or HTML instead of JSON. */
 export type Answer = { readonly data: unknown; readonly build?: string } | { readonly status: number } | { readonly text: string } | { readonly html: string };
 
 export interface FakeServer {
@@ -10,12 +10,12 @@ export interface FakeServer {
   readonly answer: (path: string, answer: Answer | Promise<Answer>) => void;
 }
 
-/** Rejects as a browser's request does once it is given up. */
+/** Rejects as a browser's request does once it is aborted. */
 function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('The request was given up.', 'AbortError'))));
 }
 
-/** Puts `fetch` in place, which jsdom lacks; an address without an answer fails as it does offline. */
+/** Installs `fetch`, which jsdom lacks; an address without an answer fails as it does offline. */
 export function startServer(): FakeServer {
   const answers = new Map<string, Answer | Promise<Answer>>();
   const requests: string[] = [];

@@ -40,7 +40,7 @@ describe('fetchDataFile', () => {
 });
 
 describe('a file that does not come', () => {
-  /** A server that never answers, but notices that nobody waits any more. */
+  /** A server that never answers, but notices when the request is aborted. */
   const hang = (_path: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => {
       const end = () => reject(new Error('aborted'));

@@ -7,7 +7,7 @@ let leave: (() => void) | undefined;
 const bootAs = (build: string) => {
   leave = bootDocument({ build });
 };
-// jsdom has no such signals.
+// jsdom lacks AbortSignal.timeout.
 beforeAll(() => Object.defineProperty(AbortSignal, 'timeout', { value: () => new AbortController().signal, configurable: true }));
 afterEach(() => leave?.());
 

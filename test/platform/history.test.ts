@@ -72,7 +72,7 @@ describe('createBrowserHistory', () => {
   });
 });
 
-/** As the browser follows a link to an anchor, without asking anybody. */
+/** Follows a link to an anchor as the browser itself does. */
 async function followAnchor(anchor: string): Promise<void> {
   const arrived = popped();
   window.location.hash = anchor;

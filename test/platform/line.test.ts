@@ -1,6 +1,6 @@
 import { isFastLine } from '../../src/platform/line';
 
-/** The document came in so many bytes and milliseconds. */
+/** Pretends that the document came in this many bytes and milliseconds. */
 function documentCame(transferSize: number, milliseconds: number) {
   const entry = { transferSize, responseStart: 100, responseEnd: 100 + milliseconds };
   Object.assign(performance, { getEntriesByType: () => [entry] });

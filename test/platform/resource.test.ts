@@ -5,7 +5,7 @@ function setup() {
   return { load, resource: createResource<string>(load) };
 }
 
-/** Failures that nobody has taken care of. */
+/** Rejections that nobody has handled. */
 const unhandled: unknown[] = [];
 const note = (reason: unknown) => void unhandled.push(reason);
 beforeAll(() => void process.on('unhandledRejection', note));

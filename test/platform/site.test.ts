@@ -1,6 +1,6 @@
 import { absoluteUrl, withBase, withoutBase } from '../../src/platform/site';
 
-/** The module as it is for a site in a folder. */
+/** The module as it is for a site under a base path. */
 function inFolder() {
   const loaded: { module?: typeof import('../../src/platform/site') } = {};
   const before = process.env['BASE_PATH'];

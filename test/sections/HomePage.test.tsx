@@ -24,7 +24,7 @@ describe('HomePage of an owner who has said little', () => {
       <HomePage data={{ ...HOME, ...nothing, claim: undefined, location: undefined, ledger: null, terminal: null, about: null }} />,
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(site.author.name);
-    // What is left goes by the address for e-mail.
+    // The headings left need only an e-mail address.
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Collaborate', 'Get in touch']);
     expect(container.querySelector('ul:empty, .hero__lead')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('HomePage', () => {
   it('H2 has the terminal, at work', async () => {
     await page.user.type(screen.getByRole('textbox', { name: 'Terminal command' }), 'certs{Enter}');
     expect(screen.getByRole('log')).toHaveTextContent('LFCS');
-    // What is typed is no part of what is announced.
+    // What is typed isn't announced.
     expect(within(screen.getByRole('log')).queryByRole('textbox')).toBeNull();
   });
 

@@ -79,7 +79,7 @@ describe('SearchPage', () => {
     const { user, box } = setup('sshd');
     const region = screen.getByRole('status');
     await waitFor(() => expect(region).toHaveTextContent('2 results'));
-    // The first text was put into a region that was there, not inserted with it.
+    // The first text was put into an existing region, not inserted with it.
     const addedTexts = changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Text).map(({ data }) => data));
     expect(addedTexts).toContain('Searching...');
     for (const [keys, message] of [
@@ -182,7 +182,7 @@ describe('SearchPage', () => {
 });
 
 describe('the empty search page', () => {
-  // A part that suspends doesn't come back inside of `act`, so its code is here before.
+  // A component that suspends doesn't resume inside `act`, so its code is loaded first.
   beforeAll(async () => {
     await readQuickSearch();
   });

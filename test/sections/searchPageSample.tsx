@@ -12,7 +12,7 @@ export function guide(id: string, body: string): SearchDocument {
   return { id, type: 'wiki', title: `Guide ${id}`, tags: [], url: `/wiki/${id}`, category: 'Basics', description: '', body };
 }
 
-/** So many guides, all with the same text. */
+/** This number of guides, all with the same text. */
 export const guides = (count: number, body: string) => Array.from({ length: count }, (_, place) => guide(`${place + 1}`, body));
 
 /** The search page of a site with these documents. */

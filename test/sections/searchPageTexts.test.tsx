@@ -17,7 +17,7 @@ function open(query: string) {
   return { ...renderInSite(<SearchPage data={{}} />, { search: { ...makeStore().getState().search, query } }), server };
 }
 
-// A part that suspends doesn't come back inside of `act`, so its code is here before.
+// A component that suspends doesn't resume inside `act`, so its code is loaded first.
 beforeAll(async () => {
   await readQuickSearch();
 }, 30_000);

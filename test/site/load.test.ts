@@ -4,7 +4,7 @@ import { ServerProcess } from '../../build-scripts/bench/server/ServerProcess';
 import { TEST_SITE } from '../../build-scripts/lib/testing/testSites';
 
 const REQUESTS = 3_000;
-/** Node itself, tsx, and what is on its way to 200 clients; without a bound it would grow by what the others don't read: gigabytes. */
+/** Node itself, tsx, and what is on its way to 200 clients; without a bound, memory would grow by what the others don't read: gigabytes. */
 const MOST_MB = 800;
 
 describe('our own server', () => {

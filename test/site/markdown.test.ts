@@ -48,7 +48,7 @@ describe.each([
   );
 });
 
-/** The words of an element; those of two elements beside each other are two. */
+/** The words of an element; text of two adjacent elements never makes one word. */
 function wordsOf(element: Element): string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const words: string[] = [];

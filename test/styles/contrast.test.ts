@@ -11,7 +11,7 @@ const isColour = (name: string) => Object.hasOwn(colours, name);
 const pairsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([ground, marks]) => marks.map((mark) => [mark, ground] as const));
 
-/** `--tone` is every colour that is assigned to it somewhere. */
+/** `--tone` stands for every colour that is assigned to it somewhere. */
 const tones = [...new Set(rules.flatMap(({ declarations }) => declarations.filter(([name]) => name === '--tone').flatMap(([, value]) => namesIn(value))))];
 
 function namesIn(value: string): string[] {

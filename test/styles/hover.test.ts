@@ -1,6 +1,6 @@
 import { compiledSheets, declarationsOf, type SheetRule } from './support/sheets';
 
-/** What a pointer may change: how something looks that is there anyway. */
+/** What a pointer may change: the look of something that is there anyway. */
 const LOOKS = /^(?:color|fill|background(?:-color)?|border(?:-\w+)?-color|outline(?:-\w+)*|box-shadow|text-decoration(?:-\w+)*|forced-color-adjust|cursor)$/;
 
 const sheets = compiledSheets();

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 const fontOf = (file: string) => create(readFileSync(join(__dirname, '../../src/styles/fonts', file))) as Font;
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-/** Without the mark at the end of a table of characters. */
+/** Without 0xffff, which marks the end of a character table. */
 const drawn = (points: ReadonlySet<number> = new Set()) => new Set([...points].filter((point) => point < 0xffff));
 
 describe('the typeface', () => {

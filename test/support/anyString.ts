@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 const [FIRST_SURROGATE, SURROGATES, CODE_POINTS] = [0xd800, 0x800, 0x110000];
 
 /**
- * Any code point but a surrogate, as `unit: 'binary'` of `fc.string` has it. That one lists all million of them, which takes a
- * second in each file of tests.
+ * Any code point but a surrogate, like `unit: 'binary'` of `fc.string`, which lists all million of them and so takes a second
+ * in each test file.
  */
 const codePointArbitrary = fc
   .nat({ max: CODE_POINTS - SURROGATES - 1 })
   .map((place) => String.fromCodePoint(place < FIRST_SURROGATE ? place : place + SURROGATES), placeOf);
 
-/** The way back lets `fc.string` put in what is known to break programs, such as `__proto__`. */
+/** This inverse lets `fc.string` insert strings known to break programs, such as `__proto__`. */
 function placeOf(value: unknown): number {
   const point = typeof value === 'string' ? value.codePointAt(0) : undefined;
   if (point === undefined || value !== String.fromCodePoint(point) || /\p{Surrogate}/u.test(value)) throw new Error('no code point');

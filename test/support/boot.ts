@@ -1,6 +1,6 @@
 import { BOOT_ID, BOOT_NOTICE_ID, type Boot } from '../../src/core/site/boot';
 
-/** Makes the document one that was prerendered in a build; returns how to undo that. */
+/** Makes the document one that was prerendered in a build; returns a function that undoes it. */
 export function bootDocument(boot: Partial<Boot>): () => void {
   const block = document.createElement('script');
   block.id = BOOT_ID;

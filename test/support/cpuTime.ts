@@ -1,4 +1,4 @@
-/** The CPU time that something takes, in milliseconds; the clock of a busy machine says nothing. */
+/** The CPU time that something takes, in milliseconds; elapsed time says nothing on a busy machine. */
 export function cpuMsOf(action: () => unknown): number {
   const start = process.cpuUsage();
   action();

@@ -5,7 +5,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // A busy machine takes its time; a test that waits for the right thing passes all the same.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom lacks what every browser has.
+// jsdom lacks these, which every browser has.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 Object.defineProperty(HTMLElement.prototype, 'scrollTo', { value: () => undefined, configurable: true });
 Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });

@@ -1,5 +1,5 @@
-// What the bundler would replace.
+// The bundler would replace this.
 process.env['BASE_PATH'] = '/';
-// What is tested is the engine, whatever content and host its owner's environment names; an empty variable is as good as none.
+// The engine is tested, whatever content and host its owner's environment names; an empty variable counts as unset.
 for (const name of ['CONTENT_DIR', 'OUT_DIR', 'HOST', 'BUILD_TIME', 'HSTS', 'OFFLINE', 'COMPRESSION', 'CSP_IN_PAGES', 'LIST_PAGE'])
   if (process.env[name]) process.env[name] = '';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { versions } from 'node:process';
 import { buildSync, transformSync, version } from 'esbuild';
 
-/** Jest runs CommonJS, which has no import.meta; the URL that modules find their neighbours by is declared in its stead. */
+/** Jest runs CommonJS, which has no import.meta; this variable holds the URL by which modules find their neighbours. */
 const MODULE_URL = '__moduleUrl';
 
 const COMMON = {
@@ -40,8 +40,8 @@ function bundled(path) {
 }
 
 /**
- * A Jest transformer: esbuild, as in every command here, makes CommonJS of one module, or of a whole package where the entry of
- * one is loaded. It checks no types and hoists no jest.mock (use jest.doMock).
+ * A Jest transformer: esbuild, as in every command here, turns a module into CommonJS, or a whole package if its entry is
+ * loaded. It doesn't check types or hoist jest.mock (use jest.doMock).
  */
 export default {
   process(source, path) {

@@ -1,14 +1,14 @@
 import Module from 'node:module';
 
 /*
- * What Playwright's driver of Firefox (WebDriver BiDi) needs with Debian's Firefox ESR, loaded before Playwright by
- * `node --import`. Both are patches of its source in memory: nothing in node_modules is changed.
+ * Two patches that Playwright's Firefox driver (WebDriver BiDi) needs for Debian's Firefox ESR, loaded before Playwright by
+ * `node --import`. They change its source in memory, and nothing in node_modules.
  */
 
 const PATCHES = [
   // The ESR lacks this command, and Playwright sends it for every page, whatever a test asks for.
   [/(await this\.[\w.]*send\("emulation\.setMediaFeaturesOverride", \{[^;]*?\}\));/g, '$1.catch(() => {});'],
-  // It sets a box's value where React notices its own changes, and takes them for none. The editor's command is what typing does.
+  // It sets a box's value through the property that React tracks, so React sees no change. The editing command does what typing does.
   [
     /window\.__pw_bidiInsertText = \(text\) => bidiInsertText\(window, text\);/,
     'window.__pw_bidiInsertText = (text) => void window.document.execCommand("insertText", false, text);',

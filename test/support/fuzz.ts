@@ -5,7 +5,7 @@ import { FUZZ_REPORTS, type FuzzReport } from '../../build-scripts/lib/testing/f
 import { cpuMsOf } from './cpuTime';
 import { runs } from './propertyRuns';
 
-/** How many inputs settle the matter. */
+/** The number of inputs in a full run. */
 const INPUTS = 100_000;
 /** How many of the slowest are measured again: the first of a run are slow because nothing has been compiled yet. */
 const CANDIDATES = 8;
@@ -16,17 +16,17 @@ const TIMEOUT_MS = 900_000;
 export const LIMITS_MS = { browser: 50, build: 1_000 } as const;
 
 interface Fuzz<T> {
-  /** What is put in, as the report calls it. */
+  /** The name of the inputs in the report. */
   readonly name: string;
   readonly inputs: fc.Arbitrary<T>;
-  /** How much of the inputs an ordinary run tries. */
+  /** The share of the inputs that an ordinary run tries. */
   readonly share: number;
   readonly where: keyof typeof LIMITS_MS;
 }
 
 /**
- * Tries 100,000 inputs in a full run and a share of them in others. Each must be dealt with without an error (an error that
- * callers are told of is caught by `act`), and the slowest within the limit, in CPU time.
+ * Tries 100,000 inputs in a full run and a share of them in others. Each must be handled without an error (`act` catches
+ * the documented ones), and the slowest within the limit, in CPU time.
  */
 export function fuzz<T>({ name, inputs, share, where }: Fuzz<T>, act: (input: T) => void): void {
   it(
@@ -61,7 +61,7 @@ function slowestOf<T>(inputs: fc.Arbitrary<T>, numRuns: number, act: (input: T) 
   return measured.sort((a, b) => b.cpuMs - a.cpuMs)[0] ?? { input: '', cpuMs: 0 };
 }
 
-/** The least of several measurements, which leaves out what only one of them was disturbed by. */
+/** The least of several measurements, so that a disturbance of one of them doesn't count. */
 function leastCpuMs(action: () => void): number {
   return Math.min(...Array.from({ length: MEASUREMENTS }, () => cpuMsOf(action)));
 }

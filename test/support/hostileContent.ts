@@ -4,11 +4,11 @@ import { MARKDOWN, MARKUP, NAMES, PICTURE, PICTURE_NAMES, RUN, SCHEMES, VALUES }
 /* A content folder that has the payloads in every place. */
 
 const quoted = (text: string) => JSON.stringify(text);
-/** One line, for where a text must be one. */
+/** Texts of one line, for places that take only one. */
 const inLine = [...MARKUP, ...MARKDOWN].filter((text) => !/[\u2028\u2029]/.test(text));
-/** A page for each would take most of the build's time, and they are made alike. */
+/** A page for each tag would take most of the build's time, and all are made alike. */
 const MOST_TAGS = 16;
-/** What a tag may be: not longer than 60, without a backslash, and no step in a path. */
+/** Texts that a tag may be: at most 60 characters, without a backslash, and no step in a path. */
 const tagTexts = inLine.filter((text) => text.length <= 60 && !text.includes('\\') && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(text));
 const tags = [...NAMES, ...tagTexts.slice(0, MOST_TAGS)];
 
@@ -38,7 +38,7 @@ function hostileBody(): string {
   ].join('\n\n');
 }
 
-/** Texts joined into as few as titles may be long: 300 characters. */
+/** Texts joined into as few titles as their limit of 300 characters allows. */
 function packed(texts: readonly string[]): string[] {
   return texts.reduce<string[]>((titles, text) => {
     const [last = '', ...others] = titles;
@@ -46,7 +46,7 @@ function packed(texts: readonly string[]): string[] {
   }, []);
 }
 
-/** A text of the given place, one after another through all of them. */
+/** Returns the text at a place, starting again after the last. */
 const cycle = (texts: readonly string[]) => (place: number) => texts[place % texts.length] ?? '';
 const short = (most: number) => cycle(inLine.filter((text) => text.length <= most));
 
@@ -59,7 +59,7 @@ export const WEB_ADDRESSES = [
 ];
 const PROJECT_CATEGORY = `'><svg onload=${RUN}>`;
 
-/** What the owner says of the site, each time another text, as far as the schema lets it. */
+/** What the owner says of the site, a different text in each place, as far as the schema allows. */
 export const HOSTILE_OWNER = hostileOwner();
 
 function hostileOwner() {
@@ -87,7 +87,7 @@ function hostileOwner() {
 const yaml = (value: unknown) => JSON.stringify(value, null, 1);
 
 function hostileResume(): string {
-  // The PDF's fonts lack a tab and the mark that turns the direction of writing, which the build reports; and it has two pages.
+  // The PDF's fonts lack the tab and the right-to-left override, which the build reports; and it has two pages.
   const texts = inLine.filter((text) => !/[\t\u202E]/.test(text));
   const text = cycle(texts);
   const period = { start: '2021-04', location: text(7) };
@@ -142,7 +142,7 @@ function hostileProject(): string {
   return `---\n${yaml({ ...fields, ...more })}\n---\n\n${sections.join('\n')}`;
 }
 
-/** The files of the folder by their paths, without the links of forbidden schemes, over which the build fails. */
+/** The files of the folder by their paths, without the links of forbidden schemes, which fail the build. */
 export function hostileFiles(): Record<string, string> {
   const withoutLinks = hostileBody().replace(/^Visit .*\n\n/gm, '');
   const titles = packed(inLine).map((text, index) => [`wiki/title-${index}.md`, guide(text, 'Text.', `description: ${quoted(text)}\n`)] as const);

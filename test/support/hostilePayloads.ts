@@ -1,5 +1,5 @@
 /*
- * What somebody may write who wants to run a script in visitors' browsers. Whatever gets through sets `__canary`, asks for an
+ * What an attacker may write to run a script in visitors' browsers. Whatever gets through sets `__canary`, requests an
  * address with "canary" in it, or opens a dialog.
  */
 
@@ -124,7 +124,7 @@ export const MARKUP: readonly string[] = [
   `<%= ${RUN} %>`,
 ];
 
-/** What is a link or a picture where a text isn't escaped as Markdown. */
+/** Texts that become a link or a picture if they aren't escaped as Markdown. */
 export const MARKDOWN: readonly string[] = [
   `[x](javascript:${RUN})`,
   `![x](/canary)`,
@@ -171,7 +171,7 @@ export const SCHEMES: readonly string[] = [
   `x-javascript:${RUN}`,
 ];
 
-/** What a visitor may give a guide as a value, or a shell: it ends words, quotes, commands and templates. */
+/** What a visitor may give a guide or a shell as a value: it ends words, quotes, commands and templates. */
 export const VALUES: readonly string[] = [
   `$(touch canary)`,
   '`touch canary`',
@@ -198,7 +198,7 @@ export const PICTURE_NAMES: readonly string[] = [
   `constructor.svg`,
 ];
 
-/** Every different text that somebody tries it with. */
+/** Every distinct payload. */
 export const PAYLOADS: readonly string[] = [...new Set([...MARKUP, ...MARKDOWN, ...SCHEMES, ...NAMES, ...VALUES, ...PICTURE_NAMES])];
 
 /** A picture that would run a script, if a picture were allowed to. */

@@ -1,17 +1,17 @@
-/** How many of a property's cases an ordinary run tries: other ones each time, so that many runs see them all. */
+/** The share of a property's cases that an ordinary run tries: different ones each time, so that many runs see them all. */
 const SHARE = 0.1;
 
 /**
  * How often a property is tried: a tenth of its full number, or with `npm test -- --full` (PROPERTY_RUNS=full) all of it.
  *
- * @param full how many cases settle the matter
- * @param share what an ordinary run tries of them, where a tenth would take too long
+ * @param full the number of cases in a full run
+ * @param share the share that an ordinary run tries, where a tenth would take too long
  */
 export function runs(full: number, share = SHARE): number {
   return process.env['PROPERTY_RUNS'] === 'full' ? full : Math.ceil(full * share);
 }
 
-/** The cases of a table that an ordinary run tries: a tenth or the given share, others each time; in a full run all of them. */
+/** The cases of a table that an ordinary run tries: a tenth or the given share, different ones each time; in a full run, all of them. */
 export function sample<T>(table: readonly T[], share = SHARE): T[] {
   const all = table.map((row) => ({ row, place: Math.random() }));
   return all
@@ -20,15 +20,15 @@ export function sample<T>(table: readonly T[], share = SHARE): T[] {
     .map(({ row }) => row);
 }
 
-/** Which of several turns an ordinary `npm test` has; none where every row is tried, as with `-- --tables`, in a full run, or when one file is run. */
+/** The turn of an ordinary `npm test`; null if every row is tried, as with `-- --tables`, in a full run, or when one file is run. */
 function turnOfRun(): number | null {
   const turn = process.env['TEST_TURN'] || 'all';
   return turn === 'all' ? null : Number(turn);
 }
 
 /**
- * Of a table of alike rows, such as pages or guides, one of so many: others each time. Unlike a sample it is the same in all processes of a run,
- * so tests may be named by its rows.
+ * One in `of` rows of a table of similar rows, such as pages or guides: different ones each time. Unlike a sample, they are the same in all
+ * processes of a run, so tests may be named by them.
  *
  * @param of how many runs see all rows
  */
@@ -37,7 +37,7 @@ export function byTurns<T>(table: readonly T[], of: number): readonly T[] {
   return turn === null ? table : table.filter((_, index) => (index + turn) % Math.min(of, table.length) === 0);
 }
 
-/** The first steps of a long walk whose steps are alike, or all of them where every row of a table is tried. */
+/** The first steps of a long walk whose steps are alike, or all of them if every row of a table is tried. */
 export function firstSteps<T>(walk: readonly T[], count: number): readonly T[] {
   return turnOfRun() === null ? walk : walk.slice(0, count);
 }

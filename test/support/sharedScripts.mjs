@@ -2,8 +2,8 @@ import { Script } from 'node:vm';
 import JestRuntime from 'jest-runtime';
 
 /**
- * Built-in objects that no test replaces, other than `Date`. In a context of Node's `vm`, each use of a global's name asks a handler of the context,
- * which made loops over millions of numbers thirty times slower; as variables around each module they cost nothing.
+ * Built-in objects that, unlike `Date`, no test replaces. In a context of Node's `vm`, each use of a global's name calls a handler of the context,
+ * which made loops over millions of numbers thirty times slower; as variables around each module, they cost nothing.
  */
 const CONSTANT = [
   ...['Infinity', 'NaN', 'Array', 'Boolean', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'RegExp', 'Set', 'String'],
@@ -14,7 +14,7 @@ const CONSTANT = [
 const parsed = new Map();
 
 /**
- * Jest's runtime, but a module that several suites load is parsed and compiled once in a process. Each suite still runs it anew, in
+ * Jest's runtime, but a module that several suites load is parsed and compiled once per process. Each suite still runs it anew, in
  * a context of its own, so suites share no state. Jest itself parses every module again for every suite, which took a quarter of the time
  * of small suites in Node and a sixth of those with jsdom.
  */
@@ -27,13 +27,13 @@ export default class SharedScriptsRuntime extends JestRuntime {
     executor.compile = (code, filename) => {
       const context = environment.getVmContext();
       const script = context && scriptOf({ code, filename, head });
-      // Jest tells of an error in the syntax, and of a suite that has ended, in its own words.
+      // Jest reports syntax errors, and suites that have ended, in its own words.
       return script ? script.runInContext(context) : parseAgain(code, filename);
     };
   }
 }
 
-/** Places in the file stay what they are: the function's head is put before the first column. */
+/** Positions in the file stay the same: the function's head is put before the first column. */
 function scriptOf({ code, filename, head }) {
   const known = parsed.get(filename);
   if (known?.code === code) return known.script;

@@ -8,7 +8,7 @@ interface Shell {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Runs a shell whose standard input is a script. It is a file: a shell reads a pipe byte by byte. */
+/** Runs a shell whose standard input is a script, from a file: a shell reads a pipe byte by byte. */
 export function typeInto(shell: string, script: string, { args, env }: Shell): SpawnSyncReturns<string> {
   const folder = mkdtempSync(join(tmpdir(), 'typed-'));
   const file = join(folder, 'script');

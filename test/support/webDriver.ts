@@ -74,7 +74,7 @@ export class WebDriver {
     return this.send('GET', `${this.session}/url`);
   }
 
-  /** Runs a function in the page; it sees nothing but its arguments, which are plain data, as its result is. */
+  /** Runs a function in the page. It sees nothing but its arguments; these and its result are plain data. */
   evaluate<R, A extends readonly unknown[]>(action: (...args: A) => R, ...args: A): Promise<R> {
     return this.command('/execute/sync', { script: `return (${action.toString()}).apply(null, arguments)`, args });
   }
@@ -93,7 +93,7 @@ export class WebDriver {
 
   /** The text of an element as it is seen; works without scripts. */
   async text(selector: string): Promise<string> {
-    // The document of the element that was found can be left before its text is asked for.
+    // The document of the element that was found may be gone before its text is requested.
     return retried('stale element', async () => this.send<string>('GET', `${this.session}/element/${await this.find(selector)}/text`));
   }
 
@@ -133,13 +133,13 @@ export class WebDriver {
     throw new Error('The WebDriver doesn’t answer.');
   }
 
-  /** The driver, its display and the browser are one group of processes. */
+  /** The driver, its display and the browser are one process group. */
   private kill(): void {
     if (this.server.pid !== undefined) process.kill(-this.server.pid, 'SIGTERM');
   }
 }
 
-/** Does something again as long as it fails with a message that passes. */
+/** Retries an action while it fails with a transient error, known by its message. */
 async function retried<T>(passing: string, action: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + WAIT_MS; ; await delay(PAUSE_MS)) {
     try {

@@ -6,7 +6,7 @@ import { Seo } from '../../src/ui/Seo';
 const never = new Promise<never>(() => undefined);
 const canonical = () => [...document.head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'));
 
-/** A page of which React has rendered the head when it has to wait for the rest. */
+/** A page whose head React has rendered when it has to wait for the rest. */
 function Waiting() {
   return (
     <>

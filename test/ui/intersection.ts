@@ -2,7 +2,7 @@
 export interface Viewport {
   /** The thresholds that components asked for. */
   readonly thresholds: (number | undefined)[];
-  /** Lets everything observed come into view, or says that it isn't. */
+  /** Reports everything observed as in view, or as out of view. */
   readonly report: (isIntersecting: boolean) => void;
   /** How many elements are being watched. */
   readonly watched: () => number;

@@ -18,7 +18,7 @@ export function installResizing(): () => void {
   return () => act(() => observed.forEach(({ tell }) => tell()));
 }
 
-/** Gives every element a width of its content and of its own, in pixels. */
+/** Sets the content width and own width of every element, in pixels. */
 export function setWidths(scrollWidth: number, clientWidth: number): void {
   Object.defineProperties(HTMLElement.prototype, {
     scrollWidth: { get: () => scrollWidth, configurable: true },

@@ -131,7 +131,7 @@ function seen({ search, ...state }: RootState): object {
   return Object.fromEntries(Object.entries(slices).filter(([name]) => !leftOut.has(name)));
 }
 
-/** The keys of history entries are numbered in a link: the same ones are the same again. */
+/** A link renumbers the keys of history entries, so they aren't compared. */
 function withoutKeys(state: object): unknown {
   return JSON.parse(JSON.stringify(state, (name, value: unknown) => (['key', 'entry', 'offeredAt'].includes(name) && value !== null ? 'key' : value)));
 }
@@ -157,7 +157,7 @@ describe('a visit that is played again from its link', () => {
         const replay = createReplay(read, stateAt('/visit'), parts);
         const kept = log.filter(([, { type }]) => visit.steps.some(({ action }) => action.type === type));
         expect(kept).toHaveLength(visit.steps.length);
-        // At any of its steps, and at its end; the reducers have seen the step after the state that it found.
+        // After one step, midway, and at the end. A log entry holds the state before its action.
         const places = [1, Math.ceil(kept.length / 2)].filter((place) => place < kept.length);
         for (const place of places) expect(withoutKeys(seen(await replay.stateAfter(place)))).toEqual(withoutKeys(seen(kept[place]?.[2] ?? store.getState())));
         expect(withoutKeys(seen(await replay.stateAfter(visit.steps.length)))).toEqual(withoutKeys(seen(store.getState())));
@@ -175,7 +175,7 @@ describe('a visit that is played again from its link', () => {
     const replay = createReplay({ path: '/', state: {}, steps }, stateAt('/visit'), parts);
     await replay.show(steps.length);
     expect(replay.store.getState().theme.preference).toBe('dark');
-    // What its pages do by themselves, or a viewer tries, neither.
+    // Nor does what its pages do by themselves, or what a viewer tries.
     actions.forEach((action) => replay.store.dispatch(action));
     replay.store.dispatch(valueChanged({ guide: 'ssh', name: 'SERVER', value: 'db1', isUsable: true }));
     await Promise.resolve();

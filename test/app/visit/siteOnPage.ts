@@ -6,14 +6,14 @@ import { HOME } from '../../sections/homeSample';
 import { ARTICLE, RECORDS } from '../../sections/samples';
 import { pages, readyAt, visit, type Visit } from '../visit';
 
-/** Hands a store what its visit page shows the site with, as the start of the site does. */
+/** Gives a store the parts that its visit page shows the site with, as the site's start-up does. */
 export function withParts(store: AppStore) {
   const parts = { App, makeStore, stateAt, pages };
   store.parts = parts;
   return { store, log: store.log, parts };
 }
 
-/** Opens an address of the small site, in the element that documents have for it. */
+/** Opens an address of the small site, in `#root` as in a document. */
 export function openSite(address: string): Visit & ReturnType<typeof withParts> {
   const { log, parts, store } = withParts(makeStore(readyAt(new URL(address, window.location.href).pathname)));
   const opened = visit(address, store);

@@ -23,7 +23,7 @@ const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tell = (text: RegExp) => waitFor(async () => expect(await bar()).toHaveTextContent(text));
 
-/** Opens a visit's link in a tab of its own. */
+/** Copies the visit's link, and clears page and storage as for another visitor; returns the link's path. */
 async function handOn(): Promise<string> {
   await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
   await waitFor(() => expect(copied).not.toBe(''));
@@ -96,7 +96,7 @@ describe('the page of a visit', () => {
     open(link);
     await tell(/^Step 0 of 5/);
     await (await stage()).findByRole('heading', { level: 1, name: 'Wiki' });
-    // With movement unwanted it waits for the viewer.
+    // With reduced motion, it waits for the viewer.
     expect(within(await bar()).getByRole('button', { name: 'Play' })).toHaveFocus();
     await press('Next step');
     await (await stage()).findByRole('heading', { level: 1, name: 'The story of containers' });

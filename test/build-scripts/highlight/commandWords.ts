@@ -1,7 +1,7 @@
 import { forEachChild, parse, type SyntaxNode } from 'unbash';
 import { ONLY_WRAPPED } from './onlyWrapped';
 
-/** A part of a text, from an offset up to another. */
+/** A range of a text, from one offset up to another. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -12,13 +12,13 @@ export interface ParsedCommand {
   readonly words: readonly { readonly text: string; readonly literals: readonly Span[] }[];
 }
 
-/** Programs that run what is in their arguments. */
+/** Programs that run the command in their arguments. */
 const WRAPPERS: ReadonlySet<string> = new Set(
   'sudo doas env exec command builtin nohup setsid time nice ionice stdbuf timeout watch xargs strace flock chroot unshare runuser systemd-run'.split(' '),
 );
 
 /**
- * The simple commands of shell code, by a bash parser that has nothing to do with the highlighter.
+ * The simple commands of shell code, found by a bash parser that shares nothing with the highlighter.
  *
  * @returns undefined where the parser finds a fault in the code
  */
@@ -37,7 +37,7 @@ export function parseCommands(code: string): ParsedCommand[] | undefined {
   return isFaulty ? undefined : commands;
 }
 
-/** What of a word is neither an expansion nor a command of its own. */
+/** The parts of a word that are neither expansions nor substituted commands. */
 function literalsOf(word: SyntaxNode): Span[] {
   const expansions: Span[] = [];
   const visit = (node: SyntaxNode): void => {
@@ -49,12 +49,12 @@ function literalsOf(word: SyntaxNode): Span[] {
   return edges.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: edges[index + 1] ?? from }] : [])).filter(({ from, to }) => to > from);
 }
 
-/** The words that are commands wherever no wrapper is before them. */
+/** The words known as commands: each command's first, and programs only run through wrappers. */
 export function vocabularyOf(commands: readonly ParsedCommand[]): ReadonlySet<string> {
   return new Set([...commands.flatMap(({ words }) => words.slice(0, 1).map(({ text }) => text)), ...ONLY_WRAPPED]);
 }
 
-/** Which of a command's words are command words: its first and, after a wrapper, the first that is known as one. */
+/** The indices of a command's command words: the first and, after a wrapper, the first that is known as one. */
 export function commandWordsOf({ words }: ParsedCommand, vocabulary: ReadonlySet<string>): number[] {
   const found: number[] = [];
   for (let index = 0; index !== -1 && index < words.length;) {
@@ -67,5 +67,5 @@ export function commandWordsOf({ words }: ParsedCommand, vocabulary: ReadonlySet
 }
 
 const isCommand = (text: string, vocabulary: ReadonlySet<string>) => vocabulary.has(text) || /^(?:\/(?:[\w.-]+\/)*s?bin\/|\.\/)[\w.-]+$/.test(text);
-/** What is after such an option is a name, even where a program is called the same. */
+/** Such an option is followed by a name, even if a program is called the same. */
 const isUser = (before: string | undefined) => before !== undefined && /^-(?:u|g|U|user)$/.test(before);

@@ -1,6 +1,6 @@
 import { highlight } from '../../../build-scripts/lib/content/highlight/highlight';
 
-/** The tokens with their colours in marks, line by line: `[word:sudo] x`. */
+/** The tokens line by line, marked with their colours: `[word:sudo] x`. */
 const marked = (code: string, language: string, path?: string): string[] =>
   highlight(code, language, path).map((tokens) => tokens.map((token) => (typeof token === 'string' ? token : `[${token[0]}:${token[1]}]`)).join(''));
 

@@ -1,4 +1,4 @@
-/** Programs that the guides run through sudo and the like only, read out of them by hand. */
+/** Programs that the guides run only through sudo and the like, collected by hand. */
 export const ONLY_WRAPPED: readonly string[] = [
   'auditctl',
   'augenrules',

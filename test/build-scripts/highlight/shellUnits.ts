@@ -11,7 +11,7 @@ export interface ShellUnit {
   /** The file and the line on which its fence opens. */
   readonly where: string;
   readonly text: string;
-  /** The colour of each UTF-16 unit of the text. */
+  /** The colour of each UTF-16 code unit of the text. */
   readonly roles: readonly string[];
 }
 

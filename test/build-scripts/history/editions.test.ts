@@ -26,7 +26,7 @@ import { wiki } from '../support/texts';
 
 const text = (...lines: string[]) => lines.map((line): Passage => ['paragraph', line]);
 const STABLE = ['First of all, log in.', 'Then look around.', 'Keep the second session open.', 'Read the journal.', 'Leave.'];
-/** A guide with one line that is another in each edition. */
+/** A guide with one line that differs in each edition. */
 const edition = (number: number) => text(...STABLE, `This is line number ${number}.`);
 const dated = (passages: readonly Passage[], day = 1) => ({ passages, date: `2026-11-${String(day).padStart(2, '0')}` });
 const made = (...texts: (readonly Passage[])[]) =>

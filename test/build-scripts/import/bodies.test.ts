@@ -10,7 +10,7 @@ import { temporaryFolder, writeFiles } from '../support/folder';
 const FRONT = 'title: A\ncategory: Basics\ntags: [a]\nlastUpdated: 2024-01-01';
 const BODY = '# Part one\n\nWords with [a link](/wiki/b#there), {{< raw >}} and ![a picture](/images/a.png).\n\n---\n\n## Part two\n\n```bash {9}\nls\n```';
 
-/** All that a model is checked by. */
+/** What a model's checks read of a document. */
 const checked = (source: DocumentSource, document = compileDocument(source)) => {
   const { id, meta, headings, links, images, problems, positions, words, path } = document;
   return { id, meta, headings, links, images, problems, positions, words, path };

@@ -15,23 +15,23 @@ const prose = (text: string) =>
     .replace(/^([\s>]*)(`{3,})[^]*?\n[\s>]*\2[ \t]*$/gm, '')
     .replace(/<!--[^]*?-->/g, '')
     .replace(/(`+)[^`]+\1/g, '')
-    // Formulas, which are set.
+    // Formulas, which are typeset.
     .replace(/\$\$[^$]+\$\$/g, '');
 
-/** Signs of another generator that readers would meet. */
+/** Syntax of other generators that readers would see. */
 const RAW =
   /\{\{|\{%|%\}|^[ \t]*:::|\{:|\[\[|\]\]|%%|==|\$\$|^(?:import|export) |\{\/\*|<%|<\/?(?!(?:details|summary)\b)[a-z]+(?:\s[^<>]*)?>(?<!<string>)(?<!<https:[^>]*>)|page:|[\uE000-\uF8FF]|\^\[|::/m;
 
-/** Of the constructs in the files, this many percent come over whole. */
+/** The least percentage of constructs that come over whole. */
 const LEAST_RIGHT = 95;
-/** How many files the larger sites have at least; of the smaller ones nearly every construct is one that few sites have. */
+/** The least number of files of a larger site; in the smaller ones, nearly every construct is one that few sites have. */
 const LEAST_FILES = 60;
 const SMALLER: Readonly<Record<string, { readonly files: number; readonly right: number }>> = {
   mkdocs: { files: 9, right: 90 },
   vitepress: { files: 6, right: 80 },
 };
 
-/** What is told of a file as a whole. */
+/** Findings about a file as a whole. */
 const OF_THE_FILE = /left out$|^Pages with|^Warnings|^Former addresses|^Categories/;
 
 const imports = new Map<string, Promise<Imported>>();
@@ -81,7 +81,7 @@ describe.each(Object.keys(SYSTEMS))('npm run import -- %s', (name) => {
           .slice(line - 1)
           .join('\n');
         const start = text.trim().split('\n')[0] ?? '';
-        // Of a link whose address was resolved before, the label.
+        // For a link whose address has already been resolved, its label.
         const [label = start] = /^.*?\]\(/.exec(start) ?? [];
         const [first = '', second = ''] = written.split('\n');
         return ![first, second].some((each) => each.includes(start) || each.includes(label));

@@ -5,15 +5,15 @@ import { hugo } from '../../../build-scripts/lib/import/hugo';
 import { presentIn } from '../../../build-scripts/lib/import/present';
 import { FIXTURES, temporaryFolder, writeFiles } from '../support/folder';
 
-/** The folder of files as they are in the wild. */
+/** The folder of a fixture, with files as they are in the wild. */
 export const sourceOf = (name: string) => join(FIXTURES, 'import', name);
 
-/** Imports a folder into one that isn't there yet. */
+/** Imports a folder into one that doesn't exist yet. */
 export async function importFrom(name: string, dir: string): Promise<Imported> {
   return importSite(SYSTEMS[name] ?? hugo, dir, await presentIn(join(dir, 'nowhere')));
 }
 
-/** Returns a function that imports files which exist only for it. */
+/** Returns a function that writes files to a temporary folder and imports them. */
 export function importer(): (name: string, files: Readonly<Record<string, string>>) => Promise<Imported> {
   const folder = temporaryFolder();
   let count = 0;

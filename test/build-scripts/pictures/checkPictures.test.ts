@@ -11,7 +11,7 @@ import { drawn, film, photograph, writePictures } from './support';
 const root = temporaryFolder();
 const POST = `---\n${FIELDS.blog}\n---\n`;
 
-/** A picture whose head says that it is this large. */
+/** A picture whose header claims this size. */
 function bombOf(width: number, height: number): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(name), content])];

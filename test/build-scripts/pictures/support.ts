@@ -4,13 +4,13 @@ import sharp, { type Sharp } from 'sharp';
 
 const RED = { r: 200, g: 30, b: 30 };
 
-/** A red picture with a blue upper left quarter, so that it can be told how it is turned. */
+/** A red picture with a blue upper left quarter, which shows how it is turned. */
 export function drawn(width: number, height: number): Sharp {
   const corner = { create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const, background: { r: 20, g: 20, b: 200 } } };
   return sharp({ create: { width, height, channels: 3, background: RED } }).composite([{ input: corner, left: 0, top: 0 }]);
 }
 
-/** A photograph: what hardly gets smaller than its pixels. */
+/** Like a photograph: noise, which hardly compresses. */
 export function photograph(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: RED, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
 }

@@ -1,4 +1,4 @@
-/* Builds a small site whose home page has a name, and one file of a size into a folder: `bigBuild.ts <target> <name> <bytes>`. */
+/* Builds a small site with a named home page and one file of a given size: `bigBuild.ts <target> <name> <bytes>`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRelease } from '../../../build-scripts/lib/release/makeRelease';

@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 const NOWHERE = 'http://127.0.0.1:9';
 let count = 0;
 
-/** Makes a build beside a published one; the names of its assets and what the owner is told. */
+/** Makes a build beside a published one; returns its folder, assets and notices to the owner. */
 async function build(id: string, former: { readonly distDir?: string; readonly siteUrl?: string }, keep: number) {
   count += 1;
   const stagingDir = join(folder, `build-${count}`);

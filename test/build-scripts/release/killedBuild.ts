@@ -1,6 +1,6 @@
 /*
- * A process that builds a small site into a folder and is killed on the way, as by `kill -9`:
- * `killedBuild.ts <target> build|switch`, or with a number before that change of the file system.
+ * A process that builds a small site into a folder and kills itself on the way, as `kill -9` would:
+ * `killedBuild.ts <target> build|switch`, or with a number n, before the nth change of the file system.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -17,7 +17,7 @@ fs.renameSync = (from, to) => {
 };
 
 let changes = 0;
-/** Counts the calls of what changes the file system, and lets the chosen one not happen. */
+/** Counts the calls that change the file system, and dies before the chosen one. */
 function countCalls(functions: object, names: readonly string[]): void {
   for (const name of names) {
     const change = Reflect.get(functions, name) as (...args: unknown[]) => unknown;
@@ -44,5 +44,5 @@ await makeRelease({ distDir: target, stagingDir: site, contentDir: '/nonexistent
   if (moment === 'build') die();
   return Promise.resolve({ result: null, expected: [] });
 });
-// Killed in none of them: says how many there were.
+// Killed before none of them: prints how many there were.
 process.stdout.write(String(changes));

@@ -5,7 +5,7 @@ import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { bundledProgram } from '../support/bundledProgram';
 import { temporaryFolder } from '../support/folder';
 
-/* What makeRelease.test.ts plays, on real file systems: small ones in memory, in a mount namespace of their own. */
+/* What makeRelease.test.ts simulates, on real file systems: small ones in memory, in a mount namespace of their own. */
 
 const root = temporaryFolder();
 const NAMESPACE = ['--user', '--map-root-user', '--mount'];

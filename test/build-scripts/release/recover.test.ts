@@ -12,7 +12,7 @@ import { bundledProgram } from '../support/bundledProgram';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
 import { deadOwner, release, siteFiles } from './support';
 
-/** Over all that a build changes, from its first folder to its last file; each starts a process. */
+/** Spread over all changes of a build, from its first folder to its last file; each kill starts a process. */
 const KILLS = 50;
 const KILLS_SHARE = 0.06;
 
@@ -27,7 +27,7 @@ let count = 0;
 const beside = () => readdirSync(dirname(target)).filter((name) => name !== 'dist' && !name.endsWith('previous'));
 const homeOf = () => readFiles(target)['index.html'];
 
-/** The folder of a build that was killed while it built `name`, sealed when it got so far. */
+/** The workspace of a build that was killed while it built `name`; sealed if it got that far. */
 function killedBuild(name: string, isSealed = true): Workspace {
   const workspace = newWorkspace(target);
   openWorkspace(workspace);
@@ -127,7 +127,7 @@ describe('recover', () => {
       const { 'index.html': home, '404.html': missing, 'data/search-index.json': index } = readFiles(target);
       const whole = home === 'home of old' ? { home, missing: 'not found in old', index: '{}' } : { home: 'new', missing: 'new', index: 'new' };
       expect({ moment, home, missing, index }).toEqual({ moment, ...whole });
-      // Before a folder says whose it is, it may be that of a build elsewhere, and is left alone while it is young.
+      // A folder that doesn't say yet whose it is may belong to a build elsewhere, and is left alone while it is young.
       const left = beside().flatMap((name) => Object.keys(readFiles(join(dirname(target), name))));
       expect({ moment, left }).toEqual({ moment, left: [] });
       await release(target, 'next');

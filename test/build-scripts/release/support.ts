@@ -27,7 +27,7 @@ export function release(distDir: string, name: string, during: (workspace: Works
   return makeRelease({ distDir, stagingDir: workspace.site, contentDir: OWN_CONTENT }, build);
 }
 
-/** What `owner.json` or a lock of a process that has ended holds. */
+/** The content of `owner.json`, or of a lock, whose process has ended. */
 export function deadOwner(): string {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   return JSON.stringify({ pid, host: hostname(), started: '' });

@@ -9,7 +9,7 @@ const ajv = new Ajv({ allErrors: true });
 addFormats(ajv);
 const validate = ajv.compile(schema);
 
-/** The form allows any further field; ours must have none, or a misspelt one would go unnoticed. */
+/** The schema allows any further field; ours must have none, or a misspelt one would go unnoticed. */
 function unknownFields(value: unknown, described: Described, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, described.items ?? {}, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];

@@ -17,7 +17,7 @@ const elementsOf = ({ pages }: PdfContents): PdfElement[] => pages.flatMap(({ el
 const textsOf = (contents: PdfContents, role: string) => elementsOf(contents).flatMap((element) => (element.role === role ? [element.text] : []));
 const linksOf = ({ pages }: PdfContents) => pages.flatMap(({ links }) => links);
 
-/** The source with as many lines in its first position as asked for. */
+/** The source with the given number of points in its first position. */
 function withPoints(source: ResumeSource, count: number): ResumeSource {
   const points = Array.from({ length: count }, (_, index) => ({ text: `Point ${index + 1} that takes up a line of its own.` }));
   const [first, ...rest] = source.data.resume.experience;

@@ -3,7 +3,7 @@ import { typewritten } from '../../../build-scripts/lib/resume/typewritten';
 import { site } from '../../support/siteConstants';
 import { claimsOf, foreignSource, longSource, SITE_URL, smallSource } from './support/sources';
 
-/** A text in one line, however it was broken. */
+/** A text on one line, however it was wrapped. */
 const inOneLine = (text: string) => typewritten(text).replace(/\s+/g, ' ').trim();
 const isAddress = (line: string) => /^\s*(?:[A-Za-z]+:\s+)?https?:\S+$/.test(line);
 

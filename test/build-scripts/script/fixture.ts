@@ -2,12 +2,12 @@ import { compileDocument } from '../../../build-scripts/lib/content/document';
 import { isWiki, type ValidDocument } from '../../../build-scripts/lib/content/document';
 import { guideScript, type GuideScript } from '../../../build-scripts/lib/script/guideScript';
 
-/** The script of a guide of three values with the given body. */
+/** The script of a guide with three values and the given body. */
 export function scriptOf(body: string, name = 'small'): GuideScript | null {
   return guideScript(guideOf(body, name), 'https://example.org');
 }
 
-/** A guide of three values with the given body. */
+/** A guide with three values and the given body. */
 export function guideOf(body: string, name = 'small'): ValidDocument<'wiki'> {
   const text = `---
 title: "It's a $(small) guide"

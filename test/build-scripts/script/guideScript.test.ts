@@ -12,12 +12,12 @@ interface Ending {
   readonly output: string;
 }
 
-/** A person's home, where a script is run. */
+/** A user's home folder, in which a script is run. */
 class Home {
   readonly path = mkdtempSync(join(tmpdir(), 'guide-script-'));
 
   constructor() {
-    // Who isn't root has a sudo that asks nothing.
+    // For a user who isn't root: a sudo that asks nothing.
     mkdirSync(join(this.path, 'bin'));
     writeFileSync(join(this.path, 'bin/sudo'), '#!/bin/sh\n[ "$1" != -H ] || shift\nexec "$@"\n', { mode: 0o755 });
   }
@@ -109,7 +109,7 @@ describe('the script of a guide', () => {
     expect(home.file('log')).toMatch(/\S+Z 1\.1 command 3 exit 0\n {2}\$ say "server\.example\.com \$place"\n {2}\| server\.example\.com in a\n/);
     expect(home.file('log')).toMatch(/Z 4\.1 command 2 exit 2\n/);
     expect(home.file('log')).toMatch(/Z 3\.2 by hand: needs a disk\n/);
-    // Nothing that it needed meanwhile is left behind, and no process.
+    // None of its temporary files is left behind.
     expect(readdirSync(home.path).sort()).toEqual(['bin', 'conf', 'data', 'log', 'small.sh', ...(isDebian12 ? ['twelve'] : [])]);
   });
 

@@ -36,7 +36,7 @@ describe('the scripts of our guides', () => {
       });
       const listed = (runs[1]?.stdout.match(/^ +\d+\.\d+ /gm) ?? []).map((number) => number.trim());
       expect(listed).toEqual([...script.parts.keys()]);
-      // What the verifier executes is in the script, and nothing else that is a command.
+      // Everything that the verifier executes is in the script.
       const executed = guide.fences.filter((fence) => fence.run);
       expect(executed.filter((fence) => ![...script.parts.values()].some((part) => part.fence === fence))).toEqual([]);
       return file;

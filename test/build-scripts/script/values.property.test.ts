@@ -9,21 +9,21 @@ import { valueArbitrary } from '../../core/content/support/values';
 import { runs } from '../../support/propertyRuns';
 import { typeInto } from '../../support/typeInto';
 
-/** Enough for one process of a shell, which takes longer to start than to read a value. */
+/** Enough values for one shell process, which takes longer to start than to read a value. */
 const BATCH = 2_000;
 const RUNTIME = join(ROOT, 'build-scripts/lib/script/runtime.bash');
 const hasDash = spawnSync('dash', ['-c', ':']).status === 0;
 if (!hasDash) console.warn('Left out: dash is not installed, so values are read by bash alone.');
 
-/** With line breaks too, which no value of a guide has: a shell must still take them. A home at the start is to be expanded. */
+/** With line breaks, too: no value of a guide has them, but a shell must still take them. No leading `~`, which would be expanded. */
 const hostile = fc
   .tuple(valueArbitrary, fc.constantFrom('', '', '', '\n', '\nEND\n', "'\n$(touch canary)\n'"))
   .map(([value, more]) => value.replace(/^~+/, '') + more);
 
-/** A word that no value has. */
+/** A heredoc delimiter that no value contains. */
 const END = `END${randomBytes(8).toString('hex')}`;
 
-/** A command that prints what a shell makes of a value written for a context, and a null. */
+/** A command that prints what a shell makes of a value written for a context, and a NUL. */
 const PRINTS: Readonly<Record<ShellContext, (written: string) => string>> = {
   bare: (written) => `printf '%s\\000' ${written}`,
   single: (written) => `printf '%s\\000' 'a ${written} b'`,
@@ -58,7 +58,7 @@ describe('the values in a script', () => {
       const values = fc.sample(hostile, Math.min(BATCH, total - done));
       for (const context of CONTEXTS) {
         const written = [...values.map((value) => shellQuote(value, context)), ...quotedByScript(values, context)];
-        // Where no history is expanded, quotes for it are read as such; in a heredoc they aren't there.
+        // Without history expansion, the quotes against it are read like any others; a heredoc has none.
         const expected = [...values, ...values].map(READ[context]);
         for (const shell of shells) expect(run(shell, written.map(PRINTS[context]).join('\n') + '\n')).toEqual(expected);
       }

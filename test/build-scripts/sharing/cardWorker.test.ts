@@ -8,7 +8,7 @@ import { startWorkers } from '../../../build-scripts/lib/running/workers';
 const colors = Object.fromEntries(Object.entries(themeColors(CARD_COLORS)).map(([role, { light }]) => [role, light]));
 const FRAME: CardFrame = { name: 'A site', host: 'example.com', colors, icon: siteIcon(new Map()) };
 const CARDS = 40;
-/** Forty drawings that are all kept take 240 MB. */
+/** Forty drawings that are never freed take 240 MB. */
 const MOST_BYTES = 120_000_000;
 
 function job(number: number): CardJob {

@@ -37,7 +37,7 @@ describe('cardsOf', () => {
   });
 
   it('draws a card for the tags that most items have and gives the others that of the home page', async () => {
-    // Used once each but for the last, which is used twice.
+    // Each is used once, except the last, which is used twice.
     const tagOf = (index: number) => `Tag ${Math.min(index, OWN_CARDS)}`;
     const guides = Object.fromEntries(Array.from({ length: OWN_CARDS + 2 }, (_, index) => [`wiki/g${index}.md`, wiki({ tags: `[${tagOf(index)}]` })]));
     const cards = new Map(cardsOf(pagesOf(await modelFrom(guides)), site).map((card) => [card.file, card]));

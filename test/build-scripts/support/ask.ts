@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Sends a path as it is written, which fetch would normalise; `method` is among the headers. */
+/** Sends a path as it is written, which fetch would normalise; `method` is passed with the headers. */
 export function ask(port: number, path: string, { method = 'GET', ...headers }: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const question = request({ port, path, headers, method, host: '127.0.0.1', agent: false, timeout: 20_000 }, (response) => {

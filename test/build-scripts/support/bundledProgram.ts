@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../../build-scripts/lib/files/paths';
 
-/** Packages that aren't modules ask for Node's own by this. */
+/** Packages that aren't ES modules load Node's own modules with it. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Makes one plain file of a program of ours, for tests that start it again and again: Node then starts in a tenth of the time that
- * it takes through tsx.
+ * Bundles a program of ours into one plain file, for tests that start it many times: Node then starts it in a tenth of the
+ * time that it takes through tsx.
  *
  * @returns the path of the file
  */
@@ -23,7 +23,7 @@ export function bundledProgram(entry: string, folder: string): string {
     target: 'node20',
     format: 'esm',
     banner: { js: REQUIRE.replace('import.meta.url', JSON.stringify(url)) },
-    // The project's root is found from here.
+    // The project's root is found from this address.
     define: { 'import.meta.url': JSON.stringify(url) },
   });
   return outfile;

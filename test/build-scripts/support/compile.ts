@@ -3,7 +3,7 @@ import type { Folder } from '../../../build-scripts/lib/content/schema';
 import type { Block, CodeBlock } from '../../../src/core/content/blocks';
 import { lineText } from '../../../src/core/content/textOf';
 
-/** The least front matter that each kind of document may have: four, five and nine lines. */
+/** The least front matter for each kind of document: four, five and nine lines. */
 export const FIELDS: Readonly<Record<Folder, string>> = {
   wiki: 'title: A title\ncategory: Basics\ntags: [Linux]\nlastUpdated: 2025-02-01',
   blog: 'title: A title\ndate: 2025-02-01\ncategory: Notes\ntags: [Linux]\nexcerpt: In short.',
@@ -27,7 +27,7 @@ interface Options {
   readonly name?: string;
 }
 
-/** Compiles a body under front matter that is right, or under the given one. */
+/** Compiles a body under valid front matter, or under the given fields. */
 export function compile(body: string, { folder = 'wiki', fields = FIELDS[folder], name = 'sample' }: Options = {}): CompiledDocument {
   return compileDocument({ folder, file: `${folder}/${name}.md`, name, text: `---\n${fields}\n---\n${body}` });
 }

@@ -119,10 +119,10 @@ const fragment = fc.oneof(
   },
 );
 
-/** Bodies made of what Markdown, HTML and our own marks are made of. */
+/** Bodies made of pieces of Markdown, HTML and our own marks. */
 export const markdownArbitrary: fc.Arbitrary<string> = fc.array(fragment, { maxLength: 24, size: 'max' }).map((parts) => parts.join(''));
 
-/** Any UTF-16 units at all. */
+/** Any UTF-16 code units at all. */
 export const unitsArbitrary: fc.Arbitrary<string> = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((units) => String.fromCharCode(...units));

@@ -27,7 +27,7 @@ export function leftovers(store: string, verifier: number): string[] {
   ];
 }
 
-/** Whether a process belongs to a run of another verifier that uses the same store meanwhile. */
+/** Whether a process belongs to a run of another verifier that uses the same store at the same time. */
 function isOfAnother(pid: string, verifier: number): boolean {
   const [, owner] =
     /\/verify-(\d+)-\d+/.exec(read(`/proc/${pid}/cgroup`)) ?? /\0WORK=[^\0]*\/runs\/(\d+)-\d+\0/.exec(`\0${read(`/proc/${pid}/environ`)}`) ?? [];
@@ -37,11 +37,11 @@ function isOfAnother(pid: string, verifier: number): boolean {
 interface Expected {
   readonly store: string;
   readonly verifier: number;
-  /** Which of them are meant; all by default. */
+  /** Which leftovers count; all by default. */
   readonly isMeant?: (leftover: string) => boolean;
 }
 
-/** Waits until nothing is left, at most so long; what is left then. */
+/** Waits until nothing is left, at most for this time; returns what is left then. */
 export async function leftoversAfter(milliseconds: number, { store, verifier, isMeant = () => true }: Expected): Promise<string[]> {
   const end = Date.now() + milliseconds;
   for (;;) {
@@ -51,7 +51,7 @@ export async function leftoversAfter(milliseconds: number, { store, verifier, is
   }
 }
 
-/** A zombie has given everything back and only waits for the host's first process. */
+/** Without zombies, which have given everything back and only wait for the host's first process. */
 function processes(): string[] {
   return list('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && !/\) [ZX] /.test(read(`/proc/${name}/stat`)));
 }

@@ -6,7 +6,7 @@ import { readContent, type ContentFiles } from '../../../build-scripts/lib/conte
 import { categories, site } from '../../support/siteConstants';
 import { FIXTURES } from './folder';
 
-/** A folder that is there whatever the engine's owner has made of the sample. */
+/** A folder that exists whatever the engine's owner has made of the sample. */
 const FOREIGN = join(FIXTURES, 'foreign');
 
 const NO_PLACE = { line: 1, column: 1 };
@@ -32,14 +32,14 @@ export function modelOf(contentDir: string, changes: Partial<ModelInput> = {}): 
   });
 }
 
-/** A folder that exists only here: file names such as `wiki/ssh.md` and their text. */
+/** A folder that exists only in memory: file names such as `wiki/ssh.md` and their text. */
 export function filesFrom(texts: Readonly<Record<string, string>>, images: readonly string[] = []): ContentFiles {
   const yaml = (file: string) => (texts[file] === undefined ? null : { file, text: texts[file] });
   const documents = Object.entries(texts).flatMap(([file, text]) => {
     const [, folder, name] = /^(wiki|blog|projects)\/(?:.*\/)?([^/]+)\.md$/.exec(file) ?? [];
     return folder === 'wiki' || folder === 'blog' || folder === 'projects' ? ([{ folder, file, name: name ?? '', text }] as const) : [];
   });
-  // Those beside its articles are its own.
+  // Pictures beside its articles belong to those.
   const own = [...filesOf(FOREIGN).images].filter(([path]) => !/^\/images\/(?:wiki|blog|projects)\//.test(path));
   return {
     documents,
@@ -49,7 +49,7 @@ export function filesFrom(texts: Readonly<Record<string, string>>, images: reado
   };
 }
 
-/** The model of a folder that exists only here. */
+/** The model of a folder that exists only in memory. */
 export function modelFrom(
   texts: Readonly<Record<string, string>>,
   changes: Partial<ModelInput> & { readonly images?: readonly string[] } = {},
@@ -57,7 +57,7 @@ export function modelFrom(
   return modelOf(FOREIGN, { files: filesFrom(texts, changes.images), ...changes });
 }
 
-/** What a model that can't be made rejects with. */
+/** The error that a model rejects with if it can't be made. */
 export async function errorOf(model: Promise<unknown>): Promise<ContentError> {
   const outcome = await model.then(
     () => 'a model',

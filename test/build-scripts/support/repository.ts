@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Commits all files of a folder as of a day, YYYY-MM-DD; makes it a repository first where it is none. */
+/** Commits all files of a folder as of a day, YYYY-MM-DD; makes the folder a repository first if it isn't one. */
 export function commitAll(folder: string, day: string): void {
   const time = `${day}T12:00:00Z`;
   const git = (...args: readonly string[]) =>

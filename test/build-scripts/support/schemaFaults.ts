@@ -11,7 +11,7 @@ export const SCHEMAS = join(ROOT, 'docs/schemas');
 export const KIND_OF = { wiki: 'guide', blog: 'post', projects: 'project' } as const;
 const ajv = addFormats(new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }));
 
-/** What the schema in docs/schemas/ says against some YAML. */
+/** The errors of some YAML under the schema in docs/schemas/. */
 export function faults(name: string, yaml: string): string[] {
   const check = ajv.getSchema(name) ?? ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, `${name}.json`), 'utf8')) as object, name).getSchema(name);
   check?.(parse(yaml));
@@ -20,7 +20,7 @@ export function faults(name: string, yaml: string): string[] {
 
 const frontMatter = (text: string) => /^---\n([^]*?)\n---/.exec(text)?.[1] ?? '';
 
-/** What the schemas say against the documents of a folder, and how many those are. */
+/** The schema errors of a folder's documents, and the number of documents. */
 export function faultsOfDocuments(folder: string): { readonly count: number; readonly wrong: readonly string[] } {
   const { documents } = readContent(folder);
   const wrong = documents.flatMap(({ folder: kind, file, text }) =>

@@ -1,4 +1,4 @@
-// Texts of content files, each with the least front matter that is right.
+// Texts of content files, each with the least front matter that is valid.
 
 interface Draft {
   readonly title?: string;

@@ -8,7 +8,7 @@ const PROGRAMS = [
   ...['unshare', 'yes'],
 ];
 
-/** A root of a few programs of this computer with their libraries: a second to make, and enough for a machine to start. */
+/** A root of a few of this computer's programs with their libraries: made in a second, and enough for a machine to start. */
 export function makeTinyRoot(store: string): RootSource {
   const root = join(store, 'tiny');
   for (const folder of ['dev', 'etc', 'home/alice', 'mnt', 'proc', 'root', 'run', 'sys', 'tmp', 'usr/bin', 'usr/sbin', 'usr/lib', 'usr/lib64']) {

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** An apt-get that only notes that it was called. */
+/** An apt-get that only records how it was called. */
 function provideApt(exitCode: number): void {
   writeFileSync(join(dir, 'bin/apt-get'), `#!${join(dir, 'bin/sh')}\necho "$@" >> ${join(dir, 'called')}\necho 'no such package'\nexit ${exitCode}\n`);
   chmodSync(join(dir, 'bin/apt-get'), 0o755);

@@ -174,7 +174,7 @@ describe('npm run verify -- --static', () => {
     expect(problems).toMatch(/checks\/wiki\/b\.yml:4:\d+ "machines\.client\.kind"/);
     write({ 'checks/wiki/b.yml': 'hosts: ["192.0.2.1 server2"]\nmachines:\n  server: {}\ncarries: [{ file: /root/a, from: server, to: elsewhere }]\n' });
     expect((await verify()).problems).toMatch(/checks\/wiki\/b\.yml:4:\d+ "carries\.0\.to" is "elsewhere": is none of the machines: server/);
-    // A long value is cut, so that the message after it is seen.
+    // A long value is truncated, so that the message after it is seen.
     write({ 'checks/wiki/b.yml': `hosts: ["192.0.2.1 server2"]\nmachines:\n  server: { setup: "${'true; '.repeat(40)}" }\n` });
     expect((await verify()).problems).toMatch(/checks\/wiki\/b\.yml:3:\d+ "machines\.server" is .{1,81}: has no address: no line of "hosts" names server/);
   });

@@ -6,7 +6,7 @@ import { PLAIN_QUESTIONS } from './plainQuestions';
 
 export const GOLDEN: GoldenSet = { ...PLAIN_QUESTIONS, ...PASTED_MESSAGES, ...LOOSE_QUESTIONS, ...ODD_QUESTIONS };
 
-/** What the engine doesn't give yet; when it does, the test says so, and the line goes. */
+/** Queries that the engine doesn't answer yet. Once it does, the test says so, and the line is removed. */
 export const KNOWN_MISSES: ReadonlySet<string> = new Set([
   // The guide has host keys, but not these words.
   'Host key verification failed.',

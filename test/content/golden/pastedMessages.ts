@@ -1,6 +1,6 @@
 import type { GoldenSet } from './goldenQuery';
 
-/** Messages as they are pasted from a terminal or a log, with other names, numbers, addresses and times than the guides have. */
+/** Messages as pasted from a terminal or a log, whose names, numbers, addresses and times aren't those of the guides. */
 export const PASTED_MESSAGES: GoldenSet = {
   'error texts': [
     ['Permission denied (publickey).', 'first wiki/ssh', 'the message, as the client prints it'],

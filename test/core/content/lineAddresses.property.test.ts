@@ -41,7 +41,7 @@ describe('addresses of lines', () => {
   it('W14 stay in any other edition: a line whose text stands once keeps its address, one that stands several times leads to the same text', () => {
     fc.assert(
       fc.property(articleArbitrary, articleArbitrary, fc.func(fc.boolean()), (some, others, isKept) => {
-        // Another edition: parts gone, others between, in another order.
+        // Another edition: some parts removed, others added, in another order.
         const [before, after] = [addressedLines(some), addressedLines([...others, ...some.filter((_, at) => isKept(at)).reverse()])];
         for (const line of before) {
           const same = after.filter((other) => keyOf(other) === keyOf(line));

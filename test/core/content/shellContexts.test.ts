@@ -5,7 +5,7 @@ import { runs } from '../../support/propertyRuns';
 import { runBash } from './support/bash';
 import { valuesArbitrary } from './support/values';
 
-/** One letter per context: what each X of some lines is in. */
+/** The context of each X in some lines. */
 function contextsOf(...lines: readonly string[]): (string | null)[] {
   return shellContexts(lines).flatMap((contexts, number) =>
     [...(lines[number] ?? '')].flatMap((character, at) => (character === 'X' ? [contexts[at] ?? null] : [])),
@@ -79,7 +79,7 @@ describe('shellContexts', () => {
     };
     fc.assert(
       fc.property(valuesArbitrary, (all) => {
-        // In a substitution bash takes a line for a heredoc's last that only begins like it.
+        // In a substitution, bash ends a heredoc at a line that merely begins with its delimiter.
         const values = all.filter((value) => !value.startsWith('EOF') && !value.includes('!'));
         const wanted = values.flatMap((value) => [
           ...[value, value, value, `${value}_`, `${value}_`, `${value}_`, `${value}_`, `${value}_`, `x${value}x`, `"${value}'`],

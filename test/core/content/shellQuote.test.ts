@@ -4,14 +4,14 @@ import { runs } from '../../support/propertyRuns';
 import { runBash } from './support/bash';
 import { valuesArbitrary } from './support/values';
 
-/** A command that prints a value written for a context, and a null. */
+/** A command that prints a value written for a context, and a NUL. */
 const PRINTS: Readonly<Record<ShellContext, (written: string) => string>> = {
   bare: (written) => `printf '%s\\0' ${written}`,
   single: (written) => `printf '%s\\0' '${written}'`,
   double: (written) => `printf '%s\\0' "${written}"`,
   heredoc: (written) => `{ IFS= read -r line; printf '%s\\0' "$line"; } <<EOF\n${written}\nEOF`,
 };
-/** A home at the start of a bare value is to be expanded; a heredoc can't contain the line that ends it, nor can history expansion be quoted there. */
+/** A leading `~` of a bare value is meant to be expanded; a heredoc can't contain the line that ends it, nor quote history expansion. */
 const EXCEPTIONS: Partial<Record<ShellContext, RegExp>> = { bare: /^~(?:\/|$)/, heredoc: /^EOF$|!/ };
 const CONTEXTS = Object.keys(PRINTS) as ShellContext[];
 

@@ -3,7 +3,7 @@ import { splitValues } from '../../../src/core/content/splitValues';
 import { anyString } from '../../support/anyString';
 import { runs } from '../../support/propertyRuns';
 
-/** With the spaces in values to be seen. */
+/** Shows the spaces in values as `~`. */
 const shown = (text: string) =>
   splitValues(text)
     .map((piece, at) => (at % 2 === 0 ? piece : piece.replaceAll(' ', '~')))

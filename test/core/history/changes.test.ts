@@ -23,7 +23,7 @@ describe('the difference between two editions', () => {
         const hunks = hunksBetween(before, now, passageKey);
         expect(applyHunks(before, hunks)).toEqual(now);
         expect(hunksBetween(now, now, passageKey)).toEqual([]);
-        // What goes and comes lies apart: nothing is told twice.
+        // Hunks lie apart: nothing is told twice.
         hunks.slice(1).forEach(([at], index) => expect(at).toBeGreaterThan((hunks[index]?.[0] ?? 0) + (hunks[index]?.[1] ?? 0)));
       }),
       { numRuns: runs(5_000) },

@@ -8,7 +8,7 @@ const INPUT = {
     event('done', 'a', { minute: 4 }),
     event('failed', 'b', { minute: 6 }),
     event('noted', 'b', { minute: 7, note: 'Refused.\n# not a heading' }),
-    // The device's clock was set an hour on, past midnight of nobody's run.
+    // The device's clock was set an hour ahead.
     event('skipped', 'b', { minute: 70, elapsed: 10 * 60_000 }),
   ),
   runbook: runbook(step('a'), step('b', { title: 'Use *this* [x]' }), step('c')),

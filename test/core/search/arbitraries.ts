@@ -100,7 +100,7 @@ const SPACES = [' ', ' ', '\n', '\t', '', '', '-', '.', ', '];
 const fragment = fc.constantFrom(...FRAGMENTS);
 const spaced = fc.tuple(fragment, fc.constantFrom(...SPACES)).map((parts) => parts.join(''));
 
-/** Mostly fragments, so that things match; now and then any UTF-16 units. */
+/** Mostly fragments, so that things match; now and then any UTF-16 code units. */
 export function textArbitrary(maxLength: number): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 8, arbitrary: fc.array(spaced, { maxLength, size: 'max' }).map((parts) => parts.join('')) },
@@ -139,7 +139,7 @@ export const documentsArbitrary: fc.Arbitrary<readonly SearchDocument[]> = fc
       })),
   );
 
-/** Where to cut a query out of a corpus, as fractions, and how to change it. */
+/** Where to cut a query out of a corpus, modulo the lengths there, and how to change it. */
 const cutArbitrary = fc.record({
   field: fc.nat(),
   start: fc.nat(),

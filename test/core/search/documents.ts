@@ -11,7 +11,7 @@ import {
   type SearchTexts,
 } from '../../../src/core/search';
 
-/** A document of which only what a test is about need be said. */
+/** A document; a test gives only the fields that it is about. */
 export function documentOf(fields: Partial<SearchDocument>): SearchDocument {
   return { id: 'guide', type: 'wiki', title: '', tags: [], url: '/wiki/guide', category: 'Other', description: '', body: '', ...fields };
 }

@@ -29,7 +29,7 @@ const editArbitrary = fc.record({
   insert: fc.array(unitArbitrary, { maxLength: 3 }).map((units) => units.join('')),
 });
 
-/** One part with some characters replaced, put in, left out or cut off. */
+/** One part with some characters replaced, inserted, removed or cut off. */
 const stringMutation: fc.Arbitrary<Mutation> = fc
   .record({ part: fc.constantFrom<StringPart>('terms', 'frequencies', 'postings', 'codes'), edits: fc.array(editArbitrary, { minLength: 1, maxLength: 3 }) })
   .map(({ part, edits }) => (json) => {
@@ -66,7 +66,7 @@ function decoded(json: unknown): SearchIndex | null {
   }
 }
 
-/** A corpus takes longer to index than to search: few of them serve all mutations and queries. */
+/** A corpus takes longer to index than to search, so a few of them serve all mutations and queries. */
 const CORPORA = fc.sample(documentsArbitrary, 40).map((documents) => {
   const json = buildIndex(documents);
   return { documents, json, index: decodeIndex(json), texts: searchable(documents).map(({ body }) => body) };

@@ -1,8 +1,8 @@
 import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
 
 /*
- * The search as the requirements say it, by the plainest means and at any cost: every field of every document is read
- * for every query. It shares nothing with the engine but the types, down to the numbers.
+ * The search as the requirements state it, by the plainest means and at any cost: every field of every document is read
+ * for every query. It shares nothing with the engine but the types, not even the numbers.
  */
 
 export interface OracleHit {
@@ -31,7 +31,7 @@ export function oracleNeedle(raw: string): string {
     .trim();
 }
 
-/** S3 and S4, and the owner's wishes: a document left out takes no number, a boost is added to what S4 says. */
+/** S3 and S4, and the owner's wishes: an excluded document gets no number, a boost is added to the score of S4. */
 export function oracleSearch(documents: readonly SearchDocument[], raw: string): OracleHit[] {
   const needle = oracleFold(oracleNeedle(raw));
   if (needle === '') return [];
@@ -51,7 +51,7 @@ interface Folded {
   readonly others: readonly string[];
 }
 
-/** Folding takes longer than all else here, and the same documents are asked many times. */
+/** Folding takes longer than everything else here, and the same documents are searched many times. */
 const foldedDocuments = new WeakMap<SearchDocument, Folded>();
 
 function foldedOf(document: SearchDocument): Folded {
@@ -101,7 +101,7 @@ export function oracleExcerpt(body: string, needle: string): { text: string; mat
   return { text, matched: body.slice(first.at, last.at + last.length) };
 }
 
-/** A slice without the halves of pairs that it would cut. */
+/** A slice without the surrogate pairs that it would cut in half. */
 function withoutHalves(text: string, start: number, end: number): string {
   let shown = '';
   let at = 0;

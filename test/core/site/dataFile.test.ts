@@ -4,7 +4,7 @@ import { isPageData } from '../../../src/core/site/pageShape';
 import { ROUTES } from '../../../src/core/site/routes';
 import { fuzz } from '../../support/fuzz';
 
-/** The data in a file; undefined for one that is refused, as callers are told that it may be. */
+/** The data in a file; undefined if it is refused with one of the documented errors. */
 function decoded(file: string): unknown {
   try {
     return decodeDataFile(file).data;

@@ -3,7 +3,7 @@ import { matchesGlob } from '../../../src/core/terminal/matchesGlob';
 import { runs } from '../../support/propertyRuns';
 import { cpuMsOf } from '../../support/cpuTime';
 
-/** The same by the engine of regular expressions. */
+/** The same with a regular expression. */
 function oracle(name: string, glob: string): boolean {
   const source = [...glob.matchAll(/\\([^])|([*?])|([^])/gu)]
     .map(([, escaped, special, plain]) => (special ? (special === '*' ? '[^]*' : '[^]') : (escaped ?? plain ?? '').replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')))

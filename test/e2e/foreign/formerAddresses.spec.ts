@@ -1,6 +1,6 @@
 import { BOTH, expect, FOREIGN, hydrated, routeTo, test } from '../site';
 
-/** The page that stands at a former address, as a host shows it that redirects nothing. */
+/** The page at a former address, as shown by a host that redirects nothing. */
 const MOVED = `${FOREIGN}/wiki/placeholders/index.html`;
 
 test('R5 the page at a former address leads on with query and anchor, and Back leads past it', async ({ page }) => {

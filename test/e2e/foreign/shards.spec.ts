@@ -106,7 +106,7 @@ test.describe('a shard that does not come', () => {
       await search(page, 'dos2unix');
       await expect(page.getByText('The search could not be loaded.')).toBeVisible();
       await expect(titles(page)).toHaveCount(0);
-      // An answer may still be on its way for another shard.
+      // The answer for another shard may still be on its way.
       await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(titles(page)).toHaveText(['Line ends from another system']);

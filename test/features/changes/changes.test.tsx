@@ -44,7 +44,7 @@ describe('what has changed in a guide since it was read', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Previous change' }));
     expect(heard()).toBe(seen[3]);
-    // What is gone has no place of its own: what follows it is brought into view.
+    // A removed passage has no place of its own: what follows it is brought into view.
     const scrolled = (Element.prototype.scrollIntoView as jest.Mock).mock.contexts.map((element) => (element as Element).textContent);
     expect(scrolled.slice(0, 4)).toEqual([
       'Make a key of Ed25519 on your machine.',
@@ -116,7 +116,7 @@ describe('what has changed in a guide since it was read', () => {
     (JSON.parse(JSON.stringify(actions)) as UnknownAction[]).forEach((action) => replayed.dispatch(action));
     expect(actions.map(({ type }) => type)).toEqual(['changes/changeShown', 'changes/editionRead']);
     expect(replayed.getState().changes).toEqual(store.getState().changes);
-    // As DevTools jumps: no action passes the middleware.
+    // As when DevTools jumps: no action passes through the middleware.
     act(() => store.replaceReducer((state, action) => ({ ...rootReducer(state, action), changes: states[0]?.changes ?? {} })));
     expect(bar()).toHaveTextContent('4 blocks changed');
   });

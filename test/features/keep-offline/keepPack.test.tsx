@@ -23,7 +23,7 @@ interface Device {
   readonly fails: Map<string, () => Promise<void>>;
 }
 
-/** A visitor's device without a browser's caches, and what the server offers. */
+/** A visitor's device, simulated without a browser's caches, and what the server offers. */
 function setUp({ offered = () => Promise.resolve(PACK), device = {} }: { offered?: () => Promise<Pack>; device?: Partial<Device> } = {}) {
   const state: Device = { list: null, there: new Set(), fails: new Map(), ...device };
   const files: KeptFiles = {

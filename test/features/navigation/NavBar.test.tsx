@@ -11,7 +11,7 @@ import { Address } from '../Address';
 
 const menu = () => screen.getByRole('button', { name: 'Menu' });
 const box = () => screen.getByRole('combobox', { name: 'Search the site' });
-/** With the menu open the links are there twice, and without style sheets both are seen. */
+/** With the menu open, each link is there twice, and without style sheets both are visible. */
 const linkInMenu = (name: string) => screen.getAllByRole('link', { name }).at(-1) ?? document.body;
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const setup = () =>

@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const status = () => within(dialog() ?? document.body).getByRole('status');
 
-// A part that suspends doesn't come back inside of `act`, so the code of the list is here before.
+// A component that suspends doesn't resume inside `act`, so the code of the list is loaded first.
 beforeAll(async () => {
   await readQuickSearch();
 });
@@ -23,7 +23,7 @@ function guideAt(place: number, body: string): SearchDocument {
   return { id: `g${place}`, type: 'wiki', title: `Guide ${place}`, tags: [], url: `/wiki/g${place}`, category: 'Basics', description: '', body };
 }
 
-/** A collection of guides that so many pages link to. */
+/** A collection of guides, linked to by different numbers of pages. */
 function withLinkedGuides(query = '') {
   const documents = [3, 0, 7, 1, 2, 9, 4].map((linked, place) => ({ ...guideAt(place, ''), title: `Guide ${linked}`, linked }));
   return rootReducer(loadedState(query), indexLoaded({ build: 'one', index: buildIndex(documents) }));
@@ -65,10 +65,10 @@ describe('the empty box of the dialog', () => {
     expect(dialog()).not.toBeNull();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('option', { name: 'Link copied' })).toBeInTheDocument();
-    // What is outside of the dialog is inert, and so isn't told.
+    // What is outside of the dialog is inert, and so isn't announced.
     expect(status()).toHaveTextContent('Link copied');
     expect(await navigator.clipboard.readText()).toBe(document.location.href);
-    // Another copy is told, too, so the message has to go and come.
+    // Another copy is announced, too, so the message is cleared first.
     const told: string[] = [];
     const observer = new MutationObserver(() => told.push(status().textContent));
     observer.observe(status(), { childList: true, subtree: true, characterData: true });

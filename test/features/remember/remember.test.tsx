@@ -85,7 +85,7 @@ describe('ThemeEffect', () => {
     expect(shown()).toBe('dark');
     act(() => void store.dispatch(themeChosen('light')));
     expect(shown()).toBe('light');
-    // As DevTools jumps: no action passes the middleware.
+    // As when DevTools jumps: no action passes through the middleware.
     act(() => store.replaceReducer((state, action) => ({ ...rootReducer(state, action), theme: { preference: 'system' } })));
     expect(shown()).toBeUndefined();
     unmount();

@@ -45,7 +45,7 @@ export const BOOK: Runbook = {
   help: [{ type: 'paragraph', children: ['Ask somebody.'] }],
 };
 
-/** A device with one database, in which a test can look and that it can break. */
+/** A device with one database, which a test can inspect and break. */
 export function device() {
   const runs = new Map<string, Run>();
   const editions = new Map<string, Runbook>();
@@ -85,7 +85,7 @@ function withEvent(run: Run | undefined, event: RunEvent): Run {
   return { ...run, events: [...run.events, event] };
 }
 
-/** Opens the runbook in a tab of its own, with its own store, and keeps what comes to the store. */
+/** Opens the runbook in a tab of its own, with its own store, and records the store's actions and states. */
 export function openTab(replacements: readonly Replacement<unknown>[], address = '/wiki/ssh?run') {
   const store = makeStore(undefined, createServices(replacements));
   const recorded: unknown[] = [];
@@ -112,7 +112,7 @@ export async function start({ tab, user }: Tab, host: string): Promise<void> {
   await tab.findByRole('button', { name: 'Done' });
 }
 
-/** Catches what is saved as files from now on; returns their texts. */
+/** Catches files saved from now on; returns a function that reads them. */
 export function catchSaved(): () => Promise<string[]> {
   const blobs: Blob[] = [];
   const textOf = (blob: Blob) =>

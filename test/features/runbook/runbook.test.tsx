@@ -9,7 +9,7 @@ import { BOOK, catchSaved, device, openTab, press, start, stepIs, type Tab } fro
 
 const CANARY = 'canary-7f3a';
 
-/** A runbook with a command at the same place of both steps. */
+/** A runbook with a command at the same place in both steps. */
 function withTwoAlike(): Runbook {
   const [first, second] = BOOK.steps;
   if (!first || !second) throw new Error('A runbook without two steps.');

@@ -40,7 +40,7 @@ function setup() {
   const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   return {
     open: (path: string, needle = 'sshd') => act(() => store.dispatch(resultOpened({ path, needle }))),
-    /** Goes to an address by way of an entry. */
+    /** Goes to an address under a history entry's key. */
     go: async (address: string, key: string, kind: NavigationKind = 'PUSH') => {
       const { pathname, hash } = new URL(address, 'https://example.com');
       act(() => store.dispatch(locationChanged({ location: { pathname, search: '', hash, key }, kind })));

@@ -38,7 +38,7 @@ function setup(wishes: Partial<Host> = {}) {
   return { host, replies, ask: (query: string) => search.ask({ query, shownRows: SHOWN }) };
 }
 
-/** What never comes, unless it is given up. */
+/** Never resolves; rejects if it is aborted. */
 const never = (signal: AbortSignal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))));
 
 const isTableShard = (name: string) => /^(?:words|phrases|tallies)\/\d/.test(name);

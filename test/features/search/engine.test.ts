@@ -14,7 +14,7 @@ const documents = Array.from({ length: PREPARE_FROM }, (_, number): SearchDocume
 }));
 const texts = documents.map(({ body }) => body);
 
-/** Counts the idle moments that the engine asks for, each given at once. */
+/** Counts the idle callbacks that the engine requests; each is called at once. */
 function countIdle(): () => number {
   let count = 0;
   const idle = (callback: () => void) => {
@@ -28,7 +28,7 @@ function countIdle(): () => number {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 
-/** Until what prepares the engine has been loaded and has run; it is a module of its own. */
+/** Waits until the code that prepares the engine, a module of its own, has been loaded and has run. */
 async function settled(): Promise<void> {
   await import('../../../src/core/search/exact/preparePhrases');
   await new Promise((resolve) => setTimeout(resolve));
@@ -43,14 +43,14 @@ describe('warmUp', () => {
     warmUp(index, texts);
     await settled();
     const whole = idle();
-    // One for the question that warms up, and more for the slices of the preparation.
+    // One for the query that warms up, and more for the slices of the preparation.
     expect(whole - first).toBeGreaterThan(2);
     warmUp(index, texts);
     await settled();
     expect(idle()).toBe(whole);
     warmUp(decodeIndex(buildIndex(documents)), texts);
     await settled();
-    // The second time two moments were for what had been done before.
+    // The first index took two more: it was warmed up before its texts came, too.
     expect(idle()).toBe(2 * whole - 2);
   });
 

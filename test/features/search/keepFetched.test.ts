@@ -6,7 +6,7 @@ const ORIGIN = 'https://example.com';
 const HEAD = `${ORIGIN}/data/search-index.json`;
 const SHARD = `${ORIGIN}/data/search/abc/words-1.json`;
 
-/** A browser whose service worker has the caches that are named; what is offline can't be added. */
+/** A browser whose service worker has the named caches; addresses in `offline` can't be added. */
 function browser({ names = [PAGES_CACHE], offline = new Set<string>() }: { names?: string[]; offline?: Set<string> } = {}) {
   const kept = new Map<string, string[]>();
   const asked: string[] = [];

@@ -30,7 +30,7 @@ const workers = FakeWorker.all;
 const newest = (): FakeWorker => workers.at(-1) ?? new FakeWorker();
 let server: FakeServer;
 
-/** A site of its own: the worker is kept in a module. */
+/** A site with modules of its own, one of which keeps the worker. */
 async function setup({ isInWorker = false } = {}) {
   jest.resetModules();
   const { makeStore } = await import('../../../src/app/store');

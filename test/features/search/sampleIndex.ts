@@ -6,7 +6,7 @@ function document(path: `${SearchDocument['type']}/${string}`, title: string, bo
   return { id, type, title, tags: [], url: `/${path}`, date: '2025-03-15', category: 'Basics', description: `About ${title}.`, body };
 }
 
-/** Four documents, one a collection, in collection order. */
+/** Four documents, one per collection, in collection order. */
 export const DOCUMENTS: readonly SearchDocument[] = [
   document('wiki/ssh', 'SSH', 'Use keys instead of passwords. The server sshd reads sshd_config.'),
   document('blog/logs', 'Reading logs', 'The journal showed that sshd had not started.'),
@@ -22,5 +22,5 @@ export const OTHER_DOCUMENTS: readonly SearchDocument[] = [document('wiki/vpn', 
 export const OTHER_INDEX = buildIndex(OTHER_DOCUMENTS);
 export const OTHER_TEXTS: readonly string[] = OTHER_DOCUMENTS.map(({ body }) => body);
 
-/** Texts of which nothing is known but what they say. */
+/** The parts of texts that have neither sections nor code. */
 export const noParts = (texts: readonly unknown[]): TextParts => ({ sections: texts.map(() => []), code: texts.map(() => []) });

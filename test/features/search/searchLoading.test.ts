@@ -79,7 +79,7 @@ describe('ensureIndex', () => {
     expect(data()).toEqual({ status: 'failed' });
     expect(find('keys')).toEqual([]);
     expect(status()).toBe('failed');
-    // On a slow machine the toolkit warns of itself as well.
+    // On a slow machine, the toolkit logs warnings of its own as well.
     expect(warn.mock.calls.filter(([problem]) => problem instanceof Error)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { startServer } from '../../platform/fakeServer';
 const BUILD = '0123456789abcdef01234567';
 const PATH = shardPath(BUILD, 'words/0');
 
-/** What comes when the server has a shard of some collection. */
+/** What is fetched when the server has a shard of the given collection. */
 function fetchedFrom(collection: string): Promise<unknown> {
   startServer().answer(PATH, { data: { keys: 1 }, build: collection });
   return createShardFiles().fetchShard(BUILD, 'words/0', new AbortController().signal);

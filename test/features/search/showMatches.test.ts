@@ -91,7 +91,7 @@ describe('revealMatch', () => {
     expect(await revealed('sshd', '#a')).toBe('sshd, shown');
   });
 
-  /* jsdom has no layout: a block 300 wide of 900, in which the match begins and ends so far from the left edge. */
+  /* jsdom has no layout: the block shows 300 of its 900 pixels; the match begins and ends this far from its left edge. */
   it.each([
     ['one in view', { left: 16, right: 200 }, 0],
     ['one beyond the edge: the whole of it', { left: 250, right: 400 }, 148],

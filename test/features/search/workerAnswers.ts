@@ -5,7 +5,7 @@ import { INDEX, noParts, TEXTS } from './sampleIndex';
 
 const index = decodeIndex(INDEX);
 
-/** What the worker of the sample site answers; before it has the texts, if wished. */
+/** The answer of the sample site's worker, with or without the texts. */
 export function answerTo(query: string, hasTexts = true): WorkerAnswer {
   const library = { index, texts: hasTexts ? TEXTS : null, parts: hasTexts ? noParts(TEXTS) : null };
   const answer: SearchAnswer = showAnswer(library, findAnswer(library, parseQuery(query)), 40);

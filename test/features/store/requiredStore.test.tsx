@@ -15,7 +15,7 @@ const messageFor = (hook: string) => `${hook}: there is no store above this comp
 
 describe('useRequiredStore', () => {
   beforeEach(() => {
-    // React repeats an error of rendering on the console.
+    // React also logs rendering errors to the console.
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(() => jest.restoreAllMocks());

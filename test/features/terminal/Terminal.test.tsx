@@ -150,7 +150,7 @@ describe('the view of the terminal', () => {
     await user.click(screen.getByRole('button', { name: 'projects' }));
     await settled();
     expect(scrollTo).not.toHaveBeenCalled();
-    // Who types looks at the end.
+    // Typing scrolls to the end.
     await type('h');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1234 });
   });
@@ -160,7 +160,7 @@ describe('the view of the terminal', () => {
     const scrollTo = scrolled(log, 1234 - 384);
     await type('less wiki/ssh.md{Enter}');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
-    // A search, which is shown at the prompt, doesn't lead elsewhere.
+    // A search, which is shown at the prompt, doesn't scroll elsewhere.
     await type('{Control>}r{/Control}l{Control>}g{/Control}');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
   });

@@ -11,7 +11,7 @@ import { Address } from '../Address';
 export const CATALOG = '/data/catalog.json';
 export const ARTICLE_DATA = '/data/wiki/ssh.json';
 
-/** A site as on the first visit: nothing has been fetched, the shell's code is here. */
+/** A site as on the first visit: nothing has been fetched, but the shell's code is loaded. */
 export async function prepareTerminal(): Promise<FakeServer> {
   await loadShell();
   const server = startServer();
@@ -41,7 +41,7 @@ export function openTerminal(preloadedState?: Partial<RootState>) {
     settled,
     /** The lines of the screen, without the prompt that waits for input. */
     lines: () => [...log.querySelectorAll('p')].map(({ textContent }) => textContent.trim()),
-    /** Types at the prompt and waits for what comes of it. */
+    /** Types at the prompt and waits for the outcome. */
     type: async (keys: string) => {
       await rendered.user.type(input, keys);
       await settled();

@@ -3,14 +3,14 @@ import { openTerminal, prepareTerminal } from './openTerminal';
 
 beforeEach(prepareTerminal);
 
-/** A terminal whose shell is here and knows the pages. */
+/** A terminal whose shell is loaded and knows the pages. */
 async function openReady() {
   const rendered = openTerminal();
   await rendered.type('ls{Enter}clear{Enter}');
   return rendered;
 }
 
-/** What follows the prompt: the first of the keys for touch, which only style sheets hide. */
+/** What follows the prompt: the first of the touch keys, which only style sheets hide. */
 const after = () => screen.getByRole('button', { name: 'Tab' });
 
 /** What a search of the history has found, announced beside the prompt. */

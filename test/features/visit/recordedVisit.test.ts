@@ -37,7 +37,7 @@ const linkOf = (actions: readonly UnknownAction[]) => {
   return visitLink((skip) => recordedVisit(log, { stateAt, skip }));
 };
 
-/** A lone surrogate has no form in UTF-8. */
+/** A lone surrogate can't be encoded in UTF-8. */
 const isWellFormed = (text: string) => Buffer.from(text).toString() === text;
 
 beforeAll(installStreams);

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore, stateAt } from '../../../src/app/store';
 import { locationChanged } from '../../../src/features/navigation/navigationSlice';
 
-/** A store at a path, what is dispatched to it, and the log that it keeps. */
+/** A store that began at a path, after these actions, and its log. */
 export function recorded(actions: readonly UnknownAction[], path = '/') {
   const store = makeStore(stateAt(path));
   actions.forEach((action) => store.dispatch(action));
@@ -11,7 +11,7 @@ export function recorded(actions: readonly UnknownAction[], path = '/') {
 
 let entries = 0;
 
-/** As a click on a link does it. */
+/** The action of a click on a link. */
 export function opened(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://example.com');
   entries += 1;

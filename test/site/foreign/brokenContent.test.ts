@@ -6,7 +6,7 @@ import { FOREIGN_SITE } from '../../../build-scripts/lib/testing/testSites';
 import { serveForeignSite } from '../support/builtSite';
 
 const BROKEN = join(ROOT, 'test/fixtures/broken');
-/** What is right among the broken. */
+/** Files in the broken folder that are right. */
 const FINE = ['draft.md'];
 const site = serveForeignSite();
 

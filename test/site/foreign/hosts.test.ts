@@ -12,14 +12,14 @@ import { cloudflare, netlify, pages, type HostEmulator } from '../support/hostEm
 import { askCaddy, askNginx, hasProgram, type Asked } from '../support/realServers';
 
 /*
- * A site with a base path and former addresses, prepared for each host and asked as that host answers: by nginx and Caddy themselves where they are
- * installed, and by what the others' documentation says.
+ * A site with a base path and former addresses, prepared for each host. nginx and Caddy answer themselves where they are installed;
+ * for the others, emulators answer as their documentation says.
  */
 
 const BASE = '/sub/';
 const folder = temporaryFolder();
 
-/** Former addresses at the limits of a server's map: too long for nginx's table, in capitals, and with signs of expressions. */
+/** Former addresses at the limits of a server's map: too long for nginx's table, in capitals, and with regular-expression characters. */
 const FURTHER = [
   { from: `/2019/01/${'a-former-address-'.repeat(4)}(1)-a+b.html`, to: '/wiki/templates' },
   { from: '/wiki/TEMPLATES', to: '/wiki/templates' },
@@ -43,7 +43,7 @@ function upload(host: Host, further: Serving['redirects'] = []): string {
 }
 
 const site = serveSite(() => FOREIGN_SITE, 'https://docs.example.org/sub');
-/** Pages below the base path, without a slash at their beginning. */
+/** Pages below the base path, without a leading slash. */
 const pagePaths = async () => (await sitemapPaths(site)).map((path) => path.slice(1));
 const OTHER_FILES = ['feed.xml', 'favicon.svg', 'sitemap.xml', 'llms.txt', 'wiki/windows.md', 'manifest.webmanifest', 'robots.txt', 'sw.js'];
 const assetOf = (dir: string) => `assets/${readdirSync(join(dir, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`;
@@ -160,7 +160,7 @@ function lowercased(headers: Asked['headers'], names: readonly string[]): Record
   return Object.fromEntries(names.map((name) => [name.toLowerCase(), headers[name.toLowerCase()]?.toLowerCase()]));
 }
 
-/** The server is asked for gzip, and has the forms that lie beside the files. */
+/** The encoding to expect: gzip where a compressed file lies beside the original. */
 function encodingOf(dir: string, path: string): 'gzip' | undefined {
   const name = decodeURI(path).replace(/\/$/, '');
   return [name, `${name}/index.html`.replace(/^\//, '')].some((each) => existsSync(join(dir, `${each}.gz`))) ? 'gzip' : undefined;

@@ -97,7 +97,7 @@ describe('a build at a given time', () => {
     const linking = /^\/(?:data\/)?blog\/there|^\/(?:feed\.|atom\.)|^\/(?:blog\/)?llms-full\.txt/;
     const others = placesOf(/hiddenname|unlistedtag/i, after).filter((path) => !linking.test(path) && !own.some((pattern) => pattern.test(path)));
     expect(others).toEqual([]);
-    // Of all articles in one text, only the line that has the link.
+    // In the text of all articles, only in the line that has the link.
     for (const path of ['/llms-full.txt', '/blog/llms-full.txt'])
       expect(after.get(path)?.match(/^.*(?:hiddenname|unlistedtag).*$/gim)).toEqual([`Text. See [it](${BLOG_ORIGIN}/blog/hiddenname).`]);
     expect(after.get('/blog/hiddenname/index.html')).toContain('<meta name="robots" content="noindex">');

@@ -5,6 +5,6 @@ import { ROOT } from '../../../build-scripts/lib/files/paths';
 /** A folder that is a blog. */
 export const BLOG = join(ROOT, 'test/fixtures/posts-only');
 
-/** What the folders of tests have that are a blog, too: of the same owner and with the same kinds of pages, they need one bundle, which takes seconds. */
+/** The `site.yml` of other blogs in tests: with the same owner and the same kinds of pages, they share one bundle, which takes seconds. */
 export const BLOG_OWNER = readFileSync(join(BLOG, 'site.yml'), 'utf8');
 export const BLOG_ORIGIN = 'https://kim.example';

@@ -12,7 +12,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A built site under our own server, asked as a program asks that runs no scripts. */
+/** A built site on our own server, asked as by a program that runs no scripts. */
 export interface BuiltSite {
   /** Asks for a path under the site's root. */
   readonly get: (path: string) => Promise<Answer>;
@@ -24,7 +24,7 @@ export interface BuiltSite {
   readonly origin: string;
 }
 
-/** Serves a site for the tests of the describing block; its folder is asked for once they begin. */
+/** Serves a site for the tests of the calling block; `dirOf` is called once they begin. */
 export function serveSite(dirOf: () => string, origin: string): BuiltSite {
   const agent = new Agent({ keepAlive: true });
   let home = '';
@@ -61,7 +61,7 @@ export function serveSite(dirOf: () => string, origin: string): BuiltSite {
   };
 }
 
-/** The site of our own content, for the tests of the describing file. */
+/** The site of our own content, for the tests of the calling file. */
 export const serveOwnSite = (): BuiltSite => serveSite(() => TEST_SITE, 'https://example.com');
 
 /** The site of the foreign content folder under its base path. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { lookup } from 'mrmime';
 
 /*
- * How hosts answer, as their documentation says it, for a folder that is uploaded whole. Where a document doesn't say what happens to a
- * slash at the end, the table of github.com/slorber/trailing-slash-guide does, which was measured.
+ * How hosts answer for a folder that is uploaded whole, according to their documentation. Where that doesn't say what happens to a
+ * trailing slash, the table of github.com/slorber/trailing-slash-guide does, which was measured.
  */
 
 export interface HostAnswer {
@@ -25,7 +25,7 @@ export interface UploadedSite {
 
 type Rule = readonly [pattern: string, lines: readonly (readonly [name: string, value: string | null])[]];
 
-/** The rules of a `_headers` file; null stands for a header that is taken off. */
+/** The rules of a `_headers` file; null stands for a header that is removed. */
 function rulesOf(dir: string): Rule[] {
   return readFileSync(join(dir, '_headers'), 'utf8')
     .trim()
@@ -48,8 +48,8 @@ function matchesPattern(pattern: string, path: string): boolean {
 }
 
 /**
- * developers.cloudflare.com/pages/configuration/headers: all that match, the values of one name joined, `!` takes off. Its own reader
- * (`constructHeaders` of workers-sdk) keeps rules by their patterns, so the last of one pattern replaces those before.
+ * developers.cloudflare.com/pages/configuration/headers: all rules that match apply, values of one name are joined, `!` removes a header.
+ * Its own parser (`constructHeaders` of workers-sdk) keys rules by pattern, so the last of one pattern replaces those before.
  */
 export function cloudflareHeaders(dir: string, path: string): Record<string, string> {
   const headers = new Map<string, string>();
@@ -80,7 +80,7 @@ function redirectIn(dir: string, path: string): { readonly to: string; readonly 
 
 const typed = (name: string): Record<string, string> => ({ 'Content-Type': lookup(name) ?? 'application/octet-stream' });
 
-/** Redirects go before files. `/x` is x.html, `/x/` the index of a folder; each leads to the other where only that one is there. */
+/** Redirects take precedence over files. `/x` is x.html, `/x/` the index of a folder; each redirects to the other if only that one exists. */
 export const cloudflare: HostEmulator = ({ dir, basePath }, path) => {
   const headers = cloudflareHeaders(dir, basePath + path);
   const moved = redirectIn(dir, basePath + path);
@@ -88,7 +88,7 @@ export const cloudflare: HostEmulator = ({ dir, basePath }, path) => {
   return withPages(dir, path, { headers, redirectsHtml: true });
 };
 
-/** With Pretty URLs, as it is unless switched off. A file goes before a redirect that isn't forced. */
+/** With Pretty URLs, which are on by default. A file takes precedence over a redirect that isn't forced. */
 export const netlify: HostEmulator = ({ dir, basePath }, path) => {
   const headers = netlifyHeaders(dir, basePath + path);
   const moved = redirectIn(dir, basePath + path);
@@ -117,7 +117,7 @@ function withPages(dir: string, path: string, { headers, redirectsHtml }: PageOp
 
 const missing = (headers: Readonly<Record<string, string>>): HostAnswer => ({ status: 404, file: '404.html', headers });
 
-/** GitHub Pages: no headers and no redirects of yours; a folder's address leads to the one with a slash, and a file's has none. */
+/** GitHub Pages: no headers or redirects of your own; a folder's address redirects to the one with a slash, and a file's has none. */
 export const pages: HostEmulator = ({ dir }, path) => {
   const name = decodeURI(path);
   const found =

@@ -1,15 +1,15 @@
 /*
- * The rules of Mozilla's HTTP Observatory that headers and a page alone decide, with its names and points. Source: the analyzer
+ * The rules of Mozilla's HTTP Observatory that depend only on headers and a page, with its names and points. Source: the analyzer
  * and its table of scores, https://github.com/mdn/mdn-http-observatory (src/analyzer/tests, src/grader/charts.js), and
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Left out: the redirect from HTTP, the preload lists
- * and cookies, which the host decides or the site hasn't (0 points each).
+ * and cookies, which the host decides or the site doesn't have (0 points each).
  */
 
 type Headers = Readonly<Record<string, string>>;
 type Result = readonly [name: string, points: number];
 
 const BASELINE = 100;
-/** Bonuses count only for a site that has this much without them. */
+/** Bonuses count only for a site that has this many points without them. */
 const MINIMUM_FOR_BONUS = 90;
 const SIX_MONTHS = 15_768_000;
 
@@ -74,7 +74,7 @@ function resourceResult(header: string | undefined): Result {
   return header === 'cross-origin' ? ['cross-origin-resource-policy-implemented-with-cross-origin', 0] : ['cross-origin-resource-policy-header-invalid', -5];
 }
 
-/** Our scripts have the page's origin, so that none needs a hash of its own; a foreign one would. */
+/** Our scripts have the page's origin, so none needs a hash; one from another origin would. */
 function scriptResult(page: Document): Result {
   const addresses = [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
   const foreign = addresses.filter((address) => /^(?:[a-z]+:)?\/\//i.test(address));

@@ -3,8 +3,8 @@ import process from 'node:process';
 import { getDocumentProxy } from 'unpdf';
 
 /*
- * Reads PDFs as a reader's program does, by PDF.js: node pdfContents.mjs FILE… prints what each holds as JSON. It runs
- * in a process of its own, because PDF.js loads parts of itself in ways that Jest's modules don't know.
+ * Reads PDFs with PDF.js, as a PDF viewer does: node pdfContents.mjs FILE… prints what each holds as JSON. It runs
+ * in a process of its own, because PDF.js loads parts of itself in ways that Jest's modules don't support.
  */
 
 async function contentsOf(file) {
@@ -25,7 +25,7 @@ async function pageOf(page) {
   };
 }
 
-/** The text of each piece of marked content, by its id; what isn't marked belongs to no element. */
+/** The text of each piece of marked content, by its id; unmarked text belongs to no element. */
 function textsById(items) {
   const texts = new Map();
   const open = [];

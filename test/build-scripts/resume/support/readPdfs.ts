@@ -25,7 +25,7 @@ export interface PdfContents {
   }[];
 }
 
-/** Reads PDFs as a reader's program does. */
+/** Reads PDFs as a PDF viewer does. */
 export function readPdfs(files: readonly Buffer[]): PdfContents[] {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
   try {

@@ -7,7 +7,7 @@ import type { Resume } from '../../../../src/core/content/resume';
 import { FIXTURES } from '../../support/folder';
 import { modelOf } from '../../support/model';
 
-/** With a folder under the origin, so that an address made without it shows. */
+/** With a path below the origin, so that an address made without it shows up. */
 export const SITE_URL = 'https://docs.example.org/portfolio';
 
 async function sourceOf(loading: Promise<ContentModel>): Promise<ResumeSource> {
@@ -16,7 +16,7 @@ async function sourceOf(loading: Promise<ContentModel>): Promise<ResumeSource> {
   return { data: resumeData(model.resume, model), site, siteUrl: SITE_URL };
 }
 
-/** What the build makes the resume's files from: the content of another owner. */
+/** What the build makes the resume's files from, with another owner's content. */
 export const foreignSource = (): Promise<ResumeSource> => sourceOf(modelOf(join(FIXTURES, 'foreign')));
 
 const SMALL: Resume = {
@@ -81,7 +81,7 @@ export function longSource(): ResumeSource {
   return { ...smallSource({ lastUpdated: '2026-05-04', experience, education }), site };
 }
 
-/** The texts of every statement that the resume makes. */
+/** Every statement that the resume makes. */
 export function claimsOf({ achievements, experience }: Resume) {
   return [...achievements, ...experience.flatMap(({ points }) => points)];
 }

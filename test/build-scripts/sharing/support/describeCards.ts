@@ -9,7 +9,7 @@ import { themeColors } from '../../../../build-scripts/lib/sharing/themeColors';
 import { cardPath } from '../../../../src/core/site/cardPath';
 import { site } from '../../../support/siteConstants';
 
-/** What the networks take without making it smaller. */
+/** The size in bytes up to which networks don't make a picture smaller. */
 export const MAX_BYTES = 60_000;
 
 const colors = Object.fromEntries(Object.entries(themeColors(CARD_COLORS)).map(([role, { light }]) => [role, light]));

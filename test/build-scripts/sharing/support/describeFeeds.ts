@@ -26,14 +26,14 @@ interface JsonFeed {
   }[];
 }
 
-/** What xmllint says against a text under a RELAX NG grammar. */
+/** The errors that xmllint reports for a text under a RELAX NG grammar. */
 export async function problemsOf(xml: string, grammar: string): Promise<readonly string[]> {
   const schema = readFileSync(join(FIXTURES, 'schemas', grammar), 'utf8');
   const { errors } = await validateXML({ xml: { fileName: 'feed.xml', contents: xml }, schema, extension: 'relaxng', maxMemoryPages: 4096 });
   return errors.map(({ rawMessage }) => rawMessage.slice(0, 300));
 }
 
-/** The reader decodes the texts of elements once more than XML asks for. */
+/** The feed reader decodes the text of elements once more than XML requires. */
 const decoded = (html: string) =>
   html
     .replace(/&#x27;/g, "'")

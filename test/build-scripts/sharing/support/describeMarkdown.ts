@@ -29,7 +29,7 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
       // Read back by our own compiler, it is the same text.
       const again = await compileCached(sources);
       documents.forEach(({ id, text }, place) => expect([id, wordsOf(again[place]?.text ?? '')]).toEqual([id, wordsOf(text)]));
-      // The other pages' is made from what they show; see test/site/markdown.test.ts.
+      // The Markdown of other pages is made from what they show; see test/site/markdown.test.ts.
       expect([...files.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual(documents.map(({ folder, id }) => `/${folder}/${id}.md`).sort());
     });
 
@@ -60,7 +60,7 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
       sections.forEach((section) => expect(articlesIn(`/${section}/llms-full.txt`)).toEqual(ofSection(section)));
       expect(articlesIn('/llms-full.txt')).toEqual(sections.flatMap(ofSection));
       const [first] = sections.flatMap(ofSection);
-      // Without its front matter, which would be text in the midst of a file.
+      // Without its front matter, which would be text in the middle of a file.
       const [heading = '', ...paragraphs] = (files.get(`${first}.md`)?.() ?? '').replace(/^---\n[^]*?\n---\n\n> .*\n\n/, '').split('\n');
       expect(files.get('/llms-full.txt')?.()).toContain(`${heading}\n\n<${SITE_URL}${first}>\n`);
       expect(files.get('/llms-full.txt')?.()).toContain(paragraphs.join('\n').trim());
@@ -81,7 +81,7 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
   });
 }
 
-/** A page shows tabs by their names, which are no part of its text; the Markdown has them in lines of their own. */
+/** A page shows tabs by their names, which aren't part of its text; the Markdown has them on lines of their own. */
 function withoutTabNames(body: string, blocks: readonly Block[]): string {
   const names = new Set(blocks.flatMap((block) => (block.type === 'tabs' ? block.tabs.map(({ label }) => `**${label}**`) : [])));
   return body
@@ -90,7 +90,7 @@ function withoutTabNames(body: string, blocks: readonly Block[]): string {
     .join('\n');
 }
 
-/** What two spellings of one text share. */
+/** The words of a text, which two spellings of it share. */
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -6,7 +6,7 @@ import { pagesOf } from '../../../../build-scripts/lib/content/pages';
 import { ROOT } from '../../../../build-scripts/lib/files/paths';
 import { sitemapFiles } from '../../../../build-scripts/lib/building/sitemap';
 
-/** What the schema of sitemaps says against that of some content. */
+/** The errors of some content's sitemap under the sitemap schema. */
 export async function faultsOfSitemap(model: ContentModel) {
   const schema = readFileSync(join(ROOT, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8');
   const contents = sitemapFiles(pagesOf(model), 'https://docs.example.org/sub').get('sitemap.xml') ?? '';

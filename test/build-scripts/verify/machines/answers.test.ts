@@ -56,7 +56,7 @@ describeDebianMachines('a command that asks at the terminal', () => {
     const printed = recording?.events.find(([, , text]) => text.includes('is ••••••'));
     expect(printed?.[0]).toBeGreaterThanOrEqual(0.3);
     expect(recording?.events.map(([, , text]) => text).join('')).toContain('Name: alice');
-    // The command as it stands in the guide compares with the secret; what was typed is masked there, too.
+    // The guide's command itself contains the secret, to compare with; it is masked there, too.
     expect(JSON.stringify(recording)).not.toContain('correct-horse');
   });
 });

@@ -1,6 +1,6 @@
 import { GuestOutput } from '../../../../build-scripts/lib/verify/machines/guestOutput';
 
-/** What a listener hears of the chunks. */
+/** The events that a listener gets for these chunks. */
 function heard(...chunks: readonly string[]): string[] {
   const events: string[] = [];
   const output = new GuestOutput('ab12', {

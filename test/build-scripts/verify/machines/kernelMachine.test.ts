@@ -111,7 +111,7 @@ describeKernelMachines('a machine with a kernel of its own', () => {
     'leaves nothing behind when the verifier is killed, whatever was being made or run',
     async () => {
       const folder = mkdtempSync(join(CACHE_DIR, 'machines-test-'));
-      // As far below the root of the project as settings.ts expects its own file to be.
+      // Inside the project, whose root paths.ts looks for above its own file.
       const program = join(folder, 'verifier.mjs');
       const entryPoints = [join(ROOT, 'test/build-scripts/support/openKernelMachine.ts')];
       await build({ entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });

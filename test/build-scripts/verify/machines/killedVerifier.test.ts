@@ -32,14 +32,14 @@ describeMachines('a verifier that is killed outright', () => {
     mkdirSync(CACHE_DIR, { recursive: true });
     store = mkdtempSync(join(CACHE_DIR, 'machines-test-'));
     makeTinyRoot(store);
-    // As far below the root of the project as settings.ts expects its own file to be.
+    // Inside the project, whose root paths.ts looks for above its own file.
     program = join(store, 'verifier.mjs');
     const entryPoints = [join(ROOT, 'test/build-scripts/support/openMachine.ts')];
     await build({ entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
   });
   afterAll(() => rmSync(store, { recursive: true, force: true }));
 
-  /** What is left of a verifier that is killed when something has happened. */
+  /** What a verifier leaves behind when it is killed at the given moment. */
   async function leftWhenKilled(moment: (verifier: ChildProcess) => Promise<unknown>): Promise<readonly string[]> {
     const verifier = start();
     await moment(verifier);

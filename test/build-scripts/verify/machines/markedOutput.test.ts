@@ -8,7 +8,7 @@ describe('MarkedOutput', () => {
     for (let size = 1; size <= stream.length; size += 1) {
       const output = new MarkedOutput('abc');
       const chunks = stream.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
-      // A chunk with both marks can't come: the second command is sent after the first answer.
+      // No chunk can have both marks: the second command is sent after the first answer.
       const parts = chunks.flatMap((chunk) => chunk.replace(answer(0), `${answer(0)}|`).split('|'));
       expect(parts.flatMap((part) => output.push(part) ?? [])).toEqual([
         { code: 0, output: 'first\x1eab\x1e' },

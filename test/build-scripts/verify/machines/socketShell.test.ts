@@ -11,7 +11,7 @@ describe('a shell at the other end of a socket', () => {
   const path = () => join(dir, 'socket');
   const listen = (onCall: (socket: Socket, token: string, start: string) => void) => {
     server = createServer((socket) => {
-      // A session that has ended resets what it still had to read.
+      // A session that has ended resets the connection if data is unread.
       socket.on('error', () => undefined);
       socket.setEncoding('utf8').once('data', (line: string) => {
         const [token = '', start = ''] = line.trim().split(' ');

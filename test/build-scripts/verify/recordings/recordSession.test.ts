@@ -120,7 +120,7 @@ describe('Arrivals', () => {
       jest.advanceTimersByTime(ms);
       arrivals.note(length);
     }
-    // The mark that follows the output came with it.
+    // The mark after the output arrived with its last part.
     expect(arrivals.chunksOf('aabbccdd')).toEqual([
       { ms: 0, text: 'aabb' },
       { ms: 105, text: 'cc' },

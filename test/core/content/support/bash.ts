@@ -1,6 +1,6 @@
 import { typeInto } from '../../../support/typeInto';
 
-/** What bash prints for a script, cut at each null. It expands history as for somebody who types. */
+/** What bash prints for a script, split at each NUL. It expands history, as in an interactive shell. */
 export function runBash(script: string): readonly string[] {
   const { stdout, stderr, status } = typeInto('bash', `set -o history -o histexpand\n${script}\n`, {
     args: ['--norc', '--noprofile'],

@@ -20,7 +20,7 @@ const SPECIAL = [
   '\u007f',
 ];
 
-/** One line of text without a null, full of what means something to a shell. No tilde at its start: that one is to be expanded. */
+/** One line of text without a NUL, full of what is special to a shell. It doesn't begin with a tilde, which would be expanded. */
 export const valueArbitrary: fc.Arbitrary<string> = fc
   .oneof(
     { weight: 4, arbitrary: fc.array(fc.constantFrom(...SPECIAL), { maxLength: 12 }).map((parts) => parts.join('')) },
@@ -28,5 +28,5 @@ export const valueArbitrary: fc.Arbitrary<string> = fc
   )
   .map((value) => value.replace(/[\0\n]/g, '').replace(/^~/, ''));
 
-/** Enough of them for one bash to take many at once. */
+/** Enough values for one bash process to take many at once. */
 export const valuesArbitrary: fc.Arbitrary<readonly string[]> = fc.array(valueArbitrary, { minLength: 1, maxLength: 150, size: 'max' });

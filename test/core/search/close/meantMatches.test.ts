@@ -33,7 +33,7 @@ describe('what typing and pasting make of a text', () => {
     return needles;
   }
 
-  /** What is told above the rows, and of each row its page and what it marks. */
+  /** What is told above the rows, and each row's page and marked text. */
   function shown(query: string) {
     const { count, help } = ask(query);
     const marked = help?.results.map(({ id, excerpt: { text, match } }) => [id, match && text.slice(...match)]);
@@ -118,7 +118,7 @@ describe('an address as a query', () => {
   const library: SearchLibrary = { index, texts, parts };
   const files = filesOf(writeShards(documents, parts, { leafDocuments: 2, shardLength: 200, pieceLength: 300 }));
 
-  /** The answer of a whole index, which that of shards must be. */
+  /** The answer of a whole index, which shards must give, too. */
   function ask(query: string): SearchAnswer {
     const answer = showAnswer(library, findAnswer(library, parseQuery(query)), 9);
     expect(wholeAnswerFrom(files, { query, shownRows: 9 }).answer).toEqual(answer);

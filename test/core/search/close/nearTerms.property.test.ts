@@ -3,7 +3,7 @@ import { Dictionary, joinTerms } from '../../../../src/core/search/index/Diction
 import { nearTerms, type NearTerm } from '../../../../src/core/search/close/nearTerms';
 import { runs } from '../../../support/propertyRuns';
 
-/** Optimal string alignment as its recurrence is written down, without a table that is shared or cut short. */
+/** Optimal string alignment distance, straight from its recurrence: no table is shared or cut short. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const shorter = [distance(a.slice(1), b) + 1, distance(a, b.slice(1)) + 1, distance(a.slice(1), b.slice(1)) + Number(a[0] !== b[0])];

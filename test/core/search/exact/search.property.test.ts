@@ -11,7 +11,7 @@ const CORPORA = 2_000;
 const QUERIES_PER_CORPUS = 32;
 const EXCERPTS = 5_000;
 const NEEDLES = 5_000;
-/** In full about 20 s when the machine is idle; the rest is for a busy one. */
+/** A full run takes about 20 s on an idle machine; the rest is for a busy one. */
 const TIMEOUT_MS = 240_000;
 
 const queriesArbitrary = fc.array(queryArbitrary, { minLength: QUERIES_PER_CORPUS, maxLength: QUERIES_PER_CORPUS });

@@ -7,7 +7,7 @@ import { documentsArbitrary, queryArbitrary } from '../arbitraries';
 import { filesOf } from './arrival';
 import { sizesArbitrary } from './sizes';
 
-/** A collection takes longer to write than to search: few of them serve all mutations and queries. */
+/** A collection takes longer to write than to search, so a few of them serve all mutations and queries. */
 const COLLECTIONS = fc.sample(fc.tuple(documentsArbitrary, sizesArbitrary), 40).map(([documents, sizes]) => {
   const files = filesOf(writeShards(documents, null, sizes));
   return { documents, files, names: [...files.keys()] };
@@ -57,7 +57,7 @@ function mutated(
   return new Map([...files, [name, copy]]);
 }
 
-/** Asks as the worker does, until there is an answer, or a file is wanted that there isn't. */
+/** Asks as the worker does, until there is an answer, or a missing file is needed. */
 function ask(files: ArrivedFiles, query: string): void {
   const arrived = new Map<string, unknown>();
   for (;;) {
@@ -73,7 +73,7 @@ function ask(files: ArrivedFiles, query: string): void {
 }
 
 describe('planAnswer, which answers, wants a file that is not there, or throws a SearchIndexError', () => {
-  // Small enough to be read in a failure: the files are changed when they are asked.
+  // Small enough to be read in a failure: the files are only mutated when they are asked.
   const inputs = fc
     .tuple(fc.nat({ max: COLLECTIONS.length - 1 }), mutationArbitrary, queryArbitrary)
     .map(([number, mutation, makeQuery]) => ({ number, mutation, query: makeQuery(COLLECTIONS[number]?.documents ?? []) }));

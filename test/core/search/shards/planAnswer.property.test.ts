@@ -11,7 +11,7 @@ import { sizesArbitrary } from './sizes';
 const CORPORA = 1_000;
 const TIMEOUT_MS = 480_000;
 
-/** A query with what people add to one: a filter, quotes, a word more, a typing error; and as the message of a log line. */
+/** A query with what people add to one: a filter, quotes, another word, a typo; and as the message of a log line. */
 const dressArbitrary = fc.constantFrom<(query: string, documents: readonly SearchDocument[]) => string>(
   (query) => query,
   (query) => `type:wiki ${query}`,
@@ -38,7 +38,7 @@ const dressArbitrary = fc.constantFrom<(query: string, documents: readonly Searc
   (_, documents) => `type:wiki ${documents.at(-1)?.id ?? ''}.md`,
   (query, documents) => `${query.slice(0, 2)}/${documents[0]?.id ?? ''}`,
 );
-/** The body of what is no article is its description. Every other article repeats its text in a list of messages. */
+/** Documents other than articles have their description as body. Every other article repeats its text in a list of messages. */
 const describedArbitrary = documentsArbitrary.map((documents) =>
   documents
     .map(withList)

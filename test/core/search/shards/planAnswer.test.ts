@@ -36,7 +36,7 @@ const LOG_LINES = [
   '  4711:20261121:031244.512 cannot find requested PSK identity "web1"',
 ];
 
-/** Tokens end in `ab`, but none is `ab` but one in an excerpt: weighed by whole tokens, the message would name another document. */
+/** Tokens end in `ab`, but only one, in an excerpt, is `ab` itself: weighed by whole tokens, the message would name another document. */
 const ENDINGS = [
   documentOf({ id: 'd0', body: 'ababab .net ' }),
   documentOf({ id: 'd1', body: 'b.-日.net e sshd.Kababab, constructor, 100% ' }),

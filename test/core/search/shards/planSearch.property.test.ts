@@ -11,7 +11,7 @@ import { sizesArbitrary } from './sizes';
 /** In full 2,000 corpora of 32 queries each: 64,000 queries. */
 const CORPORA = 2_000;
 const QUERIES_PER_CORPUS = 32;
-/** In full about half a minute when the machine is idle; the rest is for a busy one. */
+/** A full run takes about half a minute on an idle machine; the rest is for a busy one. */
 const TIMEOUT_MS = 480_000;
 
 const queriesArbitrary = fc.array(fc.record({ makeQuery: queryArbitrary, order: fc.nat() }), { minLength: QUERIES_PER_CORPUS, maxLength: QUERIES_PER_CORPUS });

@@ -14,7 +14,7 @@ const files = filesOf(writeShards(documents, null, { leafDocuments: 8, shardLeng
 const queries = makeQueries(documents, new Random(5)).filter(({ text }) => text === sanitizeQuery(text));
 const SHOWN = 5;
 
-/** Files of one kind, such as the shards of one table. */
+/** The number of files of one kind, such as the shards of one table. */
 function countOf(fetched: ArrivedFiles, kind: string): number {
   return [...fetched.keys()].filter((name) => name.startsWith(`${kind}/`)).length;
 }
@@ -29,7 +29,7 @@ describe('a search in shards', () => {
   });
 
   it.each(['word', 'prefix', 'fragment', 'missing'])('S3 for a %s reads no other texts than those of the rows that are shown', (kind) => {
-    // What ends as it begins may overlap itself, which only a text can tell.
+    // A query that ends as it begins may overlap itself, which only a text can tell.
     const asked = queries.filter(({ kind: each, text }) => each === kind && text.at(0)?.toLowerCase() !== text.at(-1)?.toLowerCase());
     for (const { text: query } of asked) {
       const { answer, fetched } = answerFrom(files, { query, shownRows: SHOWN });
@@ -106,10 +106,10 @@ function outcomeOf(mixed: ArrivedFiles, query: ShardQuery): SearchPlan | 'refuse
   }
 }
 
-/** An object with each of its strings in turn without its last unit. */
+/** Copies of an object: in each, another of its strings lacks its last code unit. */
 function truncated(data: unknown): readonly unknown[] {
   const fields = Object.entries(data as Record<string, unknown>);
   const cut = ([name, value]: [string, unknown]) => (typeof value === 'string' && value !== '' ? [{ ...(data as object), [name]: value.slice(0, -1) }] : []);
-  // A piece's text may be any text; the checksum of its file is for that.
+  // A piece's text may be anything; its file's checksum guards that.
   return fields.filter(([name]) => name !== 'text').flatMap(cut);
 }

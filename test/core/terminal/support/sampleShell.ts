@@ -120,7 +120,7 @@ export function printed(input: string, changes?: Partial<World>): string[] {
   );
 }
 
-/** The pieces of what a line prints that lead somewhere. */
+/** The pieces of what a line prints that aren't plain text. */
 export function pieces(input: string, changes?: Partial<World>): TerminalPiece[] {
   return answerTo(input, changes).lines.flatMap(({ spans }) => spans.flatMap((span) => (typeof span === 'string' ? [] : [span])));
 }
